@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { passwordLength } from '#domain/access.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+export const accessState = z
+  .strictObject({ viewMode: z.enum(['parent', 'teacher']), expiresAt: instant.nullable() })
+  .meta({ id: 'Access' })
+
+const password = z.string().min(1, 'Password is required').max(passwordLength.most)
+const newPassword = z
+  .string()
+  .min(passwordLength.least, `Password must be at least ${passwordLength.least} characters`)
+  .max(passwordLength.most)
+
+export const readAccess = endpoint({
+  method: 'GET',
+  path: '/api/access',
+  access: 'public',
+  summary: 'Who you are: parent or teacher',
+  response: accessState,
+})
+
+export const grantAccess = endpoint({
+  method: 'POST',
+  path: '/api/access',
+  access: 'public',
+  summary: 'Unlock the teacher view with the password of the house',
+  body: z.strictObject({ password }),
+  response: accessState,
+})
+
+export const endAccess = endpoint({
+  method: 'DELETE',
+  path: '/api/access',
+  access: 'public',
+  summary: 'End the access of this browser',
+})
+
+export const endAllAccess = endpoint({
+  method: 'DELETE',
+  path: '/api/access/all',
+  access: 'teacher',
+  summary: 'End access on all devices, this one included',
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/access/password',
+  access: 'teacher',
+  summary: 'Change the password; ends access on all other devices',
+  body: z.strictObject({ currentPassword: password, newPassword }),
+  response: accessState,
+})

@@ -1,0 +1,47 @@
+import * as access from './access.ts'
+import * as dayEntries from './day-entries.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listenToEvents } from './events.ts'
+import { listHistory } from './history.ts'
+import * as sites from './sites.ts'
+import * as statistics from './statistics.ts'
+import * as teachers from './teachers.ts'
+import * as teams from './teams.ts'
+import * as weekSettings from './week-settings.ts'
+import * as weeks from './weeks.ts'
+
+/** Every call of the API, in the order in which the documentation shows them. */
+export const endpoints: Record<string, readonly Endpoint[]> = {
+  Access: [
+    access.readAccess,
+    access.grantAccess,
+    access.endAccess,
+    access.endAllAccess,
+    access.changePassword,
+  ],
+  Site: [sites.readSite, sites.changeSite],
+  Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
+  'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.clearDay],
+  'Week settings': [
+    weekSettings.listWeekSettings,
+    weekSettings.createWeekSetting,
+    weekSettings.changeWeekSetting,
+  ],
+  Teachers: [
+    teachers.listActiveTeachers,
+    teachers.listArchivedTeachers,
+    teachers.readTeacher,
+    teachers.createTeacher,
+    teachers.changeTeacher,
+    teachers.archiveTeacher,
+    teachers.restoreTeacher,
+    teachers.restoreTeacherByPatch,
+    teachers.deleteTeacher,
+  ],
+  Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
+  Statistics: [statistics.listSummaryStats, statistics.readTeacherStats],
+  History: [listHistory],
+  Events: [listenToEvents],
+}
+
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flat()

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { teacherId, weekday, weekId } from './fields.ts'
+
+/** What changed, for teachers. */
+export const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('day'), weekId, teacherId, dayOfWeek: weekday }),
+  z.strictObject({ kind: z.literal('weekSetting'), weekId, teacherId }),
+  z.strictObject({ kind: z.literal('week'), weekId }),
+  z.strictObject({ kind: z.literal('teacher'), teacherId }),
+  z.strictObject({ kind: z.literal('team') }),
+  z.strictObject({ kind: z.literal('site') }),
+  z.strictObject({ kind: z.literal('access') }),
+])
+
+export type Change = z.output<typeof change>
+
+/**
+ * The data of a `changed` event. Parents hear only which weeks to read again (null: any of them); teachers also what
+ * it was. A `resync` event says that something may have been missed: read everything again.
+ */
+export const changedEvent = z
+  .strictObject({
+    version: z.number().int(),
+    weekIds: z.array(weekId).nullable(),
+    changes: z.array(change).optional(),
+  })
+  .meta({ id: 'ChangedEvent' })
+
+export type ChangedEvent = z.output<typeof changedEvent>
+
+export const listenToEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'public',
+  summary: 'Server-sent events: `changed` with the data below, `resync`, and `ended` when access has ended',
+  response: changedEvent,
+  mediaType: 'text/event-stream',
+})
+
+/** An old edit changes all later balances, but parents see those only with "hours" on: then any week may have changed. */
+export function weeksTouched(changes: readonly Change[], parentsSeeHours: boolean): number[] | null {
+  const weeks = new Set<number>()
+  for (const one of changes) {
+    if (one.kind === 'access' || one.kind === 'team') continue
+    if (one.kind === 'teacher' || one.kind === 'site' || parentsSeeHours) return null
+    weeks.add(one.weekId)
+  }
+  return [...weeks].sort((a, b) => a - b)
+}

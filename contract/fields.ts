@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { dateFromInput, isCalendarDate } from '#domain/calendar-date.ts'
+import type { ClockTime } from '#domain/clock-time.ts'
+import { isGridTime } from '#domain/clock-time.ts'
+import { isHoursNumber } from '#domain/hours.ts'
+import { lastWeekNumber } from '#domain/week.ts'
+
+/** The values that every noun is made of, with messages fit to show. */
+
+const largestTeacherId = 2 ** 28
+
+export const teacherId = z.number().int().min(1).max(largestTeacherId)
+export const teamId = z.number().int().min(0).max(largestTeacherId)
+export const weekId = z.number().int().min(1).max(lastWeekNumber)
+export const weekday = z.literal([1, 2, 3, 4, 5], 'The schedule runs from Monday (1) to Friday (5)')
+
+/** In a path everything is text; only plain digits are a number, so `1e3` and ` 7` are refused. */
+export function inPath<Value extends z.ZodType<number, number>>(value: Value) {
+  const digits = z.string().regex(/^\d{1,15}$/, 'Must be a whole number')
+  return digits.transform(Number).pipe(value)
+}
+
+export const calendarDate = z
+  .string()
+  .refine((text): text is CalendarDate => isCalendarDate(text), 'Must be a date like 2026-11-09')
+  .meta({ format: 'date' })
+
+/** A day, or a full timestamp that the server reads in the site's time zone. */
+export const dateInput = z
+  .string()
+  .refine((text) => dateFromInput(text, 'UTC') !== undefined, 'Must be a date like 2026-11-09')
+  .meta({ format: 'date' })
+
+export const instant = z.iso.datetime()
+
+export const clockTime = z
+  .string()
+  .refine((text): text is ClockTime => isGridTime(text), 'Must be a time on the quarter hour, 07:00 to 21:45')
+  .meta({ pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' })
+
+const twoDecimals = 'Must be a number with at most two decimals'
+
+function hoursWithin(least: number, most: number, tooMuch: string) {
+  return z
+    .number('Please enter a valid number for hours.')
+    .min(least, `Must be at least ${least}`)
+    .max(most, tooMuch)
+    .refine(isHoursNumber, twoDecimals)
+}
+
+export const hours = hoursWithin(-100_000, 100_000, 'Must be at most 100000')
+export const contractHours = hoursWithin(0, 40, 'Maximum 40 hours per week')
+export const weekHours = hoursWithin(0, 168, 'A week has 168 hours')
+export const dayHours = hoursWithin(0, 24, 'A day has 24 hours')
+export const initialBalance = hoursWithin(-10_000, 10_000, 'Must be at most 10000')
+
+/** What PostgreSQL cannot store as text: NUL, and halves of characters. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+}
+
+export function line(least: number, most: number, tooShort: string) {
+  return z
+    .string()
+    .trim()
+    .min(least, tooShort)
+    .max(most, `Must be at most ${most} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text) && isStorable(text), 'Must not contain control characters')
+}
+
+export function paragraph(most: number) {
+  return z
+    .string()
+    .max(most, `Must be at most ${most} characters`)
+    .refine(isStorable, 'Must not contain control characters')
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isTimeZone } from '#domain/calendar-date.ts'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, line } from './fields.ts'
+
+const parentsSee = z.strictObject({ hours: z.boolean(), reasons: z.boolean(), notes: z.boolean() })
+
+const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone like Europe/Berlin')
+
+const open = { name: z.string(), timeZone, today: calendarDate }
+
+/** What anyone may know of the house; `today` is its own day. */
+export const openSite = z.strictObject(open).meta({ id: 'OpenSite' })
+export const site = z.strictObject({ ...open, parentsSee, version: z.number().int() }).meta({ id: 'Site' })
+
+export type OpenSite = z.output<typeof openSite>
+export type Site = z.output<typeof site>
+
+const change = z
+  .strictObject({
+    name: line(2, 100, 'Name must be at least 2 characters'),
+    timeZone,
+    parentsSee: parentsSee.partial(),
+  })
+  .partial()
+
+export type SiteChange = z.output<typeof change>
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  summary: 'The house: its name, and for teachers what parents see',
+  response: z.union([site, openSite]),
+})
+
+export const changeSite = endpoint({
+  method: 'PATCH',
+  path: '/api/site',
+  access: 'teacher',
+  summary: 'Change the name, the time zone, or what parents see',
+  body: change,
+  response: site,
+  versioned: true,
+})
+
+export function siteTag(version: number): string {
+  return `"site-v${version}"`
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { hours, inPath, teacherId, weekId } from './fields.ts'
+
+const days = z.number().int().min(0)
+
+export const teacherSummaryStats = z
+  .strictObject({
+    id: teacherId,
+    name: z.string(),
+    archived: z.boolean(),
+    totalAbsentDays: days,
+    totalVacationDays: days,
+    totalSickDays: days,
+    totalNonWorkingDays: days,
+    totalWorkedHours: hours,
+    trailingBalance: hours,
+  })
+  .meta({ id: 'TeacherSummaryStats' })
+
+/** The same through one week, with how many weeks were counted. */
+export const teacherStats = z
+  .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: days })
+  .meta({ id: 'TeacherStats' })
+
+export type TeacherSummaryStats = z.output<typeof teacherSummaryStats>
+export type TeacherStats = z.output<typeof teacherStats>
+
+export const listSummaryStats = endpoint({
+  method: 'GET',
+  path: '/api/teachers/summary-stats',
+  access: 'teacher',
+  summary: 'Statistics of every teacher over the weeks that count, up to the current one',
+  response: z.array(teacherSummaryStats),
+})
+
+export const readTeacherStats = endpoint({
+  method: 'GET',
+  path: '/api/teachers/{id}/stats/{weekId}',
+  access: 'teacher',
+  summary: 'Statistics of one teacher over the weeks that count, up to the given one',
+  params: z.strictObject({ id: inPath(teacherId), weekId: inPath(weekId) }),
+  response: teacherStats,
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { nameLength } from '#domain/teacher.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  calendarDate,
+  contractHours,
+  dateInput,
+  hours,
+  initialBalance,
+  inPath,
+  line,
+  teacherId,
+  teamId,
+} from './fields.ts'
+
+const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
+
+export const terms = z
+  .strictObject({
+    validFrom: calendarDate,
+    weeklyHours: contractHours,
+    targetWorkHours: contractHours.nullable(),
+    teamHours: contractHours.nullable(),
+    mpaHours: contractHours.nullable(),
+  })
+  .meta({ id: 'Terms' })
+
+/** The hours fields are those of the terms in force today; `terms` lists all of them. */
+export const teacher = z
+  .strictObject({
+    id: teacherId,
+    name: z.string(),
+    weeklyHours: contractHours,
+    targetWorkHours: contractHours.nullable(),
+    teamId,
+    startDate: calendarDate.nullable(),
+    initialBalance: hours,
+    archived: z.boolean(),
+    teamHours: contractHours.nullable(),
+    mpaHours: contractHours.nullable(),
+    terms: z.array(terms),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Teacher' })
+
+export type WireTeacher = z.output<typeof teacher>
+export type WireTerms = z.output<typeof terms>
+
+const optionalHours = contractHours.nullish()
+
+export const newTeacher = z
+  .strictObject({
+    name,
+    weeklyHours: contractHours,
+    targetWorkHours: optionalHours,
+    teamHours: optionalHours,
+    mpaHours: optionalHours,
+    teamId: teamId.optional(),
+    startDate: dateInput.nullish(),
+    initialBalance: initialBalance.optional(),
+    archived: z.literal(false).optional(),
+  })
+  .meta({ id: 'NewTeacher' })
+
+export const teacherChange = z
+  .strictObject({
+    name,
+    weeklyHours: contractHours,
+    targetWorkHours: contractHours.nullable(),
+    teamHours: contractHours.nullable(),
+    mpaHours: contractHours.nullable(),
+    teamId,
+    startDate: dateInput.nullable(),
+    initialBalance,
+    /** From which day on changed hours hold, or `always` to correct all weeks. */
+    validFrom: z.union([z.literal('always'), dateInput]),
+  })
+  .partial()
+  .meta({ id: 'TeacherChange' })
+
+export type NewTeacher = z.output<typeof newTeacher>
+export type TeacherChange = z.output<typeof teacherChange>
+
+const one = z.strictObject({ id: inPath(teacherId) })
+
+export const listActiveTeachers = endpoint({
+  method: 'GET',
+  path: '/api/teachers/active',
+  access: 'teacher',
+  summary: 'All active teachers by name',
+  response: z.array(teacher),
+})
+
+export const listArchivedTeachers = endpoint({
+  method: 'GET',
+  path: '/api/teachers/archived',
+  access: 'teacher',
+  summary: 'All archived teachers by name',
+  response: z.array(teacher),
+})
+
+export const readTeacher = endpoint({
+  method: 'GET',
+  path: '/api/teachers/{id}',
+  access: 'teacher',
+  summary: 'One teacher with all terms',
+  params: one,
+  response: teacher,
+  versioned: true,
+})
+
+export const createTeacher = endpoint({
+  method: 'POST',
+  path: '/api/teachers',
+  access: 'teacher',
+  summary: 'Add a teacher',
+  body: newTeacher,
+  response: teacher,
+  creates: true,
+})
+
+export const changeTeacher = endpoint({
+  method: 'PATCH',
+  path: '/api/teachers/{id}',
+  access: 'teacher',
+  summary: 'Change a teacher; changed hours hold from the current week on unless `validFrom` says otherwise',
+  params: one,
+  body: teacherChange,
+  response: teacher,
+  versioned: true,
+})
+
+const nothing = z.strictObject({}).nullish()
+
+export const archiveTeacher = endpoint({
+  method: 'POST',
+  path: '/api/teachers/{id}/archive',
+  access: 'teacher',
+  summary: 'Archive a teacher: no longer in new weeks',
+  params: one,
+  body: nothing,
+  response: teacher,
+})
+
+const restore = {
+  path: '/api/teachers/{id}/unarchive',
+  access: 'teacher',
+  params: one,
+  body: nothing,
+} as const
+
+export const restoreTeacher = endpoint({
+  ...restore,
+  method: 'POST',
+  summary: 'Restore an archived teacher',
+  response: teacher,
+})
+
+export const restoreTeacherByPatch = endpoint({
+  ...restore,
+  method: 'PATCH',
+  summary: 'Restore an archived teacher (the same, as one flow of the spec calls it)',
+  response: teacher,
+})
+
+export const deleteTeacher = endpoint({
+  method: 'DELETE',
+  path: '/api/teachers/{id}',
+  access: 'teacher',
+  summary: 'Delete a teacher for good, with all entries, settings and history',
+  params: one,
+  versioned: true,
+})
+
+export function teacherTag(id: number, version: number): string {
+  return `"t${id}-v${version}"`
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { inPath, line, teamId } from './fields.ts'
+
+const name = line(1, 100, 'Name must be at least 1 character')
+
+export const team = z.strictObject({ id: teamId, name: z.string() }).meta({ id: 'Team' })
+
+const one = z.strictObject({ id: inPath(teamId) })
+const body = z.strictObject({ name })
+
+export const listTeams = endpoint({
+  method: 'GET',
+  path: '/api/teams',
+  access: 'teacher',
+  summary: 'All teams by name',
+  response: z.array(team),
+})
+
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams',
+  access: 'teacher',
+  summary: 'Add a team',
+  body,
+  response: team,
+  creates: true,
+})
+
+export const renameTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/teams/{id}',
+  access: 'teacher',
+  summary: 'Rename a team',
+  params: one,
+  body,
+  response: team,
+})
+
+export const deleteTeam = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/{id}',
+  access: 'teacher',
+  summary: 'Delete a team; its teachers stay, without a team',
+  params: one,
+})

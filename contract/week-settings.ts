@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Hours } from '#domain/hours.ts'
+import { hoursOf, toNumber } from '#domain/hours.ts'
+import type { WeekSetting } from '#domain/week-setting.ts'
+import { weekSettingId } from '#domain/week-setting.ts'
+import { endpoint } from './endpoint.ts'
+import { inPath, teacherId, weekHours, weekId } from './fields.ts'
+
+const settingHours = {
+  weeklyHours: weekHours.nullable(),
+  targetHours: weekHours.nullable(),
+  actualHours: weekHours.nullable(),
+  teamHours: weekHours.nullable(),
+  mpaHours: weekHours.nullable(),
+  coreHours: weekHours.nullable(),
+}
+
+export const weekSetting = z
+  .strictObject({
+    id: z.number().int(),
+    teacherId,
+    weekId,
+    includeInWeek: z.boolean(),
+    ...settingHours,
+    version: z.number().int(),
+  })
+  .meta({ id: 'WeekSetting' })
+
+const change = z.strictObject({ includeInWeek: z.boolean(), ...settingHours }).partial()
+
+export type WireWeekSetting = z.output<typeof weekSetting>
+export type WeekSettingChange = z.output<typeof change>
+
+export const listWeekSettings = endpoint({
+  method: 'GET',
+  path: '/api/week-settings/{weekId}',
+  access: 'teacher',
+  summary: 'What was set for single teachers in this week only',
+  params: z.strictObject({ weekId: inPath(weekId) }),
+  response: z.array(weekSetting),
+})
+
+export const createWeekSetting = endpoint({
+  method: 'POST',
+  path: '/api/week-settings',
+  access: 'teacher',
+  summary: 'Set something for one teacher in one week; updates the setting when there is one already',
+  body: z.strictObject({ teacherId, weekId, ...change.shape }),
+  response: weekSetting,
+  creates: true,
+})
+
+export const changeWeekSetting = endpoint({
+  method: 'PATCH',
+  path: '/api/week-settings/{id}',
+  access: 'teacher',
+  summary: 'Change a setting of one teacher in one week; null takes a figure back',
+  params: z.strictObject({ id: inPath(z.number().int().min(1)) }),
+  body: change,
+  response: weekSetting,
+  versioned: true,
+})
+
+export function weekSettingTag(id: number, version: number): string {
+  return `"s${id}-v${version}"`
+}
+
+const named = ['weeklyHours', 'targetHours', 'actualHours', 'teamHours', 'mpaHours', 'coreHours'] as const
+
+/** A setting with the sent fields changed and the others as they were. */
+export function withChange(setting: WeekSetting, sent: WeekSettingChange): WeekSetting {
+  const changed: { -readonly [Field in (typeof named)[number]]?: Hours | null } = {}
+  for (const field of named) {
+    const value = sent[field]
+    if (value !== undefined) changed[field] = value === null ? null : hoursOf(value)
+  }
+  return { ...setting, ...changed, includeInWeek: sent.includeInWeek ?? setting.includeInWeek }
+}
+
+export function settingToWire(
+  setting: WeekSetting,
+  place: { teacherId: number; weekId: number; version: number },
+): WireWeekSetting {
+  const wire = (hours: Hours | null) => (hours === null ? null : toNumber(hours))
+  return {
+    id: weekSettingId(place.teacherId, place.weekId),
+    teacherId: place.teacherId,
+    weekId: place.weekId,
+    includeInWeek: setting.includeInWeek,
+    weeklyHours: wire(setting.weeklyHours),
+    targetHours: wire(setting.targetHours),
+    actualHours: wire(setting.actualHours),
+    teamHours: wire(setting.teamHours),
+    mpaHours: wire(setting.mpaHours),
+    coreHours: wire(setting.coreHours),
+    version: place.version,
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { timeSlot } from './day-entries.ts'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, dateInput, hours, inPath, line, teacherId, weekday, weekId } from './fields.ts'
+import { terms } from './teachers.ts'
+import { weekSetting } from './week-settings.ts'
+
+export const week = z
+  .strictObject({ id: weekId, name: z.string(), startDate: calendarDate, endDate: calendarDate })
+  .meta({ id: 'Week' })
+
+/** The figures of the spec's table; parents get them only when the management has switched "hours" on. */
+const figures = {
+  weeklyHours: hours,
+  contractHours: hours,
+  teamHours: hours,
+  mpaHours: hours,
+  targetHours: hours,
+  actualHours: hours,
+  difference: hours,
+  cumulativeBalance: hours,
+}
+
+/** A line of the schedule as teachers see it. */
+export const teacherRow = z
+  .strictObject({
+    id: teacherId,
+    name: z.string(),
+    archived: z.boolean(),
+    targetWorkHours: hours.nullable(),
+    startDate: calendarDate.nullable(),
+    ...figures,
+    coreHours: hours,
+    workedHours: hours,
+    creditedHours: hours,
+    /** Whether this week moves the balance. */
+    counts: z.boolean(),
+    /** The terms in force in this week. */
+    terms,
+    /** The versions of Monday to Friday, for `If-Match`. */
+    dayVersions: z.array(z.number().int()).length(5),
+    timeSlots: z.array(timeSlot),
+    weekSettings: weekSetting.nullable(),
+  })
+  .meta({ id: 'TeacherRow' })
+
+/** What parents are told of a slot: no reason, no hours; notes only when switched on. */
+const parentSlot = z.strictObject({
+  dayOfWeek: weekday,
+  sessionType: timeSlot.shape.sessionType,
+  sessionIndex: timeSlot.shape.sessionIndex,
+  startTime: timeSlot.shape.startTime,
+  endTime: timeSlot.shape.endTime,
+  status: timeSlot.shape.status,
+  notes: timeSlot.shape.notes.optional(),
+})
+
+/** The smaller line that the server makes for parents. */
+export const parentRow = z
+  .strictObject({
+    id: teacherId,
+    name: z.string(),
+    timeSlots: z.array(parentSlot),
+    ...z.strictObject(figures).partial().shape,
+  })
+  .meta({ id: 'ParentRow' })
+
+export const teacherWeek = z
+  .strictObject({ ...week.shape, viewMode: z.literal('teacher'), teachers: z.array(teacherRow) })
+  .meta({ id: 'TeacherWeek' })
+
+export const parentWeek = z
+  .strictObject({ ...week.shape, viewMode: z.literal('parent'), teachers: z.array(parentRow) })
+  .meta({ id: 'ParentWeek' })
+
+export type WireWeek = z.output<typeof week>
+export type TeacherRow = z.output<typeof teacherRow>
+export type ParentRow = z.output<typeof parentRow>
+export type ParentSlot = z.output<typeof parentSlot>
+export type TeacherWeek = z.output<typeof teacherWeek>
+export type ParentWeek = z.output<typeof parentWeek>
+
+const one = z.strictObject({ weekId: inPath(weekId) })
+
+export const listWeeks = endpoint({
+  method: 'GET',
+  path: '/api/weeks',
+  access: 'public',
+  summary: 'All weeks of the house',
+  response: z.array(week),
+})
+
+export const createWeek = endpoint({
+  method: 'POST',
+  path: '/api/weeks',
+  access: 'teacher',
+  summary: 'Open a week; answers with the existing one when there is one for that Monday',
+  body: z.strictObject({ name: line(0, 200, '').optional(), startDate: dateInput, endDate: dateInput }),
+  response: week,
+  creates: true,
+})
+
+export const readWeek = endpoint({
+  method: 'GET',
+  path: '/api/weeks/{weekId}',
+  access: 'public',
+  summary: 'One week with its rows: everything for teachers, a smaller document for parents',
+  params: one,
+  response: z.union([teacherWeek, parentWeek]),
+})
+
+export const listWeekTeachers = endpoint({
+  method: 'GET',
+  path: '/api/weeks/{weekId}/teachers',
+  access: 'public',
+  summary: 'Only the rows of one week',
+  params: one,
+  response: z.union([z.array(teacherRow), z.array(parentRow)]),
+})

@@ -1,0 +1,124 @@
+/**
+ * A calendar date is a day, not a moment: `2026-11-09`, the same everywhere on earth.
+ * This is the one file that may touch `Date`; everything else compares and passes strings.
+ */
+declare const calendarDate: unique symbol
+export type CalendarDate = string & { readonly [calendarDate]: true }
+
+/** Monday to Friday: 1 is Monday, as in the spec's `dayOfWeek`. */
+export type Weekday = 1 | 2 | 3 | 4 | 5
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5]
+
+const dayInMilliseconds = 86_400_000
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Years that the product plans for; outside of them a date is a typing error. */
+const firstYear = 1900
+const lastYear = 2199
+
+export function isCalendarDate(text: string): text is CalendarDate {
+  const match = pattern.exec(text)
+  if (!match) return false
+  const year = Number(match[1])
+  return year >= firstYear && year <= lastYear && fromDayNumber(toDayNumber(text)) === text
+}
+
+export function calendarDateOf(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date: ${text}`)
+  return text
+}
+
+/** Days since 1970-01-01, so that differences are whole numbers: no clock change can shift them. */
+function toDayNumber(text: string): number {
+  return Math.floor(Date.parse(`${text}T00:00:00Z`) / dayInMilliseconds)
+}
+
+function fromDayNumber(day: number): string {
+  return Number.isFinite(day) ? new Date(day * dayInMilliseconds).toISOString().slice(0, 10) : ''
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromDayNumber(toDayNumber(date) + days) as CalendarDate
+}
+
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toDayNumber(to) - toDayNumber(from)
+}
+
+/** 1 is Monday, 7 is Sunday (ISO 8601). 1970-01-01 was a Thursday. */
+export function isoWeekday(date: CalendarDate): number {
+  return ((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1
+}
+
+export function mondayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, 1 - isoWeekday(date))
+}
+
+/** ISO 8601: the week belongs to the year of its Thursday, so 2024-12-30 is in week 1 of 2025. */
+export function isoWeek(date: CalendarDate): { year: number; week: number } {
+  const thursday = addDays(mondayOf(date), 3)
+  const year = yearOf(thursday)
+  const newYear = `${year}-01-01` as CalendarDate
+  return { year, week: Math.floor(daysBetween(newYear, thursday) / 7) + 1 }
+}
+
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** 1 to 12. */
+export function monthOf(date: CalendarDate): number {
+  return Number(date.slice(5, 7))
+}
+
+export function dayOfMonth(date: CalendarDate): number {
+  return Number(date.slice(8, 10))
+}
+
+/** The day that an instant falls on in a time zone: 23:30 UTC on a Sunday is already Monday in Berlin. */
+export function dateInZone(epochMilliseconds: number, timeZone: string): CalendarDate {
+  return calendarDateOf(textInZone(epochMilliseconds, timeZone))
+}
+
+function textInZone(epochMilliseconds: number, timeZone: string): string {
+  const parts = zoneFormat(timeZone).formatToParts(epochMilliseconds)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    zoneFormat(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A date on input: a day stays that day, a full timestamp is read in the site's time zone. */
+export function dateFromInput(text: string, timeZone: string): CalendarDate | undefined {
+  if (isCalendarDate(text)) return text
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined
+  // Date.parse would read February 30 as March 2.
+  if (!isCalendarDate(text.slice(0, 10))) return undefined
+  const instant = Date.parse(text)
+  if (!Number.isFinite(instant)) return undefined
+  const date = textInZone(instant, timeZone)
+  return isCalendarDate(date) ? date : undefined
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times more than using it, and the server asks for today with every request. */
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  zoneFormats.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { balanceAfter } from './balance.ts'
+import type { Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import { clockTimeAt } from './clock-time.ts'
+import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import { isPaidAbsence, planKept } from './day-entry.ts'
+import type { Figure } from './derivation.ts'
+import type { Hours } from './hours.ts'
+import { fromHundredths, minus, noHours, plus } from './hours.ts'
+import type { Session } from './session.ts'
+import type { Terms, TermsChange } from './terms.ts'
+import { changeTerms, firstTerms, startOf, termsInForce } from './terms.ts'
+import { dateOfWeekday, weekOfNumber } from './week.ts'
+import type { WeekEntries, WeekFacts, WeekRow } from './week-row.ts'
+import { balanceFigure, weekRow } from './week-row.ts'
+import type { WeekSetting } from './week-setting.ts'
+
+const lastWeek = 6
+const paid = ['vacation', 'sick', 'training'] as const
+
+const hours = (most: number) => fc.integer({ min: 0, max: most * 100 }).map(fromHundredths)
+const perhaps = (most: number) => fc.option(hours(most), { freq: 2 })
+const anyWeekday = fc.constantFrom(...weekdays)
+const anyWeek = fc.integer({ min: 1, max: lastWeek })
+const anyDate = fc.tuple(anyWeek, anyWeekday).map(([number, day]) => dateOfWeekday(weekOfNumber(number), day))
+
+/** Sessions one after the other, with or without time between them. */
+const anySessions: fc.Arbitrary<Session[]> = fc
+  .array(
+    fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 10 }), fc.boolean(), perhaps(10)),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((spans) => {
+    let at = 7 * 60
+    return spans.map(([gap, length, isWork, recorded]) => {
+      const start = at + gap * 15
+      at = start + length * 15
+      const span = { start: clockTimeAt(start), end: clockTimeAt(at) }
+      return isWork
+        ? { type: 'work', ...span, actualHours: recorded }
+        : { type: 'break', ...span, actualHours: null }
+    })
+  })
+
+const presentDay = anySessions.map((sessions): DayEntry => ({ status: 'present', sessions, notes: '' }))
+const marked = (status: AbsenceStatus, plannedHours: Hours | null = null): DayEntry => ({
+  status,
+  plannedHours: isPaidAbsence(status) ? plannedHours : null,
+  notes: '',
+})
+const anyAbsence = fc
+  .tuple(fc.constantFrom<AbsenceStatus>(...paid, 'absent', 'nonWorkingDay'), perhaps(14))
+  .map(([status, planned]) => marked(status, planned))
+const anyEntry = fc.oneof(presentDay, anyAbsence)
+
+const termsFields = {
+  weeklyHours: hours(40),
+  targetWorkHours: perhaps(40),
+  teamHours: perhaps(15),
+  mpaHours: perhaps(15),
+}
+const anyTermsHours = fc.record(termsFields)
+const anyChange: fc.Arbitrary<TermsChange> = fc.record(termsFields, { requiredKeys: [] })
+const anyTerms: fc.Arbitrary<Terms[]> = fc
+  .tuple(anyTermsHours, fc.array(fc.tuple(anyChange, anyDate), { maxLength: 3 }))
+  .map(([first, changes]) =>
+    changes.reduce((terms, [change, from]) => changeTerms(terms, change, from), firstTerms(first)),
+  )
+
+const anySetting: fc.Arbitrary<WeekSetting> = fc.record({
+  includeInWeek: fc.boolean(),
+  weeklyHours: perhaps(60),
+  targetHours: perhaps(60),
+  actualHours: perhaps(60),
+  teamHours: perhaps(15),
+  mpaHours: perhaps(15),
+  coreHours: perhaps(60),
+})
+const anyTeacher = fc.record({
+  startDate: fc.option(anyDate, { freq: 2 }),
+  archivedOn: fc.option(anyDate, { freq: 2 }),
+})
+const anyEntries: fc.Arbitrary<WeekEntries> = fc
+  .array(fc.tuple(anyWeekday, anyEntry), { maxLength: 6 })
+  .map((days) => Object.fromEntries(days))
+const anyFacts: fc.Arbitrary<WeekFacts> = fc.record({
+  week: anyWeek.map(weekOfNumber),
+  teacher: anyTeacher,
+  terms: anyTermsHours.map((first) => firstTerms(first)[0]!),
+  setting: fc.option(anySetting, { nil: undefined }),
+  entries: anyEntries,
+})
+
+function figuresOf({ inWeek: _, counts: __, ...figures }: WeekRow): Figure[] {
+  return Object.values(figures)
+}
+
+const holds = <Some>(anything: fc.Arbitrary<Some>, law: (given: Some) => void, numRuns = 2_000) =>
+  fc.assert(fc.property(anything, law), { numRuns })
+
+describe('laws of one week, whatever it holds', () => {
+  test('a week of only paid absences without a plan has difference 0.00', () => {
+    const pattern = fc.array(fc.constantFrom<AbsenceStatus>(...paid, 'nonWorkingDay'), {
+      minLength: 5,
+      maxLength: 5,
+    })
+    holds(fc.tuple(anyFacts, pattern), ([facts, statuses]) => {
+      fc.pre(statuses.some(isPaidAbsence))
+      const entries = Object.fromEntries(statuses.map((status, index) => [index + 1, marked(status)]))
+      const setting = facts.setting && { ...facts.setting, actualHours: null }
+      expect(weekRow({ ...facts, setting, entries }).difference.hours).toBe(0)
+    })
+  })
+
+  test('a non-working day changes no figure but the share of the other days', () => {
+    const isShare = (step: Figure['steps'][number]) => step.source.kind === 'shareOfTarget'
+    holds(fc.tuple(anyFacts, anyWeekday), ([facts, weekday]) => {
+      const { [weekday]: _, ...others } = facts.entries
+      const before = weekRow({ ...facts, entries: others })
+      const after = weekRow({ ...facts, entries: { ...others, [weekday]: marked('nonWorkingDay') } })
+      for (const name of ['contract', 'team', 'mpa', 'core', 'target', 'worked'] as const)
+        expect(after[name]).toEqual(before[name])
+      const kept = (row: WeekRow) => row.credited.steps.filter((step) => !isShare(step))
+      expect(kept(after)).toEqual(kept(before))
+      const [was, is] = [before, after].map((row) => row.credited.steps.find(isShare)?.source)
+      if (was?.kind === 'shareOfTarget') expect(is).toEqual({ ...was, workingDays: was.workingDays - 1 })
+      else expect(after.difference).toEqual(before.difference)
+    })
+  })
+
+  test('replacing a planned day by a paid absence leaves the difference as it was', () => {
+    const planned = presentDay.filter(
+      (entry) => entry.status === 'present' && entry.sessions.some((one) => one.type === 'work'),
+    )
+    const absences = fc.array(fc.constantFrom(...paid), { minLength: 1, maxLength: 3 })
+    holds(fc.tuple(anyFacts, anyWeekday, planned, absences), ([facts, weekday, plan, statuses]) => {
+      const difference = (entry: DayEntry) =>
+        weekRow({ ...facts, entries: { ...facts.entries, [weekday]: entry } }).difference.hours
+      const absence = statuses.reduce((before, status) => marked(status, planKept(before, status)), plan)
+      expect(difference(absence)).toBe(difference(plan))
+    })
+  })
+
+  test('every figure is whole hundredths, and its steps add up to it unless it is held at zero', () => {
+    holds(fc.tuple(anyFacts, hours(500)), ([facts, previous]) => {
+      const row = weekRow(facts)
+      for (const { hours: total, rule, steps } of [...figuresOf(row), balanceFigure(previous, row)]) {
+        expect(Number.isSafeInteger(total) && !Object.is(total, -0)).toBe(true)
+        const sum = steps.reduce(
+          (all, one) => (one.sign === '+' ? plus(all, one.hours) : minus(all, one.hours)),
+          noHours,
+        )
+        if (rule === 'neverBelowZero') expect([total, sum < 0]).toEqual([0, true])
+        else expect(sum).toBe(total)
+      }
+    })
+  })
+})
+
+interface Edit {
+  readonly weekNumber: number
+  readonly weekday: Weekday | undefined
+  /** What the day becomes (undefined clears it), or the setting of the week when there is no weekday. */
+  readonly entry: DayEntry | undefined
+  readonly setting: WeekSetting | undefined
+}
+type Recorded = ReadonlyMap<number, Pick<WeekFacts, 'entries' | 'setting'>>
+
+const anyEdit: fc.Arbitrary<Edit> = fc.record({
+  weekNumber: anyWeek,
+  weekday: fc.option(anyWeekday, { nil: undefined, freq: 5 }),
+  entry: fc.option(anyEntry, { nil: undefined, freq: 5 }),
+  setting: fc.option(anySetting, { nil: undefined, freq: 5 }),
+})
+const anyHistory = fc.record({
+  teacher: anyTeacher,
+  terms: anyTerms,
+  initial: fc.integer({ min: -50_000, max: 50_000 }).map(fromHundredths),
+  edits: fc.array(anyEdit, { maxLength: 20 }),
+  places: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+})
+
+/** A paid absence keeps the plan of the day, so a day remembers the order of its own edits, and of no others. */
+function edited(recorded: Recorded, { weekNumber, weekday, entry, setting }: Edit): Recorded {
+  const week = recorded.get(weekNumber) ?? { entries: {}, setting: undefined }
+  if (!weekday) return new Map(recorded).set(weekNumber, { ...week, setting })
+  const { [weekday]: before, ...others } = week.entries
+  if (!entry) return new Map(recorded).set(weekNumber, { ...week, entries: others })
+  const kept = entry.status === 'present' ? entry : { ...entry, plannedHours: planKept(before, entry.status) }
+  return new Map(recorded).set(weekNumber, { ...week, entries: { ...others, [weekday]: kept } })
+}
+
+const weekNumbers = Array.from({ length: lastWeek }, (_, index) => index + 1)
+
+describe('laws of a history', () => {
+  type History = typeof anyHistory extends fc.Arbitrary<infer Some> ? Some : never
+
+  function rowIn(
+    { teacher, terms }: Pick<History, 'teacher' | 'terms'>,
+    recorded: Recorded,
+    number: number,
+  ): WeekRow {
+    const week = weekOfNumber(number)
+    const { entries = {}, setting } = recorded.get(number) ?? {}
+    return weekRow({ week, teacher, terms: termsInForce(terms, week.startDate), setting, entries })
+  }
+
+  function balancesIn(history: History, recorded: Recorded): Hours[] {
+    const weeks = weekNumbers.map((weekNumber) => {
+      const { counts, difference } = rowIn(history, recorded, weekNumber)
+      return { weekNumber, counts, difference: difference.hours }
+    })
+    return weekNumbers.map((weekNumber) => balanceAfter(history.initial, weeks, weekNumber))
+  }
+
+  const movedBy = (row: WeekRow) => (row.counts ? row.difference.hours : noHours)
+
+  /** Each edit moves the balance of its week and of all later ones by what it changed. */
+  function balancesCarriedOn(history: History): Hours[] {
+    let balances = weekNumbers.map(() => history.initial)
+    let recorded: Recorded = new Map()
+    for (const edit of history.edits) {
+      const after = edited(recorded, edit)
+      const [was, is] = [recorded, after].map((one) => movedBy(rowIn(history, one, edit.weekNumber)))
+      balances = balances.map((one, index) =>
+        index + 1 < edit.weekNumber ? one : plus(one, minus(is!, was!)),
+      )
+      recorded = after
+    }
+    return balances
+  }
+
+  test('the balance does not depend on the order of the edits: 10,000 histories', () => {
+    holds(
+      anyHistory,
+      (history) => {
+        const fromNothing = balancesIn(history, history.edits.reduce(edited, new Map()))
+        const weight = (edit: Edit) => history.places[edit.weekday ?? 0]! * (edit.weekNumber + 1)
+        const reordered = [...history.edits].sort((a, b) => weight(a) - weight(b))
+        expect(balancesCarriedOn(history)).toEqual(fromNothing)
+        expect(balancesCarriedOn({ ...history, edits: reordered })).toEqual(fromNothing)
+        expect(fromNothing.every(Number.isSafeInteger)).toBe(true)
+      },
+      10_000,
+    )
+  })
+
+  test('the balance after a week is the one before it and what the week adds', () => {
+    holds(anyHistory, (history) => {
+      const recorded = history.edits.reduce(edited, new Map())
+      let previous = history.initial
+      for (const [index, balance] of balancesIn(history, recorded).entries()) {
+        expect(balanceFigure(previous, rowIn(history, recorded, index + 1)).hours).toBe(balance)
+        previous = balance
+      }
+    })
+  })
+
+  test('a contract change from a date on changes no week before it', () => {
+    holds(fc.tuple(anyHistory, anyChange, anyDate), ([history, change, from]) => {
+      const recorded = history.edits.reduce(edited, new Map())
+      const changed = { ...history, terms: changeTerms(history.terms, change, from) }
+      for (const number of weekNumbers) {
+        if (weekOfNumber(number).startDate >= startOf(from)) continue
+        expect(rowIn(changed, recorded, number)).toEqual(rowIn(history, recorded, number))
+      }
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import type { ClockTime } from './clock-time.ts'
+import { earliestStart, gridTimes, latestEnd, minutesOf } from './clock-time.ts'
+import type { Hours } from './hours.ts'
+import { hoursFromMinutes, noHours, sumOf } from './hours.ts'
+
+export type SessionType = 'work' | 'break'
+
+/** A span of work or break within a day. `actualHours` replaces the duration when someone recorded it. */
+export interface Session {
+  readonly type: SessionType
+  readonly start: ClockTime
+  readonly end: ClockTime
+  readonly actualHours: Hours | null
+}
+
+/** A session while it is being typed: either end may still be missing. */
+export interface SessionDraft {
+  readonly type: SessionType
+  readonly start: ClockTime | null
+  readonly end: ClockTime | null
+}
+
+export const emptyWorkSession: SessionDraft = { type: 'work', start: null, end: null }
+
+/** 08:00 to 16:30 is 8.50. */
+export function durationOf(session: { start: ClockTime; end: ClockTime }): Hours {
+  return hoursFromMinutes(minutesOf(session.end) - minutesOf(session.start))
+}
+
+/** A break counts as no work: 08:00-12:00 work, 12:00-12:30 break, 12:30-16:30 work = 8.00 worked. */
+export function workedIn(sessions: readonly Session[]): Hours {
+  return sumOf(sessions.map((one) => (one.type === 'work' ? (one.actualHours ?? durationOf(one)) : noHours)))
+}
+
+export function byStart<Some extends { start: ClockTime | null }>(sessions: readonly Some[]): Some[] {
+  return [...sessions].sort((a, b) => ((a.start ?? '99') < (b.start ?? '99') ? -1 : 1))
+}
+
+/** Two sessions that touch (work until 12:00, break from 12:00) do not overlap. */
+export function overlapping(sessions: readonly Session[]): [Session, Session] | undefined {
+  const ordered = byStart(sessions)
+  for (let i = 1; i < ordered.length; i++) {
+    const before = ordered[i - 1]
+    const after = ordered[i]
+    if (before && after && after.start < before.end) return [before, after]
+  }
+  return undefined
+}
+
+/** Within the house's day, and of some length. */
+export function isPossible(session: { start: ClockTime; end: ClockTime }): boolean {
+  return session.start >= earliestStart && session.start < session.end && session.end <= latestEnd
+}
+
+/** The starts that session `index` may choose: free, and with at least one possible end after them. */
+export function freeStarts(sessions: readonly SessionDraft[], index: number): ClockTime[] {
+  return gridTimes.filter((start) => endsAfter(start, others(sessions, index)).length > 0)
+}
+
+/** The ends that session `index` may choose after its start; none until a start is chosen. */
+export function freeEnds(sessions: readonly SessionDraft[], index: number): ClockTime[] {
+  const start = sessions[index]?.start
+  return start ? endsAfter(start, others(sessions, index)) : []
+}
+
+function others(sessions: readonly SessionDraft[], index: number): SessionDraft[] {
+  return sessions.filter((_, at) => at !== index)
+}
+
+function endsAfter(start: ClockTime, taken: readonly SessionDraft[]): ClockTime[] {
+  const inside = taken.some((one) => one.start && one.start <= start && start < (one.end ?? one.start))
+  const sameStart = taken.some((one) => one.start === start)
+  if (inside || sameStart) return []
+  const next = byStart(taken).find((one) => one.start && one.start > start)?.start ?? latestEnd
+  const last = next < latestEnd ? next : latestEnd
+  return gridTimes.filter((end) => end > start && end <= last)
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { weekdays } from './calendar-date.ts'
+import { clockTimeOf } from './clock-time.ts'
+import type { DayEntry } from './day-entry.ts'
+import { hoursOf, toNumber } from './hours.ts'
+import type { CountedWeek, DayCounts } from './statistics.ts'
+import { dayCounts, statisticsOf } from './statistics.ts'
+
+const noDays: DayCounts = { absent: 0, vacation: 0, sick: 0, nonWorking: 0, training: 0 }
+const marked = (status: Exclude<DayEntry['status'], 'present'>): DayEntry => ({
+  status,
+  plannedHours: null,
+  notes: '',
+})
+const worked: DayEntry = {
+  status: 'present',
+  sessions: [{ type: 'work', start: clockTimeOf('08:00'), end: clockTimeOf('15:00'), actualHours: null }],
+  notes: '',
+}
+
+describe('days by status', () => {
+  test('an empty week has none', () => expect(dayCounts({})).toEqual(noDays))
+
+  test('a present day is none of them', () => expect(dayCounts({ 1: worked })).toEqual(noDays))
+
+  test('one of each', () => {
+    const entries = {
+      1: marked('absent'),
+      2: marked('vacation'),
+      3: marked('sick'),
+      4: marked('nonWorkingDay'),
+      5: marked('training'),
+    }
+    expect(dayCounts(entries)).toEqual({ absent: 1, vacation: 1, sick: 1, nonWorking: 1, training: 1 })
+  })
+
+  test('a whole week of vacation is five days', () => {
+    const entries = Object.fromEntries(weekdays.map((weekday) => [weekday, marked('vacation')]))
+    expect(dayCounts(entries)).toEqual({ ...noDays, vacation: 5 })
+  })
+})
+
+describe('the statistics of a teacher', () => {
+  const week = (days: Partial<DayCounts>, hours: number, difference: number): CountedWeek => ({
+    days: { ...noDays, ...days },
+    worked: hoursOf(hours),
+    difference: hoursOf(difference),
+  })
+
+  test('without a week that counts, only the initial balance', () => {
+    expect(statisticsOf(hoursOf(-3.5), [])).toEqual({ days: noDays, worked: 0, trailingBalance: -350 })
+  })
+
+  test('add up days, worked hours and differences; credited hours are no worked hours', () => {
+    const sum = statisticsOf(hoursOf(4.5), [
+      week({ sick: 1, vacation: 1, nonWorking: 1 }, 14, 2.25),
+      week({ vacation: 4, training: 1 }, 0, 0),
+      week({ absent: 2, sick: 1 }, 0.1, -24.9),
+    ])
+    expect(sum.days).toEqual({ absent: 2, vacation: 5, sick: 2, nonWorking: 1, training: 1 })
+    expect(toNumber(sum.worked)).toBe(14.1)
+    expect(toNumber(sum.trailingBalance)).toBe(-18.15)
+  })
+})

@@ -1,0 +1,54 @@
+import { weekdays } from './calendar-date.ts'
+import type { DayStatus } from './day-entry.ts'
+import type { Hours } from './hours.ts'
+import { plus, sumOf } from './hours.ts'
+import type { WeekEntries } from './week-row.ts'
+
+/** How many days of each kind a week held. */
+export interface DayCounts {
+  readonly absent: number
+  readonly vacation: number
+  readonly sick: number
+  readonly nonWorking: number
+  readonly training: number
+}
+
+/** What the statistics take from one week that counts. */
+export interface CountedWeek {
+  readonly days: DayCounts
+  readonly worked: Hours
+  readonly difference: Hours
+}
+
+export interface TeacherStatistics {
+  readonly days: DayCounts
+  readonly worked: Hours
+  readonly trailingBalance: Hours
+}
+
+export function dayCounts(entries: WeekEntries): DayCounts {
+  const of = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status).length
+  return {
+    absent: of('absent'),
+    vacation: of('vacation'),
+    sick: of('sick'),
+    nonWorking: of('nonWorkingDay'),
+    training: of('training'),
+  }
+}
+
+/** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. */
+export function statisticsOf(initialBalance: Hours, weeks: readonly CountedWeek[]): TeacherStatistics {
+  const sum = (kind: keyof DayCounts) => weeks.reduce((days, week) => days + week.days[kind], 0)
+  return {
+    days: {
+      absent: sum('absent'),
+      vacation: sum('vacation'),
+      sick: sum('sick'),
+      nonWorking: sum('nonWorking'),
+      training: sum('training'),
+    },
+    worked: sumOf(weeks.map((week) => week.worked)),
+    trailingBalance: plus(initialBalance, sumOf(weeks.map((week) => week.difference))),
+  }
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from './calendar-date.ts'
+import type { Hours } from './hours.ts'
+import type { Terms } from './terms.ts'
+import type { Week } from './week.ts'
+import type { WeekSetting } from './week-setting.ts'
+
+export interface Teacher {
+  readonly id: number
+  readonly name: string
+  readonly teamId: number
+  /** Hours count only for weeks from this day on; null means from the first week. */
+  readonly startDate: CalendarDate | null
+  readonly initialBalance: Hours
+  /** The day the teacher was archived, or null while active. */
+  readonly archivedOn: CalendarDate | null
+  readonly terms: readonly Terms[]
+}
+
+export const nameLength = { least: 2, most: 100 } as const
+
+/** The teacher search of the spec: a part of the name, whatever the case. */
+export function nameMatches(name: string, search: string): boolean {
+  return name.toLowerCase().includes(search.trim().toLowerCase())
+}
+
+export interface Membership {
+  readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
+  readonly week: Week
+  readonly setting: WeekSetting | undefined
+  readonly hasEntries: boolean
+}
+
+/**
+ * Who is in a week: an explicit setting decides; else entries do; else the teacher must have started by Friday, and
+ * an archived teacher is only in the weeks that ended before the archiving.
+ */
+export function isInWeek({ teacher, week, setting, hasEntries }: Membership): boolean {
+  if (setting) return setting.includeInWeek
+  if (hasEntries) return true
+  if (teacher.startDate && teacher.startDate > week.endDate) return false
+  return teacher.archivedOn === null || week.endDate < teacher.archivedOn
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from './calendar-date.ts'
+import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import { hoursOf, noHours } from './hours.ts'
+import { firstTerms } from './terms.ts'
+import { weekContaining } from './week.ts'
+import type { WeekEntries } from './week-row.ts'
+import { weekRow } from './week-row.ts'
+import type { WeekSetting } from './week-setting.ts'
+import { noWeekSetting } from './week-setting.ts'
+
+interface Case {
+  readonly starts?: string
+  readonly archived?: string
+  readonly setting?: Partial<WeekSetting>
+  readonly entries?: WeekEntries
+}
+
+const [terms] = firstTerms({
+  weeklyHours: hoursOf(39),
+  targetWorkHours: null,
+  teamHours: null,
+  mpaHours: null,
+})
+
+/** In the week from Monday 9 to Friday 13 November 2026. */
+function rowOf({ starts, archived, setting, entries = {} }: Case) {
+  return weekRow({
+    week: weekContaining(calendarDateOf('2026-11-09')),
+    teacher: {
+      startDate: starts ? calendarDateOf(starts) : null,
+      archivedOn: archived ? calendarDateOf(archived) : null,
+    },
+    terms: terms!,
+    setting: setting && { ...noWeekSetting, ...setting },
+    entries,
+  })
+}
+
+const marked = (status: AbsenceStatus): DayEntry => ({ status, plannedHours: null, notes: '' })
+const oneDay: WeekEntries = { 3: marked('vacation') }
+
+describe('which weeks count towards the balance', () => {
+  test.each<[string, Case, boolean]>([
+    ['one that was merely opened does not', {}, false],
+    ['one with a single entry does', { entries: oneDay }, true],
+    ['one with an unpaid absence does', { entries: { 1: marked('absent') } }, true],
+    ['one with a non-working day does', { entries: { 5: marked('nonWorkingDay') } }, true],
+    [
+      'one with an empty present day does',
+      { entries: { 1: { status: 'present', sessions: [], notes: '' } } },
+      true,
+    ],
+    ['one with actual hours set by hand does', { setting: { actualHours: hoursOf(12) } }, true],
+    ['one with actual hours set to zero does', { setting: { actualHours: noHours } }, true],
+    [
+      'one with only other hours set does not',
+      { setting: { weeklyHours: hoursOf(20), targetHours: noHours } },
+      false,
+    ],
+    ['one with the teacher merely included does not', { setting: {} }, false],
+    [
+      'one from which the teacher was removed does not',
+      { setting: { includeInWeek: false }, entries: oneDay },
+      false,
+    ],
+    [
+      'removed with actual hours set neither',
+      { setting: { includeInWeek: false, actualHours: noHours } },
+      false,
+    ],
+    ['one that starts on the start date does', { starts: '2026-11-09', entries: oneDay }, true],
+    ['one that starts before the start date does not', { starts: '2026-11-10', entries: oneDay }, false],
+    ['one long before the start date does not', { starts: '2027-08-01', entries: oneDay }, false],
+    ['one long after the start date does', { starts: '2020-08-01', entries: oneDay }, true],
+    ['one before the archiving still does', { archived: '2026-11-14', entries: oneDay }, true],
+    ['one after the archiving does when it holds entries', { archived: '2026-10-01', entries: oneDay }, true],
+  ])('%s', (_, given, expected) => expect(rowOf(given).counts).toBe(expected))
+
+  test('a teacher who starts in mid-week is in the week, and it does not count yet', () => {
+    const row = rowOf({ starts: '2026-11-11', entries: oneDay })
+    expect([row.inWeek, row.counts]).toEqual([true, false])
+  })
+
+  test('a week that does not count still shows its figures', () => {
+    expect(rowOf({}).difference.hours).toBe(hoursOf(-39))
+  })
+})

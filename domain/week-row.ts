@@ -1,0 +1,158 @@
+import type { Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import type { DayEntry } from './day-entry.ts'
+import { isPaidAbsence } from './day-entry.ts'
+import type { Figure, Step, StepSource } from './derivation.ts'
+import { added, figure, ofFigure, taken } from './derivation.ts'
+import type { Hours } from './hours.ts'
+import { minus, neverNegative, noHours, plus, shareOf, sumOf } from './hours.ts'
+import { workedIn } from './session.ts'
+import type { Teacher } from './teacher.ts'
+import { isInWeek } from './teacher.ts'
+import type { Terms } from './terms.ts'
+import type { Week } from './week.ts'
+import type { WeekSetting } from './week-setting.ts'
+
+export type WeekEntries = Partial<Record<Weekday, DayEntry>>
+
+/** All that the figures of one teacher in one week depend on. */
+export interface WeekFacts {
+  readonly week: Week
+  readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
+  readonly terms: Terms
+  readonly setting: WeekSetting | undefined
+  readonly entries: WeekEntries
+}
+
+/** A line of the schedule: every figure with its derivation, and whether the week moves the balance. */
+export interface WeekRow {
+  readonly inWeek: boolean
+  readonly counts: boolean
+  readonly contract: Figure
+  readonly team: Figure
+  readonly mpa: Figure
+  readonly core: Figure
+  readonly target: Figure
+  readonly worked: Figure
+  readonly credited: Figure
+  readonly actual: Figure
+  readonly difference: Figure
+}
+
+/**
+ * Contract 30, team 2, MPA 3, Friday non-working: target 25.00. Mon and Tue worked 7.00 each, Wed sick with 7.00
+ * planned, Thu on vacation without a plan: worked 14.00, credited 7.00 + 6.25, actual 27.25, difference +2.25.
+ */
+export function weekRow(facts: WeekFacts): WeekRow {
+  const { setting, terms, entries } = facts
+  const contract = setOr(setting?.weeklyHours, () => agreed(terms.weeklyHours, terms))
+  const team = setOr(setting?.teamHours, () => agreed(terms.teamHours, terms))
+  const mpa = setOr(setting?.mpaHours, () => agreed(terms.mpaHours, terms))
+  const core = setOr(setting?.coreHours, () => coreOf(contract, team, mpa))
+  const target = setOr(setting?.targetHours, () => targetOf(terms, core))
+  const worked = workedOf(entries)
+  const credited = creditedOf(entries, target.hours)
+  const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
+  const difference = differenceOf(actual, target)
+  const hasEntries = Object.keys(entries).length > 0
+  const inWeek = isInWeek({ ...facts, hasEntries })
+  const counts = inWeek && hasStarted(facts) && isRecorded(facts)
+  return { inWeek, counts, contract, team, mpa, core, target, worked, credited, actual, difference }
+}
+
+/** A week that was merely opened moves no balance: it must hold an entry, or actual hours set by hand. */
+export function isRecorded({ entries, setting }: Pick<WeekFacts, 'entries' | 'setting'>): boolean {
+  return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null
+}
+
+/** Hours count for the weeks that start on or after the teacher's start date, when there is one. */
+export function hasStarted({ teacher, week }: Pick<WeekFacts, 'teacher' | 'week'>): boolean {
+  return teacher.startDate === null || week.startDate >= teacher.startDate
+}
+
+/** 4.50 before + 2.25 difference = 6.75; a week that does not count leaves it at 4.50. */
+export function balanceFigure(previous: Hours, row: Pick<WeekRow, 'counts' | 'difference'>): Figure {
+  const before = added(previous, { kind: 'previousBalance' })
+  if (!row.counts) return figure(previous, 'weekDoesNotCount', [before])
+  const difference = added(row.difference.hours, ofFigure('difference'))
+  return figure(plus(previous, row.difference.hours), 'previousAndDifference', [before, difference])
+}
+
+function setOr(set: Hours | null | undefined, otherwise: () => Figure): Figure {
+  if (set === null || set === undefined) return otherwise()
+  return figure(set, 'setForThisWeek', [added(set, { kind: 'weekSetting' })])
+}
+
+function agreed(hours: Hours | null, terms: Terms): Figure {
+  if (hours === null) return figure(noHours, 'nothingAgreed')
+  return figure(hours, 'fromTerms', [added(hours, { kind: 'terms', validFrom: terms.validFrom })])
+}
+
+/** The hours with the children: 30.00 contract − 2.00 team − 3.00 MPA = 25.00, never below 0. */
+function coreOf(contract: Figure, team: Figure, mpa: Figure): Figure {
+  const rest = minus(minus(contract.hours, team.hours), mpa.hours)
+  const steps = [
+    added(contract.hours, ofFigure('contract')),
+    taken(team.hours, ofFigure('team')),
+    taken(mpa.hours, ofFigure('mpa')),
+  ]
+  return figure(neverNegative(rest), rest < 0 ? 'neverBelowZero' : 'contractLessTeamAndMpa', steps)
+}
+
+function targetOf(terms: Terms, core: Figure): Figure {
+  if (terms.targetWorkHours !== null) return agreed(terms.targetWorkHours, terms)
+  return figure(core.hours, 'sameAsCore', [added(core.hours, ofFigure('core'))])
+}
+
+function workedOf(entries: WeekEntries): Figure {
+  const steps = weekdays.flatMap((weekday): Step[] => {
+    const entry = entries[weekday]
+    return entry?.status === 'present'
+      ? [added(workedIn(entry.sessions), { kind: 'workedDay', weekday })]
+      : []
+  })
+  return total('sumOfSessions', steps)
+}
+
+/**
+ * A paid absence counts as what was planned for the day; those without a plan share the target by working days.
+ * They are rounded together, so that a whole week of vacation is exactly the target.
+ */
+function creditedOf(entries: WeekEntries, target: Hours): Figure {
+  const steps: Step[] = []
+  const unplanned: Weekday[] = []
+  for (const weekday of weekdays) {
+    const entry = entries[weekday]
+    if (!entry || entry.status === 'present' || !isPaidAbsence(entry.status)) continue
+    if (entry.plannedHours === null) unplanned.push(weekday)
+    else steps.push(added(entry.plannedHours, { kind: 'plannedDay', weekday, status: entry.status }))
+  }
+  if (unplanned.length > 0) {
+    const workingDays = workingDaysIn(entries)
+    const share: StepSource = { kind: 'shareOfTarget', weekdays: unplanned, workingDays, target }
+    steps.push(added(shareOf(target, unplanned.length, workingDays), share))
+  }
+  return total('sumOfCredits', steps)
+}
+
+/** Five less the teacher's non-working days. */
+function workingDaysIn(entries: WeekEntries): number {
+  return weekdays.filter((weekday) => entries[weekday]?.status !== 'nonWorkingDay').length
+}
+
+function actualOf(worked: Figure, credited: Figure): Figure {
+  return total('workedAndCredited', [
+    added(worked.hours, ofFigure('worked')),
+    added(credited.hours, ofFigure('credited')),
+  ])
+}
+
+/** 27.25 actual − 25.00 target = +2.25. */
+function differenceOf(actual: Figure, target: Figure): Figure {
+  const steps = [added(actual.hours, ofFigure('actual')), taken(target.hours, ofFigure('target'))]
+  return figure(minus(actual.hours, target.hours), 'actualLessTarget', steps)
+}
+
+function total(rule: Figure['rule'], steps: readonly Step[]): Figure {
+  return figure(sumOf(steps.map((step) => step.hours)), rule, steps)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { clockTimeOf } from './clock-time.ts'
+import type { DayEntry } from './day-entry.ts'
+import { hoursOf, toNumber } from './hours.ts'
+import { firstTerms } from './terms.ts'
+import { weekOfNumber } from './week.ts'
+import { balanceFigure, weekRow } from './week-row.ts'
+
+const sevenHours: DayEntry = {
+  status: 'present',
+  sessions: [{ type: 'work', start: clockTimeOf('08:00'), end: clockTimeOf('15:00'), actualHours: null }],
+  notes: '',
+}
+
+test('the worked example of docs/hours.md', () => {
+  const [terms] = firstTerms({
+    weeklyHours: hoursOf(30),
+    targetWorkHours: null,
+    teamHours: hoursOf(2),
+    mpaHours: hoursOf(3),
+  })
+  const row = weekRow({
+    week: weekOfNumber(98),
+    teacher: { startDate: null, archivedOn: null },
+    terms: terms!,
+    setting: undefined,
+    entries: {
+      1: sevenHours,
+      2: sevenHours,
+      3: { status: 'sick', plannedHours: hoursOf(7), notes: '' },
+      4: { status: 'vacation', plannedHours: null, notes: '' },
+      5: { status: 'nonWorkingDay', plannedHours: null, notes: '' },
+    },
+  })
+
+  expect(toNumber(row.core.hours)).toBe(25)
+  expect(toNumber(row.target.hours)).toBe(25)
+  expect(toNumber(row.worked.hours)).toBe(14)
+  expect(row.credited.steps.map((step) => toNumber(step.hours))).toEqual([7, 6.25])
+  expect(toNumber(row.actual.hours)).toBe(27.25)
+  expect(toNumber(row.difference.hours)).toBe(2.25)
+  expect(row.counts).toBe(true)
+  expect(toNumber(balanceFigure(hoursOf(4.5), row).hours)).toBe(6.75)
+})

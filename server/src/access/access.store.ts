@@ -1,0 +1,136 @@
+import { accessLimits, failuresForgottenAfter } from '#domain/access.ts'
+import type { Database } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+type InSite = Transaction & { readonly siteId: number; readonly now: number }
+
+export interface GrantedAccess {
+  readonly grantedAt: number
+  readonly lastUsedAt: number
+}
+
+const enter = statement(
+  'select granted_at, last_used_at, time_zone, see_hours from enter_site($1, $2, $3, $4)',
+)
+
+interface EnterRow {
+  readonly granted_at: Date | null
+  readonly last_used_at: Date | null
+  readonly time_zone: string
+  readonly see_hours: boolean
+}
+
+export interface Entered {
+  readonly timeZone: string
+  readonly parentsSeeHours: boolean
+  readonly access: GrantedAccess | undefined
+}
+
+/** Open the site's rows to this transaction, and see whether the token is granted. */
+export async function enterSite(
+  transaction: Transaction,
+  siteId: number,
+  tokenHash: Buffer | undefined,
+  now: number,
+): Promise<Entered> {
+  const { grantedAfter, usedAfter } = accessLimits(now)
+  const values = [siteId, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
+  const [row] = await transaction.query<EnterRow>(enter, values)
+  if (!row) throw new Error('enter_site answers with one row')
+  return { timeZone: row.time_zone, parentsSeeHours: row.see_hours, access: accessIn(row) }
+}
+
+export function accessIn(row: {
+  granted_at: Date | null
+  last_used_at: Date | null
+}): GrantedAccess | undefined {
+  if (!row.granted_at || !row.last_used_at) return undefined
+  return { grantedAt: row.granted_at.getTime(), lastUsedAt: row.last_used_at.getTime() }
+}
+
+const grant = statement(
+  'insert into access_grant (site_id, token_hash, granted_at, last_used_at) values ($1, $2, $3, $3)',
+)
+const forgetExpired = statement(
+  'delete from access_grant where site_id = $1 and (granted_at <= $2 or last_used_at <= $3)',
+)
+
+export async function grantAccess(work: InSite, tokenHash: Buffer): Promise<void> {
+  const { grantedAfter, usedAfter } = accessLimits(work.now)
+  await work.query(forgetExpired, [work.siteId, new Date(grantedAfter), new Date(usedAfter)])
+  await work.query(grant, [work.siteId, tokenHash, new Date(work.now)])
+}
+
+const end = statement('delete from access_grant where site_id = $1 and token_hash = $2')
+const endAll = statement('delete from access_grant where site_id = $1')
+
+export async function endAccess(work: InSite, tokenHash: Buffer): Promise<void> {
+  await work.query(end, [work.siteId, tokenHash])
+}
+
+export async function endAllAccess(work: InSite): Promise<void> {
+  await work.query(endAll, [work.siteId])
+}
+
+const use = statement(
+  'update access_grant set last_used_at = greatest(last_used_at, $3) where site_id = $1 and token_hash = $2',
+)
+
+export async function noteUse(work: InSite, tokenHash: Buffer): Promise<void> {
+  await work.query(use, [work.siteId, tokenHash, new Date(work.now)])
+}
+
+const passwordHash = statement('select password_hash from site where site_id = $1')
+const setHash = statement('update site set password_hash = $2 where site_id = $1')
+
+export async function readPasswordHash(work: InSite): Promise<string> {
+  const [row] = await work.query<{ password_hash: string }>(passwordHash, [work.siteId])
+  if (!row) throw new Error(`Site ${work.siteId} has no password`)
+  return row.password_hash
+}
+
+export async function setPasswordHash(work: InSite, hash: string): Promise<void> {
+  await work.query(setHash, [work.siteId, hash])
+}
+
+const failures = statement(
+  'select failures, last_failed_at from password_failure where site_id = $1 and address = $2 for update',
+)
+const countFailure = statement(`
+  insert into password_failure (site_id, address, failures, last_failed_at) values ($1, $2, 1, $3)
+  on conflict (site_id, address) do update set
+    failures = case when password_failure.last_failed_at < $4 then 1 else password_failure.failures + 1 end,
+    last_failed_at = $3`)
+const forgetFailures = statement('delete from password_failure where site_id = $1 and address = $2')
+const forgetOldFailures = statement('delete from password_failure where site_id = $1 and last_failed_at < $2')
+
+export interface Failures {
+  readonly count: number
+  readonly lastFailedAt: number
+}
+
+export async function readFailures(work: InSite, address: string): Promise<Failures> {
+  await work.query(forgetOldFailures, [work.siteId, new Date(work.now - failuresForgottenAfter)])
+  const [row] = await work.query<{ failures: number; last_failed_at: Date }>(failures, [work.siteId, address])
+  return row
+    ? { count: row.failures, lastFailedAt: row.last_failed_at.getTime() }
+    : { count: 0, lastFailedAt: 0 }
+}
+
+export async function addFailure(work: InSite, address: string): Promise<void> {
+  const quietSince = new Date(work.now - failuresForgottenAfter)
+  await work.query(countFailure, [work.siteId, address, new Date(work.now), quietSince])
+}
+
+export async function clearFailures(work: InSite, address: string): Promise<void> {
+  await work.query(forgetFailures, [work.siteId, address])
+}
+
+/** For event streams, which check again whether their access still holds but never extend it. */
+export async function isStillGranted(db: Database, siteId: number, tokenHash: Buffer, now: number) {
+  const { grantedAfter, usedAfter } = accessLimits(now)
+  const values = [siteId, tokenHash, new Date(grantedAfter), new Date(usedAfter)]
+  const [row] = await db.query<EnterRow>(enter, values)
+  return row ? accessIn(row) : undefined
+}

@@ -1,0 +1,51 @@
+import * as contract from '#contract/day-entries.ts'
+import { byStart } from '#domain/session.ts'
+import type { TimeSlot } from '#domain/time-slot.ts'
+import { faultIn } from '#domain/time-slot.ts'
+import { readTeacherWeek } from '../ledger/ledger.store.ts'
+import { invalid, notFound } from '../problems.ts'
+import type { Serve } from '../serve.ts'
+import type { PlacedDay } from './day-entries.store.ts'
+import { editDays, wireSlots } from './edit-days.ts'
+
+export function dayEntryRoutes(serve: Serve) {
+  serve(contract.readDay, async ({ work, params }) => {
+    const week = await readTeacherWeek(work, { teacherId: params.teacherId, weekNumber: params.weekId })
+    if (!week) throw notFound('This teacher or week')
+    const version = week.dayVersions[params.dayOfWeek - 1] ?? 0
+    return { body: wireSlots(params, week), tag: contract.dayTag(params, version) }
+  })
+
+  serve(contract.saveDays, async ({ work, body, ifMatch }) => {
+    const saved = await editDays(work, daysFrom(body), ifMatch)
+    return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
+  })
+
+  serve(contract.clearDay, async ({ work, params, ifMatch }) => {
+    const [saved] = await editDays(work, [{ place: params, slots: [] }], ifMatch)
+    return saved ? { tag: saved.tag } : {}
+  })
+}
+
+/** The slots by day, each day checked as a whole before anything is removed. */
+function daysFrom(slots: readonly contract.TimeSlotInput[]): PlacedDay[] {
+  const days = new Map<string, { place: contract.DayPlace; slots: TimeSlot[] }>()
+  slots.forEach((input, index) => {
+    const slot = contract.slotFromInput(input)
+    if ('fault' in slot) throw invalid(slot.fault, [{ path: String(index), message: slot.fault }])
+    const { weekId, teacherId, dayOfWeek } = input
+    const place = { weekId, teacherId, dayOfWeek }
+    const day = days.get(contract.placeKey(place)) ?? { place, slots: [] }
+    day.slots.push(slot)
+    days.set(contract.placeKey(place), day)
+  })
+  return [...days.values()].map((day) => {
+    const fault = faultIn(day.slots)
+    if (fault) throw invalid(fault, [{ path: contract.placeKey(day.place), message: fault }])
+    return { ...day, slots: inOrder(day.slots) }
+  })
+}
+
+function inOrder(slots: readonly TimeSlot[]): TimeSlot[] {
+  return byStart(slots.map((slot) => ({ slot, start: slot.startTime }))).map(({ slot }) => slot)
+}

@@ -1,0 +1,49 @@
+import type { DayPlace } from '#contract/day-entries.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { TimeSlot } from '#domain/time-slot.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+type InSite = Transaction & { readonly siteId: number }
+
+export interface PlacedDay {
+  readonly place: DayPlace
+  /** None clears the day. */
+  readonly slots: readonly TimeSlot[]
+}
+
+const clear = statement(`
+  delete from time_slot s using unnest($2::smallint[], $3::integer[], $4::smallint[]) as gone(week, teacher, weekday)
+   where s.site_id = $1 and s.week_number = gone.week and s.teacher_id = gone.teacher and s.weekday = gone.weekday`)
+
+const add = statement(`
+  insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time,
+                         end_time, actual_hours, notes)
+  select $1, one.*
+    from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
+                $8::time[], $9::time[], $10::numeric[], $11::text[]) as one`)
+
+/** Replace each day as a whole. The caller has locked the ledger rows of these teachers and weeks. */
+export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
+  await work.query(clear, [
+    work.siteId,
+    days.map(({ place }) => place.weekId),
+    days.map(({ place }) => place.teacherId),
+    days.map(({ place }) => place.dayOfWeek),
+  ])
+  const slots = days.flatMap(({ place, slots }) => slots.map((slot, index) => ({ place, slot, index })))
+  if (slots.length === 0) return
+  await work.query(add, [
+    work.siteId,
+    slots.map(({ place }) => place.weekId),
+    slots.map(({ place }) => place.teacherId),
+    slots.map(({ place }) => place.dayOfWeek),
+    slots.map(({ index }) => index),
+    slots.map(({ slot }) => slot.sessionType),
+    slots.map(({ slot }) => slot.status),
+    slots.map(({ slot }) => slot.startTime),
+    slots.map(({ slot }) => slot.endTime),
+    slots.map(({ slot }) => (slot.actualHours === null ? null : toNumber(slot.actualHours))),
+    slots.map(({ slot }) => slot.notes),
+  ])
+}

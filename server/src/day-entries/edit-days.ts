@@ -1,0 +1,115 @@
+import type { DayPlace, WireTimeSlot } from '#contract/day-entries.ts'
+import { dayTag, placeKey, slotToWire } from '#contract/day-entries.ts'
+import { planKept } from '#domain/day-entry.ts'
+import type { TimeSlot } from '#domain/time-slot.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
+import { tagsIn } from '../if-match.ts'
+import type { TeacherWeek } from '../ledger/ledger.store.ts'
+import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
+import { notFound, Refusal } from '../problems.ts'
+import type { Work } from '../work.ts'
+import type { PlacedDay } from './day-entries.store.ts'
+import { replaceDays } from './day-entries.store.ts'
+
+export interface SavedDay {
+  readonly slots: WireTimeSlot[]
+  readonly tag: string
+}
+
+/**
+ * Replace days, in the order that never gave a wrong ledger: lock the teachers' weeks, check the versions, replace
+ * the slots, recompute the figures. The site's version is bumped when all is done.
+ */
+export async function editDays(
+  work: Work,
+  days: readonly PlacedDay[],
+  ifMatch: string | undefined,
+): Promise<SavedDay[]> {
+  const weeks = await lockWeeksOf(work, days)
+  refuseOutdated(days, weeks, ifMatch)
+  const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
+  await replaceDays(work, edits)
+  const edited = withEdits(weeks, edits)
+  await writeFigures(work, [...edited.values()])
+  return edits.map((day) => {
+    const before = wireSlots(day.place, weekOf(day.place, weeks))
+    const after = wireSlots(day.place, weekOf(day.place, edited))
+    const action = after.length > 0 ? 'daySaved' : 'dayCleared'
+    work.changed({ change: { kind: 'day', ...day.place }, action, ...day.place, before, after })
+    return { slots: after, tag: tagOf(day.place, edited) }
+  })
+}
+
+type Weeks = ReadonlyMap<string, TeacherWeek>
+
+const weekKey = (one: { teacherId: number; weekId: number }) => `${one.teacherId}/${one.weekId}`
+
+function weekOf(place: DayPlace, weeks: Weeks): TeacherWeek {
+  const week = weeks.get(weekKey(place))
+  if (!week) throw notFound('This teacher or week')
+  return week
+}
+
+async function lockWeeksOf(work: Work, days: readonly PlacedDay[]): Promise<Weeks> {
+  const places = new Map(days.map(({ place }) => [weekKey(place), place]))
+  const asked = [...places.values()].map(({ teacherId, weekId }) => ({ teacherId, weekNumber: weekId }))
+  const found = await lockTeacherWeeks(work, asked)
+  const weeks = new Map(found.map((week) => [weekKey({ ...week, weekId: week.weekNumber }), week]))
+  for (const place of places.values()) weekOf(place, weeks)
+  return weeks
+}
+
+function versionOf(place: DayPlace, weeks: Weeks): number {
+  return weekOf(place, weeks).dayVersions[place.dayOfWeek - 1] ?? 0
+}
+
+function tagOf(place: DayPlace, weeks: Weeks): string {
+  return dayTag(place, versionOf(place, weeks))
+}
+
+/**
+ * `If-Match` may list the tags of several days. A listed day must still have that version; when the header names
+ * none of a single day's tags at all, that is a mismatch too.
+ */
+function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: string | undefined) {
+  const tags = tagsIn(ifMatch)
+  if (!tags) return
+  const listed = (place: DayPlace) => [...tags].some((tag) => tag.startsWith(`"${placeKey(place)}-v`))
+  const outdated = days.filter(({ place }) => {
+    if (tags.has('*')) return (weekOf(place, weeks).slots[place.dayOfWeek] ?? []).length === 0
+    return (listed(place) || days.length === 1) && !tags.has(tagOf(place, weeks))
+  })
+  const first = outdated[0]
+  if (!first) return
+  const current = outdated.flatMap(({ place }) => wireSlots(place, weekOf(place, weeks)))
+  const tag = outdated.map(({ place }) => tagOf(place, weeks)).join(', ')
+  const message = 'Somebody else changed this day in the meantime.'
+  throw new Refusal(412, 'changed_meanwhile', message, { current }, { etag: tag })
+}
+
+/** A day that becomes a paid absence keeps the hours that were planned for it. */
+function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {
+  const [first] = day.slots
+  if (!first || first.status === 'present' || first.actualHours !== null) return day
+  const before = entryFromSlots(week.slots[day.place.dayOfWeek] ?? [])
+  return { ...day, slots: [{ ...first, actualHours: planKept(before, first.status) }] }
+}
+
+function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {
+  const edited = new Map(weeks)
+  for (const { place, slots } of edits) {
+    const week = weekOf(place, edited)
+    const all = { ...week.slots, [place.dayOfWeek]: [...slots] }
+    const dayVersions = week.dayVersions.map((version, at) =>
+      at === place.dayOfWeek - 1 ? version + 1 : version,
+    )
+    const facts = { ...week.facts, entries: entriesFrom(all) }
+    edited.set(weekKey(place), { ...week, slots: all, dayVersions, facts })
+  }
+  return edited
+}
+
+export function wireSlots(place: DayPlace, week: { slots: TeacherWeek['slots'] }): WireTimeSlot[] {
+  const slots: readonly TimeSlot[] = week.slots[place.dayOfWeek] ?? []
+  return slots.map((slot, index) => slotToWire(slot, place, index))
+}

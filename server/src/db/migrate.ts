@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/** Any number, as long as nobody else locks it: "morgen" on a telephone keypad. */
+const lock = 667436
+
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+export function migrations(): Migration[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return files.sort().map((file) => {
+    const sql = readFileSync(join(folder, file), 'utf8')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), sql, checksum }
+  })
+}
+
+/** Bring the schema up to date, once, whoever else starts at the same time. Returns the names of what was done. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      `create table if not exists schema_migration (
+         number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())`,
+    )
+    const done = await applied(client)
+    const missing = migrations().filter((one) => isMissing(one, done))
+    for (const one of missing) await apply(client, one)
+    return missing.map((one) => one.name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function applied(client: pg.Client): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ number: number; checksum: string }>(
+    'select number, checksum from schema_migration',
+  )
+  return new Map(rows.map((row) => [row.number, row.checksum]))
+}
+
+function isMissing(one: Migration, done: Map<number, string>): boolean {
+  const checksum = done.get(one.number)
+  if (checksum !== undefined && checksum !== one.checksum) {
+    throw new Error(
+      `Migration ${one.number} (${one.name}) was changed after it had been applied; add a new one instead`,
+    )
+  }
+  return checksum === undefined
+}
+
+/** Each in a transaction of its own: a migration that is killed half-way has not happened. */
+async function apply(client: pg.Client, one: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(one.sql)
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      one.number,
+      one.name,
+      one.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${one.number} (${one.name}) failed`, { cause: error })
+  }
+}
+
+/** Whether every migration that this server knows has been applied. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ number: number }>('select max(number) as number from schema_migration')
+  return rows[0]?.number === migrations().at(-1)?.number
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import type { Statement } from './statement.ts'
+
+// Dates stay strings: a day is not a moment. Hours and counts fit a double exactly, so they become numbers.
+const { builtins } = pg.types
+pg.types.setTypeParser(builtins.DATE, (text) => text)
+pg.types.setTypeParser(builtins.INT8, Number)
+pg.types.setTypeParser(builtins.NUMERIC, Number)
+// JSON stays text: what is only passed on must not be parsed and printed again.
+pg.types.setTypeParser(builtins.JSON, (text) => text)
+
+export interface PoolOptions {
+  readonly url: string
+  /** The role to work as; the login may be one that has been granted it. */
+  readonly role?: string
+  readonly size?: number
+  readonly onTrouble?: (error: Error) => void
+}
+
+export interface Database {
+  readonly pool: pg.Pool
+  query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+const answerWithin = 8_000
+
+export function openDatabase({ url, role, size = 10, onTrouble = () => {} }: PoolOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: answerWithin,
+    keepAlive: true,
+    application_name: 'morgenkreis',
+    options: `-c statement_timeout=${answerWithin - 1_000} -c idle_in_transaction_session_timeout=10000 -c jit=off${role ? ` -c role=${role}` : ''}`,
+  })
+  // A connection that breaks while nobody uses it, and one that breaks in use: either would end the process unheard.
+  pool.on('error', onTrouble)
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  return {
+    pool,
+    async query<Row>(statement: Statement, values: readonly unknown[]) {
+      const result = await pool.query({ ...statement, values: [...values] })
+      return result.rows as Row[]
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type { Announcement } from '../work.ts'
+
+export const channel = 'morgenkreis_changed'
+
+const notify = statement(`select pg_notify('${channel}', $1)`)
+
+const gatheredFor = 50
+/** PostgreSQL carries 8000 bytes; when there is more to say, "something changed" must do. */
+const mostBytes = 7_500
+
+/**
+ * Tells all server processes what changed, through PostgreSQL, after the commit. NOTIFY inside the transaction would
+ * take a lock that all commits of the cluster queue for; gathered a moment later it costs nothing.
+ */
+export class Announcer {
+  readonly #db: Database
+  readonly #onTrouble: (error: unknown) => void
+  #gathered = new Map<number, Announcement>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Database, onTrouble: (error: unknown) => void) {
+    this.#db = db
+    this.#onTrouble = onTrouble
+  }
+
+  announce(announcement: Announcement) {
+    const waiting = this.#gathered.get(announcement.siteId)
+    this.#gathered.set(announcement.siteId, waiting ? joined(waiting, announcement) : announcement)
+    this.#timer ??= setTimeout(() => void this.flush(), gatheredFor)
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const gathered = [...this.#gathered.values()]
+    this.#gathered = new Map()
+    for (const one of gathered) {
+      await this.#db.query(notify, [payloadOf(one)]).catch(this.#onTrouble)
+    }
+  }
+}
+
+function joined(a: Announcement, b: Announcement): Announcement {
+  return { ...b, version: Math.max(a.version, b.version), changes: [...a.changes, ...b.changes] }
+}
+
+function payloadOf(one: Announcement): string {
+  const payload = JSON.stringify(one)
+  if (Buffer.byteLength(payload) <= mostBytes) return payload
+  return JSON.stringify({ ...one, changes: [{ kind: 'site' }, { kind: 'access' }] } satisfies Announcement)
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import type { Announcement } from '../work.ts'
+import { channel } from './announcer.ts'
+
+export interface ListenerOptions {
+  readonly url: string
+  readonly role: string
+  onAnnouncement(announcement: Announcement): void
+  /** After a gap: whatever happened meanwhile was not heard. */
+  onReconnect(): void
+  onTrouble(error: unknown): void
+}
+
+const firstPause = 100
+const longestPause = 5_000
+
+/** One connection of its own that hears what every server process announces, and comes back when it is cut. */
+export class Listener {
+  readonly #options: ListenerOptions
+  #client: pg.Client | undefined
+  #stopped = false
+  #pause = firstPause
+
+  constructor(options: ListenerOptions) {
+    this.#options = options
+  }
+
+  async start(): Promise<void> {
+    await this.#connect()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #connect(): Promise<void> {
+    const { url, role, onAnnouncement, onTrouble } = this.#options
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'morgenkreis listener',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      options: `-c role=${role}`,
+    })
+    this.#client = client
+    let ended = false
+    const again = (error?: unknown) => {
+      if (ended) return
+      ended = true
+      if (error) onTrouble(error)
+      client.end().catch(() => {})
+      if (!this.#stopped) setTimeout(() => void this.#reconnect(), this.#pause).unref()
+      this.#pause = Math.min(this.#pause * 2, longestPause)
+    }
+    client.on('error', again)
+    client.on('end', () => again())
+    client.on('notification', ({ payload }) => onAnnouncement(JSON.parse(payload ?? '{}') as Announcement))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      this.#pause = firstPause
+    } catch (error) {
+      again(error)
+      throw error
+    }
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.#connect()
+      this.#options.onReconnect()
+    } catch {
+      // The next attempt is already under way.
+    }
+  }
+}

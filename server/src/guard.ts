@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './problems.ts'
+import type { SiteDirectory } from './sites/site-directory.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set once a stop was asked for: still serving, but not for long. */
+    stopping: boolean
+  }
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What every request of the API passes before any handler: its house, its origin, its content type. */
+export function guardRequests(app: FastifyInstance, directory: SiteDirectory) {
+  app.decorate('stopping', false)
+  app.decorateRequest('site')
+  acceptOnlyJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (app.stopping) reply.header('connection', 'close')
+    if (!isApi(request)) return
+    reply.header('cache-control', 'no-store')
+    if (isDocs(request)) return
+    if (!reads.has(request.method) && !isFromOwnPage(request)) {
+      throw new Refusal(403, 'foreign_origin', 'This request does not come from a page of this house.')
+    }
+    request.site = await directory.find(request.hostname)
+    if (!request.site && !isPasswordAttempt(request)) {
+      throw new Refusal(404, 'unknown_host', 'There is no kindergarten at this address.')
+    }
+  })
+}
+
+const isApi = (request: FastifyRequest) => request.url.startsWith('/api/')
+const isDocs = (request: FastifyRequest) => /^\/api\/docs(\/|\?|$)/.test(request.url)
+
+/** A password for an unknown house is refused like a wrong one, by the same route, so that nobody can tell. */
+const isPasswordAttempt = (request: FastifyRequest) =>
+  request.method === 'POST' && request.url === '/api/access'
+
+/** A browser says where a write comes from; one that says nothing, or something else, is not our page. */
+function isFromOwnPage(request: FastifyRequest): boolean {
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
+  const { origin } = request.headers
+  if (origin === undefined) return fetchSite === 'same-origin'
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/** JSON and nothing else; an empty body is no body, as the spec's calls without a payload send it. */
+function acceptOnlyJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}

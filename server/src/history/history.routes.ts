@@ -1,0 +1,7 @@
+import { listHistory } from '#contract/history.ts'
+import type { Serve } from '../serve.ts'
+import { readHistory } from './history.store.ts'
+
+export function historyRoutes(serve: Serve) {
+  serve(listHistory, async ({ work, query }) => ({ body: await readHistory(work, query) }))
+}

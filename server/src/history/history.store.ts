@@ -1,0 +1,93 @@
+import type { HistoryAction, HistoryEntry } from '#contract/history.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+export interface HistoryRecord {
+  readonly action: HistoryAction
+  readonly before: unknown
+  readonly after: unknown
+  readonly weekId?: number
+  readonly teacherId?: number
+  readonly dayOfWeek?: Weekday
+}
+
+const append = statement(`
+  with bumped as (
+    update site_version set version = version + 1 where site_id = $1 returning version
+  )
+  insert into history (site_id, version, entry_index, at, action, week_number, teacher_id, weekday, before, after)
+  select $1, bumped.version, entry.position - 1, $2, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
+         entry.before, entry.after
+    from bumped,
+         unnest($3::text[], $4::smallint[], $5::integer[], $6::smallint[], $7::json[], $8::json[])
+           with ordinality as entry(action, week_number, teacher_id, weekday, before, after, position)
+  returning version`)
+
+/**
+ * The last step of every write: bump the site's version and append what was done, in one statement. Last, because
+ * every write of the house waits for this row.
+ */
+export async function writeHistory(
+  transaction: Transaction,
+  siteId: number,
+  now: number,
+  records: readonly HistoryRecord[],
+): Promise<number> {
+  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+  const [row] = await transaction.query<{ version: number }>(append, [
+    siteId,
+    new Date(now),
+    records.map((one) => one.action),
+    records.map((one) => one.weekId ?? null),
+    records.map((one) => one.teacherId ?? null),
+    records.map((one) => one.dayOfWeek ?? null),
+    records.map((one) => json(one.before)),
+    records.map((one) => json(one.after)),
+  ])
+  if (!row) throw new Error(`Site ${siteId} has no version`)
+  return row.version
+}
+
+const newestFirst = statement(`
+  select h.version || '.' || h.entry_index as id, h.at, h.action, h.week_number as "weekId",
+         h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.before, h.after
+    from history h
+    left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
+   where h.site_id = $1
+     and ($2::smallint is null or h.week_number = $2)
+     and ($3::integer is null or h.teacher_id = $3)
+     and ($4::bigint is null or (h.version, h.entry_index) < ($4, $5::smallint))
+   order by h.version desc, h.entry_index desc
+   limit $6`)
+
+export interface HistoryQuestion {
+  readonly weekId?: number | undefined
+  readonly teacherId?: number | undefined
+  readonly before?: string | undefined
+  readonly limit?: number | undefined
+}
+
+type Row = Omit<HistoryEntry, 'at' | 'before' | 'after'> & {
+  at: Date
+  before: string | null
+  after: string | null
+}
+
+const usualLimit = 50
+
+export async function readHistory(work: Transaction & { siteId: number }, asked: HistoryQuestion) {
+  const [version, index] = asked.before?.split('.') ?? []
+  const { weekId = null, teacherId = null, limit = usualLimit } = asked
+  const values = [work.siteId, weekId, teacherId, version ?? null, index ?? null, limit]
+  const rows = await work.query<Row>(newestFirst, values)
+  const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+  return rows.map(
+    (row): HistoryEntry => ({
+      ...row,
+      at: row.at.toISOString(),
+      before: parsed(row.before),
+      after: parsed(row.after),
+    }),
+  )
+}

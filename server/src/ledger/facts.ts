@@ -1,0 +1,107 @@
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import type { ClockTime } from '#domain/clock-time.ts'
+import type { DayStatus } from '#domain/day-entry.ts'
+import type { Hours } from '#domain/hours.ts'
+import type { SessionType } from '#domain/session.ts'
+import type { Terms } from '#domain/terms.ts'
+import type { TimeSlot } from '#domain/time-slot.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import type { WeekEntries, WeekFacts } from '#domain/week-row.ts'
+import type { WeekSetting } from '#domain/week-setting.ts'
+
+/** Rows of the function week_facts, as domain values. Hours arrive in hundredths. */
+export interface FactsRow {
+  readonly teacher_id: number
+  readonly week_number: number
+  readonly start_date: CalendarDate | null
+  readonly archived_on: CalendarDate | null
+  readonly day_versions: number[] | null
+  readonly terms: string
+  readonly setting: string | null
+  readonly slots: string | null
+}
+
+export type DaySlots = Partial<Record<Weekday, TimeSlot[]>>
+
+export interface TeacherWeek {
+  readonly teacherId: number
+  readonly weekNumber: number
+  /** Of Monday to Friday. */
+  readonly dayVersions: readonly number[]
+  readonly hasLedgerRow: boolean
+  readonly settingVersion: number
+  readonly slots: DaySlots
+  readonly facts: WeekFacts
+}
+
+type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null]
+type SettingTuple = [
+  boolean,
+  Hours | null,
+  Hours | null,
+  Hours | null,
+  Hours | null,
+  Hours | null,
+  Hours | null,
+  number,
+]
+type SlotTuple = [
+  Weekday,
+  DayStatus,
+  SessionType | 'none',
+  ClockTime | null,
+  ClockTime | null,
+  Hours | null,
+  string | null,
+]
+
+export function teacherWeekFrom(row: FactsRow): TeacherWeek {
+  const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingTuple)
+  const slots = slotsFrom(row.slots)
+  return {
+    teacherId: row.teacher_id,
+    weekNumber: row.week_number,
+    dayVersions: row.day_versions ?? [0, 0, 0, 0, 0],
+    hasLedgerRow: row.day_versions !== null,
+    settingVersion: setting?.[7] ?? 0,
+    slots,
+    facts: {
+      week: weekOfNumber(row.week_number),
+      teacher: { startDate: row.start_date, archivedOn: row.archived_on },
+      terms: termsFrom(JSON.parse(row.terms) as TermsTuple),
+      setting: setting && settingFrom(setting),
+      entries: entriesFrom(slots),
+    },
+  }
+}
+
+export function entriesFrom(slots: DaySlots): WeekEntries {
+  const entries: WeekEntries = {}
+  for (const [weekday, ofDay] of Object.entries(slots)) {
+    const entry = entryFromSlots(ofDay)
+    if (entry) entries[Number(weekday) as Weekday] = entry
+  }
+  return entries
+}
+
+function termsFrom([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours]: TermsTuple): Terms {
+  return { validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours }
+}
+
+function settingFrom(tuple: SettingTuple): WeekSetting {
+  const [includeInWeek, weeklyHours, targetHours, actualHours, teamHours, mpaHours, coreHours] = tuple
+  return { includeInWeek, weeklyHours, targetHours, actualHours, teamHours, mpaHours, coreHours }
+}
+
+function slotsFrom(text: string | null): DaySlots {
+  const slots: DaySlots = {}
+  for (const tuple of text === null ? [] : (JSON.parse(text) as SlotTuple[])) {
+    const [weekday, status, sessionType, startTime, endTime, actualHours, notes] = tuple
+    const ofDay = slots[weekday] ?? []
+    // The constraint time_slot_is_a_session_or_a_status vouches for the shape.
+    ofDay.push({ status, sessionType, startTime, endTime, actualHours, notes } as TimeSlot)
+    slots[weekday] = ofDay
+  }
+  return slots
+}

@@ -1,0 +1,150 @@
+import type { DayCounts } from '#domain/statistics.ts'
+import { dayCounts } from '#domain/statistics.ts'
+import type { WeekRow } from '#domain/week-row.ts'
+import { weekRow } from '#domain/week-row.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { FactsRow, TeacherWeek } from './facts.ts'
+import { teacherWeekFrom } from './facts.ts'
+
+export type { DaySlots, TeacherWeek } from './facts.ts'
+export { entriesFrom } from './facts.ts'
+
+type InSite = Transaction & { readonly siteId: number }
+
+export interface Place {
+  readonly teacherId: number
+  readonly weekNumber: number
+}
+
+const columns = 'teacher_id, week_number, start_date, archived_on, day_versions, terms, setting, slots'
+const lock = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
+const lockTeacher = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
+const ofWeek = statement(`
+  select ${columns}
+    from week_facts($1, array(select teacher_id from teacher where site_id = $1 order by teacher_id),
+                    array(select $2::integer from teacher where site_id = $1))`)
+const ofTeacher = statement(`
+  select ${columns}
+    from week_facts($1, array(select $2::integer from week where site_id = $1 order by week_number),
+                    array(select week_number::integer from week where site_id = $1 order by week_number))`)
+
+/** Lock these teachers' weeks for an edit, then read what their figures depend on. Unknown ones are left out. */
+export async function lockTeacherWeeks(work: InSite, places: readonly Place[]): Promise<TeacherWeek[]> {
+  const teachers = places.map((place) => place.teacherId)
+  const weeks = places.map((place) => place.weekNumber)
+  const rows = await work.query<FactsRow>(lock, [work.siteId, teachers, weeks])
+  return rows.map(teacherWeekFrom)
+}
+
+const one = statement(`select ${columns} from week_facts($1, array[$2::integer], array[$3::integer])`)
+
+/** One teacher's week, read without a lock. */
+export async function readTeacherWeek(work: InSite, place: Place): Promise<TeacherWeek | undefined> {
+  const [row] = await work.query<FactsRow>(one, [work.siteId, place.teacherId, place.weekNumber])
+  return row && teacherWeekFrom(row)
+}
+
+/** Every week of one teacher, read without a lock. */
+export async function readTeacherWeeks(work: InSite, teacherId: number): Promise<TeacherWeek[]> {
+  const rows = await work.query<FactsRow>(ofTeacher, [work.siteId, teacherId])
+  return rows.map(teacherWeekFrom)
+}
+
+/** After a change of the teacher: the figures of all weeks from a number on. Needs the roster lock. */
+export async function recomputeTeacher(work: InSite, teacherId: number, fromWeek: number): Promise<void> {
+  const rows = await work.query<FactsRow>(lockTeacher, [work.siteId, teacherId, fromWeek])
+  await writeFigures(work, rows.map(teacherWeekFrom))
+}
+
+/** A new week: a row for everyone who is in it. Needs the roster lock. */
+export async function recomputeWeek(work: InSite, weekNumber: number): Promise<void> {
+  const rows = await work.query<FactsRow>(ofWeek, [work.siteId, weekNumber])
+  await writeFigures(work, rows.map(teacherWeekFrom))
+}
+
+const figureColumns = [
+  ['contract', (row: WeekRow) => row.contract.hours],
+  ['team', (row: WeekRow) => row.team.hours],
+  ['mpa', (row: WeekRow) => row.mpa.hours],
+  ['core', (row: WeekRow) => row.core.hours],
+  ['target', (row: WeekRow) => row.target.hours],
+  ['worked', (row: WeekRow) => row.worked.hours],
+  ['credited', (row: WeekRow) => row.credited.hours],
+  ['actual', (row: WeekRow) => row.actual.hours],
+  ['difference', (row: WeekRow) => row.difference.hours],
+] as const
+
+const dayColumns = [
+  ['absent_days', (days: DayCounts) => days.absent],
+  ['vacation_days', (days: DayCounts) => days.vacation],
+  ['sick_days', (days: DayCounts) => days.sick],
+  ['non_working_days', (days: DayCounts) => days.nonWorking],
+  ['training_days', (days: DayCounts) => days.training],
+] as const
+
+export const ledgerColumns = [
+  'in_week',
+  'counts',
+  ...figureColumns.map(([name]) => name),
+  ...dayColumns.map(([name]) => name),
+]
+
+export type LedgerValues = (boolean | number)[]
+
+/** The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. */
+export function ledgerValues(week: TeacherWeek): LedgerValues {
+  const row = weekRow(week.facts)
+  const days = dayCounts(week.facts.entries)
+  return [
+    row.inWeek,
+    row.counts,
+    ...figureColumns.map(([, hours]) => hours(row)),
+    ...dayColumns.map(([, count]) => count(days)),
+  ]
+}
+
+const changed = ledgerColumns.map((name) => `${name} = excluded.${name}`).join(', ')
+const listed = (prefix: string) => ledgerColumns.map((name) => `${prefix}${name}`).join(', ')
+const types = [
+  'boolean',
+  'boolean',
+  ...figureColumns.map(() => 'integer'),
+  ...dayColumns.map(() => 'smallint'),
+]
+
+const write = statement(`
+  insert into ledger (site_id, teacher_id, week_number, ${listed('')}, day_versions)
+  select $1, one.teacher_id, one.week_number, ${listed('one.')}, one.day_versions::integer[]
+    from unnest($2::integer[], $3::smallint[], ${types.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
+                $${types.length + 4}::text[])
+      as one(teacher_id, week_number, ${listed('')}, day_versions)
+  on conflict (site_id, week_number, teacher_id) do update set ${changed}, day_versions = excluded.day_versions
+   where (${listed('ledger.')}, ledger.day_versions)
+         is distinct from (${listed('excluded.')}, excluded.day_versions)`)
+
+/** Write what the domain computes from the facts. A teacher who is not in a week gets no row, but keeps one. */
+export async function writeFigures(work: InSite, weeks: readonly TeacherWeek[]): Promise<void> {
+  const rows = weeks
+    .map((week) => ({ week, values: ledgerValues(week) }))
+    .filter(({ week, values }) => week.hasLedgerRow || values[0] === true)
+  if (rows.length === 0) return
+  await work.query(write, [
+    work.siteId,
+    rows.map(({ week }) => week.teacherId),
+    rows.map(({ week }) => week.weekNumber),
+    ...ledgerColumns.map((_, at) => rows.map(({ values }) => values[at])),
+    rows.map(({ week }) => `{${week.dayVersions.join(',')}}`),
+  ])
+}
+
+const hasRecord = statement(`
+  select exists (select from time_slot where site_id = $1 and teacher_id = $2)
+      or exists (select from week_setting where site_id = $1 and teacher_id = $2 and actual_hours is not null)
+      as recorded`)
+
+/** Whether any week of the teacher is recorded yet: until then a contract can only have been a typing error. */
+export async function hasRecordedWeek(work: InSite, teacherId: number): Promise<boolean> {
+  const [row] = await work.query<{ recorded: boolean }>(hasRecord, [work.siteId, teacherId])
+  return row?.recorded ?? false
+}

@@ -1,0 +1,53 @@
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { createFirstSite } from './create-site.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/pool.ts'
+import { refuseTooMightyRole } from './db/server-role.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function start() {
+  const config = readConfig(process.env)
+  const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL
+  for (const name of await migrate(ownerUrl)) say(`Migrated: ${name}`)
+  const first = await createFirstSite(ownerUrl, {
+    name: config.SITE_NAME,
+    timeZone: config.TIME_ZONE,
+    password: config.TEACHER_PASSWORD,
+  })
+  if (first?.generatedPassword) {
+    say(`"${config.SITE_NAME}" was created. Its password, shown only now: ${first.generatedPassword}`)
+  }
+  const onTrouble = (error: Error) => app?.log.warn({ err: error }, 'lost a database connection')
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    role: config.SERVER_ROLE,
+    size: config.POOL_SIZE,
+    onTrouble,
+  })
+  await refuseTooMightyRole(db)
+  const app = await buildApp({ db, clock: systemClock, config })
+  await app.listen({ host: config.HOST, port: config.PORT })
+
+  /**
+   * Serve on for a moment and tell every connection to close after its answer, so that none is cut in use; then take
+   * no new ones, finish what is under way, and go.
+   */
+  const stop = async (signal: string) => {
+    if (app.stopping) return
+    app.stopping = true
+    app.log.info({ signal }, 'stopping')
+    await new Promise((done) => setTimeout(done, config.DRAIN_MILLISECONDS))
+    await app.close()
+    await db.close()
+  }
+  process.once('SIGTERM', () => void stop('SIGTERM'))
+  process.once('SIGINT', () => void stop('SIGINT'))
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n${error.cause ? `${String(error.cause)}\n` : ''}`)
+  process.exitCode = 1
+})

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Problem } from '#contract/problem.ts'
+
+/** Something the caller should be told, in words fit to show. Everything else that is thrown is a 500 or a 503. */
+export class Refusal extends Error {
+  readonly body: Problem
+  readonly headers: Record<string, string>
+
+  constructor(statusCode: number, code: string, message: string, more: Partial<Problem> = {}, headers = {}) {
+    super(message)
+    this.body = { statusCode, code, message, ...more }
+    this.headers = headers
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found.`)
+
+export const accessNeeded = () =>
+  new Refusal(401, 'access_needed', 'Please enter the password to see the teacher view.')
+
+export const invalid = (message: string, issues: Problem['issues'] = []) =>
+  new Refusal(400, 'invalid', message, { issues })
+
+/** The loser of a race is told, with the present state to compare. */
+export const changedMeanwhile = (current: unknown, tag: string) =>
+  new Refusal(
+    412,
+    'changed_meanwhile',
+    'Somebody else changed this in the meantime.',
+    { current },
+    { etag: tag },
+  )
+
+export function invalidInput(error: z.ZodError): Refusal {
+  const issues = error.issues
+    .slice(0, 20)
+    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  return invalid(issues[0]?.message ?? 'Invalid input', issues)
+}
+
+/** What PostgreSQL says, as an answer: its constraints are the last guard, and a lost connection is not a fault here. */
+const answers: [RegExp, () => Refusal][] = [
+  [/^23P01$/, () => new Refusal(409, 'overlap', 'Sessions overlap.')],
+  [/^23505$/, () => new Refusal(409, 'exists', 'This exists already.')],
+  [/^23503$/, () => notFound('What this refers to')],
+  [/^(22|23)/, () => invalid('This value cannot be stored.')],
+  [/^(40001|40P01)$/, () => busy()],
+  [/^(53|57|58|08|25006)/, () => busy()],
+]
+
+export const busy = () =>
+  new Refusal(
+    503,
+    'busy',
+    'The database cannot be reached right now. Please try again in a moment.',
+    {},
+    { 'retry-after': '2' },
+  )
+
+export function refusalFrom(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const answer = answers.find(([pattern]) => pattern.test(code))
+  if (answer) return answer[1]()
+  if (/^E(CONN|PIPE|TIMEDOUT|HOST|NET)|timeout|terminated|Connection ended/i.test(`${code} ${error.message}`))
+    return busy()
+  const { statusCode } = error as { statusCode?: number }
+  if (!statusCode || statusCode < 400 || statusCode > 499) return undefined
+  return new Refusal(
+    statusCode,
+    fastifyCodes[statusCode] ?? 'refused',
+    plainMessage(statusCode, error.message),
+  )
+}
+
+const fastifyCodes: Record<number, string> = {
+  400: 'invalid',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+}
+
+function plainMessage(statusCode: number, message: string): string {
+  if (statusCode === 413) return 'This is too much at once.'
+  if (statusCode === 415) return 'Please send JSON.'
+  return message
+}

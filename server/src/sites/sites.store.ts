@@ -1,0 +1,72 @@
+import type { ParentsSee } from '#domain/site.ts'
+import type { Database } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+type InSite = Transaction & { readonly siteId: number }
+
+export interface FoundSite {
+  readonly siteId: number
+  readonly timeZone: string
+}
+
+const byHost = statement('select site_id as "siteId", time_zone as "timeZone" from find_site($1)')
+
+export async function findSite(db: Database, host: string): Promise<FoundSite | undefined> {
+  const [row] = await db.query<FoundSite>(byHost, [host])
+  return row?.siteId ? row : undefined
+}
+
+export interface SiteSettings {
+  readonly name: string
+  readonly timeZone: string
+  readonly parentsSee: ParentsSee
+  readonly version: number
+}
+
+const settings = `
+  name, time_zone as "timeZone", version,
+  json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes)
+    as "parentsSee"`
+const read = statement(`select ${settings} from site where site_id = $1`)
+const readLocked = statement(`select ${settings} from site where site_id = $1 for update`)
+const write = statement(`
+  update site set name = $2, time_zone = $3, parents_see_hours = $4, parents_see_reasons = $5,
+                  parents_see_notes = $6, version = version + 1
+   where site_id = $1 returning ${settings}`)
+
+type Row = Omit<SiteSettings, 'parentsSee'> & { parentsSee: string }
+
+function settingsFrom([row]: Row[]): SiteSettings {
+  if (!row) throw new Error('The site is gone')
+  return { ...row, parentsSee: JSON.parse(row.parentsSee) as ParentsSee }
+}
+
+export async function readSite(work: InSite): Promise<SiteSettings> {
+  return settingsFrom(await work.query<Row>(read, [work.siteId]))
+}
+
+export async function lockSite(work: InSite): Promise<SiteSettings> {
+  return settingsFrom(await work.query<Row>(readLocked, [work.siteId]))
+}
+
+export async function writeSite(work: InSite, site: Omit<SiteSettings, 'version'>): Promise<SiteSettings> {
+  const { hours, reasons, notes } = site.parentsSee
+  return settingsFrom(
+    await work.query<Row>(write, [work.siteId, site.name, site.timeZone, hours, reasons, notes]),
+  )
+}
+
+const version = statement('select version from site_version where site_id = $1')
+
+export async function readSiteVersion(work: InSite): Promise<number> {
+  const [row] = await work.query<{ version: number }>(version, [work.siteId])
+  return row?.version ?? 0
+}
+
+const roster = statement('select 1 from site_counter where site_id = $1 for update')
+
+/** Held by whoever changes which teachers or weeks there are, so that a new week and a new teacher see each other. */
+export async function lockRoster(work: InSite): Promise<void> {
+  await work.query(roster, [work.siteId])
+}

@@ -1,0 +1,135 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Hours } from '#domain/hours.ts'
+import { fromHundredths, toNumber } from '#domain/hours.ts'
+import type { Teacher } from '#domain/teacher.ts'
+import type { Terms } from '#domain/terms.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+type InSite = Transaction & { readonly siteId: number }
+
+export interface StoredTeacher extends Teacher {
+  readonly version: number
+}
+
+const select = `
+  select t.teacher_id as id, t.name, coalesce(t.team_id, 0) as "teamId", t.start_date as "startDate",
+         (t.initial_balance * 100)::integer as "initialBalance", t.archived_on as "archivedOn", t.version,
+         (select json_agg(json_build_array(a.valid_from, (a.weekly_hours * 100)::integer,
+                                           (a.target_work_hours * 100)::integer, (a.team_hours * 100)::integer,
+                                           (a.mpa_hours * 100)::integer) order by a.valid_from)
+            from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms
+    from teacher t`
+
+const active = statement(
+  `${select} where t.site_id = $1 and t.archived_on is null order by t.name, t.teacher_id`,
+)
+const archived = statement(
+  `${select} where t.site_id = $1 and t.archived_on is not null order by t.name, t.teacher_id`,
+)
+const find = statement(`${select} where t.site_id = $1 and t.teacher_id = $2`)
+const lock = statement('select from teacher where site_id = $1 and teacher_id = $2 for update')
+
+type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null]
+type Row = Omit<StoredTeacher, 'terms' | 'initialBalance'> & { initialBalance: number; terms: string }
+
+function teacherFrom(row: Row): StoredTeacher {
+  const terms = (JSON.parse(row.terms) as TermsTuple[]).map(
+    ([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours]): Terms => ({
+      validFrom,
+      weeklyHours,
+      targetWorkHours,
+      teamHours,
+      mpaHours,
+    }),
+  )
+  return { ...row, initialBalance: fromHundredths(row.initialBalance), terms }
+}
+
+export async function listTeachers(work: InSite, which: 'active' | 'archived'): Promise<StoredTeacher[]> {
+  const rows = await work.query<Row>(which === 'active' ? active : archived, [work.siteId])
+  return rows.map(teacherFrom)
+}
+
+export async function findTeacher(work: InSite, id: number): Promise<StoredTeacher | undefined> {
+  const [row] = await work.query<Row>(find, [work.siteId, id])
+  return row && teacherFrom(row)
+}
+
+/** Locked before it is read, so that nobody changes it until this work is done. */
+export async function lockTeacher(work: InSite, id: number): Promise<StoredTeacher | undefined> {
+  await work.query(lock, [work.siteId, id])
+  return findTeacher(work, id)
+}
+
+const nextId = statement(
+  'update site_counter set last_teacher_id = last_teacher_id + 1 where site_id = $1 returning last_teacher_id as id',
+)
+const add = statement(`
+  insert into teacher (site_id, teacher_id, name, team_id, start_date, initial_balance)
+  values ($1, $2, $3, nullif($4::integer, 0), $5, $6)`)
+
+export async function addTeacher(work: InSite, teacher: Omit<Teacher, 'id'>): Promise<StoredTeacher> {
+  const [row] = await work.query<{ id: number }>(nextId, [work.siteId])
+  if (!row) throw new Error(`Site ${work.siteId} has no counter`)
+  const { name, teamId, startDate, initialBalance, terms } = teacher
+  await work.query(add, [work.siteId, row.id, name, teamId, startDate, toNumber(initialBalance)])
+  await writeTerms(work, row.id, terms)
+  return { ...teacher, id: row.id, version: 1 }
+}
+
+const change = statement(`
+  update teacher set name = $3, team_id = nullif($4::integer, 0), start_date = $5, initial_balance = $6,
+                     archived_on = $7, version = version + 1
+   where site_id = $1 and teacher_id = $2`)
+
+export async function changeTeacher(
+  work: InSite,
+  before: StoredTeacher,
+  after: Teacher,
+): Promise<StoredTeacher> {
+  const { name, teamId, startDate, initialBalance, archivedOn } = after
+  await work.query(change, [
+    work.siteId,
+    before.id,
+    name,
+    teamId,
+    startDate,
+    toNumber(initialBalance),
+    archivedOn,
+  ])
+  if (before.terms !== after.terms) await writeTerms(work, before.id, after.terms)
+  return { ...after, version: before.version + 1 }
+}
+
+const forgetTerms = statement(
+  'delete from terms where site_id = $1 and teacher_id = $2 and valid_from <> all ($3::date[])',
+)
+const putTerms = statement(`
+  insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours)
+  select $1, $2, one.* from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[]) as one
+  on conflict (site_id, teacher_id, valid_from) do update set
+    weekly_hours = excluded.weekly_hours, target_work_hours = excluded.target_work_hours,
+    team_hours = excluded.team_hours, mpa_hours = excluded.mpa_hours`)
+
+async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms[]): Promise<void> {
+  const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
+  const validFrom = terms.map((one) => one.validFrom)
+  await work.query(forgetTerms, [work.siteId, teacherId, validFrom])
+  await work.query(putTerms, [
+    work.siteId,
+    teacherId,
+    validFrom,
+    terms.map((one) => hours(one.weeklyHours)),
+    terms.map((one) => hours(one.targetWorkHours)),
+    terms.map((one) => hours(one.teamHours)),
+    terms.map((one) => hours(one.mpaHours)),
+  ])
+}
+
+const remove = statement('delete from teacher where site_id = $1 and teacher_id = $2')
+
+/** The teacher's terms, settings, entries, ledger and history go along, through their foreign keys. */
+export async function removeTeacher(work: InSite, id: number): Promise<void> {
+  await work.query(remove, [work.siteId, id])
+}

@@ -1,0 +1,34 @@
+import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Hours } from '#domain/hours.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { Terms } from '#domain/terms.ts'
+import { termsInForce } from '#domain/terms.ts'
+import type { StoredTeacher } from './teachers.store.ts'
+
+/** The teacher's hours fields on the wire are those of the terms in force today. */
+export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): WireTeacher {
+  const { validFrom: _, ...inForce } = termsToWire(termsInForce(teacher.terms, today))
+  return {
+    id: teacher.id,
+    name: teacher.name,
+    ...inForce,
+    teamId: teacher.teamId,
+    startDate: teacher.startDate,
+    initialBalance: toNumber(teacher.initialBalance),
+    archived: teacher.archivedOn !== null,
+    terms: teacher.terms.map(termsToWire),
+    version: teacher.version,
+  }
+}
+
+function termsToWire(terms: Terms): WireTerms {
+  const wire = (hours: Hours | null) => (hours === null ? null : toNumber(hours))
+  return {
+    validFrom: terms.validFrom,
+    weeklyHours: toNumber(terms.weeklyHours),
+    targetWorkHours: wire(terms.targetWorkHours),
+    teamHours: wire(terms.teamHours),
+    mpaHours: wire(terms.mpaHours),
+  }
+}

@@ -1,0 +1,37 @@
+import * as contract from '#contract/teams.ts'
+import { notFound } from '../problems.ts'
+import type { Serve } from '../serve.ts'
+import type { Work } from '../work.ts'
+import type { Team } from './teams.store.ts'
+import { addTeam, findTeam, listTeams, removeTeam, renameTeam } from './teams.store.ts'
+
+async function existing(work: Work, id: number): Promise<Team> {
+  const team = await findTeam(work, id)
+  if (!team) throw notFound('This team')
+  return team
+}
+
+export function teamRoutes(serve: Serve) {
+  serve(contract.listTeams, async ({ work }) => ({ body: await listTeams(work) }))
+
+  serve(contract.createTeam, async ({ work, body }) => {
+    const team = await addTeam(work, body.name)
+    work.changed({ change: { kind: 'team' }, action: 'teamCreated', before: null, after: team })
+    return { status: 201, body: team }
+  })
+
+  serve(contract.renameTeam, async ({ work, params, body }) => {
+    const before = await existing(work, params.id)
+    const after = { ...before, name: body.name }
+    await renameTeam(work, after)
+    work.changed({ change: { kind: 'team' }, action: 'teamRenamed', before, after })
+    return { body: after }
+  })
+
+  serve(contract.deleteTeam, async ({ work, params }) => {
+    const before = await existing(work, params.id)
+    await removeTeam(work, before.id)
+    work.changed({ change: { kind: 'team' }, action: 'teamDeleted', before, after: null })
+    return {}
+  })
+}

@@ -1,0 +1,42 @@
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+type InSite = Transaction & { readonly siteId: number }
+
+export interface Team {
+  readonly id: number
+  readonly name: string
+}
+
+const list = statement('select team_id as id, name from team where site_id = $1 order by name, team_id')
+const find = statement('select team_id as id, name from team where site_id = $1 and team_id = $2 for update')
+const nextId = statement(
+  'update site_counter set last_team_id = last_team_id + 1 where site_id = $1 returning last_team_id as id',
+)
+const add = statement('insert into team (site_id, team_id, name) values ($1, $2, $3)')
+const rename = statement('update team set name = $3 where site_id = $1 and team_id = $2')
+const remove = statement('delete from team where site_id = $1 and team_id = $2')
+
+export function listTeams(work: InSite): Promise<Team[]> {
+  return work.query<Team>(list, [work.siteId])
+}
+
+export async function findTeam(work: InSite, id: number): Promise<Team | undefined> {
+  const [team] = await work.query<Team>(find, [work.siteId, id])
+  return team
+}
+
+export async function addTeam(work: InSite, name: string): Promise<Team> {
+  const [row] = await work.query<{ id: number }>(nextId, [work.siteId])
+  if (!row) throw new Error(`Site ${work.siteId} has no counter`)
+  await work.query(add, [work.siteId, row.id, name])
+  return { id: row.id, name }
+}
+
+export async function renameTeam(work: InSite, team: Team): Promise<void> {
+  await work.query(rename, [work.siteId, team.id, team.name])
+}
+
+export async function removeTeam(work: InSite, id: number): Promise<void> {
+  await work.query(remove, [work.siteId, id])
+}

@@ -1,0 +1,70 @@
+import * as contract from '#contract/week-settings.ts'
+import { noWeekSetting, placeOfWeekSetting } from '#domain/week-setting.ts'
+import { mayWrite } from '../if-match.ts'
+import type { TeacherWeek } from '../ledger/ledger.store.ts'
+import { lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
+import { changedMeanwhile, notFound } from '../problems.ts'
+import type { Serve } from '../serve.ts'
+import { findWeek } from '../weeks/weeks.store.ts'
+import type { Work } from '../work.ts'
+import { listWeekSettings, writeWeekSetting } from './week-settings.store.ts'
+
+interface Place {
+  readonly teacherId: number
+  readonly weekId: number
+}
+
+export function weekSettingRoutes(serve: Serve) {
+  serve(contract.listWeekSettings, async ({ work, params }) => {
+    if (!(await findWeek(work, params.weekId))) throw notFound('This week')
+    return { body: await listWeekSettings(work, params.weekId) }
+  })
+
+  serve(contract.createWeekSetting, async ({ work, body }) => {
+    const { teacherId, weekId, ...change } = body
+    const week = await lockWeek(work, { teacherId, weekId })
+    const setting = await applyChange(work, { teacherId, weekId }, week, change)
+    return { status: week.facts.setting ? 200 : 201, ...answerWith(setting) }
+  })
+
+  serve(contract.changeWeekSetting, async ({ work, params, body, ifMatch }) => {
+    const { teacherId, weekNumber: weekId } = placeOfWeekSetting(params.id)
+    const week = await lockWeek(work, { teacherId, weekId })
+    const present = wireOf({ teacherId, weekId }, week)
+    if (!present) throw notFound('This setting')
+    const tag = contract.weekSettingTag(present.id, present.version)
+    if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(present, tag)
+    return answerWith(await applyChange(work, { teacherId, weekId }, week, body))
+  })
+}
+
+function answerWith(setting: contract.WireWeekSetting) {
+  return { body: setting, tag: contract.weekSettingTag(setting.id, setting.version) }
+}
+
+async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<TeacherWeek> {
+  const [week] = await lockTeacherWeeks(work, [{ teacherId, weekNumber: weekId }])
+  if (!week) throw notFound('This teacher or week')
+  return week
+}
+
+function wireOf(place: Place, week: TeacherWeek): contract.WireWeekSetting | undefined {
+  const { setting } = week.facts
+  return setting && contract.settingToWire(setting, { ...place, version: week.settingVersion })
+}
+
+async function applyChange(work: Work, place: Place, week: TeacherWeek, sent: contract.WeekSettingChange) {
+  const setting = contract.withChange(week.facts.setting ?? noWeekSetting, sent)
+  const version = await writeWeekSetting(work, place, setting)
+  await writeFigures(work, [{ ...week, facts: { ...week.facts, setting } }])
+  const before = wireOf(place, week) ?? null
+  const after = contract.settingToWire(setting, { ...place, version })
+  work.changed({
+    change: { kind: 'weekSetting', ...place },
+    action: 'weekSettingChanged',
+    ...place,
+    before,
+    after,
+  })
+  return after
+}

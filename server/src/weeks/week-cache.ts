@@ -1,0 +1,63 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Clock } from '../clock.ts'
+
+export interface CachedAnswer {
+  readonly version: number
+  readonly today: CalendarDate
+  readonly body: string
+  readonly tag: string
+}
+
+const trustedFor = 1_000
+const mostAnswers = 2_000
+
+/**
+ * The parents' answers, kept while the site's version stands. Other processes tell of a new version through
+ * PostgreSQL; because such a word can be lost with a crashed process, a version is believed for one second only and
+ * then asked for again, which is still a tenth of the work.
+ */
+export class WeekCache {
+  readonly #clock: Clock
+  readonly #readVersion: (siteId: number) => Promise<number>
+  readonly #answers = new Map<string, CachedAnswer>()
+  readonly #versions = new Map<number, { version: number; checkedAt: number }>()
+
+  constructor(clock: Clock, readVersion: (siteId: number) => Promise<number>) {
+    this.#clock = clock
+    this.#readVersion = readVersion
+  }
+
+  async get(siteId: number, weekId: number, today: CalendarDate): Promise<CachedAnswer | undefined> {
+    const answer = this.#answers.get(`${siteId}/${weekId}`)
+    if (!answer || answer.today !== today) return undefined
+    const version = await this.#currentVersion(siteId)
+    return answer.version === version ? answer : undefined
+  }
+
+  keep(siteId: number, weekId: number, answer: CachedAnswer) {
+    if (this.#answers.size >= mostAnswers) this.#answers.clear()
+    this.#answers.set(`${siteId}/${weekId}`, answer)
+    this.sawVersion(siteId, answer.version)
+  }
+
+  /** Versions only grow, so a late word of an older one changes nothing. */
+  sawVersion(siteId: number, version: number) {
+    const known = this.#versions.get(siteId)
+    if (known && known.version > version) return
+    this.#versions.set(siteId, { version, checkedAt: this.#clock.now() })
+  }
+
+  clear() {
+    this.#answers.clear()
+    this.#versions.clear()
+  }
+
+  async #currentVersion(siteId: number): Promise<number> {
+    const known = this.#versions.get(siteId)
+    const age = known && this.#clock.now() - known.checkedAt
+    if (known && age !== undefined && age >= 0 && age < trustedFor) return known.version
+    const version = await this.#readVersion(siteId)
+    this.sawVersion(siteId, version)
+    return version
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { weekForParents } from '#contract/parents.ts'
+import * as contract from '#contract/weeks.ts'
+import { useIsNotedAfter } from '#domain/access.ts'
+import { dateFromInput, dateInZone } from '#domain/calendar-date.ts'
+import {
+  firstMonday,
+  isBeforeFirstWeek,
+  isMonday,
+  lastWeekNumber,
+  weekContaining,
+  weekNumberOf,
+} from '#domain/week.ts'
+import { noteUse } from '../access/access.store.ts'
+import { takeCookie, tokenHashIn } from '../access-cookie.ts'
+import type { Config } from '../config.ts'
+import { recomputeWeek } from '../ledger/ledger.store.ts'
+import { invalid, notFound } from '../problems.ts'
+import type { Serve } from '../serve.ts'
+import { inputOf, route } from '../serve.ts'
+import { lockRoster } from '../sites/sites.store.ts'
+import type { Door, Work } from '../work.ts'
+import { workFor } from '../work.ts'
+import type { WeekCache } from './week-cache.ts'
+import { addWeek, findWeek, listWeeks, readWeekView } from './weeks.store.ts'
+
+export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, config: Config, cache: WeekCache) {
+  serve(contract.listWeeks, async ({ work }) => ({ body: await listWeeks(work) }))
+
+  serve(contract.createWeek, async ({ work, body }) => {
+    const week = weekFrom(body, work)
+    const id = weekNumberOf(week.startDate)
+    const existing = await findWeek(work, id)
+    if (existing) return { body: existing }
+    await lockRoster(work)
+    const added = await addWeek(work, week)
+    if (!added) return { body: (await findWeek(work, id)) ?? { ...week, id, name: '' } }
+    await recomputeWeek(work, id)
+    work.changed({
+      change: { kind: 'week', weekId: id },
+      action: 'weekCreated',
+      weekId: id,
+      before: null,
+      after: added,
+    })
+    return { status: 201, body: added }
+  })
+
+  const read = weekReader(door, config, cache)
+  route(app, contract.readWeek, async (request, reply) => {
+    const answer = await read(request, reply)
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+  route(app, contract.listWeekTeachers, async (request, reply) => {
+    const answer = await read(request, reply)
+    return typeof answer === 'string'
+      ? reply.send((JSON.parse(answer) as { teachers: unknown }).teachers)
+      : answer
+  })
+}
+
+/** Both dates are read in the house's time zone, and must be a Monday and its Friday. */
+function weekFrom(body: { startDate: string; endDate: string }, work: Work) {
+  const startDate = dateFromInput(body.startDate, work.timeZone)
+  const endDate = dateFromInput(body.endDate, work.timeZone)
+  if (!startDate || !isMonday(startDate)) throw invalid('A week starts on a Monday.')
+  if (isBeforeFirstWeek(startDate)) throw invalid(`Weeks before ${firstMonday} are not available.`)
+  if (weekNumberOf(startDate) > lastWeekNumber) throw invalid('This week is too far ahead.')
+  const week = weekContaining(startDate)
+  if (endDate !== week.endDate) throw invalid(`The week of ${startDate} ends on Friday, ${week.endDate}.`)
+  return week
+}
+
+/** One round trip to the database, or none: parents are answered from memory while the site's version stands. */
+function weekReader({ db, clock, announce }: Door, config: Config, cache: WeekCache) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    const { weekId } = inputOf(contract.readWeek, request).params as { weekId: number }
+    const site = request.site
+    if (!site) throw notFound('This house')
+    const { siteId } = site
+    const now = clock.now()
+    const today = dateInZone(now, site.timeZone)
+    const tokenHash = tokenHashIn(request, config)
+    if (!tokenHash) {
+      const cached = await cache.get(siteId, weekId, today)
+      if (cached) return answerWith(request, reply, cached.tag, cached.body)
+    }
+    const view = await readWeekView(db, { siteId, weekId, today, tokenHash, now })
+    if (!view.document) throw notFound('This week')
+    if (view.access && tokenHash) {
+      if (now - view.access.lastUsedAt > useIsNotedAfter) {
+        await workFor({ db, clock, announce }, siteId, undefined, (work) => noteUse(work, tokenHash))
+      }
+      return answerWith(request, reply, `W/"t${view.version}-${today}"`, view.document)
+    }
+    if (tokenHash) takeCookie(reply, config)
+    const week = JSON.parse(view.document) as contract.TeacherWeek
+    const body = JSON.stringify(weekForParents(week, view.parentsSee))
+    const tag = `W/"p${view.version}-${today}"`
+    cache.keep(siteId, weekId, { version: view.version, today, body, tag })
+    return answerWith(request, reply, tag, body)
+  }
+}
+
+/** The tag is the site's version: an edit of an old week changes all later balances, so any edit may matter. */
+function answerWith(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  body: string,
+): string | undefined {
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] !== tag) return body
+  reply.code(304)
+  return undefined
+}

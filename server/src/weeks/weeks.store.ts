@@ -1,0 +1,81 @@
+import { accessLimits } from '#domain/access.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { ParentsSee } from '#domain/site.ts'
+import type { Week } from '#domain/week.ts'
+import { weekName, weekNumberOf } from '#domain/week.ts'
+import type { GrantedAccess } from '../access/access.store.ts'
+import { accessIn } from '../access/access.store.ts'
+import type { Database } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+
+type InSite = Transaction & { readonly siteId: number }
+
+export interface StoredWeek extends Week {
+  readonly id: number
+  readonly name: string
+}
+
+const columns = 'week_number as id, name, start_date as "startDate", end_date as "endDate"'
+const list = statement(`select ${columns} from week where site_id = $1 order by week_number`)
+const find = statement(`select ${columns} from week where site_id = $1 and week_number = $2`)
+const add = statement(`
+  insert into week (site_id, week_number, start_date, end_date, name) values ($1, $2, $3, $4, $5)
+  on conflict do nothing returning ${columns}`)
+
+export function listWeeks(work: InSite): Promise<StoredWeek[]> {
+  return work.query<StoredWeek>(list, [work.siteId])
+}
+
+export async function findWeek(work: InSite, id: number): Promise<StoredWeek | undefined> {
+  const [week] = await work.query<StoredWeek>(find, [work.siteId, id])
+  return week
+}
+
+/** The new week, or nothing when somebody else has just created it. */
+export async function addWeek(work: InSite, week: Week): Promise<StoredWeek | undefined> {
+  const number = weekNumberOf(week.startDate)
+  const values = [work.siteId, number, week.startDate, week.endDate, weekName(week)]
+  const [added] = await work.query<StoredWeek>(add, values)
+  return added
+}
+
+/** The statement of the week view: the only one that it needs. */
+export const weekView = statement(`
+  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, document
+    from read_week($1, $2, $3, $4, $5, $6)`)
+
+interface ViewRow {
+  readonly granted_at: Date | null
+  readonly last_used_at: Date | null
+  readonly version: number
+  readonly see_hours: boolean
+  readonly see_reasons: boolean
+  readonly see_notes: boolean
+  readonly document: string | null
+}
+
+export interface WeekView {
+  readonly access: GrantedAccess | undefined
+  readonly version: number
+  readonly parentsSee: ParentsSee
+  /** The teachers' document as JSON text, ready to send; nothing when there is no such week. */
+  readonly document: string | undefined
+}
+
+export async function readWeekView(
+  db: Database,
+  asked: { siteId: number; weekId: number; today: CalendarDate; tokenHash: Buffer | undefined; now: number },
+): Promise<WeekView> {
+  const { siteId, weekId, today, tokenHash, now } = asked
+  const { grantedAfter, usedAfter } = accessLimits(now)
+  const values = [siteId, weekId, today, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
+  const [row] = await db.query<ViewRow>(weekView, values)
+  if (!row) throw new Error('read_week answers with one row')
+  return {
+    access: accessIn(row),
+    version: row.version,
+    parentsSee: { hours: row.see_hours, reasons: row.see_reasons, notes: row.see_notes },
+    document: row.document ?? undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Change } from '#contract/events.ts'
+import type { HistoryAction } from '#contract/history.ts'
+import type { ViewMode } from '#domain/access.ts'
+import { accessEnds } from '#domain/access.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { dateInZone } from '#domain/calendar-date.ts'
+import { enterSite } from './access/access.store.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/pool.ts'
+import type { Transaction } from './db/transaction.ts'
+import { inTransaction } from './db/transaction.ts'
+import { writeHistory } from './history/history.store.ts'
+
+/** What a change leaves behind: a line of the history, and an event for every open browser. */
+export interface ChangeRecord {
+  readonly change: Change
+  readonly action: HistoryAction
+  readonly before: unknown
+  readonly after: unknown
+  readonly weekId?: number
+  /** Left out when the teacher is gone, or was none. */
+  readonly teacherId?: number
+  readonly dayOfWeek?: Weekday
+}
+
+/** One user action for one site: one transaction, who asks, and what day it is in that house. */
+export interface Work extends Transaction {
+  readonly siteId: number
+  readonly timeZone: string
+  readonly now: number
+  readonly today: CalendarDate
+  readonly viewMode: ViewMode
+  readonly tokenHash: Buffer | undefined
+  readonly accessEnds: number | undefined
+  readonly lastUsedAt: number | undefined
+  /** To be written to the history and told to everyone, once the rest has succeeded. */
+  changed(record: ChangeRecord): void
+  /** To be told, with nothing to write down. */
+  signal(change: Change): void
+}
+
+export interface Outcome<Result> {
+  readonly result: Result
+  readonly announcement: Announcement | undefined
+}
+
+/** What the other processes and browsers are told after the commit. */
+export interface Announcement {
+  readonly siteId: number
+  readonly version: number
+  readonly parentsSeeHours: boolean
+  readonly changes: readonly Change[]
+}
+
+export interface Door {
+  readonly db: Database
+  readonly clock: Clock
+  announce(announcement: Announcement): void
+}
+
+/** Do one piece of work for a site: enter, do, write the history, bump the site's version last, commit, tell. */
+export async function workFor<Result>(
+  { db, clock, announce }: Door,
+  siteId: number,
+  tokenHash: Buffer | undefined,
+  job: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const { result, announcement } = await inTransaction(db, async (transaction) => {
+    const now = clock.now()
+    const entered = await enterSite(transaction, siteId, tokenHash, now)
+    const records: ChangeRecord[] = []
+    const signals: Change[] = []
+    const result = await job({
+      query: transaction.query,
+      siteId,
+      tokenHash,
+      now,
+      timeZone: entered.timeZone,
+      today: dateInZone(now, entered.timeZone),
+      viewMode: entered.access ? 'teacher' : 'parent',
+      accessEnds: entered.access && accessEnds(entered.access),
+      lastUsedAt: entered.access?.lastUsedAt,
+      changed: (record) => void records.push(record),
+      signal: (change) => void signals.push(change),
+    })
+    const version = records.length > 0 ? await writeHistory(transaction, siteId, now, records) : 0
+    const changes = [...records.map((record) => record.change), ...signals]
+    const announcement = { siteId, version, parentsSeeHours: entered.parentsSeeHours, changes }
+    return { result, announcement: changes.length > 0 ? announcement : undefined } satisfies Outcome<Result>
+  })
+  if (announcement) announce(announcement)
+  return result
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: ReadonlyArray<{
+    readonly status: string
+    readonly assertionResults: ReadonlyArray<{ readonly status: string }>
+  }>
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
+}
+
+/** A test file that could not even be loaded has no failed test in it, and still counts as one failure. */
+export function countVitest(report: VitestReport): Count {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+}
+
+export function countPlaywright({ stats }: PlaywrightReport): Count {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+/** A failed step counts once, unless a report already counts the tests that made it fail. */
+export function total(failedSteps: readonly string[], reports: Readonly<Record<string, Count>>): Count {
+  const counts = Object.values(reports)
+  const unexplained = failedSteps.filter((step) => !reports[step]?.failed)
+  return {
+    passed: counts.reduce((sum, count) => sum + count.passed, 0),
+    failed: counts.reduce((sum, count) => sum + count.failed, unexplained.length),
+  }
+}
+
+function read<Report>(file: string, count: (report: Report) => Count): Count {
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = total(process.argv.slice(2), {
+    'npm run test': read('.tsbuild/vitest.json', countVitest),
+    'npm run e2e': read('.tsbuild/playwright.json', countPlaywright),
+  })
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}
