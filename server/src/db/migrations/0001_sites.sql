@@ -17,6 +17,8 @@ $$;
 -- So that whoever migrates can also start the server, which then works as the lesser role.
 grant morgenkreis_server to current_user;
 grant usage on schema public to morgenkreis_server;
+-- Readiness tells whether the schema is the one that this server knows.
+grant select on schema_migration to morgenkreis_server;
 
 -- One kindergarten.
 create table site (
