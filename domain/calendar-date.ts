@@ -77,8 +77,16 @@ export function dayOfMonth(date: CalendarDate): number {
 
 /** The day that an instant falls on in a time zone: 23:30 UTC on a Sunday is already Monday in Berlin. */
 export function dateInZone(epochMilliseconds: number, timeZone: string): CalendarDate {
-  return calendarDateOf(textInZone(epochMilliseconds, timeZone))
+  const quarter = Math.floor(epochMilliseconds / 900_000)
+  const known = lastAsked.get(timeZone)
+  if (known?.quarter === quarter) return known.date
+  const date = calendarDateOf(textInZone(epochMilliseconds, timeZone))
+  lastAsked.set(timeZone, { quarter, date })
+  return date
 }
+
+/** Every zone is a multiple of 15 minutes away from UTC, so a day begins only on a quarter hour: it is asked once. */
+const lastAsked = new Map<string, { quarter: number; date: CalendarDate }>()
 
 function textInZone(epochMilliseconds: number, timeZone: string): string {
   const parts = zoneFormat(timeZone).formatToParts(epochMilliseconds)

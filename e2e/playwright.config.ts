@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 4173)
-const origin = `http://127.0.0.1:${port}`
+// Set once in the first process; the server and the workers inherit both.
+process.env.E2E_PORT ??= '4173'
+process.env.E2E_PASSWORD ??= randomBytes(9).toString('base64url')
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** Debian's Chromium, kept from talking to anyone but the page under test. */
 const chromium = {
@@ -25,9 +28,5 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '../.tsbuild/playwright.json' }]] : 'list',
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Berlin', launchOptions: chromium },
-  webServer: {
-    command: `vite preview --config web/vite.config.ts --host 127.0.0.1 --port ${port} --strictPort`,
-    cwd: '..',
-    url: origin,
-  },
+  webServer: { command: 'node e2e/server.ts', cwd: '..', url: `${origin}/readyz`, timeout: 120_000 },
 })

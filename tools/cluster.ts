@@ -29,7 +29,7 @@ interface Account {
 const checkout = resolve(import.meta.dirname, '..')
 
 /** Fast and forgetful: a crash of the machine may lose this cluster, and nobody minds. */
-const throwaway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+const throwaway = { fsync: 'off', full_page_writes: 'off' }
 const everyday = { max_connections: '200', shared_buffers: '256MB', unix_socket_directories: '' }
 
 export async function startCluster(
@@ -56,6 +56,11 @@ export async function startCluster(
   }
   const port = Number(readFileSync(join(home, 'port'), 'utf8'))
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, port, log }
+}
+
+export function isClusterRunning(name = 'dev'): boolean {
+  const account = serverAccount()
+  return isRunning(join(homeFor(name, account), 'data'), account)
 }
 
 export function stopCluster(name = 'dev', mode: 'fast' | 'immediate' = 'fast') {

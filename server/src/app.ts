@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Fastify, { LogController } from 'fastify'
@@ -17,8 +16,10 @@ import { historyRoutes } from './history/history.routes.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { openRoutes } from './open-routes.ts'
 import { pageRoutes } from './page-routes.ts'
-import { refusalFrom } from './problems.ts'
+import { Refusal, refusalFrom } from './problems.ts'
+import { refuseUnreadableAddress, securityHeaders } from './security-headers.ts'
 import { serving } from './serve.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
@@ -41,6 +42,7 @@ export interface AppParts {
 
 /** Fastify, from its parts, in the order in which a request meets them. */
 export async function buildApp({ db, clock, config, logStream }: AppParts): Promise<FastifyInstance> {
+  const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -50,6 +52,7 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
+    frameworkErrors: refuseUnreadableAddress(headers),
   })
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
   const readVersion = (siteId: number) => workFor(door, siteId, undefined, readSiteVersion)
@@ -92,17 +95,15 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
       .send(problem)
   })
   logAnswers(app)
-  await app.register(helmet, securityHeaders(config))
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   await app.register(cookie)
   guardRequests(app, directory)
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
-    errorResponseBuilder: (_, { after }) => ({
-      statusCode: 429,
-      code: 'too_many_requests',
-      message: `Too many requests. Please try again in ${after}.`,
-    }),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_, { after }) =>
+      new Refusal(429, 'too_many_requests', `Too many requests. Please try again in ${after}.`),
   })
 
   const serve = serving(app, door, config)
@@ -120,8 +121,10 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
   await pageRoutes(app)
 
   app.addHook('onReady', () => listener.start())
-  app.addHook('preClose', async () => {
-    streams.close()
+  app.addHook('preClose', async () => streams.close())
+  closeSilentConnections(app)
+  // After the last answer, so that the other processes hear of the last write too.
+  app.addHook('onClose', async () => {
     await announcer.flush()
     await listener.stop()
   })
@@ -140,22 +143,4 @@ export function refuseUndeclaredAccess(app: FastifyInstance) {
       )
     }
   })
-}
-
-function securityHeaders(config: Config) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-    strictTransportSecurity: config.PLAIN_HTTP ? false : { maxAge: 31_536_000 },
-  }
 }

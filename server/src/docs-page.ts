@@ -23,7 +23,7 @@ export function docsPage(version: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Morgenkreis API</title><link rel="stylesheet" href="/api/docs/docs.css"></head>
-<body><main><h1>Morgenkreis API</h1><p>${escaped(document.info.description)}</p>
+<body><main><h1>Morgenkreis API</h1><p>${prose(document.info.description)}</p>
 <p><a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1, version ${escaped(version)})</p>
 ${sections.join('\n')}<h2>Schemas</h2>${schemas.join('\n')}</main></body></html>`
 }
@@ -32,7 +32,7 @@ function callText({ path, method, operation }: { path: string; method: string; o
   const access = operation.security ? 'teachers' : 'everyone'
   const parts = [
     `<h3><code>${method.toUpperCase()}</code> ${escaped(path)} <small>${access}</small></h3>`,
-    `<p>${escaped(String(operation.summary))}</p>`,
+    `<p>${prose(String(operation.summary))}</p>`,
   ]
   const named = {
     Parameters: operation.parameters,
@@ -48,6 +48,11 @@ function callText({ path, method, operation }: { path: string; method: string; o
 function printed(value: unknown): string {
   const text = escaped(JSON.stringify(value, null, 2))
   return text.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')
+}
+
+/** What stands in backticks is code. */
+function prose(text: string): string {
+  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function escaped(text: string): string {

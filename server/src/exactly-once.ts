@@ -17,6 +17,15 @@ const kept = statement(
 )
 const forget = statement('delete from idempotency_key where site_id = $1 and created_at < $2')
 
+const forgetAnswers = statement(
+  'update idempotency_key set body = null where site_id = $1 and body is not null',
+)
+
+/** An erased person must be gone from kept answers too. A retry then still creates nothing, and gets no body. */
+export async function forgetKeptAnswers(work: Work): Promise<void> {
+  await work.query(forgetAnswers, [work.siteId])
+}
+
 interface Kept {
   readonly fingerprint: Buffer
   readonly status: number

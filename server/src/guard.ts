@@ -31,12 +31,14 @@ export function guardRequests(app: FastifyInstance, directory: SiteDirectory) {
   })
 }
 
-const isApi = (request: FastifyRequest) => request.url.startsWith('/api/')
-const isDocs = (request: FastifyRequest) => /^\/api\/docs(\/|\?|$)/.test(request.url)
+/** The route that was found, not the address as it was spelled: `/%61pi/site` leads to the same handler. */
+const pathOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url
+const isApi = (request: FastifyRequest) => pathOf(request).startsWith('/api/')
+const isDocs = (request: FastifyRequest) => /^\/api\/docs(\/|\?|$)/.test(pathOf(request))
 
 /** A password for an unknown house is refused like a wrong one, by the same route, so that nobody can tell. */
 const isPasswordAttempt = (request: FastifyRequest) =>
-  request.method === 'POST' && request.url === '/api/access'
+  request.method === 'POST' && pathOf(request) === '/api/access'
 
 /** A browser says where a write comes from; one that says nothing, or something else, is not our page. */
 function isFromOwnPage(request: FastifyRequest): boolean {

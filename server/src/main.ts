@@ -29,7 +29,8 @@ async function start() {
   })
   await refuseTooMightyRole(db)
   const app = await buildApp({ db, clock: systemClock, config })
-  await app.listen({ host: config.HOST, port: config.PORT })
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  say(`Morgenkreis is ready at ${address}`)
 
   /**
    * Serve on for a moment and tell every connection to close after its answer, so that none is cut in use; then take
@@ -49,5 +50,6 @@ async function start() {
 
 start().catch((error: Error) => {
   process.stderr.write(`${error.message}\n${error.cause ? `${String(error.cause)}\n` : ''}`)
-  process.exitCode = 1
+  // Not just the exit code: a connection that is already open would keep the process waiting.
+  process.exit(1)
 })

@@ -70,6 +70,8 @@ export function route(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access },
+    // A HEAD of a stream would wait for an end that never comes.
+    exposeHeadRoute: endpoint.mediaType !== 'text/event-stream',
     handler,
   })
 }
@@ -80,12 +82,13 @@ export function siteOf(request: FastifyRequest): number {
 }
 
 const nothing = zod.strictObject({})
+const noBody = nothing.nullish()
 
 export function inputOf(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: parsed(endpoint.params ?? nothing, request.params),
     query: parsed(endpoint.query ?? nothing, request.query),
-    body: endpoint.body ? parsed(endpoint.body, request.body) : undefined,
+    body: parsed(endpoint.body ?? noBody, request.body),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Database } from './db/pool.ts'
 import type { Transaction } from './db/transaction.ts'
 import { inTransaction } from './db/transaction.ts'
 import { writeHistory } from './history/history.store.ts'
+import { readSiteVersion } from './sites/sites.store.ts'
 
 /** What a change leaves behind: a line of the history, and an event for every open browser. */
 export interface ChangeRecord {
@@ -39,9 +40,9 @@ export interface Work extends Transaction {
   signal(change: Change): void
 }
 
-export interface Outcome<Result> {
+interface Outcome<Result> {
   readonly result: Result
-  readonly announcement: Announcement | undefined
+  readonly tell?: Omit<Announcement, 'version'> & { readonly version: Promise<number> }
 }
 
 /** What the other processes and browsers are told after the commit. */
@@ -65,13 +66,13 @@ export async function workFor<Result>(
   tokenHash: Buffer | undefined,
   job: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const { result, announcement } = await inTransaction(db, async (transaction) => {
+  const { result, tell } = await inTransaction(db, async (transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
     const entered = await enterSite(transaction, siteId, tokenHash, now)
     const records: ChangeRecord[] = []
     const signals: Change[] = []
     const result = await job({
-      query: transaction.query,
+      ...transaction,
       siteId,
       tokenHash,
       now,
@@ -83,11 +84,15 @@ export async function workFor<Result>(
       changed: (record) => void records.push(record),
       signal: (change) => void signals.push(change),
     })
-    const version = records.length > 0 ? await writeHistory(transaction, siteId, now, records) : 0
     const changes = [...records.map((record) => record.change), ...signals]
-    const announcement = { siteId, version, parentsSeeHours: entered.parentsSeeHours, changes }
-    return { result, announcement: changes.length > 0 ? announcement : undefined } satisfies Outcome<Result>
+    if (changes.length === 0) return { result }
+    // Not waited for: the commit goes out with it, and ends as a rollback if it fails.
+    const last = { query: transaction.queryWithCommit }
+    const version =
+      records.length > 0 ? writeHistory(last, siteId, now, records) : readSiteVersion({ ...last, siteId })
+    version.catch(() => {})
+    return { result, tell: { version, siteId, parentsSeeHours: entered.parentsSeeHours, changes } }
   })
-  if (announcement) announce(announcement)
+  if (tell) announce({ ...tell, version: await tell.version })
   return result
 }

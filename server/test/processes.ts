@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { password } from './house.ts'
 
-const main = resolve(import.meta.dirname, '../src/main.ts')
+const ownMain = resolve(import.meta.dirname, '../src/main.ts')
 
 /** A real server process, as an operator starts it. */
 export interface ServerProcess {
@@ -20,6 +20,7 @@ const startsWithin = 20_000
 export async function startProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  main = ownMain,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -40,7 +41,7 @@ export async function startProcess(
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output.push(line)
-        const address = /Server listening at (http:\/\/[^"]+)/.exec(line)?.[1]
+        const address = /^Morgenkreis is ready at (http:\/\/\S+)/.exec(line)?.[1]
         if (address) found(address)
       })
     }

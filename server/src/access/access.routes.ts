@@ -32,9 +32,10 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, con
   // Hashing takes long, so these three hold no transaction meanwhile.
   route(app, contract.grantAccess, async (request, reply) => {
     const { body } = inputOf(contract.grantAccess, request) as { body: { password: string } }
-    await checkPassword(door, request, body.password)
+    const right = await checkPassword(door, request, body.password)
     const token = newToken()
     const now = await workFor(door, siteOf(request), undefined, async (work) => {
+      await refuseOldPassword(work, right)
       await store.clearFailures(work, request.ip)
       await store.grantAccess(work, hashOf(token))
       return work.now
@@ -69,11 +70,12 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, con
     const { body } = inputOf(contract.changePassword, request) as {
       body: { currentPassword: string; newPassword: string }
     }
-    await checkPassword(door, request, body.currentPassword)
+    const right = await checkPassword(door, request, body.currentPassword)
     const hash = await hashPassword(body.newPassword)
     const token = newToken()
     const now = await workFor(door, siteOf(request), tokenHash, async (work) => {
       onlyTeachers(work)
+      await refuseOldPassword(work, right)
       await store.clearFailures(work, request.ip)
       await store.setPasswordHash(work, hash)
       await store.endAllAccess(work)
@@ -94,8 +96,9 @@ function granted(reply: FastifyReply, config: Config, token: string, now: number
 /**
  * Every attempt is counted as wrong before it is checked, and the count is taken back when it was right: many
  * guesses at once cannot slip past the slow-down. A house that does not exist answers alike, after the same work.
+ * Returns the hash that the password fits.
  */
-async function checkPassword(door: Door, request: FastifyRequest, password: string): Promise<void> {
+async function checkPassword(door: Door, request: FastifyRequest, password: string): Promise<string> {
   if (!request.site) {
     await isPasswordOfNobody(password)
     throw wrongPassword()
@@ -108,4 +111,13 @@ async function checkPassword(door: Door, request: FastifyRequest, password: stri
     return store.readPasswordHash(work)
   })
   if (!(await isPassword(password, hash))) throw wrongPassword()
+  return hash
+}
+
+/**
+ * Checking takes a moment, in which the password may have been changed and all access ended. Then it was the old one
+ * that was right. The hash is held until the end, so that a change comes before or after, never in between.
+ */
+async function refuseOldPassword(work: Work, right: string): Promise<void> {
+  if ((await store.holdPasswordHash(work)) !== right) throw wrongPassword()
 }

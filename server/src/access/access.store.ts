@@ -1,9 +1,10 @@
 import { accessLimits, failuresForgottenAfter } from '#domain/access.ts'
 import type { Database } from '../db/pool.ts'
+import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number; readonly now: number }
+type InSite = Query & { readonly siteId: number; readonly now: number }
 
 export interface GrantedAccess {
   readonly grantedAt: number
@@ -29,7 +30,7 @@ export interface Entered {
 
 /** Open the site's rows to this transaction, and see whether the token is granted. */
 export async function enterSite(
-  transaction: Transaction,
+  transaction: Query,
   siteId: number,
   tokenHash: Buffer | undefined,
   now: number,
@@ -82,10 +83,20 @@ export async function noteUse(work: InSite, tokenHash: Buffer): Promise<void> {
 }
 
 const passwordHash = statement('select password_hash from site where site_id = $1')
+const heldHash = statement('select password_hash from site where site_id = $1 for no key update')
 const setHash = statement('update site set password_hash = $2 where site_id = $1')
 
-export async function readPasswordHash(work: InSite): Promise<string> {
-  const [row] = await work.query<{ password_hash: string }>(passwordHash, [work.siteId])
+export function readPasswordHash(work: InSite): Promise<string> {
+  return hashFrom(work, passwordHash)
+}
+
+/** The same, and nobody else changes it until this work is done. */
+export function holdPasswordHash(work: InSite): Promise<string> {
+  return hashFrom(work, heldHash)
+}
+
+async function hashFrom(work: InSite, asked: Statement): Promise<string> {
+  const [row] = await work.query<{ password_hash: string }>(asked, [work.siteId])
   if (!row) throw new Error(`Site ${work.siteId} has no password`)
   return row.password_hash
 }
@@ -94,15 +105,24 @@ export async function setPasswordHash(work: InSite, hash: string): Promise<void>
   await work.query(setHash, [work.siteId, hash])
 }
 
+/** Who guesses. Of IPv6 the /64 network, which is one household or one attacker: a single address costs them nothing. */
+const guesser = 'network(set_masklen($2::inet, case family($2::inet) when 4 then 32 else 64 end))'
+
+/** The address as PostgreSQL reads it: without the zone of a local one, and IPv4 as IPv4 also when it came over IPv6. */
+function plain(address: string): string {
+  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+const takeTurns = statement(`select pg_advisory_xact_lock($1, hashtext(${guesser}::text))`)
 const failures = statement(
-  'select failures, last_failed_at from password_failure where site_id = $1 and address = $2 for update',
+  `select failures, last_failed_at from password_failure where site_id = $1 and address = ${guesser}`,
 )
 const countFailure = statement(`
-  insert into password_failure (site_id, address, failures, last_failed_at) values ($1, $2, 1, $3)
+  insert into password_failure (site_id, address, failures, last_failed_at) values ($1, ${guesser}, 1, $3)
   on conflict (site_id, address) do update set
     failures = case when password_failure.last_failed_at < $4 then 1 else password_failure.failures + 1 end,
     last_failed_at = $3`)
-const forgetFailures = statement('delete from password_failure where site_id = $1 and address = $2')
+const forgetFailures = statement(`delete from password_failure where site_id = $1 and address = ${guesser}`)
 const forgetOldFailures = statement('delete from password_failure where site_id = $1 and last_failed_at < $2')
 
 export interface Failures {
@@ -110,9 +130,12 @@ export interface Failures {
   readonly lastFailedAt: number
 }
 
+/** Guesses of one address take turns, so that of many at once each sees those before it. */
 export async function readFailures(work: InSite, address: string): Promise<Failures> {
   await work.query(forgetOldFailures, [work.siteId, new Date(work.now - failuresForgottenAfter)])
-  const [row] = await work.query<{ failures: number; last_failed_at: Date }>(failures, [work.siteId, address])
+  const whose = [work.siteId, plain(address)]
+  await work.query(takeTurns, whose)
+  const [row] = await work.query<{ failures: number; last_failed_at: Date }>(failures, whose)
   return row
     ? { count: row.failures, lastFailedAt: row.last_failed_at.getTime() }
     : { count: 0, lastFailedAt: 0 }
@@ -120,11 +143,11 @@ export async function readFailures(work: InSite, address: string): Promise<Failu
 
 export async function addFailure(work: InSite, address: string): Promise<void> {
   const quietSince = new Date(work.now - failuresForgottenAfter)
-  await work.query(countFailure, [work.siteId, address, new Date(work.now), quietSince])
+  await work.query(countFailure, [work.siteId, plain(address), new Date(work.now), quietSince])
 }
 
 export async function clearFailures(work: InSite, address: string): Promise<void> {
-  await work.query(forgetFailures, [work.siteId, address])
+  await work.query(forgetFailures, [work.siteId, plain(address)])
 }
 
 /** For event streams, which check again whether their access still holds but never extend it. */

@@ -2,9 +2,9 @@ import type { DayPlace } from '#contract/day-entries.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number }
+type InSite = Query & { readonly siteId: number }
 
 export interface PlacedDay {
   readonly place: DayPlace
@@ -23,17 +23,27 @@ const add = statement(`
     from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
                 $8::time[], $9::time[], $10::numeric[], $11::text[]) as one`)
 
-/** Replace each day as a whole. The caller has locked the ledger rows of these teachers and weeks. */
+/** Replace each day as a whole; both statements go out together, in this order. The caller has locked the ledger rows of these teachers and weeks. */
 export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
-  await work.query(clear, [
+  const cleared = work.query(clear, [
     work.siteId,
     days.map(({ place }) => place.weekId),
     days.map(({ place }) => place.teacherId),
     days.map(({ place }) => place.dayOfWeek),
   ])
   const slots = days.flatMap(({ place, slots }) => slots.map((slot, index) => ({ place, slot, index })))
-  if (slots.length === 0) return
-  await work.query(add, [
+  const added = slots.length > 0 ? addSlots(work, slots) : undefined
+  await Promise.all([cleared, added])
+}
+
+interface PlacedSlot {
+  readonly place: DayPlace
+  readonly slot: TimeSlot
+  readonly index: number
+}
+
+function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> {
+  return work.query(add, [
     work.siteId,
     slots.map(({ place }) => place.weekId),
     slots.map(({ place }) => place.teacherId),

@@ -28,9 +28,8 @@ export async function editDays(
   const weeks = await lockWeeksOf(work, days)
   refuseOutdated(days, weeks, ifMatch)
   const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
-  await replaceDays(work, edits)
   const edited = withEdits(weeks, edits)
-  await writeFigures(work, [...edited.values()])
+  await Promise.all([replaceDays(work, edits), writeFigures(work, [...edited.values()])])
   return edits.map((day) => {
     const before = wireSlots(day.place, weekOf(day.place, weeks))
     const after = wireSlots(day.place, weekOf(day.place, edited))

@@ -73,7 +73,8 @@ async function apply(client: pg.Client, one: Migration) {
     ])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // On a connection that was cut there is nothing left to roll back; what went wrong first is what to tell.
+    await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${one.number} (${one.name}) failed`, { cause: error })
   }
 }

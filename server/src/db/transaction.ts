@@ -2,8 +2,13 @@ import type pg from 'pg'
 import type { Database } from './pool.ts'
 import type { Statement } from './statement.ts'
 
-export interface Transaction {
+export interface Query {
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Transaction extends Query {
+  /** For the last statement: need not be waited for, the commit is sent with it and succeeds only if it does. */
+  queryWithCommit: Query['query']
 }
 
 const attempts = 4
@@ -31,9 +36,22 @@ async function once<Result>(
   const client = await db.pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await job({ query: (statement, values) => run(client, statement, values) })
-    await client.query('commit')
+    // Not waited for: what follows is sent with it. If the connection is gone, what follows says so.
+    const begun = client.query('begin')
+    begun.catch(() => {})
+    const last: Promise<unknown>[] = []
+    const query: Query['query'] = (statement, values) => run(client, statement, values)
+    const queryWithCommit: Query['query'] = (statement, values) => {
+      const sent = query<never>(statement, values)
+      last.push(sent)
+      return sent
+    }
+    const result = await job({ query, queryWithCommit })
+    const committed = client.query('commit')
+    await Promise.all([begun, ...last, committed])
+    const { command } = await committed
+    // PostgreSQL answers a commit of a failed transaction with a rollback, and without an error.
+    if (command !== 'COMMIT') throw new Error('The transaction could not be committed')
     return result
   } catch (error) {
     // A connection that cannot even roll back is not given back to the pool.

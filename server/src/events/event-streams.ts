@@ -68,12 +68,16 @@ export class EventStreams {
     const house = this.#houses.get(siteId)
     if (!house) return
     house.version = Math.max(house.version, version)
-    if (changes.some((change) => change.kind === 'access')) void this.#checkAccess(siteId, house)
+    const now = this.#clock.now()
+    const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
+    if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
+      void this.#checkAccess(siteId, house)
     const weekIds = weeksTouched(changes, parentsSeeHours)
     const forParents: ChangedEvent = { version, weekIds }
     const parents = weekIds?.length === 0 ? '' : eventText('changed', forParents)
     const teachers = eventText('changed', { version, weekIds, changes: [...changes] } satisfies ChangedEvent)
-    for (const stream of house.streams) write(stream, stream.tokenHash ? teachers : parents)
+    for (const stream of house.streams)
+      write(stream, stream.tokenHash && !isOver(stream) ? teachers : parents)
   }
 
   /** Something may have been missed: everyone reads again. */
@@ -111,7 +115,7 @@ export class EventStreams {
       try {
         const access = await isStillGranted(this.#db, siteId, stream.tokenHash, this.#clock.now())
         if (access) stream.endsAt = accessEnds(access)
-        else stream.response.end(eventText('ended', {}))
+        else if (!stream.response.writableEnded) stream.response.end(eventText('ended', {}))
       } catch (error) {
         this.#onTrouble(error)
       }
@@ -133,7 +137,7 @@ function eventText(name: string, data: unknown): string {
 const mostUnread = 256 * 1_024
 
 function write({ response }: Stream, text: string) {
-  if (text === '') return
+  if (text === '' || response.writableEnded) return
   if (response.writableLength > mostUnread) response.destroy()
   else response.write(text)
 }

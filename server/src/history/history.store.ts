@@ -1,7 +1,8 @@
 import type { HistoryAction, HistoryEntry } from '#contract/history.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
+import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
 export interface HistoryRecord {
   readonly action: HistoryAction
@@ -29,7 +30,7 @@ const append = statement(`
  * every write of the house waits for this row.
  */
 export async function writeHistory(
-  transaction: Transaction,
+  transaction: Query,
   siteId: number,
   now: number,
   records: readonly HistoryRecord[],
@@ -49,17 +50,22 @@ export async function writeHistory(
   return row.version
 }
 
-const newestFirst = statement(`
-  select h.version || '.' || h.entry_index as id, h.at, h.action, h.week_number as "weekId",
-         h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.before, h.after
-    from history h
-    left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
-   where h.site_id = $1
-     and ($2::smallint is null or h.week_number = $2)
-     and ($3::integer is null or h.teacher_id = $3)
-     and ($4::bigint is null or (h.version, h.entry_index) < ($4, $5::smallint))
-   order by h.version desc, h.entry_index desc
-   limit $6`)
+/** One statement for each question: a single one with "or is null" could use no index. */
+function newestFirst(where: string) {
+  return statement(`
+    select h.version || '.' || h.entry_index as id, h.at, h.action, h.week_number as "weekId",
+           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.before, h.after
+      from history h
+      left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
+     where h.site_id = $1 and ${where} and (h.version, h.entry_index) < ($2::bigint, $3::integer)
+     order by h.version desc, h.entry_index desc
+     limit $4`)
+}
+
+const ofHouse = newestFirst('true')
+const ofWeek = newestFirst('h.week_number = $5::smallint')
+const ofTeacher = newestFirst('h.teacher_id = $5::integer')
+const ofTeachersWeek = newestFirst('h.teacher_id = $5::integer and h.week_number = $6::smallint')
 
 export interface HistoryQuestion {
   readonly weekId?: number | undefined
@@ -75,12 +81,14 @@ type Row = Omit<HistoryEntry, 'at' | 'before' | 'after'> & {
 }
 
 const usualLimit = 50
+/** Above any version that was ever given. */
+const endOfTime = String(2 ** 52)
 
-export async function readHistory(work: Transaction & { siteId: number }, asked: HistoryQuestion) {
-  const [version, index] = asked.before?.split('.') ?? []
-  const { weekId = null, teacherId = null, limit = usualLimit } = asked
-  const values = [work.siteId, weekId, teacherId, version ?? null, index ?? null, limit]
-  const rows = await work.query<Row>(newestFirst, values)
+export async function readHistory(work: Query & { siteId: number }, asked: HistoryQuestion) {
+  const [version = endOfTime, index = '0'] = asked.before?.split('.') ?? []
+  const { weekId, teacherId, limit = usualLimit } = asked
+  const page = [work.siteId, version, index, limit]
+  const rows = await work.query<Row>(...questionOf(page, weekId, teacherId))
   const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
   return rows.map(
     (row): HistoryEntry => ({
@@ -90,4 +98,10 @@ export async function readHistory(work: Transaction & { siteId: number }, asked:
       after: parsed(row.after),
     }),
   )
+}
+
+function questionOf(page: unknown[], weekId?: number, teacherId?: number): [Statement, unknown[]] {
+  if (weekId !== undefined && teacherId !== undefined) return [ofTeachersWeek, [...page, teacherId, weekId]]
+  if (weekId !== undefined) return [ofWeek, [...page, weekId]]
+  return teacherId === undefined ? [ofHouse, page] : [ofTeacher, [...page, teacherId]]
 }

@@ -1,9 +1,9 @@
 import type { ParentsSee } from '#domain/site.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number }
+type InSite = Query & { readonly siteId: number }
 
 export interface FoundSite {
   readonly siteId: number
@@ -29,7 +29,8 @@ const settings = `
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes)
     as "parentsSee"`
 const read = statement(`select ${settings} from site where site_id = $1`)
-const readLocked = statement(`select ${settings} from site where site_id = $1 for update`)
+// Not "for update": every history line refers to this row, and would wait here while holding the site's version.
+const readLocked = statement(`select ${settings} from site where site_id = $1 for no key update`)
 const write = statement(`
   update site set name = $2, time_zone = $3, parents_see_hours = $4, parents_see_reasons = $5,
                   parents_see_notes = $6, version = version + 1

@@ -1,11 +1,11 @@
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number }
+type InSite = Query & { readonly siteId: number }
 
 /** Sums over the ledger rows that count; what counts, and each row's figures, the domain has decided on writing. */
-const sums = `
+const sums = (which: string) => `
   select t.teacher_id as id, t.name, t.archived_on is not null as archived,
          coalesce(sum(l.absent_days), 0)::integer as "totalAbsentDays",
          coalesce(sum(l.vacation_days), 0)::integer as "totalVacationDays",
@@ -17,11 +17,12 @@ const sums = `
     from teacher t
     left join ledger l
       on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.counts and l.week_number <= $2
-   where t.site_id = $1 and ($3::integer is null or t.teacher_id = $3)
+   where t.site_id = $1 and ${which}
    group by t.site_id, t.teacher_id
    order by t.name, t.teacher_id`
 
-const statistics = statement(sums)
+const ofEveryone = statement(sums('true'))
+const ofOne = statement(sums('t.teacher_id = $3'))
 
 export type StatisticsRow = TeacherSummaryStats & { countedWeeks: number }
 
@@ -30,5 +31,7 @@ export function readStatistics(
   throughWeek: number,
   teacherId?: number,
 ): Promise<StatisticsRow[]> {
-  return work.query<StatisticsRow>(statistics, [work.siteId, throughWeek, teacherId ?? null])
+  const values = [work.siteId, throughWeek]
+  if (teacherId === undefined) return work.query<StatisticsRow>(ofEveryone, values)
+  return work.query<StatisticsRow>(ofOne, [...values, teacherId])
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HistoryAction } from '#contract/history.ts'
 import * as contract from '#contract/teachers.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { weekNumberOf } from '#domain/week.ts'
+import { forgetKeptAnswers } from '../exactly-once.ts'
 import { mayWrite } from '../if-match.ts'
 import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
 import { changedMeanwhile, invalid, notFound } from '../problems.ts'
@@ -37,8 +39,8 @@ export function teacherRoutes(serve: Serve) {
   })
 
   serve(contract.createTeacher, async ({ work, body }) => {
-    await refuseUnknownTeam(work, body.teamId)
     await lockRoster(work)
+    await refuseUnknownTeam(work, body.teamId)
     const teacher = await addTeacher(work, teacherFromInput(body, work.timeZone))
     await recomputeTeacher(work, teacher.id, 1)
     tell(work, 'teacherCreated', undefined, teacher)
@@ -75,6 +77,7 @@ export function teacherRoutes(serve: Serve) {
   serve(contract.deleteTeacher, async ({ work, params, ifMatch }) => {
     const teacher = await existing(work, params.id, ifMatch)
     await removeTeacher(work, teacher.id)
+    await forgetKeptAnswers(work)
     // What is erased must be gone: the history keeps that someone was deleted, not who.
     const gone = { change: { kind: 'teacher', teacherId: teacher.id }, before: null, after: null } as const
     work.changed({ ...gone, action: 'teacherDeleted' })
@@ -103,6 +106,7 @@ async function change(
   after: Teacher,
   fromWeek: number | undefined,
 ): Promise<StoredTeacher> {
+  if (isDeepStrictEqual({ ...after, version: before.version }, before)) return before
   const teacher = await changeTeacher(work, before, after)
   if (fromWeek !== undefined) await recomputeTeacher(work, before.id, fromWeek)
   tell(work, action, before, teacher)

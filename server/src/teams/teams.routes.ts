@@ -1,11 +1,14 @@
 import * as contract from '#contract/teams.ts'
 import { notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
+import { lockRoster } from '../sites/sites.store.ts'
 import type { Work } from '../work.ts'
 import type { Team } from './teams.store.ts'
 import { addTeam, findTeam, listTeams, removeTeam, renameTeam } from './teams.store.ts'
 
+/** Deleting a team touches its teachers, so it takes the locks in the order of every change of a teacher. */
 async function existing(work: Work, id: number): Promise<Team> {
+  await lockRoster(work)
   const team = await findTeam(work, id)
   if (!team) throw notFound('This team')
   return team

@@ -1,7 +1,7 @@
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number }
+type InSite = Query & { readonly siteId: number }
 
 export interface Team {
   readonly id: number

@@ -4,9 +4,9 @@ import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number }
+type InSite = Query & { readonly siteId: number }
 
 const hundredths = (column: string) => `(${column} * 100)::integer as ${column}`
 const columns = ['weekly_hours', 'target_hours', 'actual_hours', 'team_hours', 'mpa_hours', 'core_hours']

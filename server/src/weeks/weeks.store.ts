@@ -7,9 +7,9 @@ import type { GrantedAccess } from '../access/access.store.ts'
 import { accessIn } from '../access/access.store.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { Query } from '../db/transaction.ts'
 
-type InSite = Transaction & { readonly siteId: number }
+type InSite = Query & { readonly siteId: number }
 
 export interface StoredWeek extends Week {
   readonly id: number

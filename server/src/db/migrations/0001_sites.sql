@@ -17,6 +17,8 @@ $$;
 -- So that whoever migrates can also start the server, which then works as the lesser role.
 grant morgenkreis_server to current_user;
 grant usage on schema public to morgenkreis_server;
+-- Before PostgreSQL 15 anyone could create tables here, and own them.
+revoke create on schema public from public;
 -- Readiness tells whether the schema is the one that this server knows.
 grant select on schema_migration to morgenkreis_server;
 
@@ -35,7 +37,8 @@ create table site (
   version integer not null default 1,
   constraint site_pk primary key (site_id),
   constraint site_name_is_readable check (length(btrim(name)) between 2 and 100),
-  constraint site_password_is_argon2id check (password_hash like '$argon2id$%')
+  constraint site_password_is_argon2id check (
+    password_hash ~ '^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$')
 );
 
 -- Bumped by every write, as its last step: the validator of every cached answer. In a table of its own, because an
@@ -82,7 +85,8 @@ create table access_grant (
   constraint access_grant_used_after_granted check (last_used_at >= granted_at)
 );
 
--- Wrong passwords, by site and address, so that they slow down and the slowness survives a restart.
+-- Wrong passwords, by site and address (of IPv6 its /64 network), so that they slow down and the slowness survives a
+-- restart.
 create table password_failure (
   site_id integer not null,
   address inet not null,

@@ -35,6 +35,7 @@ create table teacher (
   constraint teacher_name_is_readable check (length(btrim(name)) between 2 and 100),
   constraint teacher_dates_are_plausible check (
     start_date between '1900-01-01' and '2199-12-31' and archived_on between '1900-01-01' and '2199-12-31'),
+  constraint teacher_initial_balance_is_plausible check (initial_balance between -10000 and 10000),
   constraint teacher_terms_begin_with_first_week check (terms_begin = '2024-12-30')
 );
 
@@ -52,7 +53,8 @@ create table terms (
   mpa_hours numeric(4, 2),
   constraint terms_pk primary key (site_id, teacher_id, valid_from),
   constraint terms_teacher_fk foreign key (site_id, teacher_id) references teacher on delete cascade,
-  constraint terms_begin_on_a_monday check (extract(isodow from valid_from) = 1 and valid_from >= '2024-12-30'),
+  constraint terms_begin_on_a_monday check (
+    extract(isodow from valid_from) = 1 and valid_from between '2024-12-30' and '2199-12-31'),
   constraint terms_hours_are_0_to_40 check (
     weekly_hours between 0 and 40 and target_work_hours between 0 and 40
     and team_hours between 0 and 40 and mpa_hours between 0 and 40)
@@ -71,7 +73,8 @@ create table week (
   constraint week_pk primary key (site_id, week_number),
   constraint week_site_fk foreign key (site_id) references site on delete cascade,
   constraint week_is_one_a_monday unique (site_id, start_date),
-  constraint week_starts_on_a_monday check (extract(isodow from start_date) = 1 and start_date >= '2024-12-30'),
+  constraint week_starts_on_a_monday check (
+    extract(isodow from start_date) = 1 and start_date between '2024-12-30' and '2199-12-31'),
   constraint week_ends_on_its_friday check (end_date = start_date + 4),
   constraint week_number_follows_the_date check (start_date = date '2024-12-30' + (week_number - 1) * 7)
 );
@@ -130,11 +133,15 @@ create table ledger (
   constraint ledger_week_fk foreign key (site_id, week_number) references week on delete cascade,
   constraint ledger_teacher_fk foreign key (site_id, teacher_id) references teacher on delete cascade,
   constraint ledger_difference_is_actual_less_target check (difference = actual - target),
+  constraint ledger_hours_are_never_negative check (
+    least(contract, team, mpa, core, target, worked, credited, actual) >= 0),
   constraint ledger_counts_only_in_week check (in_week or not counts),
   constraint ledger_days_fit_the_week check (
     least(absent_days, vacation_days, sick_days, non_working_days, training_days) >= 0
     and absent_days + vacation_days + sick_days + non_working_days + training_days <= 5),
-  constraint ledger_has_five_day_versions check (array_length(day_versions, 1) = 5)
+  constraint ledger_has_five_day_versions check (
+    coalesce(array_dims(day_versions), '') = '[1:5]' and array_position(day_versions, null) is null
+    and 0 <= all (day_versions))
 ) with (
   -- The balance is read from the index alone, which needs an up-to-date visibility map.
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, fillfactor = 90

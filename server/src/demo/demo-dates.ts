@@ -1,0 +1,93 @@
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf, daysBetween, mondayOf, yearOf } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { firstMonday, weekContaining } from '#domain/week.ts'
+import type { Contract, DemoTeacher } from './roster.ts'
+
+/** Every date of the seeded kindergarten follows from the Monday of the week that today is in. */
+
+const weeksOfHistory = 60
+const weeksAhead = 2
+/** The plan of a week hangs on the wall two and a half weeks before: on a Thursday. */
+const plannedDaysBefore = 18
+
+export function demoMonday(today: CalendarDate): CalendarDate {
+  return mondayOf(today)
+}
+
+export function weeksFrom(monday: CalendarDate, offset: number): Week {
+  return weekContaining(addDays(monday, offset * 7))
+}
+
+/** 0 is the present week, -1 the one before. */
+export function offsetOf(week: Week, monday: CalendarDate): number {
+  return daysBetween(monday, week.startDate) / 7
+}
+
+export function demoWeeks(monday: CalendarDate): Week[] {
+  const count = weeksOfHistory + 1 + weeksAhead
+  const weeks = Array.from({ length: count }, (_, at) => weeksFrom(monday, at - weeksOfHistory))
+  return weeks.filter((week) => week.startDate >= firstMonday)
+}
+
+/** The house is closed from Christmas Eve to New Year: two weeks. */
+export function isClosed(week: Week): boolean {
+  const year = yearOf(addDays(week.startDate, -7))
+  const christmasEve = calendarDateOf(`${year}-12-24`)
+  const newYear = calendarDateOf(`${year + 1}-01-01`)
+  return week.endDate >= christmasEve && week.startDate <= newYear
+}
+
+/** The latest first Monday of September that lies at least four weeks back, so that both contracts show. */
+export function schoolYearStart(monday: CalendarDate): CalendarDate {
+  const of = (year: number) => mondayOf(calendarDateOf(`${year}-09-07`))
+  const thisYear = of(yearOf(monday))
+  return thisYear <= addDays(monday, -28) ? thisYear : of(yearOf(monday) - 1)
+}
+
+export function startDateOf(teacher: DemoTeacher, monday: CalendarDate): CalendarDate | null {
+  return teacher.startsLater ? weeksFrom(monday, -30).startDate : null
+}
+
+export function lastDayOf(teacher: DemoTeacher, monday: CalendarDate): CalendarDate | null {
+  return teacher.leaves ? weeksFrom(monday, -5).endDate : null
+}
+
+/** Weeks in which someone who has left helps out once more. */
+export function helpsOut(teacher: DemoTeacher, offset: number): boolean {
+  return teacher.leaves === true && (offset === -3 || offset === 0)
+}
+
+export function isEmployed(teacher: DemoTeacher, week: Week, monday: CalendarDate): boolean {
+  const start = startDateOf(teacher, monday)
+  const end = lastDayOf(teacher, monday)
+  return (start === null || start <= week.startDate) && (end === null || week.endDate <= end)
+}
+
+export function contractIn(teacher: DemoTeacher, week: Week, monday: CalendarDate): Contract {
+  const changed = teacher.newContract
+  return changed && week.startDate >= schoolYearStart(monday) ? changed.contract : teacher.contract
+}
+
+export function daysOffIn(teacher: DemoTeacher, week: Week, monday: CalendarDate): readonly Weekday[] {
+  const changed = teacher.newContract
+  return changed && week.startDate >= schoolYearStart(monday) ? changed.daysOff : teacher.daysOff
+}
+
+/** An instant of the house's history, in milliseconds: 10:00 in Berlin is 9 in winter. */
+export function instantOn(date: CalendarDate, hour: number, minute = 0): number {
+  return ((daysBetween(calendarDateOf('1970-01-01'), date) * 24 + hour) * 60 + minute) * 60_000
+}
+
+export function plannedAt(week: Week): number {
+  return instantOn(addDays(week.startDate, -plannedDaysBefore), 9)
+}
+
+/** What is known beforehand is entered the day after. */
+export function knownAt(week: Week): number {
+  return instantOn(addDays(week.startDate, 1 - plannedDaysBefore), 12, 30)
+}
+
+export function morningOf(week: Week, weekday: Weekday): number {
+  return instantOn(addDays(week.startDate, weekday - 1), 5, 50)
+}

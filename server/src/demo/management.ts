@@ -1,0 +1,88 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
+import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { Week } from '#domain/week.ts'
+import { weekName, weekNumberOf } from '#domain/week.ts'
+import type { TeamName } from './roster.ts'
+
+/** The management at its browser: everything goes through the API, so ledger and history are as if clicked. */
+export class Management {
+  readonly #app: FastifyInstance
+  readonly #host: string
+  readonly #teachers = new Map<string, number>()
+  readonly #teams = new Map<TeamName, number>()
+  #cookie = ''
+
+  constructor(app: FastifyInstance, host: string) {
+    this.#app = app
+    this.#host = host
+  }
+
+  async unlock(password: string) {
+    await this.#send('POST', '/api/access', { password })
+  }
+
+  async leave() {
+    await this.#send('DELETE', '/api/access')
+  }
+
+  async addTeam(name: TeamName) {
+    this.#teams.set(name, idIn(await this.#send('POST', '/api/teams', { name })))
+  }
+
+  async addTeacher(teacher: NewTeacher, team: TeamName | undefined) {
+    const teamId = (team && this.#teams.get(team)) ?? 0
+    this.#teachers.set(teacher.name, idIn(await this.#send('POST', '/api/teachers', { ...teacher, teamId })))
+  }
+
+  idOf(name: string): number {
+    const id = this.#teachers.get(name)
+    if (id === undefined) throw new Error(`${name} is not in the house yet`)
+    return id
+  }
+
+  changeTeacher(name: string, change: TeacherChange) {
+    return this.#send('PATCH', `/api/teachers/${this.idOf(name)}`, change)
+  }
+
+  archiveTeacher(name: string) {
+    return this.#send('POST', `/api/teachers/${this.idOf(name)}/archive`)
+  }
+
+  openWeek(week: Week) {
+    return this.#send('POST', '/api/weeks', { ...week, name: weekName(week) })
+  }
+
+  setForWeek(name: string, week: Week, change: WeekSettingChange) {
+    const place = { teacherId: this.idOf(name), weekId: weekNumberOf(week.startDate) }
+    return this.#send('POST', '/api/week-settings', { ...place, ...change })
+  }
+
+  saveDays(slots: readonly object[]) {
+    return this.#send('POST', '/api/time-slots/batch', slots)
+  }
+
+  async #send(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<unknown> {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: {
+        host: this.#host,
+        origin: `http://${this.#host}`,
+        cookie: this.#cookie,
+        ...(payload ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(payload ? { payload: JSON.stringify(payload) } : {}),
+    }
+    const reply = await this.#app.inject(options)
+    if (reply.statusCode >= 300)
+      throw new Error(`${method} ${url} was answered ${reply.statusCode}: ${reply.body}`)
+    const [given] = reply.cookies
+    if (given) this.#cookie = `${given.name}=${given.value}`
+    return reply.body === '' ? undefined : reply.json()
+  }
+}
+
+function idIn(body: unknown): number {
+  return (body as { id: number }).id
+}

@@ -1,0 +1,90 @@
+import { withChange } from '#contract/week-settings.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import type { Hours } from '#domain/hours.ts'
+import { hoursOf, minus, plus, toNumber } from '#domain/hours.ts'
+import type { Terms } from '#domain/terms.ts'
+import type { Week } from '#domain/week.ts'
+import { weekNumberOf } from '#domain/week.ts'
+import type { WeekEntries } from '#domain/week-row.ts'
+import { weekRow } from '#domain/week-row.ts'
+import type { WeekSetting } from '#domain/week-setting.ts'
+import { noWeekSetting } from '#domain/week-setting.ts'
+import { chanceOf } from './chance.ts'
+import { contractIn, daysOffIn, helpsOut, isEmployed, offsetOf, startDateOf } from './demo-dates.ts'
+import { settingOf } from './demo-settings.ts'
+import type { Contract, DemoTeacher, Shift } from './roster.ts'
+import { roster } from './roster.ts'
+
+/** A teacher as the plan of one week sees them. */
+export interface Person {
+  readonly teacher: DemoTeacher
+  readonly week: Week
+  readonly monday: CalendarDate
+  readonly workingDays: readonly Weekday[]
+  readonly terms: Terms
+  readonly setting: WeekSetting | undefined
+  readonly balance: Hours
+  /** Balance less what is usual for this teacher. */
+  readonly aboveUsual: number
+}
+
+export type Balances = ReadonlyMap<DemoTeacher, Hours>
+
+export const initialBalances: Balances = new Map(roster.map((one) => [one, hoursOf(one.initialBalance)]))
+
+export function peopleOf(week: Week, monday: CalendarDate, balances: Balances): Person[] {
+  const helping = (teacher: DemoTeacher) => helpsOut(teacher, offsetOf(week, monday))
+  const there = roster.filter((teacher) => isEmployed(teacher, week, monday) || helping(teacher))
+  return there.map((teacher) => {
+    const daysOff = daysOffIn(teacher, week, monday)
+    const change = settingOf(teacher, week, monday)
+    const balance = balances.get(teacher) ?? hoursOf(0)
+    return {
+      teacher,
+      week,
+      monday,
+      workingDays: weekdays.filter((weekday) => !daysOff.includes(weekday)),
+      terms: { validFrom: week.startDate, ...hoursIn(contractIn(teacher, week, monday)) },
+      setting: change && withChange(noWeekSetting, change),
+      balance,
+      aboveUsual: toNumber(minus(balance, hoursOf(teacher.usualBalance))),
+    }
+  })
+}
+
+function hoursIn({ weeklyHours, teamHours, mpaHours, targetWorkHours }: Contract) {
+  return {
+    weeklyHours: hoursOf(weeklyHours),
+    teamHours: hoursOf(teamHours),
+    mpaHours: hoursOf(mpaHours),
+    targetWorkHours: targetWorkHours === undefined ? null : hoursOf(targetWorkHours),
+  }
+}
+
+function rowOf(person: Person, entries: WeekEntries) {
+  const { teacher, week, terms, setting, monday } = person
+  const startDate = startDateOf(teacher, monday)
+  return weekRow({ week, teacher: { startDate, archivedOn: null }, terms, setting, entries })
+}
+
+export function balanceWith(person: Person, entries: WeekEntries): Hours {
+  const row = rowOf(person, entries)
+  return row.counts ? plus(person.balance, row.difference.hours) : person.balance
+}
+
+const uneven = [-0.5, -0.25, 0, 0, 0, 0.25, 0.5] as const
+
+/** About the target, a little uneven as life is, and leaning towards the usual balance by an hour at most. */
+export function minutesToPlan(person: Person): number {
+  const target = toNumber(rowOf(person, {}).target.hours)
+  const lean = Math.max(-1, Math.min(1, -0.3 * person.aboveUsual))
+  const chance = chanceOf('minutes', person.week.startDate, person.teacher.name)
+  return (target + lean + chance.of(uneven)) * 60
+}
+
+/** The teacher's shifts take turns from week to week; everyone begins with another one. */
+export function shiftInTurn({ teacher, week }: Person): Shift {
+  const turn = weekNumberOf(week.startDate) + roster.indexOf(teacher)
+  return teacher.shifts[turn % teacher.shifts.length] ?? 'middle'
+}

@@ -1,0 +1,179 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changedEvent } from '#contract/events.ts'
+import { EventReader } from '../../test/event-reader.ts'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { password, startServer } from '../../test/house.ts'
+import type { Place } from '../../test/schedule.ts'
+import { addTeacher, dayPath, openWeek, save, work } from '../../test/schedule.ts'
+
+/** Everyone hears of every change; parents only which weeks to read again (product, section 8). */
+
+const host = '127.0.0.1'
+let server: TestServer
+let origin: string
+let manager: Browser
+let place: Place
+let readers: EventReader[] = []
+
+beforeAll(async () => {
+  server = await startServer({ hosts: [host, 'loewenzahn.test'] })
+  origin = await server.app.listen({ host, port: 0 })
+  manager = await server.browser(host).unlock()
+  place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
+  // What was told of these must not reach a stream that is opened now.
+  await pause(150)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  manager = await server.browser(host).unlock()
+})
+afterEach(async () => {
+  for (const reader of readers) reader.close()
+  readers = []
+  await pause(100)
+})
+
+async function listen(cookie?: string): Promise<EventReader> {
+  const reader = await EventReader.open(origin, cookie)
+  readers.push(reader)
+  return reader
+}
+
+test('the stream is never kept by a proxy, and begins with the version of the house', async () => {
+  const { response } = await listen()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+})
+
+test('HEAD opens no stream, and is answered at once', async () => {
+  expect((await fetch(`${origin}/api/events`, { method: 'HEAD' })).status).toBe(404)
+})
+
+describe('a change is told', () => {
+  test.each([
+    ['day', () => save(manager, work(place, 1)), { dayOfWeek: 1 }, 'its week'],
+    ['day', () => manager.delete(dayPath(place, 1)), { dayOfWeek: 1 }, 'its week'],
+    ['weekSetting', () => manager.post('/api/week-settings', { ...place, targetHours: 9 }), {}, 'its week'],
+    ['teacher', () => manager.patch(`/api/teachers/${place.teacherId}`, { name: 'Birgit' }), {}, 'any week'],
+    ['site', () => manager.patch('/api/site', { name: 'Kita Mohn' }), {}, 'any week'],
+  ])('%s: to teachers with what it was, to parents only the weeks', async (kind, action, more, touched) => {
+    const teacher = await listen(manager.cookie)
+    const parent = await listen()
+    await action()
+    const toTeacher = await teacher.next()
+    const toParent = await parent.next()
+    expect([toTeacher?.name, toParent?.name]).toEqual(['changed', 'changed'])
+    const data = changedEvent.parse(toTeacher?.data)
+    expect(data.changes).toMatchObject([{ kind, ...more }])
+    expect(data.weekIds).toEqual(touched === 'its week' ? [place.weekId] : null)
+    expect(toParent?.data).toEqual({ version: data.version, weekIds: data.weekIds })
+  })
+
+  test('of a week that was opened', async () => {
+    const parent = await listen()
+    const weekId = await openWeek(manager, '2026-11-16')
+    expect((await parent.next())?.data.weekIds).toEqual([weekId])
+  })
+
+  test('to nobody who cannot see it: teams and other access are no business of parents', async () => {
+    const teacher = await listen(manager.cookie)
+    const parent = await listen()
+    await manager.post('/api/teams', { name: 'Igel' })
+    expect((await teacher.next())?.data).toMatchObject({ weekIds: [], changes: [{ kind: 'team' }] })
+    await save(manager, work(place, 2))
+    expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
+  })
+
+  test('to parents as any week, when they see hours: an old day moves all later balances', async () => {
+    await manager.patch('/api/site', { parentsSee: { hours: true } })
+    await pause(150)
+    const parent = await listen()
+    await save(manager, work(place, 3))
+    expect((await parent.next())?.data.weekIds).toBeNull()
+    await manager.patch('/api/site', { parentsSee: { hours: false } })
+  })
+
+  test('only in its own house', async () => {
+    const parent = await listen()
+    await openWeek(await server.browser('loewenzahn.test').unlock(), '2027-02-01')
+    await save(manager, work(place, 4))
+    expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
+  })
+
+  test('within two seconds, and the version has grown', async () => {
+    const parent = await listen()
+    const before = performance.now()
+    await save(manager, work(place, 5))
+    const first = await parent.next()
+    expect(performance.now() - before).toBeLessThan(2_000)
+    await save(manager, work(place, 5))
+    const second = await parent.next()
+    expect(second?.data.version).toBeGreaterThan(first?.data.version)
+  })
+})
+
+describe('a stream does not outlive its access', () => {
+  const isEnd = (event: { name: string }) => event.name === 'ended'
+
+  test.each([
+    ['access is ended in this browser', () => manager.delete('/api/access')],
+    [
+      'access is ended everywhere',
+      async () => (await server.browser(host).unlock()).delete('/api/access/all'),
+    ],
+    [
+      'the password is changed elsewhere',
+      async () =>
+        (await server.browser(host).unlock()).send('PUT', '/api/access/password', {
+          currentPassword: password,
+          newPassword: password,
+        }),
+    ],
+  ])('%s', async (_, end) => {
+    const teacher = await listen(manager.cookie)
+    const parent = await listen()
+    await end()
+    await teacher.until(isEnd)
+    expect(await teacher.next()).toBeUndefined()
+    await openWeek(await server.browser(host).unlock(), '2026-12-07')
+    await save(await server.browser(host).unlock(), work(place, 1))
+    expect((await parent.next())?.name).toBe('changed')
+  })
+
+  test('the stream of another browser stays', async () => {
+    const other = await server.browser(host).unlock()
+    const stays = await listen(other.cookie)
+    await manager.delete('/api/access')
+    await save(other, work(place, 1))
+    const event = await stays.until((one) => one.data.weekIds?.length > 0)
+    expect(event.data.changes).toContainEqual({ kind: 'day', ...place, dayOfWeek: 1 })
+  })
+
+  test('a cookie without access listens like a parent', async () => {
+    const stale = await listen(`__Host-access=${'A'.repeat(43)}`)
+    await save(manager, work(place, 1))
+    expect(Object.keys((await stale.next())?.data)).toEqual(['version', 'weekIds'])
+  })
+
+  test('a browser that reads no more while its access ends harms nobody', async () => {
+    const { port } = new URL(origin)
+    const socket = connect(Number(port), host)
+    socket.write(`GET /api/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${manager.cookie}\r\n\r\n`)
+    await new Promise((done) => socket.once('data', done))
+    socket.pause()
+    const parent = await listen()
+    const others: Browser[] = []
+    for (let count = 0; count < 4; count++) others.push(await server.browser(host).unlock())
+    await Promise.all([manager, ...others].map((one) => one.delete('/api/access')))
+    const still = await server.browser(host).unlock()
+    for (const dayOfWeek of [1, 2, 3]) {
+      await save(still, work(place, dayOfWeek))
+      expect((await parent.next())?.name).toBe('changed')
+    }
+    socket.destroy()
+  })
+})

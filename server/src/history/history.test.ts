@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history.ts'
+import { historyActions } from '#contract/history.ts'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { password, startServer } from '../../test/house.ts'
+import type { Place } from '../../test/schedule.ts'
+import { addTeacher, away, dayPath, openWeek, save, work } from '../../test/schedule.ts'
+
+/** Every change is written down: when, what, before, after (product, section 8). */
+
+let server: TestServer
+let manager: Browser
+let place: Place
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
+})
+afterAll(() => server.close())
+
+const list = async (query = ''): Promise<HistoryEntry[]> => (await manager.get(`/api/history?${query}`)).body
+
+/** What one action wrote down. */
+async function entriesOf(action: () => Promise<unknown>): Promise<HistoryEntry[]> {
+  const [last] = await list('limit=1')
+  await action()
+  const all = await list('limit=200')
+  const known = all.findIndex((entry) => entry.id === last?.id)
+  return all.slice(0, known)
+}
+
+const seen = new Set(['teacherCreated', 'weekCreated'])
+
+async function expectEntry(action: string, job: () => Promise<unknown>, more: object) {
+  const entries = await entriesOf(job)
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({ action, at: '2026-11-11T11:00:00.000Z', ...more })
+  seen.add(action)
+  return entries[0] as HistoryEntry
+}
+
+describe('each action, with what was before and after', () => {
+  test('days', async () => {
+    const monday = { ...place, dayOfWeek: 1, teacherName: 'Birgit Çelik' }
+    const planned = [{ startTime: '08:00', status: 'present' }]
+    const sick = [{ status: 'sick', actualHours: 7 }]
+    await expectEntry('daySaved', () => save(manager, work(place, 1)), {
+      ...monday,
+      before: [],
+      after: planned,
+    })
+    const change = () => save(manager, away(place, 1, 'sick'))
+    await expectEntry('daySaved', change, { ...monday, before: planned, after: sick })
+    const clear = () => manager.delete(dayPath(place, 1))
+    await expectEntry('dayCleared', clear, { ...monday, before: sick, after: [] })
+  })
+
+  test('several days in one save are an entry each', async () => {
+    const entries = await entriesOf(() => save(manager, work(place, 2), work(place, 3)))
+    expect(entries.map((entry) => [entry.action, entry.dayOfWeek])).toEqual([
+      ['daySaved', 3],
+      ['daySaved', 2],
+    ])
+    expect(entries.map((entry) => entry.id.split('.')[1])).toEqual(['1', '0'])
+  })
+
+  test('weeks and their settings', async () => {
+    const after = { startDate: '2026-11-16', endDate: '2026-11-20' }
+    const none = { teacherId: null, dayOfWeek: null, teacherName: null }
+    await expectEntry('weekCreated', () => openWeek(manager, '2026-11-16'), { ...none, before: null, after })
+    const set = (targetHours: number) => manager.post('/api/week-settings', { ...place, targetHours })
+    const first = { ...place, before: null, after: { targetHours: 20, version: 1 } }
+    const second = { ...place, before: { targetHours: 20 }, after: { targetHours: 21, version: 2 } }
+    await expectEntry('weekSettingChanged', () => set(20), first)
+    await expectEntry('weekSettingChanged', () => set(21), second)
+  })
+
+  test('teachers', async () => {
+    let teacherId = 0
+    const add = async () => {
+      teacherId = await addTeacher(manager, { name: 'Jana Roth' })
+    }
+    const created = await expectEntry('teacherCreated', add, { before: null, after: { name: 'Jana Roth' } })
+    expect(created.teacherId).toBe(teacherId)
+    const url = `/api/teachers/${teacherId}`
+    const steps: [string, () => Promise<unknown>, object, object][] = [
+      [
+        'teacherChanged',
+        () => manager.patch(url, { name: 'Jana Rot' }),
+        { name: 'Jana Roth' },
+        { name: 'Jana Rot' },
+      ],
+      ['teacherArchived', () => manager.post(`${url}/archive`), { archived: false }, { archived: true }],
+      ['teacherRestored', () => manager.post(`${url}/unarchive`), { archived: true }, { archived: false }],
+    ]
+    for (const [action, job, before, after] of steps) {
+      await expectEntry(action, job, { teacherId, teacherName: 'Jana Rot', before, after })
+    }
+    expect(await list(`teacherId=${teacherId}`)).toHaveLength(4)
+    const all = (await list('limit=200')).length
+    await manager.delete(url)
+    const left = await list('limit=200')
+    expect(left).toHaveLength(all - 4 + 1)
+    expect(left[0]).toMatchObject({
+      action: 'teacherDeleted',
+      teacherId: null,
+      teacherName: null,
+      before: null,
+    })
+    expect(left[0]?.after).toBeNull()
+    expect(JSON.stringify(left)).not.toMatch(/Jana/)
+    seen.add('teacherDeleted')
+  })
+
+  test('teams, the house and the password', async () => {
+    const before = { name: 'Bären' }
+    const after = { name: 'Igel' }
+    await expectEntry('teamCreated', () => manager.post('/api/teams', before), {
+      before: null,
+      after: before,
+    })
+    await expectEntry('teamRenamed', () => manager.patch('/api/teams/1', after), { before, after })
+    await expectEntry('teamDeleted', () => manager.delete('/api/teams/1'), { before: after, after: null })
+    const show = () => manager.patch('/api/site', { parentsSee: { notes: true } })
+    await expectEntry('siteChanged', show, {
+      before: { parentsSee: { hours: false, reasons: false, notes: false } },
+      after: { parentsSee: { hours: false, reasons: false, notes: true } },
+    })
+    const newPassword = 'Loewenzahn-2026'
+    const change = () =>
+      manager.send('PUT', '/api/access/password', { currentPassword: password, newPassword })
+    await expectEntry('passwordChanged', change, { before: null, after: null })
+    expect(JSON.stringify(await list('limit=200'))).not.toMatch(/argon2|Sonnenblume-2026|Loewenzahn/)
+  })
+
+  test('no action is missing here', () => {
+    expect([...seen].sort()).toEqual([...historyActions].sort())
+  })
+})
+
+describe('what changes nothing leaves no entry', () => {
+  test.each([
+    ['reading', () => manager.get(`/api/weeks/${place.weekId}`)],
+    ['opening a week that is open', () => openWeek(manager)],
+    ['restoring an active teacher', () => manager.post(`/api/teachers/${place.teacherId}/unarchive`)],
+    ['a refused save', () => manager.post('/api/time-slots/batch', [work(place, 4, '12:00', '08:00')])],
+    ['a lost race', () => manager.delete(dayPath(place, 2), { 'if-match': '"0-0-0-v0"' })],
+  ])('%s', async (_, action) => {
+    expect(await entriesOf(action)).toEqual([])
+  })
+
+  test('the retry of a create', async () => {
+    const create = () => manager.post('/api/teams', { name: 'Dachse' }, { 'idempotency-key': 'add Dachse' })
+    expect(await entriesOf(create)).toHaveLength(1)
+    expect(await entriesOf(create)).toEqual([])
+  })
+})
+
+describe('asking', () => {
+  test('for a week, for a teacher, for both', async () => {
+    const other = await addTeacher(manager, { name: 'Kai Blum' })
+    await save(manager, work({ ...place, teacherId: other }, 5))
+    const ofWeek = await list(`weekId=${place.weekId}&limit=200`)
+    expect(new Set(ofWeek.map((entry) => entry.weekId))).toEqual(new Set([place.weekId]))
+    const ofTeacher = await list(`teacherId=${other}`)
+    expect(ofTeacher.map((entry) => entry.action)).toEqual(['daySaved', 'teacherCreated'])
+    expect(await list(`teacherId=${other}&weekId=${place.weekId}`)).toHaveLength(1)
+  })
+
+  test('page by page, newest first, without a gap or a repeat', async () => {
+    const all = await list('limit=200')
+    const pages: HistoryEntry[] = []
+    for (let page = await list('limit=3'); page.length > 0; ) {
+      pages.push(...page)
+      page = await list(`limit=3&before=${pages.at(-1)?.id}`)
+    }
+    expect(pages).toEqual(all)
+  })
+})

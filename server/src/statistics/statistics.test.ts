@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer, wednesday } from '../../test/house.ts'
+import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
+
+let server: TestServer
+let manager: Browser
+let teacherId: number
+const weekIds: number[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  for (const monday of ['2026-11-02', '2026-11-09', '2026-11-16'])
+    weekIds.push(await openWeek(manager, monday))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  teacherId = await addTeacher(manager, { weeklyHours: 20, initialBalance: 1.5 })
+})
+afterEach(() => {
+  server.clock.time = wednesday
+})
+
+const at = (index: number) => ({ teacherId, weekId: weekIds[index] as number })
+const summary = async () => {
+  const { body } = await manager.get('/api/teachers/summary-stats')
+  return body.find((row: { id: number }) => row.id === teacherId)
+}
+const through = async (index: number) =>
+  (await manager.get(`/api/teachers/${teacherId}/stats/${weekIds[index]}`)).body
+
+const none = {
+  totalAbsentDays: 0,
+  totalVacationDays: 0,
+  totalSickDays: 0,
+  totalNonWorkingDays: 0,
+  totalWorkedHours: 0,
+}
+
+/** Worked 7.00 and credited 4.00 + 4.00 of 20.00: the difference is −5.00. */
+async function fill(index: number) {
+  const place = at(index)
+  await save(
+    manager,
+    work(place, 1),
+    away(place, 2, 'absent'),
+    away(place, 3, 'vacation'),
+    away(place, 4, 'sick'),
+    work(place, 5, '08:00', '08:15', { sessionType: 'break' }),
+  )
+}
+
+test('a teacher without a recorded week has the initial balance and nothing else', async () => {
+  expect(await summary()).toEqual({
+    id: teacherId,
+    name: 'Birgit Çelik',
+    archived: false,
+    ...none,
+    trailingBalance: 1.5,
+  })
+})
+
+test('days by status, and worked hours without the credited ones', async () => {
+  await fill(1)
+  expect(await summary()).toMatchObject({
+    totalAbsentDays: 1,
+    totalVacationDays: 1,
+    totalSickDays: 1,
+    totalNonWorkingDays: 0,
+    totalWorkedHours: 7,
+    trailingBalance: -3.5,
+  })
+})
+
+test('training is no kind of absence, non-working days are counted', async () => {
+  await save(
+    manager,
+    away(at(1), 1, 'training'),
+    away(at(1), 2, 'nonWorkingDay'),
+    away(at(1), 3, 'nonWorkingDay'),
+  )
+  expect(await summary()).toMatchObject({ ...none, totalNonWorkingDays: 2, trailingBalance: -11.83 })
+})
+
+test('later weeks wait until they are the current one in the house', async () => {
+  for (const index of [0, 1, 2]) await fill(index)
+  expect(await summary()).toMatchObject({ totalSickDays: 2, trailingBalance: -8.5 })
+  server.clock.time = Date.parse('2026-11-15T22:59:00Z')
+  expect(await summary()).toMatchObject({ totalSickDays: 2, trailingBalance: -8.5 })
+  server.clock.time = Date.parse('2026-11-15T23:00:00Z')
+  expect(await summary()).toMatchObject({ totalSickDays: 3, totalWorkedHours: 21, trailingBalance: -13.5 })
+})
+
+test('through one week: that week and those before it, also a later one', async () => {
+  await fill(0)
+  await fill(2)
+  expect(await through(0)).toMatchObject({ weekId: weekIds[0], countedWeeks: 1, trailingBalance: -3.5 })
+  expect(await through(1)).toMatchObject({ weekId: weekIds[1], countedWeeks: 1, trailingBalance: -3.5 })
+  expect(await through(2)).toMatchObject({ weekId: weekIds[2], countedWeeks: 2, trailingBalance: -8.5 })
+})
+
+test('weeks before the start date and weeks without the teacher are left out', async () => {
+  await fill(0)
+  await fill(1)
+  await manager.patch(`/api/teachers/${teacherId}`, { startDate: '2026-11-09' })
+  expect(await summary()).toMatchObject({ totalSickDays: 1, trailingBalance: -3.5 })
+  await manager.post('/api/week-settings', { ...at(1), includeInWeek: false })
+  expect(await summary()).toMatchObject({ ...none, trailingBalance: 1.5 })
+})
+
+test('archived teachers keep their statistics', async () => {
+  await fill(0)
+  await manager.post(`/api/teachers/${teacherId}/archive`)
+  expect(await summary()).toMatchObject({ archived: true, totalSickDays: 1, trailingBalance: -3.5 })
+})
+
+test('the list is in the order of the names, and an unknown teacher or week is not found', async () => {
+  await addTeacher(manager, { name: 'Ada Yılmaz' })
+  const { body } = await manager.get('/api/teachers/summary-stats')
+  expect(body[0].name).toBe('Ada Yılmaz')
+  expect((await manager.get(`/api/teachers/9999/stats/${weekIds[0]}`)).status).toBe(404)
+  expect((await manager.get(`/api/teachers/${teacherId}/stats/9000`)).status).toBe(404)
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer } from '../../test/house.ts'
+import type { Place } from '../../test/schedule.ts'
+import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
+
+/** The figures of a week row, through HTTP (product, section 1). Each test has a teacher of its own with 30 hours. */
+
+let server: TestServer
+let manager: Browser
+let place: Place
+let later: Place
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  await openWeek(manager, '2026-11-09')
+  await openWeek(manager, '2026-11-16')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const teacherId = await addTeacher(manager)
+  place = { teacherId, weekId: await openWeek(manager, '2026-11-09') }
+  later = { teacherId, weekId: await openWeek(manager, '2026-11-16') }
+})
+
+const set = (fields: Record<string, unknown>, where = place) =>
+  manager.post('/api/week-settings', { ...where, ...fields })
+const slotsOf = async (dayOfWeek: number) => (await manager.get(dayPath(place, dayOfWeek))).body
+
+describe('a paid absence is credited', () => {
+  test.each(['sick', 'vacation', 'training'])('%s on a planned day keeps the plan', async (status) => {
+    await save(manager, work(place, 1, '08:00', '12:00'), work(place, 1, '12:30', '16:00'))
+    const planned = await rowOf(manager, place)
+    await save(manager, away(place, 1, status))
+    expect((await slotsOf(1))[0]).toMatchObject({
+      status,
+      actualHours: 7.5,
+      sessionType: 'none',
+      startTime: null,
+    })
+    const row = await rowOf(manager, place)
+    expect(row).toMatchObject({ workedHours: 0, creditedHours: 7.5, actualHours: 7.5 })
+    expect(row?.difference).toBe(planned?.difference)
+  })
+
+  test('the plan survives a change from one paid absence to another', async () => {
+    await save(manager, work(place, 1, '08:00', '12:15'))
+    for (const status of ['sick', 'vacation', 'training', 'sick']) await save(manager, away(place, 1, status))
+    expect((await slotsOf(1))[0]).toMatchObject({ status: 'sick', actualHours: 4.25 })
+  })
+
+  test('a break is no part of the plan, and recorded hours replace the duration', async () => {
+    const recorded = work(place, 2, '08:00', '12:00', { actualHours: 4.75 })
+    await save(manager, recorded, work(place, 2, '12:00', '12:30', { sessionType: 'break' }))
+    expect(await rowOf(manager, place)).toMatchObject({ workedHours: 4.75 })
+    await save(manager, away(place, 2, 'vacation'))
+    expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 4.75 })
+  })
+
+  test('without a plan it is a share of the target, rounded together', async () => {
+    await manager.patch(`/api/teachers/${place.teacherId}`, { weeklyHours: 38.5 })
+    await save(manager, away(place, 5, 'nonWorkingDay'))
+    for (const [day, credited] of [
+      [1, 9.63],
+      [2, 19.25],
+      [3, 28.88],
+      [4, 38.5],
+    ] as const) {
+      await save(manager, away(place, day, 'vacation'))
+      expect(await rowOf(manager, place)).toMatchObject({ creditedHours: credited })
+    }
+    expect(await rowOf(manager, place)).toMatchObject({ difference: 0, cumulativeBalance: 0, counts: true })
+  })
+
+  test('credited hours may be given by hand', async () => {
+    await save(manager, away(place, 1, 'training', { actualHours: 3 }))
+    expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 3 })
+  })
+
+  test.each(['absent', 'nonWorkingDay'])('%s credits nothing, and forgets the plan', async (status) => {
+    await save(manager, work(place, 1))
+    await save(manager, away(place, 1, status))
+    expect(await rowOf(manager, place)).toMatchObject({ actualHours: 0, difference: -30, counts: true })
+    await save(manager, away(place, 1, 'sick'))
+    expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 6 })
+  })
+})
+
+describe('a setting of the week decides', () => {
+  test.each([
+    [{ weeklyHours: 20 }, { contractHours: 20, coreHours: 20, targetHours: 20, difference: -13 }],
+    [
+      { teamHours: 2, mpaHours: 3 },
+      { contractHours: 30, coreHours: 25, targetHours: 25, difference: -18 },
+    ],
+    [{ coreHours: 12 }, { coreHours: 12, targetHours: 12, difference: -5 }],
+    [{ targetHours: 7 }, { coreHours: 30, targetHours: 7, difference: 0 }],
+    [{ actualHours: 31.5 }, { workedHours: 7, actualHours: 31.5, difference: 1.5 }],
+    [{ teamHours: 40 }, { coreHours: 0, targetHours: 0, difference: 7 }],
+  ])('%j', async (fields, expected) => {
+    await save(manager, work(place, 1))
+    await set(fields)
+    expect(await rowOf(manager, place)).toMatchObject({ ...expected, weeklyHours: 30 })
+    expect(await rowOf(manager, later)).toMatchObject({ contractHours: 30, targetHours: 30 })
+  })
+})
+
+describe('which weeks count', () => {
+  test('a week that was merely opened moves no balance, also with other settings', async () => {
+    await set({ targetHours: 10 })
+    const row = await rowOf(manager, place)
+    expect(row).toMatchObject({ counts: false, difference: -10, cumulativeBalance: 0 })
+  })
+
+  test('one entry makes it count, clearing it takes that back', async () => {
+    await save(manager, work(place, 1))
+    expect(await rowOf(manager, place)).toMatchObject({ counts: true, cumulativeBalance: -23 })
+    await manager.delete(dayPath(place, 1))
+    expect(await rowOf(manager, place)).toMatchObject({ counts: false, cumulativeBalance: 0 })
+  })
+
+  test('actual hours set by hand make it count, even zero, and null takes that back', async () => {
+    await set({ actualHours: 0 })
+    expect(await rowOf(manager, place)).toMatchObject({ counts: true, cumulativeBalance: -30 })
+    await set({ actualHours: null })
+    expect(await rowOf(manager, place)).toMatchObject({ counts: false, cumulativeBalance: 0 })
+  })
+
+  test('the balance runs from the initial balance through every week that counts', async () => {
+    await manager.patch(`/api/teachers/${place.teacherId}`, { initialBalance: -1.25 })
+    await set({ actualHours: 32 })
+    await set({ actualHours: 29.9 }, later)
+    expect(await rowOf(manager, place)).toMatchObject({ difference: 2, cumulativeBalance: 0.75 })
+    expect(await rowOf(manager, later)).toMatchObject({ difference: -0.1, cumulativeBalance: 0.65 })
+    await set({ actualHours: null })
+    expect(await rowOf(manager, later)).toMatchObject({ cumulativeBalance: -1.35 })
+  })
+
+  test.each([
+    ['2026-11-09', true],
+    ['2026-11-10', false],
+    ['2026-11-16', false],
+  ])('with a start date of %s this week counts: %s', async (startDate, counts) => {
+    await save(manager, work(place, 1), work(later, 1))
+    await manager.patch(`/api/teachers/${place.teacherId}`, { startDate })
+    expect(await rowOf(manager, place)).toMatchObject({ counts, difference: -23 })
+    expect(await rowOf(manager, later)).toMatchObject({ cumulativeBalance: counts ? -46 : -23 })
+  })
+})

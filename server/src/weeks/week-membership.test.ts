@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer, wednesday } from '../../test/house.ts'
+import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
+
+/** Who is in a week (product, section 3). Now is Wednesday, 11 November 2026. */
+
+let server: TestServer
+let manager: Browser
+const weeks = { before: 0, current: 0, after: 0 }
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  weeks.before = await openWeek(manager, '2026-11-02')
+  weeks.current = await openWeek(manager, '2026-11-09')
+  weeks.after = await openWeek(manager, '2026-11-16')
+})
+afterAll(() => server.close())
+
+async function weeksOf(teacherId: number): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, weekId] of Object.entries(weeks)) {
+    if (await rowOf(manager, { teacherId, weekId })) found.push(name)
+  }
+  return found
+}
+
+const include = (teacherId: number, weekId: number, includeInWeek: boolean) =>
+  manager.post('/api/week-settings', { teacherId, weekId, includeInWeek })
+
+describe('without a setting', () => {
+  test.each([
+    ['no start date', null, ['before', 'current', 'after']],
+    ['a start long ago', '2020-08-01', ['before', 'current', 'after']],
+    ['a start on Friday', '2026-11-13', ['current', 'after']],
+    ['a start on the Saturday after', '2026-11-14', ['after']],
+    ['a start next year', '2027-01-01', []],
+  ])('%s: %s', async (_, startDate, expected) => {
+    expect(await weeksOf(await addTeacher(manager, { startDate }))).toEqual(expected)
+  })
+
+  test('a changed start date moves a teacher in and out', async () => {
+    const teacherId = await addTeacher(manager)
+    await manager.patch(`/api/teachers/${teacherId}`, { startDate: '2026-11-16' })
+    expect(await weeksOf(teacherId)).toEqual(['after'])
+    await manager.patch(`/api/teachers/${teacherId}`, { startDate: null })
+    expect(await weeksOf(teacherId)).toEqual(['before', 'current', 'after'])
+  })
+
+  test('entries bring a teacher in before the start, and clearing them takes the teacher out', async () => {
+    const teacherId = await addTeacher(manager, { startDate: '2027-01-01' })
+    const place = { teacherId, weekId: weeks.current }
+    await save(manager, away(place, 2, 'training'))
+    expect(await weeksOf(teacherId)).toEqual(['current'])
+    await manager.delete(dayPath(place, 2))
+    expect(await weeksOf(teacherId)).toEqual([])
+  })
+})
+
+describe('archived', () => {
+  test('in the weeks that ended before, in none after; restoring brings them all back', async () => {
+    const teacherId = await addTeacher(manager)
+    await manager.post(`/api/teachers/${teacherId}/archive`)
+    expect(await weeksOf(teacherId)).toEqual(['before'])
+    await manager.post(`/api/teachers/${teacherId}/unarchive`)
+    expect(await weeksOf(teacherId)).toEqual(['before', 'current', 'after'])
+  })
+
+  test.each([
+    ['on Friday', '2026-11-13T11:00:00Z', ['before']],
+    ['on the Saturday after', '2026-11-14T11:00:00Z', ['before', 'current']],
+  ])('%s: the current week is one that ended before only from Saturday on', async (_, now, expected) => {
+    const teacherId = await addTeacher(manager)
+    server.clock.time = Date.parse(now)
+    await manager.post(`/api/teachers/${teacherId}/archive`)
+    expect(await weeksOf(teacherId)).toEqual(expected)
+    server.clock.time = wednesday
+  })
+
+  test('entries and settings still decide', async () => {
+    const teacherId = await addTeacher(manager)
+    await save(manager, work({ teacherId, weekId: weeks.current }, 1))
+    await manager.post(`/api/teachers/${teacherId}/archive`)
+    expect(await weeksOf(teacherId)).toEqual(['before', 'current'])
+    await include(teacherId, weeks.after, true)
+    await include(teacherId, weeks.before, false)
+    expect(await weeksOf(teacherId)).toEqual(['current', 'after'])
+    const row = await rowOf(manager, { teacherId, weekId: weeks.after })
+    expect(row).toMatchObject({ archived: true, weekSettings: { includeInWeek: true } })
+  })
+
+  test('not in a week that is opened afterwards; an active teacher is', async () => {
+    const gone = await addTeacher(manager)
+    const here = await addTeacher(manager)
+    await manager.post(`/api/teachers/${gone}/archive`)
+    const weekId = await openWeek(manager, '2026-11-23')
+    expect(await rowOf(manager, { teacherId: gone, weekId })).toBeUndefined()
+    expect(await rowOf(manager, { teacherId: here, weekId })).toBeDefined()
+    const late = await openWeek(manager, '2026-10-05')
+    expect(await rowOf(manager, { teacherId: gone, weekId: late })).toBeDefined()
+  })
+})
+
+describe('an explicit setting decides', () => {
+  test('excluded in spite of entries, which are kept and come back', async () => {
+    const teacherId = await addTeacher(manager, { weeklyHours: 10, initialBalance: 2 })
+    const place = { teacherId, weekId: weeks.current }
+    await save(
+      manager,
+      work(place, 1, '08:00', '16:00'),
+      work(place, 3, '09:00', '13:00', { notes: 'Ausflug' }),
+    )
+    const before = await rowOf(manager, place)
+    expect(before).toMatchObject({ difference: 2, cumulativeBalance: 4 })
+
+    await include(teacherId, weeks.current, false)
+    expect(await weeksOf(teacherId)).toEqual(['before', 'after'])
+    const later = await rowOf(manager, { teacherId, weekId: weeks.after })
+    expect(later?.cumulativeBalance).toBe(2)
+
+    await include(teacherId, weeks.current, true)
+    const again = await rowOf(manager, place)
+    expect(again?.timeSlots).toEqual(before?.timeSlots)
+    expect(again).toMatchObject({ difference: 2, cumulativeBalance: 4, dayVersions: before?.dayVersions })
+  })
+
+  test('included before the start date: shown, but without moving the balance', async () => {
+    const teacherId = await addTeacher(manager, { startDate: '2026-11-16' })
+    const place = { teacherId, weekId: weeks.current }
+    await include(teacherId, weeks.current, true)
+    await save(manager, work(place, 1))
+    expect(await rowOf(manager, place)).toMatchObject({
+      counts: false,
+      difference: -23,
+      cumulativeBalance: 0,
+    })
+  })
+
+  test('two people who add the same teacher both succeed', async () => {
+    const teacherId = await addTeacher(manager, { startDate: '2027-01-01' })
+    const replies = await Promise.all([1, 2, 3, 4].map(() => include(teacherId, weeks.current, true)))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 201])
+    expect(await weeksOf(teacherId)).toEqual(['current'])
+  })
+})

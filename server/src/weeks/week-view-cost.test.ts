@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadHouses } from '#tools/large-houses.ts'
+import { buffersOf, withoutBalance } from '#tools/week-view-buffers.ts'
+import type { TestDatabase } from '../../test/databases.ts'
+import { createDatabase } from '../../test/databases.ts'
+import { startServer } from '../../test/house.ts'
+import { sessionOptions } from '../db/pool.ts'
+import { serverRole } from '../db/server-role.ts'
+
+let database: TestDatabase
+let client: pg.Client
+
+const teachers = 15
+const twoYears = { sites: 3, teachers, weeks: 104 }
+const tenYears = { sites: 1, teachers, weeks: 520 }
+
+beforeAll(async () => {
+  database = await createDatabase()
+  await loadHouses(database.owner, [twoYears, tenYears])
+  client = new pg.Client({ connectionString: database.url, options: sessionOptions(serverRole) })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('the week view is one statement, for parents and for teachers', async () => {
+  const server = await startServer()
+  const manager = await server.browser().unlock()
+  await manager.post('/api/weeks', { startDate: '2026-11-09', endDate: '2026-11-13' })
+  // The host is known from now on; who belongs to it is not asked with every request.
+  await manager.get('/api/weeks')
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  expect((await manager.get('/api/weeks/98')).body.viewMode).toBe('teacher')
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect((await server.browser().get('/api/weeks/98')).body.viewMode).toBe('parent')
+  expect(sent).toHaveBeenCalledTimes(2)
+  // The second parent is answered from memory.
+  expect((await server.browser().get('/api/weeks/98')).status).toBe(200)
+  expect(sent).toHaveBeenCalledTimes(2)
+  sent.mockRestore()
+  await server.close()
+})
+
+test('the balance adds less than 0.8 to the buffers of the week view', async () => {
+  const bare = await buffersOf(client, await withoutBalance(client), 2, twoYears.weeks)
+  const full = await buffersOf(client, 'week_document', 2, twoYears.weeks)
+  expect(bare).toBeGreaterThan(teachers)
+  expect(full).toBeGreaterThan(bare)
+  expect(full / bare).toBeLessThanOrEqual(1.8)
+})
+
+test('ten years of history touch at most half as many buffers again as two', async () => {
+  const two = await buffersOf(client, 'week_document', 2, twoYears.weeks)
+  const ten = await buffersOf(client, 'week_document', twoYears.sites + 1, tenYears.weeks)
+  expect(ten / two).toBeLessThanOrEqual(1.5)
+})

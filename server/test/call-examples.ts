@@ -1,0 +1,122 @@
+import { password } from './house.ts'
+import { work } from './schedule.ts'
+
+/** What a house has, for the paths and bodies below. */
+export interface Ids {
+  readonly teacherId: number
+  readonly weekId: number
+  readonly settingId: number
+  readonly teamId: number
+  /** Free to be deleted. */
+  readonly spareTeacherId: number
+  readonly spareTeamId: number
+}
+
+/** How to make one call of the contract rightly and wrongly. */
+export interface Example {
+  /** Values for the braces in the path. */
+  readonly params?: (ids: Ids) => Record<string, number>
+  readonly query?: string
+  readonly body?: (ids: Ids) => unknown
+  /** Bodies that must be refused, besides a missing one, a list and an unknown field. */
+  readonly bad?: (ids: Ids) => unknown[]
+  readonly badQueries?: readonly string[]
+}
+
+const teacher = (ids: Ids) => ({ id: ids.teacherId })
+const team = (ids: Ids) => ({ id: ids.teamId })
+const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 })
+const place = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId })
+const slot = (ids: Ids) => work(place(ids), 2)
+
+/** One for every endpoint, by method and path. */
+export const examples: Record<string, Example> = {
+  'GET /api/access': {},
+  'POST /api/access': { body: () => ({ password }), bad: () => [{ password: '' }, { password: 7 }] },
+  'DELETE /api/access': {},
+  'DELETE /api/access/all': {},
+  'PUT /api/access/password': {
+    body: () => ({ currentPassword: password, newPassword: password }),
+    bad: () => [
+      { currentPassword: password, newPassword: 'short' },
+      { currentPassword: '', newPassword: password },
+    ],
+  },
+  'GET /api/site': {},
+  'PATCH /api/site': {
+    body: () => ({ name: 'Kita Sonnenblume' }),
+    bad: () => [{ name: 'K' }, { timeZone: 'Europe/Entenhausen' }, { parentsSee: { balances: true } }],
+  },
+  'GET /api/weeks': {},
+  'POST /api/weeks': {
+    body: () => ({ startDate: '2026-11-09', endDate: '2026-11-13' }),
+    bad: () => [
+      { startDate: '2026-11-09' },
+      { startDate: '9.11.2026', endDate: '13.11.2026' },
+      { startDate: '2026-02-30', endDate: '2026-03-06' },
+    ],
+  },
+  'GET /api/weeks/{weekId}': { params: place },
+  'GET /api/weeks/{weekId}/teachers': { params: place },
+  'GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
+  'POST /api/time-slots/batch': {
+    body: (ids) => [slot(ids)],
+    bad: (ids) => [[], [{ ...slot(ids), dayOfWeek: 6 }], [{ ...slot(ids), notes: 'n'.repeat(2_001) }]],
+  },
+  'DELETE /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
+  'GET /api/week-settings/{weekId}': { params: place },
+  'POST /api/week-settings': {
+    body: (ids) => ({ ...place(ids), includeInWeek: true }),
+    bad: (ids) => [{ includeInWeek: true }, { ...place(ids), weeklyHours: 169 }],
+  },
+  'PATCH /api/week-settings/{id}': {
+    params: (ids) => ({ id: ids.settingId }),
+    body: () => ({ targetHours: 20 }),
+    bad: () => [{ targetHours: -1 }, { targetHours: '20' }, { targetHours: 0.001 }],
+  },
+  'GET /api/teachers/active': {},
+  'GET /api/teachers/archived': {},
+  'GET /api/teachers/{id}': { params: teacher },
+  'POST /api/teachers': {
+    body: () => ({
+      name: 'Jana Öztürk',
+      weeklyHours: 20,
+      startDate: null,
+      initialBalance: 0,
+      archived: false,
+    }),
+    bad: () => [
+      { name: 'J', weeklyHours: 20 },
+      { name: ' J ', weeklyHours: 20 },
+      { name: 'Jana\u0000', weeklyHours: 20 },
+      { name: 'Jana', weeklyHours: 40.5 },
+      { name: 'Jana', weeklyHours: 20, teamId: 999 },
+      { name: 'Jana', weeklyHours: 20, archived: true },
+    ],
+  },
+  'PATCH /api/teachers/{id}': {
+    params: teacher,
+    body: () => ({ name: 'Birgit Çelik' }),
+    bad: () => [
+      { weeklyHours: null },
+      { validFrom: 'never', weeklyHours: 10 },
+      { startDate: '' },
+      { teamId: 999 },
+    ],
+  },
+  'POST /api/teachers/{id}/archive': { params: teacher, bad: () => [{ archived: true }] },
+  'POST /api/teachers/{id}/unarchive': { params: teacher, bad: () => [{ archived: false }] },
+  'PATCH /api/teachers/{id}/unarchive': { params: teacher, body: () => ({}) },
+  'DELETE /api/teachers/{id}': { params: (ids) => ({ id: ids.spareTeacherId }) },
+  'GET /api/teams': {},
+  'POST /api/teams': { body: () => ({ name: 'Igel' }), bad: () => [{ name: '' }, { name: ' ' }] },
+  'PATCH /api/teams/{id}': { params: team, body: () => ({ name: 'Füchse' }), bad: () => [{ name: '' }] },
+  'DELETE /api/teams/{id}': { params: (ids) => ({ id: ids.spareTeamId }) },
+  'GET /api/teachers/summary-stats': {},
+  'GET /api/teachers/{id}/stats/{weekId}': { params: (ids) => ({ ...teacher(ids), weekId: ids.weekId }) },
+  'GET /api/history': {
+    query: 'limit=5&before=9.0',
+    badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],
+  },
+  'GET /api/events': {},
+}

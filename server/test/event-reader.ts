@@ -1,0 +1,68 @@
+/** One event of `GET /api/events`, with its data parsed. */
+export interface ReceivedEvent {
+  readonly name: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests read event data freely
+  readonly data: any
+}
+
+/** An open event stream, read as a browser reads it. */
+export class EventReader {
+  readonly response: Response
+  readonly #abort: AbortController
+  readonly #reader: ReadableStreamDefaultReader<string>
+  #text = ''
+
+  private constructor(response: Response, abort: AbortController) {
+    if (!response.body) throw new Error('The stream has no body')
+    this.response = response
+    this.#abort = abort
+    this.#reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  }
+
+  /** Opens the stream and waits until the server has said hello, so that nothing said later is missed. */
+  static async open(origin: string, cookie?: string): Promise<EventReader> {
+    const abort = new AbortController()
+    const headers = cookie ? { cookie } : {}
+    const response = await fetch(`${origin}/api/events`, { headers, signal: abort.signal })
+    const reader = new EventReader(response, abort)
+    const hello = await reader.next()
+    if (hello?.name !== 'hello') throw new Error(`The server said ${hello?.name} instead of hello`)
+    return reader
+  }
+
+  /** The next event, or nothing when the server has ended the stream. Heartbeats are passed over. */
+  async next(): Promise<ReceivedEvent | undefined> {
+    for (;;) {
+      const end = this.#text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = this.#text.slice(0, end)
+        this.#text = this.#text.slice(end + 2)
+        const event = eventIn(block)
+        if (event) return event
+        continue
+      }
+      const { value, done } = await this.#reader.read()
+      if (done) return undefined
+      this.#text += value
+    }
+  }
+
+  /** Reads on until something is found among the events. */
+  async until(found: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> {
+    for (;;) {
+      const event = await this.next()
+      if (!event) throw new Error('The stream ended before the event came')
+      if (found(event)) return event
+    }
+  }
+
+  close() {
+    this.#abort.abort()
+  }
+}
+
+function eventIn(block: string): ReceivedEvent | undefined {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+  const name = field('event')
+  return name === undefined ? undefined : { name, data: JSON.parse(field('data') ?? 'null') }
+}

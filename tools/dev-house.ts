@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import pg from 'pg'
+import { hashPassword } from '#server/access/passwords.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createFirstSite } from '#server/create-site.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { seedDemoSite } from '#server/demo/seed-demo-site.ts'
+
+const databaseName = 'morgenkreis_dev'
+const passwordFile = resolve(import.meta.dirname, '../.postgres/dev-password')
+
+export const houseName = 'Kita Sonnenblume'
+
+export interface DevHouse {
+  readonly databaseUrl: string
+  readonly password: string
+}
+
+/** The database of `npm run dev`: made and filled when it is not there yet, else taken as it is. */
+export async function prepareHouse(adminUrl: string): Promise<DevHouse> {
+  const databaseUrl = urlOf(adminUrl, databaseName)
+  const remembered = existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : undefined
+  const password = remembered ?? rememberNewPassword()
+  if (await connected(adminUrl, exists)) {
+    await migrate(databaseUrl).catch((error: Error) => {
+      throw new Error(`${error.message}. \`npm run db:reset\` begins anew.`, { cause: error })
+    })
+    if (!remembered) await setPassword(databaseUrl, password)
+  } else await makeHouse(adminUrl, databaseName, password)
+  return { databaseUrl, password }
+}
+
+async function exists(admin: pg.Client): Promise<boolean> {
+  const found = await admin.query('select from pg_database where datname = $1', [databaseName])
+  return found.rowCount === 1
+}
+
+/** Under another name until it is complete: whoever presses Ctrl-C meanwhile finds no half-filled house later. */
+export async function makeHouse(adminUrl: string, database: string, password: string): Promise<string> {
+  const unfinished = `${database}_unfinished`
+  const url = urlOf(adminUrl, unfinished)
+  await connected(adminUrl, async (admin) => {
+    await admin.query(`drop database if exists ${unfinished} with (force)`)
+    await admin.query(`drop database if exists ${database} with (force)`)
+    await admin.query(`create database ${unfinished}`)
+  })
+  await migrate(url)
+  await createFirstSite(url, { name: houseName, timeZone: 'Europe/Berlin', password })
+  await seed(url, password)
+  await connected(adminUrl, (admin) => admin.query(`alter database ${unfinished} rename to ${database}`))
+  return urlOf(adminUrl, database)
+}
+
+function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Made once and kept beside the throwaway cluster, which git ignores. */
+function rememberNewPassword(): string {
+  const password = randomBytes(9).toString('base64url')
+  mkdirSync(dirname(passwordFile), { recursive: true })
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+/** The file was lost, but the house is still there. */
+async function setPassword(databaseUrl: string, password: string) {
+  const hash = await hashPassword(password)
+  await connected(databaseUrl, (owner) => owner.query('update site set password_hash = $1', [hash]))
+}
+
+async function seed(databaseUrl: string, password: string) {
+  const config = readConfig({ DATABASE_URL: databaseUrl, PLAIN_HTTP: 'true' })
+  const db = openDatabase({ url: databaseUrl, role: config.SERVER_ROLE, size: 2 })
+  try {
+    await seedDemoSite({ db, clock: systemClock, config, host: 'localhost', password })
+  } finally {
+    await db.close()
+  }
+}
+
+async function connected<Result>(url: string, job: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await job(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether nobody uses another database of the cluster; tests, for example, do. */
+export function isOnlyOurs(adminUrl: string): Promise<boolean> {
+  return connected(adminUrl, async (admin) => {
+    const { rowCount } = await admin.query(
+      `select from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and datname <> all ($1)`,
+      [[databaseName, `${databaseName}_unfinished`]],
+    )
+    return rowCount === 0
+  })
+}
