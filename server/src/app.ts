@@ -26,6 +26,7 @@ import { readSiteVersion } from './sites/sites.store.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
 import { WeekCache } from './weeks/week-cache.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     frameworkErrors: refuseUnreadableAddress(headers),
+    clientErrorHandler: refuseUnreadable,
   })
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
   const readVersion = (siteId: number) => workFor(door, siteId, undefined, readSiteVersion)

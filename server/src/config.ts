@@ -41,7 +41,7 @@ const schema = z.object({
     .describe('Its first password; else one is made and printed'),
   POOL_SIZE: whole(1, 100).default(10).describe('Database connections of this process'),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1_200).describe('Requests a minute and address'),
-  DRAIN_MILLISECONDS: whole(0, 60_000).default(500).describe('How long to serve on after a stop signal'),
+  DRAIN_MILLISECONDS: whole(0, 60_000).default(1_500).describe('How long to serve on after a stop signal'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -17,13 +17,13 @@ const kept = statement(
 )
 const forget = statement('delete from idempotency_key where site_id = $1 and created_at < $2')
 
-const forgetAnswers = statement(
-  'update idempotency_key set body = null where site_id = $1 and body is not null',
-)
+const forgetAnswers = statement(`
+  update idempotency_key set body = null
+   where site_id = $1 and (body like '%"teacherId":' || $2 || ',%' or body like '{"id":' || $2 || ',%"weeklyHours"%')`)
 
 /** An erased person must be gone from kept answers too. A retry then still creates nothing, and gets no body. */
-export async function forgetKeptAnswers(work: Work): Promise<void> {
-  await work.query(forgetAnswers, [work.siteId])
+export async function forgetAnswersAbout(work: Work, teacherId: number): Promise<void> {
+  await work.query(forgetAnswers, [work.siteId, String(teacherId)])
 }
 
 interface Kept {

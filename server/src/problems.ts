@@ -63,7 +63,11 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const answer = answers.find(([pattern]) => pattern.test(code))
   if (answer) return answer[1]()
-  if (/^E(CONN|PIPE|TIMEDOUT|HOST|NET)|timeout|terminated|Connection ended/i.test(`${code} ${error.message}`))
+  if (
+    /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|timeout|terminated|Connection ended|not queryable/i.test(
+      `${code} ${error.message}`,
+    )
+  )
     return busy()
   const { statusCode } = error as { statusCode?: number }
   if (!statusCode || statusCode < 400 || statusCode > 499) return undefined

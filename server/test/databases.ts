@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-export const templateName = 'morgenkreis_template'
 export const adminUrlKey = 'MORGENKREIS_TEST_ADMIN_URL'
+export const runKey = 'MORGENKREIS_TEST_RUN'
+
+/** Two runs on one cluster keep out of each other's way: the names begin with the run. */
+const nameOf = (what: string) => `test_${process.env[runKey]}_${what}`
+export const templateName = () => nameOf('template')
 
 export interface TestDatabase {
   readonly url: string
@@ -12,8 +16,8 @@ export interface TestDatabase {
 }
 
 /** A database of its own for a test file, copied from the migrated template. */
-export async function createDatabase(template = templateName): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+export async function createDatabase(template = templateName()): Promise<TestDatabase> {
+  const name = nameOf(randomBytes(6).toString('hex'))
   await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
   const url = urlOf(name)
   const owner = new pg.Client({ connectionString: url })

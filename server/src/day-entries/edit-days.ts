@@ -29,7 +29,9 @@ export async function editDays(
   refuseOutdated(days, weeks, ifMatch)
   const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
   const edited = withEdits(weeks, edits)
-  await Promise.all([replaceDays(work, edits), writeFigures(work, [...edited.values()])])
+  // Nothing below needs their answers, so they travel with the history and the commit, which fails if one of them does.
+  const last = { siteId: work.siteId, query: work.queryWithCommit }
+  Promise.all([replaceDays(last, edits), writeFigures(last, [...edited.values()])]).catch(() => {})
   return edits.map((day) => {
     const before = wireSlots(day.place, weekOf(day.place, weeks))
     const after = wireSlots(day.place, weekOf(day.place, edited))

@@ -7,7 +7,7 @@ export interface Query {
 }
 
 export interface Transaction extends Query {
-  /** For the last statement: need not be waited for, the commit is sent with it and succeeds only if it does. */
+  /** For the last statements: need not be waited for; the commit is sent with them and succeeds only if they do. */
   queryWithCommit: Query['query']
 }
 
@@ -35,12 +35,19 @@ async function once<Result>(
 ): Promise<Result> {
   const client = await db.pool.connect()
   let broken: Error | undefined
+  // Statements are sent together, and after one that fails the others only say that the transaction is aborted.
+  let firstFailure: unknown
+  const noting = <Sent>(sent: Promise<Sent>): Promise<Sent> => {
+    sent.catch((error: unknown) => {
+      firstFailure ??= error
+    })
+    return sent
+  }
   try {
     // Not waited for: what follows is sent with it. If the connection is gone, what follows says so.
-    const begun = client.query('begin')
-    begun.catch(() => {})
+    const begun = noting(client.query('begin'))
     const last: Promise<unknown>[] = []
-    const query: Query['query'] = (statement, values) => run(client, statement, values)
+    const query: Query['query'] = (statement, values) => noting(run(client, statement, values))
     const queryWithCommit: Query['query'] = (statement, values) => {
       const sent = query<never>(statement, values)
       last.push(sent)
@@ -59,7 +66,7 @@ async function once<Result>(
       () => undefined,
       (second: Error) => second,
     )
-    throw error
+    throw firstFailure ?? error
   } finally {
     client.release(broken)
   }

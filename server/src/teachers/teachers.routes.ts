@@ -3,7 +3,7 @@ import type { HistoryAction } from '#contract/history.ts'
 import * as contract from '#contract/teachers.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { weekNumberOf } from '#domain/week.ts'
-import { forgetKeptAnswers } from '../exactly-once.ts'
+import { forgetAnswersAbout } from '../exactly-once.ts'
 import { mayWrite } from '../if-match.ts'
 import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
 import { changedMeanwhile, invalid, notFound } from '../problems.ts'
@@ -77,7 +77,7 @@ export function teacherRoutes(serve: Serve) {
   serve(contract.deleteTeacher, async ({ work, params, ifMatch }) => {
     const teacher = await existing(work, params.id, ifMatch)
     await removeTeacher(work, teacher.id)
-    await forgetKeptAnswers(work)
+    await forgetAnswersAbout(work, teacher.id)
     // What is erased must be gone: the history keeps that someone was deleted, not who.
     const gone = { change: { kind: 'teacher', teacherId: teacher.id }, before: null, after: null } as const
     work.changed({ ...gone, action: 'teacherDeleted' })

@@ -173,6 +173,17 @@ describe('deleting', () => {
     }
   })
 
+  test('nothing is left in the answers kept for a retry, and a late retry creates nobody', async () => {
+    const create = () =>
+      manager.post('/api/teachers', { name: 'Ida Spurlos', weeklyHours: 20 }, { 'idempotency-key': 'ida-1' })
+    const { body } = await create()
+    await manager.delete(`/api/teachers/${body.id}`)
+    const { rows } = await server.database.owner.query("select from idempotency_key where body like '%Ida%'")
+    expect(rows).toHaveLength(0)
+    expect([(await create()).status, (await create()).text]).toEqual([201, ''])
+    expect((await manager.get('/api/teachers/active')).text).not.toContain('Ida')
+  })
+
   test('a number is never given again', async () => {
     const first = await addTeacher(manager)
     await manager.delete(`/api/teachers/${first}`)

@@ -1,0 +1,390 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ModelFacts, ModelSetting, ModelSlot, ModelTerms } from './model-figures.ts'
+import {
+  dateAfter,
+  figuresOf,
+  isPaid,
+  mondayOfWeek,
+  termsAt,
+  weekNumber,
+  withTerms,
+  workedOn,
+} from './model-figures.ts'
+
+export interface ModelTeacher {
+  readonly id: number
+  readonly name: string
+  readonly teamId: number
+  readonly startDate: string | null
+  readonly initialBalance: number
+  readonly archivedOn: string | null
+  readonly terms: readonly ModelTerms[]
+  readonly version: number
+}
+
+export interface ModelDay {
+  readonly slots: readonly ModelSlot[]
+  readonly version: number
+}
+
+const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
+const settingFields = [
+  'weeklyHours',
+  'targetHours',
+  'actualHours',
+  'teamHours',
+  'mpaHours',
+  'coreHours',
+] as const
+
+type Sent = Record<string, unknown>
+
+const hundredths = (hours: unknown) => (hours == null ? null : Math.round((hours as number) * 100))
+const wire = (hours: number | null) => (hours === null ? null : hours / 100)
+const byName = (a: ModelTeacher, b: ModelTeacher) =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id
+
+/** One house in memory: what was sent changes it, and every read of the API can be foretold from it. */
+export class HouseModel {
+  today: string
+  readonly teachers = new Map<number, ModelTeacher>()
+  readonly weeks = new Set<number>()
+  readonly teams = new Map<number, string>()
+  readonly #settings = new Map<string, ModelSetting>()
+  readonly #days = new Map<string, ModelDay>()
+  parentsSee = { hours: false, reasons: false, notes: false }
+  siteVersion = 1
+  #lastTeacher = 0
+  #lastTeam = 0
+
+  constructor(today: string) {
+    this.today = today
+  }
+
+  // What is sent
+
+  createTeacher(sent: Sent): ModelTeacher {
+    const hours = {
+      weeklyHours: hundredths(sent.weeklyHours) ?? 0,
+      targetWorkHours: hundredths(sent.targetWorkHours),
+      teamHours: hundredths(sent.teamHours),
+      mpaHours: hundredths(sent.mpaHours),
+    }
+    const teacher: ModelTeacher = {
+      id: ++this.#lastTeacher,
+      name: sent.name as string,
+      teamId: (sent.teamId as number | undefined) ?? 0,
+      startDate: (sent.startDate as string | null | undefined) ?? null,
+      initialBalance: hundredths(sent.initialBalance) ?? 0,
+      archivedOn: null,
+      terms: [{ ...hours, validFrom: mondayOfWeek(1) }],
+      version: 1,
+    }
+    this.teachers.set(teacher.id, teacher)
+    return teacher
+  }
+
+  changeTeacher(before: ModelTeacher, sent: Sent) {
+    const present = termsAt(before.terms, this.today)
+    const change: Record<string, number | null> = {}
+    for (const field of hoursFields) {
+      if (!(field in sent)) continue
+      const hours = hundredths(sent[field])
+      if (sent.validFrom !== undefined || hours !== present[field]) change[field] = hours
+    }
+    const from = (sent.validFrom as string) ?? (this.isRecorded(before.id) ? this.today : 'always')
+    this.#replace(before, {
+      name: (sent.name as string) ?? before.name,
+      teamId: (sent.teamId as number) ?? before.teamId,
+      startDate: 'startDate' in sent ? (sent.startDate as string | null) : before.startDate,
+      initialBalance:
+        'initialBalance' in sent ? (hundredths(sent.initialBalance) ?? 0) : before.initialBalance,
+      terms: Object.keys(change).length > 0 ? withTerms(before.terms, change, from) : before.terms,
+    })
+  }
+
+  archive(before: ModelTeacher) {
+    if (before.archivedOn === null) this.#replace(before, { archivedOn: this.today })
+  }
+
+  restore(before: ModelTeacher) {
+    if (before.archivedOn !== null) this.#replace(before, { archivedOn: null })
+  }
+
+  deleteTeacher({ id }: ModelTeacher) {
+    this.teachers.delete(id)
+    for (const kept of [this.#settings, this.#days] as Map<string, unknown>[])
+      for (const key of [...kept.keys()]) if (key.split('/')[1] === String(id)) kept.delete(key)
+  }
+
+  createTeam(name: string): number {
+    this.teams.set(++this.#lastTeam, name)
+    return this.#lastTeam
+  }
+
+  /** Its teachers stay, without a team. */
+  deleteTeam(id: number) {
+    this.teams.delete(id)
+    for (const teacher of this.teachers.values())
+      if (teacher.teamId === id) this.teachers.set(teacher.id, { ...teacher, teamId: 0 })
+  }
+
+  set(weekId: number, teacherId: number, sent: Sent) {
+    const none = Object.fromEntries(settingFields.map((field) => [field, null])) as unknown as ModelSetting
+    const before = this.setting(weekId, teacherId) ?? { ...none, includeInWeek: true, version: 0 }
+    const changed = settingFields.filter((field) => field in sent)
+    this.#settings.set(`${weekId}/${teacherId}`, {
+      ...before,
+      ...Object.fromEntries(changed.map((field) => [field, hundredths(sent[field])])),
+      includeInWeek: (sent.includeInWeek as boolean | undefined) ?? before.includeInWeek,
+      version: before.version + 1,
+    })
+  }
+
+  /** Slots as they were sent, of one day. A paid absence keeps what was planned before. */
+  saveDay(weekId: number, teacherId: number, dayOfWeek: number, sent: readonly Sent[]) {
+    const before = this.day(weekId, teacherId, dayOfWeek)
+    const slots = sent.map((one): ModelSlot => {
+      const status = one.status === undefined || one.status === 'normal' ? 'present' : (one.status as string)
+      return {
+        status,
+        sessionType: status === 'present' ? ((one.sessionType as string | undefined) ?? 'work') : 'none',
+        startTime: (one.startTime as string | undefined) ?? null,
+        endTime: (one.endTime as string | undefined) ?? null,
+        notes: (one.notes as string | undefined) || null,
+        actualHours: hundredths(one.actualHours),
+      }
+    })
+    const only = slots[0]
+    if (only && isPaid(only.status) && only.actualHours === null)
+      slots[0] = { ...only, actualHours: planOf(before.slots) }
+    slots.sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))
+    this.#days.set(`${weekId}/${teacherId}/${dayOfWeek}`, { slots, version: before.version + 1 })
+  }
+
+  /** What changes nothing makes no new version. */
+  #replace(before: ModelTeacher, change: Partial<ModelTeacher>) {
+    const after = { ...before, ...change }
+    if (!isDeepStrictEqual(after, before))
+      this.teachers.set(before.id, { ...after, version: before.version + 1 })
+  }
+
+  // What is read
+
+  setting(weekId: number, teacherId: number): ModelSetting | undefined {
+    return this.#settings.get(`${weekId}/${teacherId}`)
+  }
+
+  day(weekId: number, teacherId: number, dayOfWeek: number): ModelDay {
+    return this.#days.get(`${weekId}/${teacherId}/${dayOfWeek}`) ?? { slots: [], version: 0 }
+  }
+
+  /** Whether any week of the teacher holds an entry or actual hours. */
+  isRecorded(teacherId: number): boolean {
+    return [...this.weeks].some(
+      (weekId) =>
+        (this.setting(weekId, teacherId)?.actualHours ?? null) !== null ||
+        [1, 2, 3, 4, 5].some((day) => this.day(weekId, teacherId, day).slots.length > 0),
+    )
+  }
+
+  figures(weekId: number, teacher: ModelTeacher) {
+    const days = [1, 2, 3, 4, 5].map((dayOfWeek) => this.day(weekId, teacher.id, dayOfWeek).slots)
+    const facts: ModelFacts = {
+      number: weekId,
+      startDate: teacher.startDate,
+      archivedOn: teacher.archivedOn,
+      terms: termsAt(teacher.terms, mondayOfWeek(weekId)),
+      setting: this.setting(weekId, teacher.id),
+      days,
+    }
+    return { ...figuresOf(facts), days }
+  }
+
+  #countedWeeks(teacher: ModelTeacher, through: number) {
+    const weeks = [...this.weeks].filter((weekId) => weekId <= through)
+    return weeks.map((weekId) => this.figures(weekId, teacher)).filter(({ counts }) => counts)
+  }
+
+  balance(teacher: ModelTeacher, through: number): number {
+    const weeks = this.#countedWeeks(teacher, through)
+    return weeks.reduce((sum, { difference }) => sum + difference, teacher.initialBalance)
+  }
+
+  wireTeacher(teacher: ModelTeacher) {
+    const { validFrom: _, ...present } = wireTerms(termsAt(teacher.terms, this.today))
+    return {
+      id: teacher.id,
+      name: teacher.name,
+      ...present,
+      teamId: teacher.teamId,
+      startDate: teacher.startDate,
+      initialBalance: wire(teacher.initialBalance),
+      archived: teacher.archivedOn !== null,
+      terms: teacher.terms.map(wireTerms),
+      version: teacher.version,
+    }
+  }
+
+  wireTeachers(archived: boolean) {
+    const found = [...this.teachers.values()].filter((one) => (one.archivedOn !== null) === archived)
+    return found.sort(byName).map((teacher) => this.wireTeacher(teacher))
+  }
+
+  wireWeek(weekId: number) {
+    const startDate = mondayOfWeek(weekId)
+    return { id: weekId, name: expectedName(startDate), startDate, endDate: dateAfter(startDate, 4) }
+  }
+
+  wireWeekView(weekId: number) {
+    const here = [...this.teachers.values()].filter((teacher) => this.figures(weekId, teacher).inWeek)
+    const teachers = here.sort(byName).map((teacher) => this.#wireRow(weekId, teacher))
+    return { ...this.wireWeek(weekId), viewMode: 'teacher', teachers }
+  }
+
+  #wireRow(weekId: number, teacher: ModelTeacher) {
+    const figures = this.figures(weekId, teacher)
+    const present = termsAt(teacher.terms, this.today)
+    const setting = this.setting(weekId, teacher.id)
+    return {
+      id: teacher.id,
+      name: teacher.name,
+      archived: teacher.archivedOn !== null,
+      targetWorkHours: wire(present.targetWorkHours),
+      startDate: teacher.startDate,
+      weeklyHours: wire(present.weeklyHours),
+      contractHours: wire(figures.contract),
+      teamHours: wire(figures.team),
+      mpaHours: wire(figures.mpa),
+      targetHours: wire(figures.target),
+      actualHours: wire(figures.actual),
+      difference: wire(figures.difference),
+      cumulativeBalance: wire(this.balance(teacher, weekId)),
+      coreHours: wire(figures.core),
+      workedHours: wire(figures.worked),
+      creditedHours: wire(figures.credited),
+      counts: figures.counts,
+      terms: wireTerms(termsAt(teacher.terms, mondayOfWeek(weekId))),
+      dayVersions: [1, 2, 3, 4, 5].map((dayOfWeek) => this.day(weekId, teacher.id, dayOfWeek).version),
+      timeSlots: [1, 2, 3, 4, 5].flatMap((dayOfWeek) => this.wireDay(weekId, teacher.id, dayOfWeek)),
+      weekSettings: setting ? wireSetting(weekId, teacher.id, setting) : null,
+    }
+  }
+
+  /** Key by key what parents may know: times, and one neutral absence; more only where it was switched on. */
+  wireParentView(weekId: number) {
+    const { hours, reasons, notes } = this.parentsSee
+    const teachers = this.wireWeekView(weekId).teachers.map((row) => ({
+      id: row.id,
+      name: row.name,
+      timeSlots: row.timeSlots.map((slot) => ({
+        dayOfWeek: slot.dayOfWeek,
+        sessionType: slot.sessionType,
+        sessionIndex: slot.sessionIndex,
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+        status: slot.status === 'present' || (reasons && slot.status !== 'sick') ? slot.status : 'absent',
+        ...(notes ? { notes: slot.status === 'sick' ? null : slot.notes } : {}),
+      })),
+      ...(hours
+        ? {
+            weeklyHours: row.weeklyHours,
+            contractHours: row.contractHours,
+            teamHours: row.teamHours,
+            mpaHours: row.mpaHours,
+            targetHours: row.targetHours,
+            actualHours: row.actualHours,
+            difference: row.difference,
+            cumulativeBalance: row.cumulativeBalance,
+          }
+        : {}),
+    }))
+    return { ...this.wireWeek(weekId), viewMode: 'parent', teachers }
+  }
+
+  wireDay(weekId: number, teacherId: number, dayOfWeek: number) {
+    return this.day(weekId, teacherId, dayOfWeek).slots.map((slot, sessionIndex) => ({
+      id: ((teacherId * 32_768 + weekId) * 8 + dayOfWeek) * 64 + sessionIndex,
+      teacherId,
+      weekId,
+      dayOfWeek,
+      sessionType: slot.sessionType,
+      sessionIndex,
+      startTime: slot.startTime,
+      endTime: slot.endTime,
+      status: slot.status,
+      notes: slot.notes,
+      actualHours: wire(slot.actualHours),
+    }))
+  }
+
+  wireSettings(weekId: number) {
+    const found = [...this.teachers.keys()]
+      .sort((a, b) => a - b)
+      .flatMap((teacherId) => {
+        const setting = this.setting(weekId, teacherId)
+        return setting ? [wireSetting(weekId, teacherId, setting)] : []
+      })
+    return found
+  }
+
+  wireStats(teacher: ModelTeacher, through: number) {
+    const weeks = this.#countedWeeks(teacher, through)
+    const all = weeks.flatMap(({ days }) => days)
+    const days = (status: string) => all.filter((slots) => slots[0]?.status === status).length
+    return {
+      id: teacher.id,
+      name: teacher.name,
+      archived: teacher.archivedOn !== null,
+      totalAbsentDays: days('absent'),
+      totalVacationDays: days('vacation'),
+      totalSickDays: days('sick'),
+      totalNonWorkingDays: days('nonWorkingDay'),
+      totalWorkedHours: wire(weeks.reduce((sum, { worked }) => sum + worked, 0)),
+      trailingBalance: wire(this.balance(teacher, through)),
+      countedWeeks: weeks.length,
+    }
+  }
+
+  wireSummaryStats() {
+    const all = [...this.teachers.values()].sort(byName)
+    return all.map((teacher) => {
+      const { countedWeeks: _, ...summary } = this.wireStats(teacher, weekNumber(this.today))
+      return summary
+    })
+  }
+}
+
+/** The hours that were planned for a day: of its work, or what an earlier paid absence has kept. */
+function planOf(slots: readonly ModelSlot[]): number | null {
+  if (slots[0]?.status !== 'present') return slots[0]?.actualHours ?? null
+  return slots.some((slot) => slot.sessionType === 'work') ? workedOn(slots) : null
+}
+
+function wireTerms(terms: ModelTerms) {
+  return {
+    validFrom: terms.validFrom,
+    weeklyHours: wire(terms.weeklyHours),
+    targetWorkHours: wire(terms.targetWorkHours),
+    teamHours: wire(terms.teamHours),
+    mpaHours: wire(terms.mpaHours),
+  }
+}
+
+function wireSetting(weekId: number, teacherId: number, { includeInWeek, version, ...hours }: ModelSetting) {
+  const figures = Object.fromEntries(settingFields.map((field) => [field, wire(hours[field])]))
+  return { id: teacherId * 32_768 + weekId, teacherId, weekId, includeInWeek, ...figures, version }
+}
+
+/** W46: November 9 - November 13, 2026. The ISO week is that of the Thursday. */
+function expectedName(monday: string): string {
+  const day = (date: string) =>
+    new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+      new Date(date),
+    )
+  const friday = dateAfter(monday, 4)
+  const thursday = dateAfter(monday, 3)
+  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01`)
+  const isoWeek = Math.floor((Date.parse(thursday) - newYear) / 86_400_000 / 7) + 1
+  return `W${isoWeek}: ${day(monday)} - ${day(friday)}, ${friday.slice(0, 4)}`
+}

@@ -1,0 +1,438 @@
+/** Statements that must be refused, each with the constraint or the complaint that refuses it; and some that must not. */
+
+const slot = (values: string) => `
+  insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time, end_time,
+                         actual_hours, notes)
+  values (site(), 98, 1, ${values})`
+const work = (times: string, rest = 'null, null') => slot(`2, 0, 'work', 'present', ${times}, ${rest}`)
+const status = (status: string, rest = 'null, null') => slot(`2, 0, 'none', '${status}', null, null, ${rest}`)
+const week = (number: string, start: string, end: string) =>
+  `insert into week (site_id, week_number, start_date, end_date, name) values (site(), ${number}, ${start}, ${end}, 'W')`
+const terms = (values: string) => `
+  insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours)
+  values (site(), 1, ${values})`
+const setting = (column: string, value: string) =>
+  `update week_setting set ${column} = ${value} where site_id = site() and week_number = 98 and teacher_id = 1`
+const ledger = (changes: string) =>
+  `update ledger set ${changes} where site_id = site() and week_number = 98 and teacher_id = 1`
+const teacher = (changes: string) => `update teacher set ${changes} where site_id = site() and teacher_id = 1`
+const newTeacher = (id: string, name: string) =>
+  `insert into teacher (site_id, teacher_id, name) values (site(), ${id}, ${name});
+   insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (site(), ${id}, '2024-12-30', 30)`
+const site = (changes: string) => `update site set ${changes} where site_id = site()`
+const grant = (hash: string, used: string) =>
+  `insert into access_grant (site_id, token_hash, granted_at, last_used_at) values (site(), ${hash}, now(), ${used})`
+const failure = (failures: string) =>
+  `insert into password_failure (site_id, address, failures, last_failed_at) values (site(), '10.0.0.1', ${failures}, now())`
+export const foreign = (table: string) => `new row violates row-level security policy for table "${table}"`
+const denied = (table: string) => `permission denied for table ${table}`
+
+type Line = [what: string, sql: string, refusedBy: string]
+
+const days: Line[] = [
+  [
+    'sessions that overlap',
+    slot("1, 1, 'work', 'present', '11:45', '13:00', null, null"),
+    'time_slot_overlaps_nothing',
+  ],
+  [
+    'a break inside a session',
+    slot("1, 1, 'break', 'present', '09:00', '09:30', null, null"),
+    'time_slot_overlaps_nothing',
+  ],
+  [
+    'a session beside a status',
+    `${status('sick')}; ${slot("2, 1, 'work', 'present', '08:00', '09:00', null, null")}`,
+    'time_slot_overlaps_nothing',
+  ],
+  [
+    'a status beside a session',
+    slot("1, 1, 'none', 'sick', null, null, null, null"),
+    'time_slot_is_a_session_or_a_status',
+  ],
+  [
+    'a status in place of a session that is still there',
+    slot("1, 0, 'none', 'sick', null, null, null, null"),
+    'time_slot_pk',
+  ],
+  [
+    'two statuses on one day',
+    `${status('sick')}; ${slot("2, 1, 'none', 'vacation', null, null, null, null")}`,
+    'time_slot_is_a_session_or_a_status',
+  ],
+  ['two slots at one place', slot("1, 0, 'work', 'present', '13:00', '14:00', null, null"), 'time_slot_pk'],
+  ['a session off the quarter hour', work("'08:10', '12:00'"), 'time_slot_is_on_the_quarter_hour'],
+  ['an end off the quarter hour', work("'08:00', '12:07'"), 'time_slot_is_on_the_quarter_hour'],
+  ['a second past the quarter hour', work("'08:00:01', '12:00'"), 'time_slot_is_on_the_quarter_hour'],
+  ['a session before 07:00', work("'06:45', '12:00'"), 'time_slot_is_within_the_day'],
+  ['a session after 21:00', work("'20:00', '21:15'"), 'time_slot_is_within_the_day'],
+  ['a session that ends before it starts', work("'12:00', '08:00'"), 'time_slot_is_within_the_day'],
+  ['a session of no length', work("'12:00', '12:00'"), 'time_slot_is_within_the_day'],
+  ['a session without an end', work("'12:00', null"), 'time_slot_is_a_session_or_a_status'],
+  ['a session without a start', work("null, '12:00'"), 'time_slot_is_a_session_or_a_status'],
+  [
+    'a status with times',
+    slot("2, 0, 'none', 'sick', '08:00', '12:00', null, null"),
+    'time_slot_is_a_session_or_a_status',
+  ],
+  [
+    'a status that is work',
+    slot("2, 0, 'work', 'sick', null, null, null, null"),
+    'time_slot_is_a_session_or_a_status',
+  ],
+  [
+    'present without a kind of session',
+    slot("2, 0, 'none', 'present', '08:00', '12:00', null, null"),
+    'time_slot_is_a_session_or_a_status',
+  ],
+  [
+    'a Saturday',
+    slot("6, 0, 'work', 'present', '08:00', '12:00', null, null"),
+    'time_slot_is_on_a_working_day',
+  ],
+  [
+    'weekday 0',
+    slot("0, 0, 'work', 'present', '08:00', '12:00', null, null"),
+    'time_slot_is_on_a_working_day',
+  ],
+  [
+    'a slot below the first',
+    slot("2, -1, 'work', 'present', '08:00', '12:00', null, null"),
+    'time_slot_index_fits',
+  ],
+  [
+    'a slot above the last',
+    slot("2, 64, 'work', 'present', '08:00', '12:00', null, null"),
+    'time_slot_index_fits',
+  ],
+  ['an unknown status', status('on strike'), 'invalid input value for enum day_status: "on strike"'],
+  ['hours on an unpaid absence', status('absent', '8, null'), 'time_slot_hours_are_of_work_or_paid_absence'],
+  [
+    'hours on a break',
+    slot("2, 0, 'break', 'present', '12:00', '12:30', 0.5, null"),
+    'time_slot_hours_are_of_work_or_paid_absence',
+  ],
+  [
+    'more hours than a day has',
+    work("'08:00', '12:00'", '24.01, null'),
+    'time_slot_hours_are_of_work_or_paid_absence',
+  ],
+  ['hours below zero', status('sick', '-1, null'), 'time_slot_hours_are_of_work_or_paid_absence'],
+  ['hours that are no number', status('sick', "'NaN', null"), 'time_slot_hours_are_of_work_or_paid_absence'],
+  ['a note without end', work("'08:00', '12:00'", "null, repeat('n', 2001)"), 'time_slot_notes_are_short'],
+  [
+    'a slot of nobody',
+    slot("2, 0, 'work', 'present', '08:00', '12:00', null, null").replace('98, 1,', '98, 77,'),
+    'time_slot_teacher_fk',
+  ],
+  [
+    'a slot in no week',
+    slot("2, 0, 'work', 'present', '08:00', '12:00', null, null").replace('98, 1,', '77, 1,'),
+    'time_slot_week_fk',
+  ],
+]
+
+const weeks: Line[] = [
+  ['a week from a Tuesday', week('99', "'2026-11-17'", "'2026-11-21'"), 'week_number_follows_the_date'],
+  ['a week until a Thursday', week('99', "'2026-11-16'", "'2026-11-19'"), 'week_ends_on_its_friday'],
+  ['a week until Sunday', week('99', "'2026-11-16'", "'2026-11-22'"), 'week_ends_on_its_friday'],
+  ['a wrong week number', week('100', "'2026-11-16'", "'2026-11-20'"), 'week_number_follows_the_date'],
+  ['a week before the first', week('0', "'2024-12-23'", "'2024-12-27'"), 'week_starts_on_a_monday'],
+  [
+    'a week after the year 2199',
+    week('9133', "date '2024-12-30' + 9132 * 7", "date '2024-12-30' + 9132 * 7 + 4"),
+    'week_starts_on_a_monday',
+  ],
+  ['a week without end', week('99', "'infinity'", "'infinity'"), 'week_number_follows_the_date'],
+  ['a second week for a Monday', week('98', "'2026-11-09'", "'2026-11-13'"), 'week_pk'],
+  [
+    'a second setting for a teacher and a week',
+    'insert into week_setting (site_id, week_number, teacher_id) values (site(), 98, 1)',
+    'week_setting_is_one_a_teacher_and_week',
+  ],
+  [
+    'a setting of nobody',
+    'insert into week_setting (site_id, week_number, teacher_id) values (site(), 98, 77)',
+    'week_setting_teacher_fk',
+  ],
+  [
+    'a setting in no week',
+    'insert into week_setting (site_id, week_number, teacher_id) values (site(), 77, 1)',
+    'week_setting_week_fk',
+  ],
+  [
+    'a target of more hours than a week has',
+    setting('target_hours', '168.01'),
+    'week_setting_hours_are_0_to_168',
+  ],
+  ['actual hours below zero', setting('actual_hours', '-0.01'), 'week_setting_hours_are_0_to_168'],
+  ['core hours that are no number', setting('core_hours', "'NaN'"), 'week_setting_hours_are_0_to_168'],
+  [
+    'neither included nor excluded',
+    setting('include_in_week', 'null'),
+    'null value in column "include_in_week" of relation "week_setting" violates not-null constraint',
+  ],
+]
+
+const teachers: Line[] = [
+  ['terms from a Tuesday', terms("'2026-11-10', 30, null, null, null"), 'terms_begin_on_a_monday'],
+  ['terms before the first week', terms("'2024-12-23', 30, null, null, null"), 'terms_begin_on_a_monday'],
+  ['terms from a day that never comes', terms("'infinity', 30, null, null, null"), 'terms_begin_on_a_monday'],
+  ['terms twice from one Monday', terms("'2024-12-30', 30, null, null, null"), 'terms_pk'],
+  [
+    'a contract of more than 40 hours',
+    terms("'2026-11-09', 40.01, null, null, null"),
+    'terms_hours_are_0_to_40',
+  ],
+  ['a contract below zero', terms("'2026-11-09', -1, null, null, null"), 'terms_hours_are_0_to_40'],
+  [
+    'team hours out of range beside empty ones',
+    terms("'2026-11-09', 30, null, 41, null"),
+    'terms_hours_are_0_to_40',
+  ],
+  ['a contract that is no number', terms("'2026-11-09', 'NaN', null, null, null"), 'terms_hours_are_0_to_40'],
+  [
+    'a contract of nothing at all',
+    terms("'2026-11-09', null, null, null, null"),
+    'null value in column "weekly_hours" of relation "terms" violates not-null constraint',
+  ],
+  [
+    'a teacher without terms',
+    "insert into teacher (site_id, teacher_id, name) values (site(), 9, 'Ohne Vertrag')",
+    'teacher_terms_fk',
+  ],
+  [
+    'a teacher whose first terms were removed',
+    'delete from terms where site_id = site() and teacher_id = 1',
+    'teacher_terms_fk',
+  ],
+  [
+    'a teacher whose terms begin later',
+    `${teacher("terms_begin = '2026-11-09'")}`,
+    'teacher_terms_begin_with_first_week',
+  ],
+  [
+    'terms of nobody',
+    "insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (site(), 77, '2024-12-30', 30)",
+    'terms_teacher_fk',
+  ],
+  ['a name of one letter', teacher("name = 'B'"), 'teacher_name_is_readable'],
+  ['a name of spaces', teacher("name = '     '"), 'teacher_name_is_readable'],
+  ['a name without end', teacher("name = repeat('n', 101)"), 'teacher_name_is_readable'],
+  ['a start in the year 3000', teacher("start_date = '3000-01-01'"), 'teacher_dates_are_plausible'],
+  [
+    'archived long before anyone was born',
+    teacher("archived_on = '1800-01-01'"),
+    'teacher_dates_are_plausible',
+  ],
+  [
+    'an opening balance that is no number',
+    teacher("initial_balance = 'NaN'"),
+    'teacher_initial_balance_is_plausible',
+  ],
+  [
+    'an opening balance beyond a life of work',
+    teacher('initial_balance = 10000.01'),
+    'teacher_initial_balance_is_plausible',
+  ],
+  ['teacher number 0', newTeacher('0', "'Null'"), 'teacher_id_fits_slot_ids'],
+  ['a teacher number too large for slot ids', newTeacher('268435457', "'Groß'"), 'teacher_id_fits_slot_ids'],
+  ['a second teacher with one number', newTeacher('1', "'Doppelt'"), 'teacher_pk'],
+  ['a team that does not exist', teacher('team_id = 77'), 'teacher_team_fk'],
+  [
+    'a team number below one',
+    "insert into team (site_id, team_id, name) values (site(), 0, 'Igel')",
+    'team_id_is_positive',
+  ],
+  [
+    'a team without a name',
+    "insert into team (site_id, team_id, name) values (site(), 5, ' ')",
+    'team_name_is_readable',
+  ],
+]
+
+const ledgers: Line[] = [
+  [
+    'a difference that is not actual less target',
+    ledger('actual = 2725, target = 2500, difference = 224'),
+    'ledger_difference_is_actual_less_target',
+  ],
+  ['hours below zero', ledger('worked = -1'), 'ledger_hours_are_never_negative'],
+  [
+    'a week that counts without the teacher in it',
+    ledger('counts = true, in_week = false'),
+    'ledger_counts_only_in_week',
+  ],
+  ['six days in a week', ledger('sick_days = 3, vacation_days = 3'), 'ledger_days_fit_the_week'],
+  ['fewer than no days', ledger('sick_days = -1'), 'ledger_days_fit_the_week'],
+  ['four day versions', ledger("day_versions = '{0,0,0,0}'"), 'ledger_has_five_day_versions'],
+  ['six day versions', ledger("day_versions = '{0,0,0,0,0,0}'"), 'ledger_has_five_day_versions'],
+  ['no day versions', ledger("day_versions = '{}'"), 'ledger_has_five_day_versions'],
+  ['a day without a version', ledger("day_versions = '{0,0,null,0,0}'"), 'ledger_has_five_day_versions'],
+  ['a day version below zero', ledger("day_versions = '{0,0,-1,0,0}'"), 'ledger_has_five_day_versions'],
+  ['days inside of days', ledger("day_versions = '{{0},{0},{0},{0},{0}}'"), 'ledger_has_five_day_versions'],
+  [
+    'a counted difference set by hand',
+    ledger('counted_difference = 1'),
+    'column "counted_difference" can only be updated to DEFAULT',
+  ],
+  [
+    'a second row',
+    'insert into ledger (site_id, week_number, teacher_id) values (site(), 98, 1)',
+    'ledger_pk',
+  ],
+  [
+    'a row of nobody',
+    'insert into ledger (site_id, week_number, teacher_id) values (site(), 98, 77)',
+    'ledger_teacher_fk',
+  ],
+]
+
+const houses: Line[] = [
+  [
+    'a password hash that is no argon2id',
+    site("password_hash = '$2b$10$abcdefghijklmnopqrstuv'"),
+    'site_password_is_argon2id',
+  ],
+  ['a plain password', site("password_hash = 'Sonnenblume-2026'"), 'site_password_is_argon2id'],
+  ['argon2id in name only', site("password_hash = '$argon2id$'"), 'site_password_is_argon2id'],
+  [
+    'no password',
+    site('password_hash = null'),
+    'null value in column "password_hash" of relation "site" violates not-null constraint',
+  ],
+  ['a house without a name', site("name = ' '"), 'site_name_is_readable'],
+  ['a house that becomes another one', site('site_id = other()'), denied('site')],
+  ['a new house', "insert into site (name, password_hash) values ('Kita Neu', '$argon2id$')", denied('site')],
+  ['a house that is removed', 'delete from site where site_id = site()', denied('site')],
+  [
+    'a host that is changed',
+    "update site_host set host = 'mine.test' where site_id = site()",
+    denied('site_host'),
+  ],
+  [
+    'a host that is added',
+    "insert into site_host (host, site_id) values ('mine.test', site())",
+    denied('site_host'),
+  ],
+  ['a counter that is removed', 'delete from site_counter where site_id = site()', denied('site_counter')],
+  ['a version that is removed', 'delete from site_version where site_id = site()', denied('site_version')],
+  ['access by a short hash', grant("decode('abcd', 'hex')", 'now()'), 'access_grant_is_sha256'],
+  [
+    'access used before it was granted',
+    grant("decode(repeat('cd', 32), 'hex')", "now() - interval '1 hour'"),
+    'access_grant_used_after_granted',
+  ],
+  ['access granted twice by one token', grant("decode(repeat('ab', 32), 'hex')", 'now()'), 'access_grant_pk'],
+  [
+    'access that is granted again later',
+    'update access_grant set granted_at = now() where site_id = site()',
+    denied('access_grant'),
+  ],
+  ['no wrong password at all', failure('0'), 'password_failure_counts_up'],
+  ['fewer than no wrong passwords', failure('-1'), 'password_failure_counts_up'],
+  [
+    'an empty idempotency key',
+    "insert into idempotency_key (site_id, key, fingerprint, created_at) values (site(), '', '', now())",
+    'idempotency_key_is_short',
+  ],
+  [
+    'a history that is changed',
+    "update history set action = 'nothing' where site_id = site()",
+    denied('history'),
+  ],
+  ['a history that is removed', 'delete from history where site_id = site()', denied('history')],
+  [
+    'a history entry twice',
+    "insert into history (site_id, version, entry_index, at, action) values (site(), 1, 0, now(), 'x')",
+    'history_pk',
+  ],
+  [
+    'a history entry of a Sunday',
+    "insert into history (site_id, version, entry_index, at, action, weekday) values (site(), 2, 0, now(), 'x', 7)",
+    'history_weekday_is_a_working_day',
+  ],
+  [
+    'a migration that was never run',
+    "insert into schema_migration (number, name, checksum) values (99, 'x', 'x')",
+    denied('schema_migration'),
+  ],
+]
+
+const otherHouses: Line[] = [
+  [
+    'a team of another house',
+    "insert into team (site_id, team_id, name) values (other(), 7, 'Igel')",
+    foreign('team'),
+  ],
+  [
+    'a teacher of another house',
+    "insert into teacher (site_id, teacher_id, name) values (other(), 9, 'Jana')",
+    foreign('teacher'),
+  ],
+  ['a slot of another house', work("'08:00', '12:00'").replace('site()', 'other()'), foreign('time_slot')],
+  [
+    'a week of another house',
+    week('100', "'2026-11-23'", "'2026-11-27'").replace('site()', 'other()'),
+    foreign('week'),
+  ],
+  [
+    'a ledger row of another house',
+    'insert into ledger (site_id, week_number, teacher_id) values (other(), 99, 4)',
+    foreign('ledger'),
+  ],
+  [
+    'access to another house',
+    grant("decode(repeat('cd', 32), 'hex')", 'now()').replace('site()', 'other()'),
+    foreign('access_grant'),
+  ],
+  ['a teacher that moves to another house', teacher('site_id = other()'), foreign('teacher')],
+  ["another house's team", teacher('team_id = 2'), 'teacher_team_fk'],
+  [
+    "another house's teacher in our week",
+    'insert into week_setting (site_id, week_number, teacher_id) values (site(), 98, 3)',
+    'week_setting_teacher_fk',
+  ],
+  [
+    "our teacher in another house's week",
+    'insert into week_setting (site_id, week_number, teacher_id) values (site(), 99, 1)',
+    'week_setting_week_fk',
+  ],
+  [
+    "another house's teacher in our history",
+    "insert into history (site_id, version, entry_index, at, action, teacher_id) values (site(), 2, 0, now(), 'x', 3)",
+    'history_teacher_fk',
+  ],
+]
+
+export const illegalStates = [...days, ...weeks, ...teachers, ...ledgers, ...houses, ...otherHouses]
+
+export const legalStates: [what: string, sql: string][] = [
+  ['sessions that touch', slot("1, 1, 'break', 'present', '12:00', '12:30', null, null")],
+  ['the whole day', work("'07:00', '21:00'")],
+  ['recorded hours', work("'08:00', '12:00'", "4.25, 'Elternabend'")],
+  ['a day of sickness with its plan', status('sick', '7, null')],
+  ['a day off without hours', status('nonWorkingDay')],
+  ['the next week', week('99', "'2026-11-16'", "'2026-11-20'")],
+  ['the first week', week('1', "'2024-12-30'", "'2025-01-03'")],
+  ['the last week', week('9130', "date '2024-12-30' + 9129 * 7", "date '2024-12-30' + 9129 * 7 + 4")],
+  ['a setting of nothing', setting('target_hours', '0')],
+  ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],
+  [
+    'a teacher with terms, in a team',
+    `${newTeacher('9', "'Neu'")}; ${teacher('team_id = 1, initial_balance = -10000')}`,
+  ],
+  ['a teacher removed with everything', 'delete from teacher where site_id = site() and teacher_id = 1'],
+  [
+    'a ledger row',
+    ledger(
+      "counts = true, actual = 2725, target = 2500, difference = 225, sick_days = 5, day_versions = '{1,2,3,4,5}'",
+    ),
+  ],
+  ['a wrong password', failure('1')],
+  ['access', grant("decode(repeat('cd', 32), 'hex')", 'now()')],
+  [
+    'a line of history',
+    "insert into history (site_id, version, entry_index, at, action) values (site(), 2, 0, now(), 'x')",
+  ],
+]

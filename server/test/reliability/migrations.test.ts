@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate, migrations } from '#server/db/migrate.ts'
+import type { TestDatabase } from '../databases.ts'
+import { createDatabase } from '../databases.ts'
+import { startProcess, unlock } from '../processes.ts'
+
+let database: TestDatabase
+
+describe('R14 two servers start at once on an empty database', () => {
+  beforeAll(async () => {
+    database = await createDatabase('template0')
+  })
+  afterAll(() => database.drop())
+
+  test('both become ready, and there is one house', async () => {
+    const servers = await Promise.all([startProcess(database.url), startProcess(database.url)])
+    for (const { origin } of servers) {
+      const ready = await fetch(`${origin}/readyz`)
+      expect(await ready.json()).toEqual({ status: 'ready', database: 'reachable', migrated: true })
+      expect((await unlock(origin)).cookie).toMatch(/^access=/)
+    }
+    const { rows } = await database.owner.query('select name from site')
+    expect(rows).toEqual([{ name: 'Kita Sonnenblume' }])
+    const applied = servers.flatMap(({ output }) => output.filter((line) => line.startsWith('Migrated: ')))
+    expect(applied).toHaveLength(migrations().length)
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
+  })
+})
+
+describe('R14 a migration that is killed half-way', () => {
+  const second = migrations()[1]!
+
+  beforeAll(async () => {
+    database = await createDatabase('template0')
+  })
+  afterAll(() => database.drop())
+
+  /** Holds up the second migration after its statements, just before it is written down as done. */
+  async function holdUp(): Promise<pg.Client> {
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query(
+      'create table schema_migration (number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())',
+    )
+    await holder.query('begin')
+    const values = [second.number, 'in the way', '']
+    await holder.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', values)
+    return holder
+  }
+
+  async function killWaiting() {
+    for (let tries = 0; tries < 200; tries++) {
+      const { rowCount } = await database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'morgenkreis migrate' and datname = current_database()
+            and wait_event_type = 'Lock' and query like 'insert into schema_migration%'`,
+      )
+      if (rowCount) return
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    throw new Error('The migration never waited')
+  }
+
+  const tables = async () => {
+    const { rows } = await database.owner.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  test('has not happened, and says which it was; run again, it ends well', async () => {
+    const holder = await holdUp()
+    const interrupted = migrate(database.url).catch((error: Error) => error.message)
+    await killWaiting()
+    expect(await interrupted).toBe(`Migration ${second.number} (${second.name}) failed`)
+    await holder.end()
+    expect(await tables()).toContain('site')
+    expect(await tables()).not.toContain('teacher')
+
+    const rest = migrations().slice(1)
+    expect(await migrate(database.url)).toEqual(rest.map(({ name }) => name))
+    expect(await tables()).toContain('history')
+    expect(await migrate(database.url)).toEqual([])
+  })
+
+  test('a server starts on the result', async () => {
+    const server = await startProcess(database.url)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('a migration that was changed after it had been applied is refused', async () => {
+    const { owner } = database
+    await owner.query("update schema_migration set checksum = 'another' where number = $1", [second.number])
+    await expect(migrate(database.url)).rejects.toThrow('was changed after it had been applied')
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../databases.ts'
+import { createDatabase } from '../databases.ts'
+import { EventReader } from '../event-reader.ts'
+import type { ServerProcess } from '../processes.ts'
+import { startProcess, unlock } from '../processes.ts'
+import { HttpClient } from './http-client.ts'
+
+let database: TestDatabase
+let a: ServerProcess
+let b: ServerProcess
+let headers: Record<string, string>
+let manager: HttpClient
+let teacherId: number
+
+const parent = new HttpClient()
+const weekId = 98
+const within = 2_000
+
+beforeAll(async () => {
+  database = await createDatabase()
+  a = await startProcess(database.url, { LOG_LEVEL: 'warn' })
+  b = await startProcess(database.url, { LOG_LEVEL: 'warn' })
+  headers = await unlock(a.origin)
+  manager = new HttpClient(headers)
+  const teacher = await manager.send(a.origin, 'POST', '/api/teachers', { name: 'Birgit', weeklyHours: 30 })
+  teacherId = teacher.body.id
+  await manager.send(a.origin, 'POST', '/api/weeks', { startDate: '2026-11-09', endDate: '2026-11-13' })
+})
+afterAll(async () => {
+  manager.close()
+  parent.close()
+  await a.stop()
+  await b.stop()
+  await database.drop()
+})
+
+function saveDay(server: ServerProcess, dayOfWeek: number) {
+  const slot = { teacherId, weekId, dayOfWeek, startTime: '08:00', endTime: '12:00' }
+  return manager.send(server.origin, 'POST', '/api/time-slots/batch', [slot])
+}
+
+const rename = (server: ServerProcess, name: string) =>
+  manager.send(server.origin, 'PATCH', `/api/teachers/${teacherId}`, { name })
+
+const isChanged = ({ name }: { name: string }) => name === 'changed'
+
+describe('two processes: a change through one of them', () => {
+  test('reaches a teacher and a parent at the other one within two seconds, each with what they may know', async () => {
+    const teacher = await EventReader.open(b.origin, headers.cookie)
+    const family = await EventReader.open(b.origin)
+    const sentAt = performance.now()
+    expect((await saveDay(a, 3)).status).toBe(200)
+    const told = await teacher.until(isChanged)
+    const heard = await family.until(isChanged)
+    expect(performance.now() - sentAt).toBeLessThan(within)
+    const change = { kind: 'day', weekId, teacherId, dayOfWeek: 3 }
+    expect(told.data).toEqual({ version: expect.any(Number), weekIds: [weekId], changes: [change] })
+    expect(heard.data).toEqual({ version: told.data.version, weekIds: [weekId] })
+    teacher.close()
+    family.close()
+  })
+
+  test('is in the next answer of the other one, for teachers at once and for parents after the event', async () => {
+    const path = `/api/weeks/${weekId}`
+    const before = await parent.send(b.origin, 'GET', path)
+    expect(before.body.teachers[0].name).toBe('Birgit')
+    const family = await EventReader.open(b.origin)
+    expect((await rename(a, 'Birgit Çelik')).status).toBe(200)
+    const seen = await manager.send(b.origin, 'GET', path)
+    expect(seen.body.teachers[0].name).toBe('Birgit Çelik')
+    await family.until(isChanged)
+    const after = await parent.send(b.origin, 'GET', path)
+    expect(after.body.teachers[0].name).toBe('Birgit Çelik')
+    family.close()
+  })
+
+  test('a hundred quick changes: the last version is heard, and none of the changes is missing', async () => {
+    const teacher = await EventReader.open(b.origin, headers.cookie)
+    for (let done = 0; done < 100; done++) await saveDay(done % 2 === 0 ? a : b, (done % 5) + 1)
+    const { rows } = await database.owner.query<{ version: string }>(
+      "with entered as (select set_config('app.site', '1', false)) select version from entered, site_version",
+    )
+    const last = Number(rows[0]?.version)
+    const sentAt = performance.now()
+    const heard: unknown[] = []
+    await teacher.until(({ data }) => {
+      heard.push(...data.changes)
+      return data.version === last
+    })
+    expect(performance.now() - sentAt).toBeLessThan(within)
+    expect(heard).toHaveLength(100)
+    teacher.close()
+  })
+})
+
+describe('two processes: when the connection that hears the changes is cut', () => {
+  test('browsers are told to read again, and later changes arrive', async () => {
+    const teacher = await EventReader.open(b.origin, headers.cookie)
+    const family = await EventReader.open(b.origin)
+    const cut = await database.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'morgenkreis listener' and datname = current_database()`,
+    )
+    expect(cut.rowCount).toBe(2)
+    const isResync = ({ name }: { name: string }) => name === 'resync'
+    const cutAt = performance.now()
+    await Promise.all([teacher.until(isResync), family.until(isResync)])
+    expect(performance.now() - cutAt).toBeLessThan(within)
+    expect((await saveDay(a, 4)).status).toBe(200)
+    await Promise.all([teacher.until(isChanged), family.until(isChanged)])
+    expect(performance.now() - cutAt).toBeLessThan(2 * within)
+    teacher.close()
+    family.close()
+  })
+})
+
+describe('two processes: when the word of a change is lost', () => {
+  test("the parents' answer kept by the other process is fresh within a second and a half", async () => {
+    const path = `/api/weeks/${weekId}`
+    const nameAtB = async () => (await parent.send(b.origin, 'GET', path)).body.teachers[0].name as string
+    await nameAtB()
+    // As a process that dies between its commit and its word: the facts and the version stand, nobody was told.
+    await database.owner.query("select set_config('app.site', '1', false)")
+    await database.owner.query("update teacher set name = 'Untold' where teacher_id = $1", [teacherId])
+    expect(await nameAtB()).not.toBe('Untold')
+    await database.owner.query('update site_version set version = version + 1')
+    const since = performance.now()
+    while ((await nameAtB()) !== 'Untold') {
+      expect(performance.now() - since).toBeLessThan(1_500)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+
+  test('also when the process that made the change was killed on its answer', async () => {
+    const path = `/api/weeks/${weekId}`
+    const nameAtB = async () => (await parent.send(b.origin, 'GET', path)).body.teachers[0].name as string
+    await nameAtB()
+    expect((await rename(a, 'Killed')).status).toBe(200)
+    await a.stop('SIGKILL')
+    const since = performance.now()
+    while ((await nameAtB()) !== 'Killed') {
+      expect(performance.now() - since).toBeLessThan(1_500)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+})

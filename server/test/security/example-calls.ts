@@ -1,0 +1,60 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { weekSettingId } from '#domain/week-setting.ts'
+import { password } from '../house.ts'
+
+/** What the braces of a path and the ids in a body stand for. */
+export interface Ids {
+  readonly teacherId: number
+  readonly weekId: number
+  readonly teamId: number
+}
+
+export interface ExampleCall {
+  readonly endpoint: Endpoint
+  readonly name: string
+  readonly url: string
+  /** A body that the contract accepts, where it wants one. */
+  readonly body: unknown
+}
+
+/** One good call of every endpoint. An endpoint whose body is missing here fails the first test of routes.test.ts. */
+export function exampleCalls(ids: Ids): ExampleCall[] {
+  return allEndpoints.map((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`
+    return { endpoint, name, url: urlOf(endpoint.path, ids), body: bodies(ids)[name] }
+  })
+}
+
+export const isStream = ({ endpoint }: ExampleCall) => endpoint.mediaType === 'text/event-stream'
+
+function urlOf(path: string, ids: Ids): string {
+  const id = path.startsWith('/api/teams/')
+    ? ids.teamId
+    : path.startsWith('/api/week-settings/')
+      ? weekSettingId(ids.teacherId, ids.weekId)
+      : ids.teacherId
+  const values: Record<string, number> = { ...ids, id, dayOfWeek: 1 }
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
+
+function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
+  return {
+    'POST /api/access': { password },
+    'PUT /api/access/password': { currentPassword: password, newPassword: 'Loewenzahn-2027' },
+    'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
+    'POST /api/weeks': { startDate: '2027-01-04', endDate: '2027-01-08' },
+    'POST /api/time-slots/batch': [
+      { teacherId, weekId, dayOfWeek: 2, startTime: '08:00', endTime: '12:00', notes: 'Ausflug' },
+    ],
+    'POST /api/week-settings': { teacherId, weekId, targetHours: 12 },
+    'PATCH /api/week-settings/{id}': { targetHours: 13 },
+    'POST /api/teachers': { name: 'Neue Kraft', weeklyHours: 20, teamId },
+    'PATCH /api/teachers/{id}': { name: 'Anderer Name', teamId },
+    'POST /api/teachers/{id}/archive': {},
+    'POST /api/teachers/{id}/unarchive': {},
+    'PATCH /api/teachers/{id}/unarchive': {},
+    'POST /api/teams': { name: 'Neues Team' },
+    'PATCH /api/teams/{id}': { name: 'Anderes Team' },
+  }
+}

@@ -1,0 +1,170 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../house.ts'
+import { startServer } from '../house.ts'
+import { digest } from './digest.ts'
+import type { ExampleCall } from './example-calls.ts'
+import { exampleCalls, isStream } from './example-calls.ts'
+import { furnish } from './houses.ts'
+
+const host = 'sonnenblume.test'
+const own = `https://${host}`
+
+let server: TestServer
+let manager: Browser
+let writes: ExampleCall[]
+let reads: ExampleCall[]
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  const calls = exampleCalls(await furnish(manager, 2, '2026-11-09', '2026-11-13'))
+  writes = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
+  reads = calls.filter((call) => call.endpoint.method === 'GET' && !isStream(call))
+})
+afterAll(() => server.close())
+
+const everything = () => digest(server.database.owner)
+
+/** As a browser with access sends it, with exactly these headers besides. */
+function send({ endpoint, url, body }: ExampleCall, headers: Record<string, string>, payload?: string) {
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url,
+    headers: {
+      host,
+      cookie: manager.cookie!,
+      ...(body === undefined && payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...((payload ?? body) ? { payload: payload ?? JSON.stringify(body) } : {}),
+  }
+  return server.app.inject(options)
+}
+
+const refused: [string, Record<string, string>][] = [
+  ['neither Origin nor Sec-Fetch-Site', {}],
+  ['a foreign Origin', { origin: 'https://elsewhere.test' }],
+  ['an Origin that only begins like ours', { origin: `${own}.elsewhere.test` }],
+  ['an Origin with another port', { origin: `${own}:8443` }],
+  ['the Origin null of a sandboxed page', { origin: 'null' }],
+  ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['Sec-Fetch-Site same-site: a neighbouring house', { 'sec-fetch-site': 'same-site' }],
+  ['Sec-Fetch-Site none', { 'sec-fetch-site': 'none' }],
+  ['our Origin, but Sec-Fetch-Site cross-site', { origin: own, 'sec-fetch-site': 'cross-site' }],
+  [
+    'Sec-Fetch-Site same-origin, but a foreign Origin',
+    { origin: 'https://a.test', 'sec-fetch-site': 'same-origin' },
+  ],
+  ['a foreign host named by X-Forwarded-Host', { origin: 'https://a.test', 'x-forwarded-host': 'a.test' }],
+  ['a matching Referer alone', { referer: `${own}/weeks` }],
+]
+
+describe('19. writes need a matching Origin or Fetch-Metadata', () => {
+  test.each(refused)('19. %s: 403 on every write, nothing changes', async (_, headers) => {
+    const before = await everything()
+    for (const call of writes) {
+      const reply = await send(call, headers)
+      expect(reply.statusCode, call.name).toBe(403)
+      expect(reply.json()).toMatchObject({ statusCode: 403, code: 'foreign_origin' })
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('19. no other spelling of the path gets round it', async () => {
+    const before = await everything()
+    for (const call of writes) {
+      for (const url of [call.url.replace('/api/', '/%61pi/'), `${own}${call.url}`, `https://x${call.url}`]) {
+        const reply = await send({ ...call, url }, { origin: 'https://elsewhere.test' })
+        expect(reply.statusCode, `${call.endpoint.method} ${url}`).toBe(403)
+      }
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each([
+    ['a matching Origin', { origin: own }],
+    ['Sec-Fetch-Site same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['both', { origin: own, 'sec-fetch-site': 'same-origin' }],
+  ])('19. %s is let in', async (_, headers) => {
+    const team = writes.find(({ name }) => name === 'POST /api/teams')!
+    expect((await send(team, headers as Record<string, string>)).statusCode).toBe(201)
+  })
+})
+
+describe('19. other content types give 415', () => {
+  const form = 'name=Igel&password=Sonnenblume-2026'
+  const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nIgel\r\n--x--\r\n'
+  const types: [string, string][] = [
+    ['text/plain', '{"name":"Igel"}'],
+    ['application/x-www-form-urlencoded', form],
+    ['multipart/form-data; boundary=x', part],
+    ['application/xml', '<name>Igel</name>'],
+    ['application/json-patch+json', '[]'],
+    ['text/plain; application/json', '{"name":"Igel"}'],
+    ['nonsense', '{}'],
+  ]
+
+  test.each(types)('19. %s: 415 on every write, nothing changes', async (type, payload) => {
+    const before = await everything()
+    for (const call of writes) {
+      const reply = await send(call, { origin: own, 'content-type': type }, payload)
+      expect(reply.statusCode, call.name).toBe(415)
+      expect(reply.json()).toMatchObject({ statusCode: 415, code: 'unsupported_media_type' })
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('19. a body without a content type is refused too', async () => {
+    const before = await everything()
+    for (const { endpoint, url, name } of writes) {
+      const reply = await server.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { host, origin: own, cookie: manager.cookie! },
+        payload: Buffer.from('{"name":"Igel"}'),
+      })
+      expect(reply.statusCode, name).toBe(415)
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('19. GET never writes', () => {
+  test.each([['GET'], ['HEAD']] as const)(
+    '19. %s of every endpoint leaves all tables as they are',
+    async (method) => {
+      const before = await everything()
+      server.clock.time += 20 * 60_000
+      for (const { name, url } of reads) {
+        for (const cookie of [manager.cookie!, '__Host-access=unknown', '']) {
+          const reply = await server.app.inject({ method, url, headers: { host, cookie } })
+          expect(reply.statusCode, name).toBeOneOf([200, 401])
+        }
+      }
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  test('19. a stream of events neither', async () => {
+    const before = await everything()
+    const headers = { host, cookie: manager.cookie! }
+    const reply = await server.app.inject({ url: '/api/events', headers, payloadAsStream: true })
+    reply.stream().destroy()
+    expect(reply.statusCode).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('19. an hour later a read notes that the access was used, and nothing else', async () => {
+    const { access_grant: granted, ...before } = await everything()
+    server.clock.time += 2 * 3_600_000
+    for (const { url } of reads) expect((await manager.get(url)).status).toBe(200)
+    const { access_grant: used, ...after } = await everything()
+    expect(after).toEqual(before)
+    expect(used).not.toBe(granted)
+    const { rows } = await server.database.owner.query(
+      'select last_used_at - granted_at as age from access_grant',
+    )
+    expect(rows).toEqual([{ age: expect.objectContaining({ hours: 2 }) }])
+  })
+})

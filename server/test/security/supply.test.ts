@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { createDatabase } from '../databases.ts'
+import { startProcess } from '../processes.ts'
+
+const checkout = resolve(import.meta.dirname, '../../..')
+
+interface Package {
+  readonly dev?: boolean
+  readonly hasInstallScript?: boolean
+  readonly dependencies?: Record<string, string>
+  readonly optionalDependencies?: Record<string, string>
+  readonly peerDependencies?: Record<string, string>
+}
+
+interface Manifest extends Package {
+  readonly scripts: Record<string, string>
+  readonly allowScripts: Record<string, boolean>
+}
+
+const read = <Content>(name: string) => JSON.parse(readFileSync(join(checkout, name), 'utf8')) as Content
+const manifest = read<Manifest>('package.json')
+const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json')
+
+/** Where Node finds a package that another one asks for: in its own node_modules, then further out. */
+function pathOf(name: string, asker: string): string | undefined {
+  for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
+    if (packages[path]) return path
+    if (!at.includes('node_modules')) return undefined
+  }
+}
+
+/** Everything that production installs, from what package.json asks for through all that this asks for. */
+function productionTree(): Set<string> {
+  const found = new Set<string>()
+  const visit = (asker: string, wanted: Package) => {
+    for (const name of Object.keys({
+      ...wanted.dependencies,
+      ...wanted.optionalDependencies,
+      ...wanted.peerDependencies,
+    })) {
+      const path = pathOf(name, asker)
+      if (!path || found.has(path)) continue
+      found.add(path)
+      visit(path, packages[path]!)
+    }
+  }
+  visit('', { dependencies: manifest.dependencies ?? {} })
+  return found
+}
+
+const withScripts = (paths: Iterable<string>) => [...paths].filter((path) => packages[path]?.hasInstallScript)
+
+describe('29. running in production needs no install script of any package', () => {
+  test('29. none in the whole tree below "dependencies"', () => {
+    const tree = productionTree()
+    expect(tree.size).toBeGreaterThan(40)
+    expect([...tree]).toContain('node_modules/@node-rs/argon2-linux-x64-gnu')
+    expect([...tree].filter((path) => packages[path]?.dev)).toEqual([])
+    expect(withScripts(tree)).toEqual([])
+  })
+
+  test('29. the walk misses nothing that the lock file counts as production', () => {
+    const counted = Object.keys(packages).filter((path) => path !== '' && !packages[path]?.dev)
+    expect(counted.filter((path) => packages[path]?.hasInstallScript)).toEqual([])
+    expect([...productionTree()].filter((path) => !counted.includes(path))).toEqual([])
+  })
+
+  test('29. building needs none but the one that brings Node itself', () => {
+    expect(manifest.allowScripts).toEqual({ node: true })
+    expect(withScripts(Object.keys(packages))).toEqual(['node_modules/node'])
+  })
+
+  test('29. the project has no install script of its own', () => {
+    const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish', 'preprepare', 'postprepare']
+    expect(Object.keys(manifest.scripts).filter((name) => own.includes(name))).toEqual([])
+  })
+
+  // Takes a network or a filled cache, so it is not for every change: FULL_SIZE=1 asks for it.
+  test.runIf(process.env.FULL_SIZE)(
+    '29. the real thing: npm ci --omit=dev --ignore-scripts into an empty folder, and the server runs from there',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-production-'))
+      for (const name of ['package.json', 'package-lock.json', 'domain', 'contract', 'server/src']) {
+        cpSync(join(checkout, name), join(folder, name), { recursive: true })
+      }
+      const flags = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+      await promisify(execFile)('npm', flags, { cwd: folder })
+      const database = await createDatabase()
+      const started = await startProcess(database.url, {}, join(folder, 'server/src/main.ts'))
+      expect((await fetch(`${started.origin}/readyz`)).status).toBe(200)
+      expect(await started.stop()).toBe(0)
+      await database.drop()
+      rmSync(folder, { recursive: true })
+    },
+    120_000,
+  )
+})
+
+const notOurs = new Set([
+  '.git',
+  'node_modules',
+  '.tsbuild',
+  '.postgres',
+  'dist',
+  'report',
+  'results',
+  'package-lock.json',
+])
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !notOurs.has(name))
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+}
+
+const texts = new Set([
+  '',
+  '.ts',
+  '.tsx',
+  '.sql',
+  '.json',
+  '.md',
+  '.yml',
+  '.yaml',
+  '.sh',
+  '.html',
+  '.toml',
+  '.service',
+])
+/** Tests, stories and measurements make houses of their own and throw them away. */
+const isTest = (path: string) => /\.(test|story)\.tsx?$|^(server\/test|e2e)\//.test(path)
+/** The words on screen name a password field "Password"; nothing in them is a value. */
+const isWording = (path: string) => path.startsWith('web/src/i18n/')
+
+/** A word for a secret that is given a value in the same breath, or something that has the shape of one. */
+const suspicious = [
+  /\b\w*(password|passwort|secret|api_?key|token|credential)\w*['"]?\s*(:|=|\?\?|\|\|)=?\s*['"`][^'"`\s$]{4,}['"`]/i,
+  /(PASSWORD|SECRET|TOKEN|API_KEY)=[^\s$…<'"`]{4,}/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bpostgres(ql)?:\/\/\w+:[^@\s$…]+@/,
+  /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{36,}|xox[abp]-[\w-]{10,})\b/,
+  /\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}/,
+]
+
+const suspects = (text: string) =>
+  text.split('\n').filter((line) => suspicious.some((pattern) => pattern.test(line)))
+
+describe('30. no default secret anywhere', () => {
+  test('30. the source holds none', () => {
+    const files = filesBelow(checkout).filter((path) => texts.has(extname(path)) && !/\.log$/.test(path))
+    const found = files
+      .map((path) => ({ path: relative(checkout, path), text: readFileSync(path, 'utf8') }))
+      .filter(({ path }) => !isTest(path) && !isWording(path))
+      .flatMap(({ path, text }) => suspects(text).map((line) => `${path}: ${line.trim()}`))
+    expect(files.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    "const password = 'Sonnenblume'",
+    "TEACHER_PASSWORD: z.string().default('x') // password: 'Sonnenblume'",
+    "const secret = process.env.SECRET ?? 'change me'".replace(' me', '-me'),
+    'TEACHER_PASSWORD=Sonnenblume npm start',
+    'DATABASE_URL=postgres://morgenkreis:geheim@localhost/morgenkreis',
+    '  "apiKey": "0123456789abcdef"',
+    '-----BEGIN PRIVATE KEY-----',
+  ])('30. it would be found: %s', (line) => {
+    expect(suspects(line)).toEqual([line])
+  })
+
+  test('30. the configuration has no default for a secret', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres:///any' })
+    expect(config.TEACHER_PASSWORD).toBeUndefined()
+    expect(config.DATABASE_OWNER_URL).toBeUndefined()
+    expect(config.PLAIN_HTTP).toBe(false)
+    expect(config.TRUSTED_PROXIES).toEqual([])
+    expect(() => readConfig({})).toThrow('DATABASE_URL')
+    expect(() => readConfig({ DATABASE_URL: 'postgres:///any', TEACHER_PASSWORD: 'short' })).toThrow(
+      'TEACHER_PASSWORD',
+    )
+  })
+
+  test('30. a first start without a password prints a made-up one once; a second start prints none', async () => {
+    const unnamed = { TEACHER_PASSWORD: '', DRAIN_MILLISECONDS: '0' }
+    const generatedIn = (output: readonly string[]) =>
+      output.join('\n').match(/shown only now: (\S+)/)?.[1] ?? ''
+    const [one, two] = [await createDatabase(), await createDatabase()]
+    const [first, elsewhere] = await Promise.all([
+      startProcess(one.url, unnamed),
+      startProcess(two.url, unnamed),
+    ])
+    const generated = generatedIn(first.output)
+    expect(generated).toMatch(/^[\w-]{12,}$/)
+    expect(generatedIn(elsewhere.output)).not.toBe(generated)
+
+    const statuses: number[] = []
+    for (const password of [generated, 'Sonnenblume-2026', 'password', 'morgenkreis']) {
+      const reply = await fetch(`${first.origin}/api/access`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: first.origin },
+        body: JSON.stringify({ password }),
+      })
+      statuses.push(reply.status)
+    }
+    expect(statuses).toEqual([200, 401, 401, 401])
+    await Promise.all([first.stop(), elsewhere.stop()])
+    expect(first.output.join('\n').split(generated)).toHaveLength(2)
+
+    const second = await startProcess(one.url, unnamed)
+    await second.stop()
+    expect(second.output.join('\n')).not.toContain(generated)
+    expect(second.output.join('\n')).not.toMatch(/password/i)
+    await Promise.all([one.drop(), two.drop()])
+  }, 60_000)
+})
