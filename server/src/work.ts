@@ -1,27 +1,20 @@
 import type { Change } from '#contract/events.ts'
-import type { HistoryAction } from '#contract/history.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { accessEnds } from '#domain/access.ts'
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
 import { enterSite } from './access/access.store.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/pool.ts'
 import type { Transaction } from './db/transaction.ts'
 import { inTransaction } from './db/transaction.ts'
+import type { HistoryRecord } from './history/history.store.ts'
 import { writeHistory } from './history/history.store.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
 
 /** What a change leaves behind: a line of the history, and an event for every open browser. */
-export interface ChangeRecord {
+export interface ChangeRecord extends HistoryRecord {
   readonly change: Change
-  readonly action: HistoryAction
-  readonly before: unknown
-  readonly after: unknown
-  readonly weekId?: number
-  /** Left out when the teacher is gone, or was none. */
-  readonly teacherId?: number
-  readonly dayOfWeek?: Weekday
 }
 
 /** One user action for one site: one transaction, who asks, and what day it is in that house. */

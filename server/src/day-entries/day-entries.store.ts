@@ -2,9 +2,7 @@ import type { DayPlace } from '#contract/day-entries.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 export interface PlacedDay {
   readonly place: DayPlace

@@ -6,6 +6,9 @@ export interface Query {
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
 }
 
+/** Statements of one site, within a transaction that has entered it. */
+export type InSite = Query & { readonly siteId: number }
+
 export interface Transaction extends Query {
   /** For the last statements: need not be waited for; the commit is sent with them and succeeds only if they do. */
   queryWithCommit: Query['query']

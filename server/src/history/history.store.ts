@@ -9,6 +9,7 @@ export interface HistoryRecord {
   readonly before: unknown
   readonly after: unknown
   readonly weekId?: number
+  /** Left out when the teacher is gone, or was none. */
   readonly teacherId?: number
   readonly dayOfWeek?: Weekday
 }

@@ -3,14 +3,12 @@ import { dayCounts } from '#domain/statistics.ts'
 import type { WeekRow } from '#domain/week-row.ts'
 import { weekRow } from '#domain/week-row.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
+import type { InSite } from '../db/transaction.ts'
 import type { FactsRow, TeacherWeek } from './facts.ts'
 import { teacherWeekFrom } from './facts.ts'
 
 export type { DaySlots, TeacherWeek } from './facts.ts'
 export { entriesFrom } from './facts.ts'
-
-type InSite = Query & { readonly siteId: number }
 
 export interface Place {
   readonly teacherId: number

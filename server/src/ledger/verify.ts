@@ -1,8 +1,6 @@
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
+import type { InSite } from '../db/transaction.ts'
 import { ledgerColumns, ledgerValues, readTeacherWeeks } from './ledger.store.ts'
-
-type InSite = Query & { readonly siteId: number }
 
 /** One place where the ledger does not say what the facts say. */
 export interface LedgerFault {

@@ -1,9 +1,7 @@
 import type { ParentsSee } from '#domain/site.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 export interface FoundSite {
   readonly siteId: number

@@ -1,8 +1,6 @@
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 /** Sums over the ledger rows that count; what counts, and each row's figures, the domain has decided on writing. */
 const sums = (which: string) => `

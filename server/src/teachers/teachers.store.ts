@@ -4,9 +4,7 @@ import { fromHundredths, toNumber } from '#domain/hours.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms } from '#domain/terms.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 export interface StoredTeacher extends Teacher {
   readonly version: number

@@ -1,7 +1,5 @@
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 export interface Team {
   readonly id: number

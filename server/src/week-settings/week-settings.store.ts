@@ -4,9 +4,7 @@ import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 const hundredths = (column: string) => `(${column} * 100)::integer as ${column}`
 const columns = ['weekly_hours', 'target_hours', 'actual_hours', 'team_hours', 'mpa_hours', 'core_hours']

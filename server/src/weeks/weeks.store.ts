@@ -7,9 +7,7 @@ import type { GrantedAccess } from '../access/access.store.ts'
 import { accessIn } from '../access/access.store.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import type { Query } from '../db/transaction.ts'
-
-type InSite = Query & { readonly siteId: number }
+import type { InSite } from '../db/transaction.ts'
 
 export interface StoredWeek extends Week {
   readonly id: number
