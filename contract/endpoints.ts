@@ -39,7 +39,7 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
     teachers.deleteTeacher,
   ],
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
-  Statistics: [statistics.listSummaryStats, statistics.readTeacherStats],
+  Statistics: [statistics.listSummaryStats, statistics.listBalances, statistics.readTeacherStats],
   History: [listHistory],
   Events: [listenToEvents],
 }

@@ -23,6 +23,12 @@ export const teacherStats = z
   .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: days })
   .meta({ id: 'TeacherStats' })
 
+/** Where a teacher stood after each of these weeks, oldest first. */
+export const teacherBalances = z
+  .strictObject({ id: teacherId, weeks: z.array(z.strictObject({ weekId, balance: hours })) })
+  .meta({ id: 'TeacherBalances' })
+
+export type TeacherBalances = z.output<typeof teacherBalances>
 export type TeacherSummaryStats = z.output<typeof teacherSummaryStats>
 export type TeacherStats = z.output<typeof teacherStats>
 
@@ -32,6 +38,14 @@ export const listSummaryStats = endpoint({
   access: 'teacher',
   summary: 'Statistics of every teacher over the weeks that count, up to the current one',
   response: z.array(teacherSummaryStats),
+})
+
+export const listBalances = endpoint({
+  method: 'GET',
+  path: '/api/teachers/balances',
+  access: 'teacher',
+  summary: 'The balance of every teacher after each of the last 52 weeks, up to the current one',
+  response: z.array(teacherBalances),
 })
 
 export const readTeacherStats = endpoint({

@@ -6,6 +6,7 @@ import {
   isBeforeFirstWeek,
   isMonday,
   lastWeekNumber,
+  shortWeekLabel,
   weekContaining,
   weekLabel,
   weekName,
@@ -95,4 +96,13 @@ describe('the week to open', () => {
     weekToOpen(weeks, date('2026-11-09'))
     expect(weeks).toEqual([december7, november9, november16])
   })
+})
+
+test.each([
+  ['2026-11-09', 'W46: Nov 9 - Nov 13', 'KW 46: 9. Nov. - 13. Nov.'],
+  ['2024-12-30', 'W1: Dec 30 - Jan 3', 'KW 1: 30. Dez. - 3. Jan.'],
+  ['2026-02-23', 'W9: Feb 23 - Feb 27', 'KW 9: 23. Feb. - 27. Feb.'],
+])('the short label of the week of %s', (monday, english, german) => {
+  const week = weekContaining(calendarDateOf(monday))
+  expect([shortWeekLabel(week, 'en'), shortWeekLabel(week, 'de')]).toEqual([english, german])
 })

@@ -84,6 +84,21 @@ export function weekLabel(week: Week, language: Language): string {
   return language === 'de' ? `KW ${number}: ${from} - ${to} ${year}` : `W${number}: ${from} - ${to}, ${year}`
 }
 
+const shortMonths = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
+}
+
+/** For narrow screens: W46: Nov 9 - Nov 13 / KW 46: 9. Nov. - 13. Nov. */
+export function shortWeekLabel(week: Week, language: Language): string {
+  const number = isoWeek(week.startDate).week
+  const [from, to] = [week.startDate, week.endDate].map((date) => {
+    const month = shortMonths[language][monthOf(date) - 1]
+    return language === 'de' ? `${dayOfMonth(date)}. ${month}` : `${month} ${dayOfMonth(date)}`
+  })
+  return language === 'de' ? `KW ${number}: ${from} - ${to}` : `W${number}: ${from} - ${to}`
+}
+
 /** The stored name follows the English pattern; what is shown is always made from the dates (product, section 5). */
 export function weekName(week: Week): string {
   return weekLabel(week, 'en')

@@ -22,6 +22,8 @@ const chromium = {
 
 export default defineConfig({
   testMatch: '*.story.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   outputDir: 'results',
   workers: 2,
   fullyParallel: true,

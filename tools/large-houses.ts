@@ -47,9 +47,24 @@ export async function loadHouses(owner: pg.Client, sizes: readonly HouseSize[]):
       first += size.sites
     }
   })
-  // First to disk: with asynchronous commits, rows that are not there yet could not be marked as visible to all.
-  await owner.query('checkpoint')
-  await owner.query('vacuum (analyze)')
+  await vacuumUntilVisible(owner)
+}
+
+/**
+ * The balance is read from the index alone only where rows are marked as visible to all. A vacuum cannot mark a row
+ * whose commit is not on disk yet, or that somebody's snapshot does not see, so it is repeated until it could.
+ */
+async function vacuumUntilVisible(owner: pg.Client): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) {
+    await owner.query('checkpoint')
+    await owner.query('vacuum (analyze)')
+    const { rows } = await owner.query<{ visible: boolean }>(
+      "select relallvisible >= relpages as visible from pg_class where relname = 'ledger'",
+    )
+    if (rows[0]?.visible) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('The ledger could not be vacuumed completely')
 }
 
 /** Building the exclusion index at the end takes a quarter of the time of filling it row by row. */

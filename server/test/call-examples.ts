@@ -113,6 +113,7 @@ export const examples: Record<string, Example> = {
   'PATCH /api/teams/{id}': { params: team, body: () => ({ name: 'Füchse' }), bad: () => [{ name: '' }] },
   'DELETE /api/teams/{id}': { params: (ids) => ({ id: ids.spareTeamId }) },
   'GET /api/teachers/summary-stats': {},
+  'GET /api/teachers/balances': {},
   'GET /api/teachers/{id}/stats/{weekId}': { params: (ids) => ({ ...teacher(ids), weekId: ids.weekId }) },
   'GET /api/history': {
     query: 'limit=5&before=9.0',

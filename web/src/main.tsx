@@ -1,10 +1,17 @@
+import '@fontsource-variable/figtree'
+import './ui/tokens.css'
+import './app/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { startI18n } from './i18n/i18n.ts'
+import { applyTheme } from './ui/theme.ts'
+
+applyTheme()
+await startI18n()
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element with the id "root".')
-
+if (!root) throw new Error('index.html has no element #root')
 createRoot(root).render(
   <StrictMode>
     <App />

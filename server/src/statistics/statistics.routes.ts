@@ -3,13 +3,20 @@ import { weekNumberOf } from '#domain/week.ts'
 import { notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
-import { readStatistics } from './statistics.store.ts'
+import { readBalances, readStatistics } from './statistics.store.ts'
+
+/** A year: long enough to see a season, short enough for a line. */
+const weeksInChart = 52
 
 export function statisticsRoutes(serve: Serve) {
   serve(contract.listSummaryStats, async ({ work }) => {
     const rows = await readStatistics(work, weekNumberOf(work.today))
     return { body: rows.map(({ countedWeeks: _, ...summary }) => summary) }
   })
+
+  serve(contract.listBalances, async ({ work }) => ({
+    body: await readBalances(work, weekNumberOf(work.today), weeksInChart),
+  }))
 
   serve(contract.readTeacherStats, async ({ work, params }) => {
     if (!(await findWeek(work, params.weekId))) throw notFound('This week')

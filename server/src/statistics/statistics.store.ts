@@ -1,4 +1,4 @@
-import type { TeacherSummaryStats } from '#contract/statistics.ts'
+import type { TeacherBalances, TeacherSummaryStats } from '#contract/statistics.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -32,4 +32,33 @@ export function readStatistics(
   const values = [work.siteId, throughWeek]
   if (teacherId === undefined) return work.query<StatisticsRow>(ofEveryone, values)
   return work.query<StatisticsRow>(ofOne, [...values, teacherId])
+}
+
+/** The sum runs over all weeks, so that the first one shown begins where the weeks before it had led. */
+const balances = statement(`
+  select t.teacher_id as id,
+         coalesce((
+           select json_agg(json_build_object('weekId', after.week_number, 'balance', t.initial_balance + after.moved * 0.01)
+                           order by after.week_number)
+             from (
+               select w.week_number, sum(coalesce(l.counted_difference, 0)) over (order by w.week_number) as moved
+                 from week w
+                 left join ledger l
+                   on l.site_id = w.site_id and l.week_number = w.week_number and l.teacher_id = t.teacher_id
+                where w.site_id = $1 and w.week_number <= $2
+             ) after
+            where after.week_number > $2 - $3::integer
+         ), '[]')::text as weeks
+    from teacher t
+   where t.site_id = $1
+   order by t.name, t.teacher_id`)
+
+/** The balance after each week that exists, for the last `weeks` weeks up to the given one. */
+export async function readBalances(
+  work: InSite,
+  throughWeek: number,
+  weeks: number,
+): Promise<TeacherBalances[]> {
+  const rows = await work.query<{ id: number; weeks: string }>(balances, [work.siteId, throughWeek, weeks])
+  return rows.map((row) => ({ id: row.id, weeks: JSON.parse(row.weeks) as TeacherBalances['weeks'] }))
 }

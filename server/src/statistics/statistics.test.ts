@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer, wednesday } from '../../test/house.ts'
-import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
+import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
 
 let server: TestServer
 let manager: Browser
@@ -113,6 +113,32 @@ test('archived teachers keep their statistics', async () => {
   await fill(0)
   await manager.post(`/api/teachers/${teacherId}/archive`)
   expect(await summary()).toMatchObject({ archived: true, totalSickDays: 1, trailingBalance: -3.5 })
+})
+
+const balances = async () => {
+  const { body } = await manager.get('/api/teachers/balances')
+  return body.find((row: { id: number }) => row.id === teacherId)?.weeks
+}
+
+test('the balances after each week are those of the week views, up to the current one', async () => {
+  for (const index of [0, 1, 2]) await fill(index)
+  const shown = await Promise.all(
+    [0, 1].map(async (index) => (await rowOf(manager, at(index)))?.cumulativeBalance),
+  )
+  expect(shown).toEqual([-3.5, -8.5])
+  expect(await balances()).toEqual(shown.map((balance, index) => ({ weekId: weekIds[index], balance })))
+})
+
+test('weeks without the teacher keep the balance, and weeks longer ago than a year are only added up', async () => {
+  const [yearAgo, firstShown] = [await openWeek(manager, '2025-11-10'), await openWeek(manager, '2025-11-17')]
+  await save(manager, work({ teacherId, weekId: yearAgo }, 1))
+  await fill(0)
+  await manager.post('/api/week-settings', { ...at(1), includeInWeek: false })
+  expect(await balances()).toEqual([
+    { weekId: firstShown, balance: -11.5 },
+    { weekId: weekIds[0], balance: -16.5 },
+    { weekId: weekIds[1], balance: -16.5 },
+  ])
 })
 
 test('the list is in the order of the names, and an unknown teacher or week is not found', async () => {

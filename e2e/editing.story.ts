@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { expect, test, unlock } from './scene.ts'
+
+interface Person {
+  readonly name: string
+  readonly id: number
+}
+
+/** A teacher of the story's own, so that stories do not get in each other's way. Target 25.00. */
+async function hire(page: Page, name: string): Promise<Person> {
+  const unique = `${name} ${crypto.randomUUID().slice(0, 6)}`
+  const data = { name: unique, weeklyHours: 30, teamHours: 2, mpaHours: 3 }
+  // From within the page: the server takes changes only from its own pages.
+  const id = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/teachers', { method: 'POST', headers, body: JSON.stringify(body) })
+    return ((await answer.json()) as { id: number }).id
+  }, data)
+  await page.reload()
+  await expect(day(page, { name: unique, id }, 'Monday')).toBeVisible()
+  return { name: unique, id }
+}
+
+async function dismiss(page: Page, person: Person) {
+  await page.evaluate((id) => fetch(`/api/teachers/${id}`, { method: 'DELETE' }), person.id)
+}
+
+const day = (page: Page, person: Person, weekday: string) =>
+  page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+async function plan(page: Page, person: Person, weekday: string, start: string, end: string) {
+  await day(page, person, weekday).click()
+  await page.getByLabel('Session 1: start').selectOption(start)
+  await page.getByLabel('Session 1: end').selectOption(end)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a manager plans a day by keyboard and sees what the week becomes', async ({ page }) => {
+  await unlock(page)
+  const person = await hire(page, 'Keyboard')
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Monday, / })
+  await expect(dialog).toContainText(person.name)
+  await expect(dialog.getByLabel('Session 1: end')).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Remove session 1' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Clear day' })).toHaveCount(0)
+
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('All sessions must have start and end times')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(dialog.getByLabel('Session 1: start')).toBeFocused()
+  await page.keyboard.type('08:00')
+  await expect(dialog.getByLabel('Session 1: start')).toHaveValue('08:00')
+  await expect(save).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12:00')
+  await dialog.getByRole('button', { name: 'Add another session' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Session 2: start')).toBeFocused()
+  await page.keyboard.type('12:30')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('16:30')
+  await expect(dialog.getByText('Day 8.00 h · week 8.00 of 25.00 · (17.00)')).toBeVisible()
+  await dialog.getByLabel('Notes').fill('Swaps with Anna')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Schedule updated')).toBeVisible()
+  await expect(toast(page, 'The schedule has been saved successfully.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(day(page, person, 'Monday')).toContainText('08:00 - 16:30')
+  await expect(day(page, person, 'Monday')).toBeFocused()
+  await dismiss(page, person)
+})
+
+test('a sick day keeps what was planned for it, and can be cleared', async ({ page }) => {
+  await unlock(page)
+  const person = await hire(page, 'Sickness')
+  await plan(page, person, 'Tuesday', '08:00', '15:00')
+  await day(page, person, 'Tuesday').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Day 7.00 h · week 7.00 of 25.00 · (18.00)')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Day status' }).click()
+  await dialog.getByRole('radio', { name: 'Sick' }).check()
+  await expect(dialog.getByRole('tab', { name: 'Sessions' })).toBeDisabled()
+  await expect(dialog.getByText('Day 7.00 h · week 7.00 of 25.00 · (18.00)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(day(page, person, 'Tuesday')).toContainText('K')
+  await expect(page.getByRole('row', { name: person.name })).toContainText('(18.00)')
+
+  await day(page, person, 'Tuesday').click()
+  await page.getByRole('button', { name: 'Clear day' }).click()
+  await expect(toast(page, 'All sessions for this day have been removed.')).toBeVisible()
+  await expect(day(page, person, 'Tuesday')).not.toContainText('K')
+  await expect(page.getByRole('row', { name: person.name })).toContainText('(25.00)')
+  await dismiss(page, person)
+})
+
+test('hours are edited in the table: saved, cancelled, refused and taken back', async ({ page }) => {
+  await unlock(page)
+  const person = await hire(page, 'Hours')
+  const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
+  const input = page.getByRole('spinbutton', { name: `${person.name}, Contract` })
+  await contract.click()
+  await input.fill('27,5')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Hours updated')).toBeVisible()
+  await expect(contract).toHaveText('27.50')
+  await expect(page.getByRole('button', { name: `${person.name}, Target:` })).toHaveText('22.50')
+
+  await contract.click()
+  await input.fill('12')
+  await page.keyboard.press('Escape')
+  await expect(contract).toHaveText('27.50')
+
+  await contract.click()
+  await input.fill('-1')
+  await page.keyboard.press('Tab')
+  await expect(toast(page, 'Please enter a valid number for hours.')).toBeVisible()
+  await expect(contract).toHaveText('27.50')
+
+  await contract.click()
+  await input.fill('')
+  await page.keyboard.press('Enter')
+  await expect(contract).toHaveText('30.00')
+
+  await page.getByRole('button', { name: `${person.name}, Team:` }).click()
+  await page.getByRole('spinbutton', { name: `${person.name}, Team` }).fill('many')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Please enter a valid number.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `${person.name}, Team:` })).toHaveText('2.00')
+  await dismiss(page, person)
+})
+
+test('a person is taken out of the week, brought back, and managed in the dialog', async ({ page }) => {
+  await unlock(page)
+  const person = await hire(page, 'Member')
+  const monday = day(page, person, 'Monday')
+  const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
+  await monday.hover()
+  await remove.click()
+  await expect(toast(page, 'The teacher has been removed from this week.')).toBeVisible()
+  await expect(monday).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The teacher has been added to this week.')).toBeVisible()
+  await expect(monday).toBeVisible()
+
+  await monday.hover()
+  await remove.click()
+  await expect(monday).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Teacher', exact: true }).click()
+  await expect(page.getByText('Active Teachers')).toBeVisible()
+  await page.getByRole('menuitem', { name: person.name }).click()
+  await expect(monday).toBeVisible()
+
+  await page.getByRole('button', { name: 'Manage week' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Teachers' })
+  await dialog.getByLabel('Search teachers').fill(person.name.toUpperCase())
+  await expect(dialog.getByRole('switch')).toHaveCount(1)
+  await dialog.getByLabel(`Custom hours for ${person.name}`).fill('20')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Settings updated')).toBeVisible()
+  await dialog.getByRole('switch', { name: `${person.name}: Included` }).click()
+  await expect(dialog.getByRole('switch', { name: `${person.name}: Excluded` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(monday).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add Teacher', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add with options…' }).click()
+  await page.getByRole('combobox', { name: 'Teacher' }).selectOption({ label: person.name })
+  await page.getByLabel('Include default contract hours').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Teacher' }).click()
+  await expect(page.getByRole('button', { name: `${person.name}, Contract: 30.00` })).toBeVisible()
+  await dismiss(page, person)
+})
+
+test('two managers edit the same day: the second sees both versions and chooses', async ({
+  page,
+  context,
+}) => {
+  await unlock(page)
+  const person = await hire(page, 'Race')
+  const other = await context.newPage()
+  await other.goto('/')
+  await day(other, person, 'Friday').click()
+  await plan(page, person, 'Friday', '08:00', '14:00')
+
+  await other.getByLabel('Session 1: start').selectOption('09:00')
+  await other.getByLabel('Session 1: end').selectOption('15:00')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Somebody else changed this day in the meantime.')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Yours' })).toContainText('09:00 - 15:00')
+  await expect(other.getByRole('region', { name: 'Now saved' })).toContainText('08:00 - 14:00')
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(day(other, person, 'Friday')).toContainText('09:00 - 15:00')
+  await dismiss(page, person)
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test, unlock } from './scene.ts'
+
+/** Calls as the page itself would make them, with its access cookie. */
+function send(page: Page, method: string, url: string, body?: unknown) {
+  return page.evaluate(
+    async ([method, url, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) })
+      return answer.status === 204 ? undefined : answer.json()
+    },
+    [method, url, body && JSON.stringify(body)] as [string, string, string | undefined],
+  )
+}
+
+test('a manager reads and sorts the statistics, and opens the chart of a balance', async ({ page }) => {
+  await unlock(page)
+  await page.getByRole('tab', { name: 'Teacher data' }).click()
+  await expect(page.getByRole('heading', { name: 'Teacher data' })).toBeVisible()
+  await expect(page.getByText(/^\d+ teachers$/)).toBeVisible()
+  const table = page.getByRole('table', { name: 'Teacher statistics' })
+  await expect(table.getByRole('row', { name: /^Total / })).toBeVisible()
+
+  const balance = table.getByRole('columnheader', { name: 'Total balance' })
+  await expect(table.getByRole('columnheader', { name: 'Teacher' })).toHaveAttribute('aria-sort', 'ascending')
+  await balance.getByRole('button').click()
+  await expect(balance).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.locator('tbody tr').first()).toContainText('(')
+  await balance.getByRole('button').click()
+  await expect(balance).toHaveAttribute('aria-sort', 'descending')
+  await expect(table.locator('tbody tr').first()).toContainText('+')
+
+  const chart = table.getByRole('button', { name: 'Balance over the last 52 weeks: Anna Becker' })
+  await chart.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Balance of Anna Becker' })
+  const slider = dialog.getByRole('slider', { name: 'Week' })
+  await expect(slider).toBeFocused()
+  const latest = await slider.getAttribute('aria-valuetext')
+  expect(latest).toMatch(/^W\d+: .+: [+(]?\d/)
+  await slider.press('ArrowLeft')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', latest ?? '')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(chart).toBeFocused()
+
+  await page.getByRole('switch', { name: 'Show archived teachers' }).click()
+  await expect(page.getByText('Anna Becker')).toHaveCount(0)
+})
+
+test('a manager asks a figure why it is what it is, by keyboard', async ({ page }) => {
+  await unlock(page)
+  await expect(page.getByRole('rowheader', { name: /^Anna Becker/ })).toBeVisible()
+  const figure = page.getByRole('button', { name: /^Why .+\? Difference, Anna Becker/ })
+  await figure.first().press('Enter')
+  const answer = page.getByRole('dialog', { name: 'Why this number? Difference' })
+  await expect(answer.getByText('Actual hours less the target.')).toBeVisible()
+  await answer.getByRole('button', { name: 'Target' }).press('Enter')
+  await expect(answer.getByRole('button', { name: 'Target' })).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(answer).toHaveCount(0)
+  await expect(figure.first()).toBeFocused()
+})
+
+test('a manager sees in the history what happened to a day and puts it back', async ({ page }) => {
+  await unlock(page)
+  const name = `Nora ${Date.now()}`
+  const teacher = await send(page, 'POST', '/api/teachers', { name, weeklyHours: 20 })
+  const week = await send(page, 'POST', '/api/weeks', { startDate: '2025-12-08', endDate: '2025-12-12' })
+  const day = { teacherId: teacher.id, weekId: week.id, dayOfWeek: 3 }
+  const planned = { ...day, startTime: '08:00', endTime: '14:30', notes: 'Ausflug' }
+  await send(page, 'POST', '/api/time-slots/batch', [planned])
+  await send(page, 'POST', '/api/time-slots/batch', [{ ...day, sessionType: 'none', status: 'vacation' }])
+
+  const read = () =>
+    send(page, 'GET', `/api/time-slots/day/${week.id}/${teacher.id}/3`) as Promise<{ startTime: string }[]>
+
+  await openWeekOfDecember(page)
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  const changes = history.getByRole('listitem').filter({ hasText: name })
+  await expect(changes).toHaveCount(2)
+  await expect(changes.first()).toContainText('08:00 - 14:30 · Note: Ausflug')
+  await expect(changes.first()).toContainText('Vacation (6.50 h planned)')
+  await changes
+    .first()
+    .getByRole('button', { name: /^Put back: .+, Wednesday, 08:00 - 14:30/ })
+    .click()
+  await expect(page.getByText('Day put back').first()).toBeVisible()
+  await expect(changes).toHaveCount(3)
+  expect(await read()).toMatchObject([{ startTime: '08:00', endTime: '14:30', notes: 'Ausflug' }])
+
+  await changes
+    .last()
+    .getByRole('button', { name: /^Put back: .+, Wednesday, empty$/ })
+    .click()
+  await expect(changes).toHaveCount(4)
+  expect(await read()).toEqual([])
+  await page.keyboard.press('Escape')
+  await send(page, 'DELETE', `/api/teachers/${teacher.id}`)
+})
+
+/** Pick December 10, 2025 in the calendar, month by month: a week has no address of its own. */
+async function openWeekOfDecember(page: Page) {
+  const choose = page.getByRole('button', { name: /^Choose a week/ })
+  await choose.click()
+  const calendar = page.getByRole('dialog', { name: 'Choose a week' })
+  const day = calendar.locator('[data-day="2025-12-10"] button')
+  while ((await day.count()) === 0) await calendar.getByRole('button', { name: /previous month/i }).click()
+  await day.click()
+  await expect(choose).toContainText('December 8')
+}

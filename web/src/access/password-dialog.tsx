@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { CallError, messageOf } from '../api/call.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useGrantAccess } from './use-access.ts'
+
+/** One field; a wrong password empties it, says so, and is counted. */
+export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onClose(): void }) {
+  const { t } = useWords()
+  const grant = useGrantAccess()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+
+  const refused = (error: Error) => {
+    const wrong = error instanceof CallError && error.problem?.code === 'wrong_password'
+    if (wrong) {
+      setPassword('')
+      setAttempts((count) => count + 1)
+    }
+    const message = wrong
+      ? t('passwordProtection.incorrect')
+      : (messageOf(error) ?? t('general.networkError'))
+    showToast({ title: t('passwordProtection.error'), message, destructive: true })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '') return
+    grant.mutate(password, {
+      onError: refused,
+      onSuccess() {
+        showToast({
+          title: t('passwordProtection.grantedTitle'),
+          message: t('passwordProtection.grantedMessage'),
+        })
+        onGranted()
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      title={t('passwordProtection.title')}
+      description={t('passwordProtection.description')}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={t('passwordProtection.password')}
+          error={missing ? t('passwordProtection.required') : undefined}
+          hint={attempts > 0 ? t('passwordProtection.attempts', { count: attempts }) : undefined}
+        >
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={grant.isPending}>
+            {t('passwordProtection.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

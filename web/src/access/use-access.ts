@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { endAccess, grantAccess, readAccess } from '#contract/access.ts'
+import type { ViewMode } from '#domain/access.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+/** The flag remembers the view and opens nothing: what is sent is the server's decision (product, section 6). */
+const flag = 'teacherAuthenticated'
+const listeners = new Set<() => void>()
+
+export function rememberTeacherView(remember: boolean) {
+  if (remember) localStorage.setItem(flag, 'true')
+  else localStorage.removeItem(flag)
+  for (const listener of listeners) listener()
+}
+
+export function useViewMode(): ViewMode {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => (localStorage.getItem(flag) === 'true' ? 'teacher' : 'parent'),
+  )
+}
+
+/** Who the server says we are. */
+export function useAccess() {
+  return useQuery({
+    queryKey: keys.access,
+    queryFn: ({ signal }) =>
+      call<typeof readAccess>(['GET', '/api/access'], { signal }).then(({ body }) => body),
+  })
+}
+
+export function useGrantAccess() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) =>
+      call<typeof grantAccess>(['POST', '/api/access'], { body: { password } }),
+    async onSuccess({ body }) {
+      client.setQueryData(keys.access, body)
+      await client.invalidateQueries({ queryKey: keys.everyWeek })
+      rememberTeacherView(true)
+    },
+  })
+}
+
+export function useEndAccess() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<typeof endAccess>(['DELETE', '/api/access']),
+    // First, so that the word of the ended access finds nobody who would have to be told.
+    onMutate: () => rememberTeacherView(false),
+    onSettled() {
+      client.setQueryData(keys.access, { viewMode: 'parent', expiresAt: null })
+      client.removeQueries({ queryKey: keys.teachers })
+      return client.invalidateQueries({ queryKey: keys.everyWeek })
+    },
+  })
+}

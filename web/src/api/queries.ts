@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** No retries, no refetch on focus, no polling, never stale (spec, section 7): live events say when to read again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** The first element is the address, so that a prefix of it names all that begins with it. */
+export const keys = {
+  access: ['/api/access'] as const,
+  site: ['/api/site'] as const,
+  weeks: ['/api/weeks'] as const,
+  week: (weekId: number) => ['/api/week', weekId] as const,
+  /** Within the week, so that whatever makes the week old makes its settings old too. */
+  weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
+  everyWeek: ['/api/week'] as const,
+  teachers: ['/api/teachers'] as const,
+  activeTeachers: ['/api/teachers', 'active'] as const,
+  archivedTeachers: ['/api/teachers', 'archived'] as const,
+  statistics: ['/api/teachers', 'summary-stats'] as const,
+  balances: ['/api/teachers', 'balances'] as const,
+  teams: ['/api/teams'] as const,
+  history: (weekId: number) => ['/api/history', weekId] as const,
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
+import { whenAccessEnds } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { ConnectionLost } from '../live/save-state.tsx'
+import { useLive } from '../live/use-live.ts'
+import { useSite } from '../settings/use-site.ts'
+import { Notice, Skeleton } from '../ui/surface.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { Schedule } from '../weeks/schedule.tsx'
+import { useSelectedWeek } from '../weeks/use-selected-week.ts'
+import { useWeek } from '../weeks/use-weeks.ts'
+import { WeekPlaceholder } from '../weeks/week-placeholder.tsx'
+import { WeekSelector } from '../weeks/week-selector.tsx'
+import { Header } from './header.tsx'
+import styles from './main-page.module.css'
+
+const TeacherArea = lazy(() =>
+  import('./teacher-area.tsx').then(({ TeacherArea }) => ({ default: TeacherArea })),
+)
+const SettingsDialog = lazy(() =>
+  import('../settings/settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+)
+const PasswordDialog = lazy(() =>
+  import('../access/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
+)
+
+/** The one page: parents read the week; teachers get the three areas of the management. */
+export function MainPage() {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const viewMode = useViewMode()
+  const access = useAccess()
+  const site = useSite()
+  const endAccess = useEndAccess()
+  const selected = useSelectedWeek(viewMode, site.data?.today)
+  const week = useWeek(selected.stored?.id)
+  const [asking, setAsking] = useState(false)
+  const [settings, setSettings] = useState(false)
+
+  // The server decides: when it no longer knows us as teachers, the view follows and asks for the password.
+  const accessEnded = useCallback(() => {
+    if (localStorage.getItem('teacherAuthenticated') !== 'true') return
+    rememberTeacherView(false)
+    void client.invalidateQueries({ queryKey: keys.access })
+    setAsking(true)
+    showToast({ title: t('passwordProtection.title'), message: t('passwordProtection.ended') })
+  }, [t, client])
+  useEffect(() => whenAccessEnds(accessEnded), [accessEnded])
+  const lost = useLive(viewMode, accessEnded)
+  useEffect(() => {
+    if (viewMode === 'teacher' && access.data?.viewMode === 'parent') rememberTeacherView(false)
+  }, [viewMode, access.data])
+
+  const changeView = (next: 'parent' | 'teacher') => {
+    if (next === 'parent') rememberTeacherView(false)
+    else if (access.data?.viewMode === 'teacher') rememberTeacherView(true)
+    else setAsking(true)
+  }
+  const logout = () =>
+    endAccess.mutate(undefined, {
+      onSettled: () =>
+        showToast({
+          title: t('passwordProtection.loggedOutTitle'),
+          message: t('passwordProtection.loggedOut'),
+        }),
+    })
+
+  const placeholder = <WeekPlaceholder weeks={selected.weeks} stored={selected.stored} week={week} />
+
+  return (
+    <>
+      <Header
+        house={site.data?.name}
+        viewMode={viewMode}
+        weekSelector={<WeekSelector selected={selected} />}
+        onView={changeView}
+        onLogout={logout}
+        onSettings={() => setSettings(true)}
+      />
+      <main className={styles.main}>
+        <h1 className="visually-hidden">{t('app.title')}</h1>
+        <div className={styles.screenOnly}>
+          <Notice title={t(viewMode === 'teacher' ? 'banner.teacherTitle' : 'banner.parentTitle')}>
+            {t(viewMode === 'teacher' ? 'banner.teacherMessage' : 'banner.parentMessage')}
+          </Notice>
+        </div>
+        {viewMode === 'teacher' && site.data ? (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <TeacherArea
+              week={week.data}
+              today={site.data.today}
+              house={site.data.name}
+              placeholder={placeholder}
+            />
+          </Suspense>
+        ) : week.data && site.data ? (
+          <Schedule week={week.data} today={site.data.today} house={site.data.name} />
+        ) : (
+          placeholder
+        )}
+      </main>
+      {settings && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSettings(false)} onAccessEnded={logout} />
+        </Suspense>
+      )}
+      {lost && <ConnectionLost />}
+      {asking && (
+        <Suspense>
+          <PasswordDialog onGranted={() => setAsking(false)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { DayDialog } from '../day-entries/day-dialog.tsx'
+import { HistoryButton } from '../history/history-panel.tsx'
+import { useRecentChanges } from '../live/recent-changes.ts'
+import { HoursCell } from '../week-settings/hours-cell.tsx'
+import { AddTeacherMenu, ManageWeekButton, RemoveFromWeek } from '../week-settings/week-membership.tsx'
+import type { ScheduleEditing } from '../weeks/schedule.tsx'
+import { Schedule } from '../weeks/schedule.tsx'
+import { WhyFigure } from '../weeks/why-figure.tsx'
+
+interface ScheduleAreaProps {
+  readonly week: TeacherWeek
+  readonly today: CalendarDate
+  readonly house: string
+  onManageTeachers(): void
+}
+
+/** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
+export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleAreaProps) {
+  const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
+  const { id, startDate, endDate } = week
+  const changed = useChangedDays(id)
+  useCellFocus(open)
+  // The same between renders, so that opening a day does not draw all rows again.
+  const editing: ScheduleEditing = useMemo(
+    () => ({
+      openDay: (row, weekday) => setOpen({ row, weekday }),
+      hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
+      removeButton: (row) => <RemoveFromWeek weekId={id} row={row} />,
+      explained: (row, figure, shown) => (
+        <WhyFigure row={row} week={{ startDate, endDate }} figure={figure}>
+          {shown}
+        </WhyFigure>
+      ),
+    }),
+    [id, startDate, endDate],
+  )
+  const actions = (
+    <>
+      <HistoryButton weekId={week.id} />
+      <ManageWeekButton weekId={week.id} rows={week.teachers} />
+      <AddTeacherMenu weekId={week.id} rows={week.teachers} />
+    </>
+  )
+  return (
+    <>
+      <Schedule
+        week={week}
+        today={today}
+        house={house}
+        editing={editing}
+        actions={actions}
+        changed={changed}
+        onManageTeachers={onManageTeachers}
+      />
+      {open && (
+        <DayDialog week={week} row={open.row} weekday={open.weekday} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** The dialog gives the focus back to the cell it came from; saving may have put another cell in its place. */
+function useCellFocus(open: { row: TeacherRow; weekday: Weekday } | undefined) {
+  useEffect(() => {
+    if (!open) return
+    const cell = `[data-teacher="${open.row.id}"][data-weekday="${open.weekday}"]`
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>(cell)?.focus()
+      })
+    }
+  }, [open])
+}
+
+/** The marks of this week only, by teacher and weekday. */
+function useChangedDays(weekId: number): ReadonlySet<string> {
+  const recent = useRecentChanges()
+  return useMemo(() => {
+    const ofWeek = [...recent].filter((key) => key.startsWith(`${weekId}/`))
+    return new Set(ofWeek.map((key) => key.slice(`${weekId}/`.length)))
+  }, [recent, weekId])
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { ScheduleArea } from './schedule-area.tsx'
+import type { Area } from './teacher-tabs.tsx'
+import { TeacherTabs } from './teacher-tabs.tsx'
+
+interface TeacherAreaProps {
+  readonly week: TeacherWeek | ParentWeek | undefined
+  readonly today: CalendarDate
+  readonly house: string
+  /** What stands in the place of the week while there is none. */
+  readonly placeholder: ReactNode
+}
+
+/** All that only teachers need, in a chunk of its own: parents never load it. */
+export function TeacherArea({ week, today, house, placeholder }: TeacherAreaProps) {
+  const [area, setArea] = useState<Area>('schedule')
+  const schedule =
+    week?.viewMode === 'teacher' ? (
+      <ScheduleArea week={week} today={today} house={house} onManageTeachers={() => setArea('teachers')} />
+    ) : (
+      placeholder
+    )
+  return <TeacherTabs area={area} onArea={setArea} schedule={schedule} />
+}

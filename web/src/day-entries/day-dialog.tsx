@@ -1,0 +1,111 @@
+import { Tabs } from 'radix-ui'
+import { useState } from 'react'
+import { dayTag } from '#contract/day-entries.ts'
+import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { DayDraft, Missing } from '#domain/day-entry.ts'
+import { changeStatus, draftOf, entryOf, missingIn, planKept } from '#domain/day-entry.ts'
+import { dateOfWeekday, weekLabel } from '#domain/week.ts'
+import { formatDayAndMonth } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { DayConflict } from './day-conflict.tsx'
+import styles from './day-dialog.module.css'
+import { DayPreview } from './day-preview.tsx'
+import { SessionList } from './session-list.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { useDayWriting } from './use-day-writing.ts'
+import { entryOfDay } from './week-facts.ts'
+
+interface DayDialogProps {
+  readonly week: WireWeek
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  onClose(): void
+}
+
+type Part = 'status' | 'sessions'
+const mostNotes = 2_000
+
+/** What one teacher does on one day, and what the week becomes by it, before it is saved. */
+export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
+  const { t, language } = useWords()
+  const before = entryOfDay(row, weekday)
+  const [draft, setDraft] = useState(() => draftOf(before))
+  const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
+  const [missing, setMissing] = useState<Missing>()
+  const place = { weekId: week.id, teacherId: row.id, dayOfWeek: weekday }
+  const writing = useDayWriting(week, place, onClose)
+
+  const entry = entryOf(draft, planKept(before, draft.status))
+  const tag = dayTag(place, row.dayVersions[weekday - 1] ?? 0)
+  const change = (next: DayDraft) => {
+    setDraft(next)
+    setMissing(undefined)
+  }
+  const save = () => {
+    const lacking = missingIn(draft)
+    setMissing(lacking)
+    if (lacking) setPart('sessions')
+    else writing.write({ entry, tag })
+  }
+
+  const names = t('weekdays.long', { returnObjects: true })
+  const day = `${names[weekday]}, ${formatDayAndMonth(dateOfWeekday(week, weekday), language)}`
+  const about = `${row.name} · ${weekLabel(week, language)}`
+  if (writing.conflict)
+    return (
+      <Dialog title={day} description={about} onClose={onClose}>
+        <DayConflict {...writing.conflict} busy={writing.busy} onKeep={writing.keepMine} onTake={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={day} description={about} onClose={onClose}>
+      <Tabs.Root value={part} onValueChange={(next) => setPart(next as Part)}>
+        <Tabs.List className={styles.tabs} aria-label={t('dayDialog.sections')}>
+          <Tabs.Trigger value="status">{t('dayDialog.status')}</Tabs.Trigger>
+          <Tabs.Trigger value="sessions" disabled={draft.status !== 'present'}>
+            {t('dayDialog.sessions')}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="status" className={styles.part} tabIndex={-1}>
+          <StatusChoice status={draft.status} onChange={(status) => change(changeStatus(draft, status))} />
+        </Tabs.Content>
+        <Tabs.Content value="sessions" className={styles.part} tabIndex={-1}>
+          <SessionList
+            sessions={draft.sessions}
+            missing={missing}
+            onChange={(sessions) => change({ ...draft, sessions })}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
+      <DayPreview week={week} row={row} weekday={weekday} entry={entry} />
+      <Field label={t('dayDialog.notes')}>
+        <TextArea
+          rows={2}
+          maxLength={mostNotes}
+          value={draft.notes}
+          onChange={(event) => change({ ...draft, notes: event.target.value })}
+        />
+      </Field>
+      <div className={styles.actions}>
+        {before && (
+          <Button
+            look="quietDanger"
+            className={styles.clear}
+            disabled={writing.busy}
+            onClick={() => writing.write({ entry: undefined, tag })}
+          >
+            {t('dayDialog.clear')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('general.cancel')}</Button>
+        <Button look="primary" disabled={missing !== undefined || writing.busy} onClick={save}>
+          {writing.busy ? t('dayDialog.saving') : t('general.save')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { ClockTime } from '#domain/clock-time.ts'
+import { clockTimeOf, earliestStart, minutesOf } from '#domain/clock-time.ts'
+import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
+import { toNumber } from '#domain/hours.ts'
+import { weekRow } from '#domain/week-row.ts'
+import { formatDifference, formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './day-dialog.module.css'
+import { StatusMark } from './status-choice.tsx'
+import { factsWith, hoursOfDay } from './week-facts.ts'
+
+interface DayPreviewProps {
+  readonly week: WireWeek
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  readonly entry: DayEntry
+}
+
+/** What saving would do: the day's bar, its hours, and what the week becomes (`33.60 of 33.00 · +0.60`). */
+export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
+  const { t, language } = useWords()
+  const { actual, target, difference, credited } = weekRow(factsWith(week, row, weekday, entry))
+  const shown = (hours: typeof actual.hours) => formatHours(toNumber(hours), language)
+  const sign = difference.hours > 0 ? styles.plus : difference.hours < 0 ? styles.minus : undefined
+  return (
+    <div className={styles.preview}>
+      {entry.status === 'present' ? (
+        <DayBar entry={entry} />
+      ) : (
+        <p className={styles.absence}>
+          <StatusMark status={entry.status} />
+          {t(`status.${entry.status}`)}
+        </p>
+      )}
+      <p className="figure" role="status">
+        {t('dayDialog.day')}{' '}
+        <strong>
+          {shown(hoursOfDay(entry, weekday, credited))} {t('general.hoursUnit')}
+        </strong>
+        {` · ${t('dayDialog.week')} `}
+        <strong>{shown(actual.hours)}</strong>
+        {` ${t('dayDialog.of')} ${shown(target.hours)} · `}
+        <span className={sign}>{formatDifference(toNumber(difference.hours), language)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The same scale as in the table, 07 to 18 o'clock; longer only for whoever stays longer. */
+const usualEnd = clockTimeOf('18:00')
+
+function DayBar({ entry }: { entry: PresentDay }) {
+  const end = entry.sessions.reduce((last, one) => (one.end > last ? one.end : last), usualEnd)
+  const width = minutesOf(end) - minutesOf(earliestStart)
+  const percent = (from: ClockTime, to: ClockTime) => `${((minutesOf(to) - minutesOf(from)) / width) * 100}%`
+  return (
+    <div className={styles.bar} aria-hidden>
+      {entry.sessions.map((one) => (
+        <span
+          key={one.start}
+          className={one.type === 'work' ? styles.work : styles.break}
+          style={{ left: percent(earliestStart, one.start), width: percent(one.start, one.end) }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Missing } from '#domain/day-entry.ts'
+import type { SessionDraft } from '#domain/session.ts'
+import { emptyWorkSession } from '#domain/session.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { SessionFields } from './session-fields.tsx'
+import styles from './session-list.module.css'
+
+interface SessionListProps {
+  readonly sessions: readonly SessionDraft[]
+  readonly missing: Missing | undefined
+  onChange(sessions: readonly SessionDraft[]): void
+}
+
+/** The spans of work and break of a day, in the order in which they were entered. */
+export function SessionList({ sessions, missing, onChange }: SessionListProps) {
+  const { t } = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  // Save is disabled now, so the focus goes to the first thing that is missing.
+  useEffect(() => {
+    if (!missing) return
+    const empty = [...(list.current?.querySelectorAll('select') ?? [])].find((one) => one.value === '')
+    ;(empty ?? addButton.current)?.focus()
+  }, [missing])
+
+  const add = () => {
+    flushSync(() => onChange([...sessions, emptyWorkSession]))
+    list.current?.querySelector<HTMLSelectElement>('li:last-child [data-start]')?.focus()
+  }
+  const remove = (index: number) => {
+    flushSync(() => onChange(sessions.filter((_, at) => at !== index)))
+    addButton.current?.focus()
+  }
+
+  return (
+    <div className={styles.sessions}>
+      <ul ref={list} className={styles.list} aria-label={t('dayDialog.sessions')}>
+        {sessions.map((session, index) => (
+          <SessionFields
+            key={index}
+            sessions={sessions}
+            index={index}
+            onChange={(next) => onChange(sessions.with(index, next))}
+            {...(sessions.length > 1 ? { onRemove: () => remove(index) } : {})}
+            session={session}
+          />
+        ))}
+      </ul>
+      <Button ref={addButton} onClick={add}>
+        <Plus size={16} aria-hidden />
+        {t(sessions.length > 0 ? 'dayDialog.addAnother' : 'dayDialog.add')}
+      </Button>
+      {missing && (
+        <p className={styles.missing} role="alert">
+          {t(`dayDialog.missing.${missing}`)}
+        </p>
+      )}
+    </div>
+  )
+}

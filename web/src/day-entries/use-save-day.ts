@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { clearDay, DayPlace, readDay, saveDays } from '#contract/day-entries.ts'
+import { slotFromWire } from '#contract/day-entries.ts'
+import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+import { rowWith } from './week-facts.ts'
+
+export interface DayWrite {
+  /** Nothing clears the day. */
+  readonly entry: DayEntry | undefined
+  readonly tag: string
+}
+
+/** Saves or clears a day. The table shows it at once, and takes it back when the server refuses. */
+export function useSaveDay(week: WireWeek, place: DayPlace) {
+  const client = useQueryClient()
+  const key = keys.week(week.id)
+  return useMutation({
+    mutationFn: async (write: DayWrite): Promise<void> => {
+      await (write.entry ? save(place, write.entry, write.tag) : clear(place, write.tag))
+    },
+    async onMutate({ entry }) {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<TeacherWeek>(key)
+      if (before?.viewMode === 'teacher') {
+        const teachers = before.teachers.map((row) =>
+          row.id === place.teacherId ? rowWith(week, row, place, entry) : row,
+        )
+        client.setQueryData<TeacherWeek>(key, { ...before, teachers })
+      }
+      return before
+    },
+    onError: (_error, _write, before) => {
+      if (before) client.setQueryData(key, before)
+    },
+    // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
+    onSettled: () => {
+      for (const queryKey of [keys.everyWeek, keys.statistics, keys.history(week.id)])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
+  // Hours kept from a plan are the server's to know: it saw the day before.
+  const body = slotsFromEntry(entry).map((slot) => ({
+    ...place,
+    ...slot,
+    sessionIndex: 0,
+    actualHours: null,
+  }))
+  await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
+}
+
+const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'
+
+async function clear(place: DayPlace, ifMatch: string) {
+  await call<typeof clearDay>(['DELETE', address], { params: place, ifMatch })
+}
+
+/** The day as it is saved now, with the tag that a write over it must carry. */
+export async function readDayNow(place: DayPlace): Promise<DayWrite> {
+  const { body, tag } = await call<typeof readDay>(['GET', address], { params: place })
+  return { entry: entryFromSlots(body.map(slotFromWire)), tag: tag ?? '*' }
+}

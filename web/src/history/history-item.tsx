@@ -1,0 +1,83 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import type { HistoryEntry } from '#contract/history.ts'
+import { messageOf } from '../api/call.ts'
+import { formatInstant } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import styles from './history.module.css'
+import { changesIn, dayText } from './history-words.ts'
+import type { DayChange } from './use-history.ts'
+import { dayChangeIn, usePutBack } from './use-history.ts'
+
+const named = ['daySaved', 'dayCleared', 'weekCreated', 'weekSettingChanged'] as const
+type Named = (typeof named)[number]
+const isNamed = (action: string): action is Named => (named as readonly string[]).includes(action)
+
+/** One change: when, whose, what, and from what to what. */
+export function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
+  const words = useWords()
+  const { t, language } = words
+  const day = entry.dayOfWeek ? t('weekdays.long', { returnObjects: true })[entry.dayOfWeek] : undefined
+  const change = dayChangeIn(entry)
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.what}>
+          {entry.teacherName && <strong>{[entry.teacherName, day].filter(Boolean).join(' · ')}</strong>}
+          <span>{t(`history.actions.${isNamed(entry.action) ? entry.action : 'other'}`)}</span>
+        </p>
+        {changesIn(entry, words).map(({ label, from, to }) => (
+          <p key={label ?? 'day'} className={styles.change}>
+            {label && <span className={styles.label}>{label}</span>}
+            <span className={styles.from}>{from}</span>
+            <ArrowRight size={14} role="img" aria-label={t('history.became')} />
+            <span>{to}</span>
+          </p>
+        ))}
+        <time className={styles.when} dateTime={entry.at}>
+          {formatInstant(entry.at, language)}
+        </time>
+      </div>
+      {change && <PutBack change={change} teacher={entry.teacherName ?? ''} day={day ?? ''} />}
+    </li>
+  )
+}
+
+interface PutBackProps {
+  readonly change: DayChange
+  readonly teacher: string
+  readonly day: string
+}
+
+function PutBack({ change, teacher, day }: PutBackProps) {
+  const words = useWords()
+  const { t } = words
+  const putBack = usePutBack()
+  const state = dayText(change.before, words)
+  const act = () =>
+    putBack.mutate(change, {
+      onSuccess: () =>
+        showToast({
+          title: t('history.putBackTitle'),
+          message: t('history.putBackMessage', { teacher, day, state }),
+        }),
+      onError: (error) =>
+        showToast({
+          title: t('history.putBackFailed'),
+          message: messageOf(error) ?? t('general.networkError'),
+          destructive: true,
+        }),
+    })
+  return (
+    <Button
+      className={styles.putBack}
+      aria-label={t('history.putBackLabel', { teacher, day, state })}
+      aria-disabled={putBack.isPending}
+      onClick={() => !putBack.isPending && act()}
+    >
+      <Undo2 size={16} aria-hidden />
+      {t('history.putBack')}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { History, X } from 'lucide-react'
+import { useState } from 'react'
+import { weekLabel, weekOfNumber } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Empty, Skeleton, Trouble } from '../ui/surface.tsx'
+import styles from './history.module.css'
+import { HistoryItem } from './history-item.tsx'
+import { useHistory } from './use-history.ts'
+
+/** What changed in this week, newest first, and a way to put a day back. */
+export function HistoryButton({ weekId }: { readonly weekId: number }) {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <History size={16} aria-hidden />
+        {t('history.button')}
+      </Button>
+      {open && <HistoryDialog weekId={weekId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function HistoryDialog({ weekId, onClose }: { readonly weekId: number; onClose(): void }) {
+  const { t, language } = useWords()
+  const week = weekLabel(weekOfNumber(weekId), language)
+  return (
+    <Dialog
+      wide
+      title={t('history.title')}
+      description={t('history.description', { week })}
+      onClose={onClose}
+    >
+      <Button icon look="quiet" className={styles.close} aria-label={t('general.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </Button>
+      <HistoryList weekId={weekId} />
+    </Dialog>
+  )
+}
+
+function HistoryList({ weekId }: { readonly weekId: number }) {
+  const { t } = useWords()
+  const history = useHistory(weekId)
+  if (history.isPending)
+    return (
+      <div className={styles.loading} role="status" aria-label={t('general.loading')}>
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height={64} />
+        ))}
+      </div>
+    )
+  const entries = history.data?.pages.flat() ?? []
+  const trouble = history.isError && (
+    <Trouble action={<Button onClick={() => history.refetch()}>{t('general.retry')}</Button>}>
+      {t('history.loadError')}
+    </Trouble>
+  )
+  if (entries.length === 0) return trouble || <Empty>{t('history.empty')}</Empty>
+  return (
+    <>
+      {trouble}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button onClick={() => history.fetchNextPage()} aria-disabled={history.isFetchingNextPage}>
+          {t(history.isFetchingNextPage ? 'general.loading' : 'history.older')}
+        </Button>
+      )}
+    </>
+  )
+}

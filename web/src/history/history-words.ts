@@ -1,0 +1,97 @@
+import type { WireTimeSlot } from '#contract/day-entries.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import type { WireWeekSetting } from '#contract/week-settings.ts'
+import { formatHours } from '../i18n/format.ts'
+import type { useWords } from '../i18n/use-words.ts'
+
+type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
+
+/** From what to what, of one figure or of a day. */
+export interface Change {
+  readonly label?: string
+  readonly from: string
+  readonly to: string
+}
+
+/** `08:00 - 16:30, break 12:00 - 12:30`, or the name of the absence; the note stands behind it. */
+export function dayText(slots: readonly WireTimeSlot[], { t, language }: Words): string {
+  const [first] = slots
+  if (!first) return t('history.nothing')
+  const note = slots.find((slot) => slot.notes)?.notes
+  const noted = note ? [t('history.note', { note })] : []
+  if (first.status !== 'present') {
+    const status = t(`status.${first.status}`)
+    const planned = first.actualHours
+    const text =
+      planned === null ? status : t('history.planned', { status, hours: formatHours(planned, language) })
+    return [text, ...noted].join(' · ')
+  }
+  const breaks = slots.filter((slot) => slot.sessionType === 'break').map(spanText)
+  const spans = joined(slots).map(([start, end]) => `${start} - ${end}`)
+  const paused = breaks.length > 0 ? [`${t('history.break')} ${breaks.join(', ')}`] : []
+  return [[...spans, ...paused].join(', '), ...noted].join(' · ')
+}
+
+const spanText = (slot: WireTimeSlot) => `${slot.startTime} - ${slot.endTime}`
+
+/** Sessions that touch are one span: work until 12:00, break until 12:30, work again. */
+function joined(slots: readonly WireTimeSlot[]): [start: string, end: string][] {
+  const spans: [string, string][] = []
+  const ordered = [...slots].sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))
+  for (const { startTime, endTime } of ordered) {
+    const last = spans.at(-1)
+    if (last && last[1] === startTime) last[1] = endTime ?? ''
+    else spans.push([startTime ?? '', endTime ?? ''])
+  }
+  return spans
+}
+
+const settingFields = [
+  'weeklyHours',
+  'targetHours',
+  'actualHours',
+  'teamHours',
+  'mpaHours',
+  'coreHours',
+] as const
+
+/** Only what differs between the two settings. */
+export function settingChanges(
+  before: WireWeekSetting | null,
+  after: WireWeekSetting | null,
+  { t, language }: Words,
+): Change[] {
+  const hours = (value: number | null) =>
+    value === null ? t('history.asAgreed') : formatHours(value, language)
+  const figures = settingFields.flatMap((field): Change[] => {
+    const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
+    return from === to ? [] : [{ label: t(`history.fields.${field}`), from: hours(from), to: hours(to) }]
+  })
+  const isIn = after?.includeInWeek ?? true
+  // A first setting that only sets hours says "include" too, which changes nothing.
+  const moved = before ? before.includeInWeek !== isIn : !isIn || figures.length === 0
+  if (!moved) return figures
+  const member = (included: boolean) => t(included ? 'history.inWeek' : 'history.notInWeek')
+  return [{ label: t('history.fields.includeInWeek'), from: member(!isIn), to: member(isIn) }, ...figures]
+}
+
+export function changesIn(entry: HistoryEntry, words: Words): Change[] {
+  switch (entry.action) {
+    case 'daySaved':
+    case 'dayCleared':
+      return [
+        {
+          from: dayText((entry.before ?? []) as WireTimeSlot[], words),
+          to: dayText((entry.after ?? []) as WireTimeSlot[], words),
+        },
+      ]
+    case 'weekSettingChanged':
+      return settingChanges(
+        entry.before as WireWeekSetting | null,
+        entry.after as WireWeekSetting | null,
+        words,
+      )
+    default:
+      return []
+  }
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Language } from '#domain/week.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
+
+/** Two decimals, always: 39.00 / 39,00. */
+export function formatHours(hours: number, language: Language): string {
+  return hours.toLocaleString(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** A plus sign when positive, brackets when negative, 0.00 when zero: sign and colour, never colour alone. */
+export function formatDifference(hours: number, language: Language): string {
+  if (hours === 0) return formatHours(0, language)
+  const text = formatHours(Math.abs(hours), language)
+  return hours > 0 ? `+${text}` : `(${text})`
+}
+
+/** The spec's `MMM d, yyyy`: Nov 9, 2026 / 9. Nov. 2026. */
+export function formatDate(date: CalendarDate, language: Language): string {
+  return format(date, language, { month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/** The spec's `PPP`: November 9, 2026 / 9. November 2026. */
+export function formatLongDate(date: CalendarDate, language: Language): string {
+  return format(date, language, { month: 'long', day: 'numeric', year: 'numeric' })
+}
+
+/** November 11 / 11. November. */
+export function formatDayAndMonth(date: CalendarDate, language: Language): string {
+  return format(date, language, { month: 'long', day: 'numeric' })
+}
+
+function format(date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+}
+
+/** A moment in the reader's time zone: Nov 9, 2026, 8:05 AM / 9. Nov. 2026, 08:05. */
+export function formatInstant(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+}

@@ -1,0 +1,107 @@
+import { slotToWire } from '#contract/day-entries.ts'
+import { weekForParents } from '#contract/parents.ts'
+import type { ParentSlot, TeacherRow } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import type { ClockTime } from '#domain/clock-time.ts'
+import type { AbsenceStatus, DayEntry } from '#domain/day-entry.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import { hoursOf, toNumber } from '#domain/hours.ts'
+import type { ParentsSee } from '#domain/site.ts'
+import { firstTerms } from '#domain/terms.ts'
+import type { TimeSlot } from '#domain/time-slot.ts'
+import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import { firstMonday, weekContaining, weekName } from '#domain/week.ts'
+import type { WeekEntries } from '#domain/week-row.ts'
+import { weekRow } from '#domain/week-row.ts'
+
+interface ExampleWords {
+  readonly name: string
+  readonly notes: string
+  readonly sickNotes: string
+}
+
+const week = weekContaining(firstMonday)
+const hours = {
+  weeklyHours: hoursOf(39),
+  targetWorkHours: null,
+  teamHours: hoursOf(2),
+  mpaHours: hoursOf(4),
+}
+
+/** One row as parents would get it: the real rule on an invented week, so that the preview cannot be wrong. */
+export function exampleForParents(see: ParentsSee, words: ExampleWords) {
+  const example = {
+    id: 1,
+    name: weekName(week),
+    ...week,
+    viewMode: 'teacher',
+    teachers: [rowOf(words)],
+  } as const
+  const [row] = weekForParents({ ...example, teachers: [...example.teachers] }, see).teachers
+  const days = weekdays.map((weekday) => dayOf(row?.timeSlots ?? [], weekday))
+  return { row, days }
+}
+
+function dayOf(slots: readonly ParentSlot[], weekday: Weekday) {
+  const own = slots.filter((slot) => slot.dayOfWeek === weekday)
+  const entry = entryFromSlots(
+    own.map((slot) => ({ ...slot, notes: slot.notes ?? null, actualHours: null }) as TimeSlot),
+  )
+  return { weekday, mark: gridMark(entry), status: entry?.status, notes: entry?.notes ?? '' }
+}
+
+function rowOf(words: ExampleWords): TeacherRow {
+  const entries: WeekEntries = {
+    1: present('08:00', '16:15', words.notes),
+    2: present('08:00', '16:15', ''),
+    3: absent('sick', words.sickNotes),
+    4: absent('vacation', ''),
+    5: absent('training', ''),
+  }
+  const [terms] = firstTerms(hours)
+  if (!terms) throw new Error('A teacher always has terms')
+  const teacher = { startDate: null, archivedOn: null }
+  const row = weekRow({ week, teacher, terms, setting: undefined, entries })
+  return {
+    id: 1,
+    name: words.name,
+    archived: false,
+    startDate: null,
+    targetWorkHours: null,
+    weeklyHours: toNumber(row.contract.hours),
+    contractHours: toNumber(row.contract.hours),
+    teamHours: toNumber(row.team.hours),
+    mpaHours: toNumber(row.mpa.hours),
+    targetHours: toNumber(row.target.hours),
+    actualHours: toNumber(row.actual.hours),
+    difference: toNumber(row.difference.hours),
+    cumulativeBalance: toNumber(row.difference.hours),
+    coreHours: toNumber(row.core.hours),
+    workedHours: toNumber(row.worked.hours),
+    creditedHours: toNumber(row.credited.hours),
+    counts: row.counts,
+    terms: { validFrom: terms.validFrom, weeklyHours: 39, targetWorkHours: null, teamHours: 2, mpaHours: 4 },
+    dayVersions: [0, 0, 0, 0, 0],
+    timeSlots: weekdays.flatMap((dayOfWeek) => {
+      const entry = entries[dayOfWeek]
+      const place = { weekId: 1, teacherId: 1, dayOfWeek }
+      return entry ? slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index)) : []
+    }),
+    weekSettings: null,
+  }
+}
+
+function present(start: string, end: string, notes: string): DayEntry {
+  const session = {
+    type: 'work',
+    start: start as ClockTime,
+    end: end as ClockTime,
+    actualHours: null,
+  } as const
+  return { status: 'present', sessions: [session], notes }
+}
+
+function absent(status: AbsenceStatus, notes: string): DayEntry {
+  return { status, plannedHours: null, notes }
+}

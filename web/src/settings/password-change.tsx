@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { passwordLength } from '#domain/access.ts'
+import { CallError, messageOf } from '../api/call.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { Section } from './section.tsx'
+import styles from './settings-dialog.module.css'
+import { useChangePassword } from './use-settings.ts'
+
+const empty = { current: '', fresh: '', repeat: '' }
+type Passwords = typeof empty
+
+export function PasswordChange() {
+  const { t } = useWords()
+  const change = useChangePassword()
+  const [typed, setTyped] = useState<Passwords>(empty)
+  const [faults, setFaults] = useState<Partial<Passwords>>({})
+
+  const refused = (error: Error) => {
+    const wrong = error instanceof CallError && error.problem?.code === 'wrong_password'
+    const message = wrong
+      ? t('passwordProtection.incorrect')
+      : (messageOf(error) ?? t('general.networkError'))
+    setFaults({ current: message })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { least, most } = passwordLength
+    const found: Partial<Passwords> = {
+      ...(typed.current === '' && { current: t('passwordProtection.required') }),
+      ...(typed.fresh.length < least && { fresh: t('settings.password.tooShort', { min: least }) }),
+      ...(typed.fresh.length > most && { fresh: t('settings.password.tooLong', { max: most }) }),
+      ...(typed.repeat !== typed.fresh && { repeat: t('settings.password.different') }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0 || change.isPending) return
+    change.mutate(
+      { currentPassword: typed.current, newPassword: typed.fresh },
+      {
+        onError: refused,
+        onSuccess() {
+          setTyped(empty)
+          showToast({ title: t('settings.updated'), message: t('settings.password.changed') })
+        },
+      },
+    )
+  }
+
+  const field = (name: keyof Passwords) => (
+    <Field label={t(`settings.password.${name}`)} error={faults[name]}>
+      <TextInput
+        type="password"
+        autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+        value={typed[name]}
+        onChange={(event) => {
+          setTyped({ ...typed, [name]: event.target.value })
+          setFaults({ ...faults, [name]: undefined })
+        }}
+      />
+    </Field>
+  )
+
+  return (
+    <Section title={t('settings.password.title')} description={t('settings.password.description')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {field('current')}
+        {field('fresh')}
+        {field('repeat')}
+        <Button type="submit" disabled={change.isPending}>
+          {t('settings.password.change')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

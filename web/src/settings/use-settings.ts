@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { changePassword, endAllAccess } from '#contract/access.ts'
+import type { changeSite, readSite, Site, SiteChange } from '#contract/sites.ts'
+import { siteTag } from '#contract/sites.ts'
+import { CallError, call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../ui/toast-store.ts'
+
+/** The house as teachers know it. Always read again: what was read as a parent knows nothing of the settings. */
+export function useSettings() {
+  return useQuery({
+    queryKey: keys.site,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
+    select: (site) => ('parentsSee' in site ? site : undefined),
+  })
+}
+
+/** One change after the other, each on top of the version before; the screen shows it before the server answers. */
+export function useChangeSettings() {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const known = () => client.getQueryData<Site>(keys.site)
+  return useMutation({
+    scope: { id: 'site' },
+    async mutationFn(change: SiteChange) {
+      const ifMatch = siteTag(known()?.version ?? 0)
+      return (await call<typeof changeSite>(['PATCH', '/api/site'], { body: change, ifMatch })).body
+    },
+    onMutate({ parentsSee }) {
+      const site = known()
+      if (!site || !parentsSee) return
+      const { hours, reasons, notes } = { ...site.parentsSee, ...withoutGaps(parentsSee) }
+      client.setQueryData<Site>(keys.site, { ...site, parentsSee: { hours, reasons, notes } })
+    },
+    onSuccess(site) {
+      client.setQueryData<Site>(keys.site, site)
+      showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
+    },
+    onError(error) {
+      const meanwhile = error instanceof CallError && error.status === 412
+      const message = meanwhile ? t('settings.meanwhile') : t('general.dataLoadError')
+      showToast({ title: t('general.error'), message, destructive: true })
+      return client.invalidateQueries({ queryKey: keys.site })
+    },
+  })
+}
+
+function withoutGaps<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]: NonNullable<Values[Key]>
+  }
+}
+
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call<typeof changePassword>(['PUT', '/api/access/password'], { body }),
+    onSuccess: ({ body }) => client.setQueryData(keys.access, body),
+  })
+}
+
+export function useEndAllAccess() {
+  return useMutation({ mutationFn: () => call<typeof endAllAccess>(['DELETE', '/api/access/all']) })
+}

@@ -1,0 +1,51 @@
+import type { BalanceWeeks } from './use-statistics.ts'
+
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+export interface Scale {
+  x(weekId: number): number
+  y(balance: number): number
+  /** Round values for the axis, from the lowest to the highest. */
+  readonly ticks: readonly number[]
+}
+
+const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
+const mostTicks = 5
+
+/** Zero is always in the picture, so that plus and minus can be told by the height. */
+export function scaleOf(weeks: BalanceWeeks, box: Box): Scale {
+  const balances = [0, ...weeks.map((week) => week.balance)]
+  const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]
+  const step = steps.find((one) => (highest - lowest) / one <= mostTicks - 1) ?? 100_000
+  const from = Math.floor(lowest / step) * step
+  const to = Math.max(Math.ceil(highest / step) * step, from + step)
+  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)
+  const firstWeek = weeks[0]?.weekId ?? 0
+  const lastWeek = weeks.at(-1)?.weekId ?? 0
+  return {
+    // A single week stands at the right edge, where the present is.
+    x: (weekId) =>
+      lastWeek === firstWeek
+        ? box.right
+        : box.left + ((weekId - firstWeek) / (lastWeek - firstWeek)) * (box.right - box.left),
+    y: (balance) => box.bottom - ((balance - from) / (to - from)) * (box.bottom - box.top),
+    ticks,
+  }
+}
+
+export function lineThrough(weeks: BalanceWeeks, scale: Scale): string {
+  return weeks
+    .map(({ weekId, balance }) => `${scale.x(weekId).toFixed(1)},${scale.y(balance).toFixed(1)}`)
+    .join(' ')
+}
+
+/** The week whose point is nearest to this place on the x axis. */
+export function nearestWeek(weeks: BalanceWeeks, scale: Scale, x: number): number {
+  const away = weeks.map(({ weekId }) => Math.abs(scale.x(weekId) - x))
+  return away.indexOf(Math.min(...away))
+}

@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import styles from './statistics.module.css'
+import type { Column } from './statistics-order.ts'
+import { columns, figureColumns } from './statistics-order.ts'
+import type { RowsProps } from './statistics-table.tsx'
+import { StatisticsFigure } from './statistics-table.tsx'
+
+/** The same figures on a phone: a card for each teacher, where a table would have to scroll sideways. */
+export function StatisticsCards({ rows, totals, order, onOrder, chartOf }: RowsProps) {
+  const { t } = useWords()
+  const everyone = { id: 0, name: t('statistics.total'), archived: false, ...totals }
+  return (
+    <div className={styles.cards}>
+      <div className={styles.sort}>
+        <Field label={t('statistics.sortBy')}>
+          <Select
+            value={order.column}
+            onChange={(event) => onOrder({ ...order, column: event.target.value as Column })}
+          >
+            {columns.map((column) => (
+              <option key={column} value={column}>
+                {t(`statistics.columns.${column}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          icon
+          aria-label={t(order.descending ? 'statistics.descending' : 'statistics.ascending')}
+          onClick={() => onOrder({ ...order, descending: !order.descending })}
+        >
+          {order.descending ? <ArrowDown size={16} aria-hidden /> : <ArrowUp size={16} aria-hidden />}
+        </Button>
+      </div>
+      <ul>
+        {[...rows, everyone].map((row) => (
+          <li key={row.id} className={row.id === 0 ? styles.totalCard : undefined}>
+            <div className={styles.cardHead}>
+              <strong className={row.archived ? styles.archived : undefined}>{row.name}</strong>
+              {row.id !== 0 && chartOf(row)}
+            </div>
+            <dl>
+              {figureColumns.map((column) => (
+                <div key={column}>
+                  <dt>{t(`statistics.columns.${column}`)}</dt>
+                  <dd className="figure">
+                    <StatisticsFigure column={column} value={row[column]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

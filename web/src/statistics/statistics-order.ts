@@ -1,0 +1,46 @@
+import type { TeacherSummaryStats } from '#contract/statistics.ts'
+import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
+
+export const columns = [
+  'name',
+  'totalAbsentDays',
+  'totalVacationDays',
+  'totalSickDays',
+  'totalNonWorkingDays',
+  'totalWorkedHours',
+  'trailingBalance',
+] as const
+export type Column = (typeof columns)[number]
+export type FigureColumn = Exclude<Column, 'name'>
+export const figureColumns = columns.filter((column): column is FigureColumn => column !== 'name')
+
+export interface Order {
+  readonly column: Column
+  readonly descending: boolean
+}
+
+/** A second click on the same column turns the order around. */
+export function nextOrder(order: Order, column: Column): Order {
+  return { column, descending: order.column === column && !order.descending }
+}
+
+/** Whoever has the same figure stays in the order of the names. */
+export function inOrder(
+  rows: readonly TeacherSummaryStats[],
+  { column, descending }: Order,
+  language: string,
+): TeacherSummaryStats[] {
+  const byName = (a: TeacherSummaryStats, b: TeacherSummaryStats) => a.name.localeCompare(b.name, language)
+  const sign = descending ? -1 : 1
+  return [...rows].sort((a, b) => {
+    if (column === 'name') return sign * byName(a, b)
+    return sign * (a[column] - b[column]) || byName(a, b)
+  })
+}
+
+export type Totals = Readonly<Record<FigureColumn, number>>
+
+export function totalsOf(rows: readonly TeacherSummaryStats[]): Totals {
+  const sum = (column: FigureColumn) => toNumber(sumOf(rows.map((row) => hoursOf(row[column]))))
+  return Object.fromEntries(figureColumns.map((column) => [column, sum(column)])) as Totals
+}

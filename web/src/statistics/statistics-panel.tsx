@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { TeacherSummaryStats } from '#contract/statistics.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Check } from '../ui/field.tsx'
+import { Card, Empty, Skeleton, Trouble } from '../ui/surface.tsx'
+import { BalanceDialog } from './balance-dialog.tsx'
+import { BalanceLine } from './balance-line.tsx'
+import styles from './statistics.module.css'
+import { StatisticsCards } from './statistics-cards.tsx'
+import type { Order } from './statistics-order.ts'
+import { inOrder, totalsOf } from './statistics-order.ts'
+import { StatisticsTable } from './statistics-table.tsx'
+import { useBalances, useStatistics } from './use-statistics.ts'
+
+/** Teacher data: totals of each teacher, and the balance as a line. */
+export function StatisticsPanel() {
+  const { t } = useWords()
+  const statistics = useStatistics()
+  const [archived, setArchived] = useState(false)
+  const rows = statistics.data?.filter((row) => row.archived === archived)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          <h2>{t('statistics.title')}</h2>
+          <p>{t('statistics.description')}</p>
+        </div>
+        <Check toggle checked={archived} onChange={setArchived}>
+          {t('statistics.showArchived')}
+        </Check>
+      </div>
+      {statistics.isError && (
+        <Trouble action={<Button onClick={() => statistics.refetch()}>{t('general.retry')}</Button>}>
+          {t('general.dataLoadError')}
+        </Trouble>
+      )}
+      {statistics.isPending && <Waiting />}
+      {rows && <StatisticsCard rows={rows} archived={archived} />}
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly rows: readonly TeacherSummaryStats[]
+  readonly archived: boolean
+}
+
+function StatisticsCard({ rows, archived }: CardProps) {
+  const { t, language } = useWords()
+  const balances = useBalances()
+  const [order, setOrder] = useState<Order>({ column: 'name', descending: false })
+  const [opened, setOpened] = useState<TeacherSummaryStats>()
+  const weeksOf = (row: TeacherSummaryStats) => balances.data?.get(row.id) ?? []
+  const chartOf = (row: TeacherSummaryStats) =>
+    weeksOf(row).length > 0 && (
+      <button
+        type="button"
+        className={styles.chartButton}
+        aria-label={t('statistics.openChart', { teacher: row.name })}
+        onClick={() => setOpened(row)}
+      >
+        <BalanceLine weeks={weeksOf(row)} />
+      </button>
+    )
+  const shown = {
+    rows: inOrder(rows, order, language),
+    totals: totalsOf(rows),
+    order,
+    onOrder: setOrder,
+    chartOf,
+  }
+  return (
+    <Card>
+      <div className={styles.cardTitle}>
+        <h3>{t('statistics.cardTitle')}</h3>
+        <span>{t('statistics.count', { count: rows.length })}</span>
+      </div>
+      {rows.length === 0 ? (
+        <Empty>
+          <strong>{t(archived ? 'statistics.noArchived' : 'statistics.noActive')}</strong>
+          <span>{t(archived ? 'statistics.noArchivedHint' : 'statistics.noActiveHint')}</span>
+        </Empty>
+      ) : (
+        <>
+          <StatisticsTable {...shown} />
+          <StatisticsCards {...shown} />
+        </>
+      )}
+      {opened && (
+        <BalanceDialog teacher={opened.name} weeks={weeksOf(opened)} onClose={() => setOpened(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('general.loading')}>
+      <Skeleton height={56} />
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} height={48} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TeacherSummaryStats } from '#contract/statistics.ts'
+import { formatDifference, formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { toneOf } from './balance-dialog.tsx'
+import styles from './statistics.module.css'
+import type { Column, FigureColumn, Order, Totals } from './statistics-order.ts'
+import { columns, figureColumns, nextOrder } from './statistics-order.ts'
+
+export interface RowsProps {
+  readonly rows: readonly TeacherSummaryStats[]
+  readonly totals: Totals
+  readonly order: Order
+  onOrder(order: Order): void
+  /** The small picture of a teacher's balance, which opens the large one. */
+  chartOf(row: TeacherSummaryStats): ReactNode
+}
+
+export function StatisticsTable({ rows, totals, order, onOrder, chartOf }: RowsProps) {
+  const { t } = useWords()
+  const state = (column: Column) =>
+    column !== order.column ? 'none' : order.descending ? 'descending' : 'ascending'
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('statistics.cardTitle')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" aria-sort={state(column)}>
+                <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
+                  {t(`statistics.columns.${column}`)}
+                  {column === order.column &&
+                    (order.descending ? (
+                      <ArrowDown size={14} aria-hidden />
+                    ) : (
+                      <ArrowUp size={14} aria-hidden />
+                    ))}
+                </button>
+              </th>
+            ))}
+            <th scope="col">{t('statistics.course')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={row.archived ? styles.archived : undefined}>
+                {row.name}
+              </th>
+              {figureColumns.map((column) => (
+                <td key={column} className="figure">
+                  <StatisticsFigure column={column} value={row[column]} />
+                </td>
+              ))}
+              <td>{chartOf(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('statistics.total')}</th>
+            {figureColumns.map((column) => (
+              <td key={column} className="figure">
+                <StatisticsFigure column={column} value={totals[column]} />
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+export function StatisticsFigure({ column, value }: { column: FigureColumn; value: number }) {
+  const { language } = useWords()
+  if (column === 'trailingBalance')
+    return <span className={toneOf(value)}>{formatDifference(value, language)}</span>
+  return column === 'totalWorkedHours' ? formatHours(value, language) : value
+}

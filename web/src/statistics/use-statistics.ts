@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { listBalances, listSummaryStats, TeacherBalances } from '#contract/statistics.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+/** Read again whenever the tab is opened: every save in any week moves these sums. */
+export function useStatistics() {
+  return useQuery({
+    queryKey: keys.statistics,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call<typeof listSummaryStats>(['GET', '/api/teachers/summary-stats'], { signal }).then(
+        ({ body }) => body,
+      ),
+  })
+}
+
+export type BalanceWeeks = TeacherBalances['weeks']
+
+/** The balances by teacher. They are an extra: the table does not wait for them. */
+export function useBalances() {
+  return useQuery({
+    queryKey: keys.balances,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call<typeof listBalances>(['GET', '/api/teachers/balances'], { signal }).then(({ body }) => body),
+    select: (all) => new Map<number, BalanceWeeks>(all.map((one) => [one.id, one.weeks])),
+  })
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AddNewForm } from './add-new-form.tsx'
+import styles from './teacher-form.module.css'
+import { UnarchiveForm } from './unarchive-form.tsx'
+
+const modes = ['addNew', 'unarchive'] as const
+
+/** Two modes: someone new, or someone back from the archive (spec, section 2). */
+export function AddTeacherDialog({ onClose }: { onClose(): void }) {
+  const { t } = useWords()
+  const [mode, setMode] = useState<(typeof modes)[number]>('addNew')
+  return (
+    <Dialog
+      title={t('teachers.form.addTitle')}
+      description={t('teachers.form.addDescription')}
+      onClose={onClose}
+    >
+      <fieldset className={styles.modes}>
+        <legend className="visually-hidden">{t('teachers.form.mode')}</legend>
+        {modes.map((one) => (
+          <label key={one}>
+            <input type="radio" name="mode" checked={mode === one} onChange={() => setMode(one)} />
+            {t(`teachers.form.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {mode === 'addNew' ? <AddNewForm onClose={onClose} /> : <UnarchiveForm onClose={onClose} />}
+    </Dialog>
+  )
+}

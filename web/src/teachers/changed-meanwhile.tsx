@@ -1,0 +1,68 @@
+import type { WireTeacher } from '#contract/teachers.ts'
+import { formatDate, formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { targetOf } from './calculated-target.ts'
+import styles from './teacher-form.module.css'
+import { useTeams } from './use-teachers.ts'
+
+interface ChangedMeanwhileProps {
+  readonly current: WireTeacher
+  readonly opened: WireTeacher
+  onTake(): void
+}
+
+/** The loser of a race sees what it is now, and decides (product, section 8). Sending again is the form's submit. */
+export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhileProps) {
+  const { t, language } = useWords()
+  const teams = useTeams()
+  const hours = (value: number | null) =>
+    value === null ? t('teachers.meanwhile.nothing') : formatHours(value, language)
+  const shown = (one: WireTeacher): [string, string][] => [
+    [t('teachers.form.name'), one.name],
+    [t('teachers.form.contractHours'), hours(one.weeklyHours)],
+    [
+      t('teachers.form.targetHours'),
+      one.targetWorkHours === null
+        ? `${formatHours(targetOf(one), language)} (${t('teachers.form.calculated')})`
+        : hours(one.targetWorkHours),
+    ],
+    [t('teachers.form.teamHours'), hours(one.teamHours)],
+    [t('teachers.form.mpaHours'), hours(one.mpaHours)],
+    [
+      t('teachers.form.team'),
+      teams.data?.find(({ id }) => id === one.teamId)?.name ?? t('teachers.form.noTeam'),
+    ],
+    [
+      t('teachers.form.startDate'),
+      one.startDate ? formatDate(one.startDate, language) : t('teachers.meanwhile.nothing'),
+    ],
+    [t('teachers.form.initialBalance'), hours(one.initialBalance)],
+    [t('teachers.status'), t(one.archived ? 'teachers.archived' : 'teachers.active')],
+  ]
+  const before = new Map(shown(opened))
+  const changed = shown(current).filter(([label, text]) => before.get(label) !== text)
+  return (
+    <>
+      <div className={styles.meanwhile} role="alert">
+        <strong>{t('teachers.meanwhile.title')}</strong>
+        <p>{t(changed.length > 0 ? 'teachers.meanwhile.now' : 'teachers.meanwhile.same')}</p>
+        <dl>
+          {changed.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figure">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <DialogActions>
+        <Button onClick={onTake}>{t('teachers.meanwhile.take')}</Button>
+        <Button type="submit" look="primary">
+          {t('teachers.meanwhile.keep')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import type { Faults, TeacherDraft } from './teacher-draft.ts'
+import { blankDraft, changeOf, changesHours, draftOf, faultsIn, newTeacherOf } from './teacher-draft.ts'
+
+const anna: WireTeacher = {
+  id: 7,
+  name: 'Anna Becker',
+  weeklyHours: 39,
+  targetWorkHours: null,
+  teamId: 0,
+  startDate: calendarDateOf('2026-09-01'),
+  initialBalance: -1.5,
+  archived: false,
+  teamHours: 2,
+  mpaHours: null,
+  terms: [],
+  version: 3,
+}
+
+const wrong: ReadonlyArray<readonly [Partial<TeacherDraft>, Faults]> = [
+  [{}, { name: 'name' }],
+  [{ name: ' A ' }, { name: 'name' }],
+  [{ name: 'A'.repeat(101) }, { name: 'tooLong' }],
+  [{ name: 'Al' }, {}],
+  [{ name: 'Al', weeklyHours: '' }, { weeklyHours: 'required' }],
+  [{ name: 'Al', weeklyHours: '40', targetWorkHours: '0' }, {}],
+  [
+    { name: 'Al', weeklyHours: '40.5', targetWorkHours: '41' },
+    { weeklyHours: 'most', targetWorkHours: 'most' },
+  ],
+  [
+    { name: 'Al', teamHours: '-0.5', mpaHours: '1.005' },
+    { teamHours: 'least', mpaHours: 'decimals' },
+  ],
+  [{ name: 'Al', initialBalance: '-10000', startDate: '' }, {}],
+  [
+    { name: 'Al', initialBalance: '10000.5', startDate: '2026-02-30' },
+    { initialBalance: 'range', startDate: 'date' },
+  ],
+]
+
+test.each(wrong)('%j has the faults %j', (fields, faults) => {
+  expect(faultsIn({ ...blankDraft, ...fields })).toEqual(faults)
+})
+
+test('a blank form adds 20 contract and 20 target hours and a balance of 0', () => {
+  expect(newTeacherOf({ ...blankDraft, name: ' Greta ' })).toEqual({
+    name: 'Greta',
+    weeklyHours: 20,
+    targetWorkHours: 20,
+    teamHours: null,
+    mpaHours: null,
+    teamId: 0,
+    startDate: null,
+    initialBalance: 0,
+    archived: false,
+  })
+})
+
+test('opening and saving changes nothing, and invents no target', () => {
+  expect(changeOf(draftOf(anna), anna)).toEqual({})
+})
+
+test('only what differs is sent, and only hours ask from when on', () => {
+  const moved = changeOf({ ...draftOf(anna), startDate: '' }, anna)
+  expect(moved).toEqual({ startDate: null })
+  expect(changesHours(moved)).toBe(false)
+  const shorter = changeOf({ ...draftOf(anna), teamHours: '' }, anna)
+  expect(shorter).toEqual({ teamHours: null })
+  expect(changesHours(shorter)).toBe(true)
+})

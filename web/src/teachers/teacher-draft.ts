@@ -1,0 +1,121 @@
+import type { NewTeacher, TeacherChange, WireTeacher } from '#contract/teachers.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
+import { isHoursNumber } from '#domain/hours.ts'
+import { nameLength } from '#domain/teacher.ts'
+import { mostContractHours } from '#domain/terms.ts'
+
+/** A teacher while the form is open: what stands in the fields, right or wrong. */
+export interface TeacherDraft {
+  readonly name: string
+  readonly weeklyHours: string
+  readonly targetWorkHours: string
+  readonly teamHours: string
+  readonly mpaHours: string
+  readonly teamId: string
+  readonly startDate: string
+  readonly initialBalance: string
+}
+
+export type DraftField = keyof TeacherDraft
+export type Fault =
+  | 'name'
+  | 'tooLong'
+  | 'required'
+  | 'number'
+  | 'least'
+  | 'most'
+  | 'decimals'
+  | 'date'
+  | 'range'
+export type Faults = Partial<Record<DraftField, Fault>>
+
+export const mostBalance = 10_000
+
+/** The defaults of the spec, for a blank form only (section 9). */
+export const blankDraft: TeacherDraft = {
+  name: '',
+  weeklyHours: '20',
+  targetWorkHours: '20',
+  teamHours: '',
+  mpaHours: '',
+  teamId: '0',
+  startDate: '',
+  initialBalance: '0',
+}
+
+/** A stored empty target stays empty: opening and saving a teacher must never invent one (product, section 2). */
+export function draftOf(teacher: WireTeacher): TeacherDraft {
+  return {
+    name: teacher.name,
+    weeklyHours: String(teacher.weeklyHours),
+    targetWorkHours: String(teacher.targetWorkHours ?? ''),
+    teamHours: String(teacher.teamHours ?? ''),
+    mpaHours: String(teacher.mpaHours ?? ''),
+    teamId: String(teacher.teamId),
+    startDate: teacher.startDate ?? '',
+    initialBalance: String(teacher.initialBalance),
+  }
+}
+
+export function faultsIn(draft: TeacherDraft): Faults {
+  const name = draft.name.trim()
+  const all: Record<string, Fault | undefined> = {
+    name: name.length < nameLength.least ? 'name' : name.length > nameLength.most ? 'tooLong' : undefined,
+    weeklyHours: draft.weeklyHours === '' ? 'required' : hoursFault(draft.weeklyHours),
+    targetWorkHours: hoursFault(draft.targetWorkHours),
+    teamHours: hoursFault(draft.teamHours),
+    mpaHours: hoursFault(draft.mpaHours),
+    startDate: draft.startDate === '' || isCalendarDate(draft.startDate) ? undefined : 'date',
+    initialBalance: balanceFault(draft.initialBalance),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
+}
+
+function hoursFault(text: string): Fault | undefined {
+  const value = Number(text)
+  if (Number.isNaN(value)) return 'number'
+  if (value < 0) return 'least'
+  if (value > mostContractHours) return 'most'
+  return isHoursNumber(value) ? undefined : 'decimals'
+}
+
+function balanceFault(text: string): Fault | undefined {
+  const value = Number(text)
+  if (Number.isNaN(value)) return 'number'
+  if (Math.abs(value) > mostBalance) return 'range'
+  return isHoursNumber(value) ? undefined : 'decimals'
+}
+
+/** What a faultless draft says. An empty balance is 0. */
+function valuesOf(draft: TeacherDraft) {
+  const optional = (text: string) => (text === '' ? null : Number(text))
+  return {
+    name: draft.name.trim(),
+    weeklyHours: Number(draft.weeklyHours),
+    targetWorkHours: optional(draft.targetWorkHours),
+    teamHours: optional(draft.teamHours),
+    mpaHours: optional(draft.mpaHours),
+    teamId: Number(draft.teamId),
+    startDate: draft.startDate === '' ? null : draft.startDate,
+    initialBalance: Number(draft.initialBalance),
+  }
+}
+
+export function newTeacherOf(draft: TeacherDraft): NewTeacher {
+  return { ...valuesOf(draft), archived: false }
+}
+
+/** Only what differs from the teacher as it was opened, so that two people can change different fields. */
+export function changeOf(draft: TeacherDraft, opened: WireTeacher): TeacherChange {
+  const changed = Object.entries(valuesOf(draft)).filter(
+    ([field, value]) => value !== opened[field as keyof WireTeacher],
+  )
+  return Object.fromEntries(changed)
+}
+
+const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
+
+/** Whether to ask from when on the change holds. */
+export function changesHours(change: TeacherChange): boolean {
+  return hoursFields.some((field) => change[field] !== undefined)
+}

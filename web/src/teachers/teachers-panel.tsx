@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, Empty, Trouble } from '../ui/surface.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { AddTeacherDialog } from './add-teacher-dialog.tsx'
+import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
+import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
+import { TeacherTable } from './teacher-table.tsx'
+import styles from './teachers-panel.module.css'
+import { useArchiving, useTeacherList } from './use-teachers.ts'
+import { useTrouble } from './use-trouble.ts'
+
+type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeacher }
+
+const lists = ['active', 'archived'] as const
+
+/** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
+export function TeachersPanel() {
+  const { t } = useWords()
+  const [which, setWhich] = useState<(typeof lists)[number]>('active')
+  const [opened, setOpened] = useState<Opened>()
+  const teachers = useTeacherList(which)
+  const archiving = useArchiving()
+  const trouble = useTrouble()
+  const title = useRef<HTMLHeadingElement>(null)
+  const close = () => setOpened(undefined)
+  // The row with the button is gone, or about to go: the keyboard continues from the top of the list.
+  const toTop = () => title.current?.focus()
+
+  const archive = (teacher: WireTeacher) => {
+    const { id, name } = teacher
+    const done = teacher.archived ? 'restored' : 'archived'
+    close()
+    archiving.mutate(
+      { id, archive: !teacher.archived },
+      {
+        onError: trouble,
+        onSuccess() {
+          showToast({ title: t(`teachers.${done}Title`), message: t(`teachers.${done}Message`, { name }) })
+          toTop()
+        },
+      },
+    )
+  }
+
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <h2 ref={title} tabIndex={-1}>
+            {t('teachers.title')}
+          </h2>
+          <p>{t('teachers.description')}</p>
+        </div>
+        <div className={styles.actions}>
+          <div className={styles.toggle} role="group" aria-label={t('teachers.list')}>
+            {lists.map((list) => (
+              <Button key={list} look="quiet" aria-pressed={which === list} onClick={() => setWhich(list)}>
+                {t(list === 'active' ? 'teachers.showActive' : 'teachers.showArchived')}
+              </Button>
+            ))}
+          </div>
+          <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
+            <Plus size={17} aria-hidden />
+            {t('teachers.add')}
+          </Button>
+        </div>
+      </div>
+      {teachers.isError ? (
+        <div className={styles.trouble}>
+          <Trouble action={<Button onClick={() => void teachers.refetch()}>{t('general.retry')}</Button>}>
+            {t('general.dataLoadError')}
+          </Trouble>
+        </div>
+      ) : teachers.data?.length === 0 ? (
+        <Empty>
+          <strong>{t('teachers.empty')}</strong>
+          <span>{t(which === 'active' ? 'teachers.emptyActiveHint' : 'teachers.emptyArchivedHint')}</span>
+        </Empty>
+      ) : (
+        <TeacherTable
+          teachers={teachers.data}
+          onEdit={(teacher) => setOpened({ dialog: 'edit', teacher })}
+          onArchive={archive}
+          onDelete={(teacher) => setOpened({ dialog: 'delete', teacher })}
+        />
+      )}
+      {opened?.dialog === 'add' && <AddTeacherDialog onClose={close} />}
+      {opened?.dialog === 'edit' && <EditTeacherDialog teacher={opened.teacher} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <DeleteTeacherDialog
+          teacher={opened.teacher}
+          onArchive={() => archive(opened.teacher)}
+          onDeleted={() => {
+            close()
+            setTimeout(toTop)
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}

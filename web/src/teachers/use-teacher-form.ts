@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
+import { faultsIn } from './teacher-draft.ts'
+
+/** The fields of a form and what is wrong with them; asked on submitting, then kept current while it is mended. */
+export function useTeacherForm(begin: TeacherDraft) {
+  const [draft, setDraft] = useState(begin)
+  const [faults, setFaults] = useState<Faults>({})
+
+  return {
+    draft,
+    faults,
+    change(next: TeacherDraft) {
+      setDraft(next)
+      const still = faultsIn(next)
+      setFaults((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field in still)))
+    },
+    /** Whether it may be sent; else the first wrong field gets the focus. */
+    check(event: FormEvent<HTMLFormElement>): boolean {
+      const inputs = [...event.currentTarget.elements].filter((one) => one instanceof HTMLInputElement)
+      // A number field that holds no number, such as "1e", reads as empty: only the browser knows that it is not.
+      const unreadable = inputs.filter((one) => one.validity.badInput).map((one) => [one.name, 'number'])
+      const found: Faults = { ...faultsIn(draft), ...Object.fromEntries(unreadable) }
+      setFaults(found)
+      inputs.find((one) => found[one.name as DraftField])?.focus()
+      return Object.keys(found).length === 0
+    },
+  }
+}

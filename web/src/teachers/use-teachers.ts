@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { readSite } from '#contract/sites.ts'
+import type { readTeacherStats } from '#contract/statistics.ts'
+import type {
+  archiveTeacher,
+  changeTeacher,
+  createTeacher,
+  deleteTeacher,
+  listActiveTeachers,
+  listArchivedTeachers,
+  NewTeacher,
+  restoreTeacher,
+  TeacherChange,
+  WireTeacher,
+} from '#contract/teachers.ts'
+import { teacherTag } from '#contract/teachers.ts'
+import type { listTeams } from '#contract/teams.ts'
+import type { listWeeks } from '#contract/weeks.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+/** The lists are read again a moment after archiving and restoring (spec, section 9). */
+const refetchDelay = 100
+
+export function useTeacherList(which: 'active' | 'archived') {
+  return useQuery({
+    queryKey: which === 'active' ? keys.activeTeachers : keys.archivedTeachers,
+    queryFn: ({ signal }) =>
+      call<typeof listActiveTeachers | typeof listArchivedTeachers>(['GET', `/api/teachers/${which}`], {
+        signal,
+      }).then(({ body }) => body),
+  })
+}
+
+export function useTeams() {
+  return useQuery({
+    queryKey: keys.teams,
+    queryFn: ({ signal }) =>
+      call<typeof listTeams>(['GET', '/api/teams'], { signal }).then(({ body }) => body),
+  })
+}
+
+/** The house's own day. */
+export function useToday() {
+  const site = useQuery({
+    queryKey: keys.site,
+    queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
+  })
+  return site.data?.today
+}
+
+/** What deleting would take along: the recorded weeks up to the last one there is. */
+export function useRecordedWeeks(teacherId: number) {
+  return useQuery({
+    queryKey: [...keys.teachers, 'recorded', teacherId],
+    staleTime: 0,
+    gcTime: 0,
+    async queryFn({ signal }) {
+      const { body: weeks } = await call<typeof listWeeks>(['GET', '/api/weeks'], { signal })
+      if (weeks.length === 0) return { countedWeeks: 0, totalWorkedHours: 0 }
+      const params = { id: teacherId, weekId: Math.max(...weeks.map(({ id }) => id)) }
+      const path = '/api/teachers/{id}/stats/{weekId}'
+      return (await call<typeof readTeacherStats>(['GET', path], { params, signal })).body
+    },
+  })
+}
+
+/**
+ * A teacher's figures are in every week and in the statistics, so all of these are read again. Only the lists are
+ * waited for: the next edit must begin from the new version.
+ */
+function useReadAgain() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: keys.everyWeek })
+    return client.invalidateQueries({ queryKey: keys.teachers })
+  }
+}
+
+export function useAddTeacher() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewTeacher; key: string }) =>
+      call<typeof createTeacher>(['POST', '/api/teachers'], { body, idempotencyKey: key }),
+    onSuccess: readAgain,
+  })
+}
+
+export function useChangeTeacher() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ seen, change }: { seen: WireTeacher; change: TeacherChange }) =>
+      call<typeof changeTeacher>(['PATCH', '/api/teachers/{id}'], {
+        params: { id: seen.id },
+        body: change,
+        ifMatch: teacherTag(seen.id, seen.version),
+      }),
+    onSuccess: readAgain,
+  })
+}
+
+export function useArchiving() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ id, archive }: { id: number; archive: boolean }) =>
+      archive
+        ? call<typeof archiveTeacher>(['POST', '/api/teachers/{id}/archive'], { params: { id } })
+        : call<typeof restoreTeacher>(['POST', '/api/teachers/{id}/unarchive'], { params: { id } }),
+    onSuccess: () => {
+      setTimeout(() => void readAgain(), refetchDelay)
+    },
+  })
+}
+
+/** Without `If-Match`: whoever confirms a deletion means the person, whatever their contract has become. */
+export function useDeleteTeacher() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof deleteTeacher>(['DELETE', '/api/teachers/{id}'], { params: { id } }),
+    onSuccess: readAgain,
+  })
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastText {
+  readonly title: string
+  readonly message?: string
+  readonly destructive?: boolean
+  readonly action?: { readonly label: string; act(): void }
+}
+
+export interface Toast extends ToastText {
+  readonly id: number
+}
+
+/** Only one toast is visible at a time: a new one takes the place of the one before (spec, section 9). */
+let current: Toast | undefined
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(text: ToastText) {
+  lastId += 1
+  current = { ...text, id: lastId }
+  for (const listener of listeners) listener()
+}
+
+export function hideToast(id: number) {
+  if (current?.id !== id) return
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+export function useToast(): Toast | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
+}

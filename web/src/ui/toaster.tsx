@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import styles from './toast.module.css'
+import { hideToast, useToast } from './toast-store.ts'
+
+const duration = 5_000
+const swipeThreshold = 50
+
+/** F8 moves the focus here; a swipe to the right or five seconds send the toast away. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toast = useToast()
+  return (
+    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
+          type={toast.destructive ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && hideToast(toast.id)}
+        >
+          <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+          {toast.message && <Radix.Description className={styles.message}>{toast.message}</Radix.Description>}
+          {toast.action && (
+            <Radix.Action className={styles.action} altText={toast.action.label} onClick={toast.action.act}>
+              {toast.action.label}
+            </Radix.Action>
+          )}
+          <Radix.Close className={styles.close} aria-label={closeLabel}>
+            <X size={16} aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className={styles.viewport} hotkey={['F8']} label={`${label} ({hotkey})`} />
+    </Radix.Provider>
+  )
+}

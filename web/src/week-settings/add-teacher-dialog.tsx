@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Check, Field, Select } from '../ui/field.tsx'
+import { useMembership } from './use-membership.ts'
+import styles from './week-membership.module.css'
+
+interface AddTeacherDialogProps {
+  readonly weekId: number
+  readonly active: readonly WireTeacher[]
+  readonly archived: readonly WireTeacher[]
+  onClose(): void
+}
+
+/** Adds a teacher to the week and, when asked, keeps today's hours for this week. */
+export function AddTeacherDialog({ weekId, active, archived, onClose }: AddTeacherDialogProps) {
+  const { t } = useWords()
+  const membership = useMembership(weekId)
+  const [chosen, setChosen] = useState('')
+  const [withContract, setWithContract] = useState(false)
+  const [withTarget, setWithTarget] = useState(false)
+  const teachers = [...active, ...archived]
+  const teacher = teachers.find((one) => String(one.id) === chosen)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!teacher) return
+    const hours = {
+      ...(withContract ? { weeklyHours: teacher.weeklyHours } : {}),
+      ...(withTarget && teacher.targetWorkHours !== null ? { targetHours: teacher.targetWorkHours } : {}),
+    }
+    membership.include(teacher.id, hours, onClose)
+  }
+
+  return (
+    <Dialog
+      title={t('weekSettings.addTitle')}
+      description={t(teachers.length > 0 ? 'weekSettings.addDescription' : 'weekSettings.noTeachers')}
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        {teachers.length > 0 && (
+          <div className={styles.fields}>
+            <Field label={t('weekSettings.teacher')}>
+              <Select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+                <option value="">{t('weekSettings.chooseTeacher')}</option>
+                {teachers.map(({ id, name, archived: isArchived }) => (
+                  <option key={id} value={id}>
+                    {isArchived ? t('weekSettings.archivedName', { name }) : name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Check checked={withContract} onChange={setWithContract}>
+              {t('weekSettings.includeContract')}
+            </Check>
+            <Check checked={withTarget} onChange={setWithTarget}>
+              {t('weekSettings.includeTarget')}
+            </Check>
+          </div>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={!teacher || membership.busy}>
+            {t('weekSettings.addTeacher')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { WireWeekSetting } from '#contract/week-settings.ts'
+import { formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { HoursInput } from './hours-input.tsx'
+import { hoursFromText, textFromHours } from './hours-text.ts'
+import styles from './manage-week.module.css'
+import { useMembership } from './use-membership.ts'
+import { useChangeWeekSetting } from './use-week-setting.ts'
+
+interface ManageWeekRowProps {
+  readonly weekId: number
+  readonly teacher: WireTeacher
+  readonly setting: WireWeekSetting | undefined
+  readonly included: boolean
+  onSaved(): void
+}
+
+export function ManageWeekRow(props: ManageWeekRowProps) {
+  const { weekId, teacher, included, onSaved } = props
+  const { t, language } = useWords()
+  const membership = useMembership(weekId)
+  const word = t(included ? 'weekSettings.included' : 'weekSettings.excluded')
+  return (
+    <tr>
+      <th scope="row">{teacher.name}</th>
+      <td className={teacher.archived ? styles.archived : undefined}>
+        {t(teacher.archived ? 'weekSettings.archived' : 'weekSettings.active')}
+      </td>
+      <td className={`figure ${styles.number}`}>{formatHours(teacher.weeklyHours, language)}</td>
+      <td className={styles.number}>
+        <CustomHours {...props} />
+      </td>
+      <td>
+        <button
+          type="button"
+          role="switch"
+          className={styles.toggle}
+          aria-checked={included}
+          aria-label={`${teacher.name}: ${word}`}
+          disabled={membership.busy}
+          onClick={() => membership.toggle(teacher.id, !included, onSaved)}
+        >
+          <span className={styles.track} aria-hidden />
+          {word}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** Applied when it is a number of at least 0, taken back when it is emptied, and forgotten otherwise. */
+function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeekRowProps) {
+  const { t, language } = useWords()
+  const changing = useChangeWeekSetting(weekId)
+  const [typed, setTyped] = useState<string>()
+  const own = setting?.weeklyHours ?? null
+
+  const apply = () => {
+    setTyped(undefined)
+    const value = typed === undefined ? 'invalid' : hoursFromText(typed)
+    const weeklyHours = value === 'empty' ? null : value
+    if (weeklyHours === 'invalid' || weeklyHours === own) return
+    // A first setting decides who is in the week as well, so it must say what was true before.
+    const change = setting ? { weeklyHours } : { weeklyHours, includeInWeek: included }
+    changing.mutate(
+      { teacherId: teacher.id, settingId: setting?.id, change },
+      {
+        onSuccess: onSaved,
+        onError: () =>
+          showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true }),
+      },
+    )
+  }
+
+  return (
+    <HoursInput
+      className={`figure ${styles.hours}`}
+      label={t('weekSettings.customHoursOf', { name: teacher.name })}
+      placeholder="-"
+      text={typed ?? textFromHours(own, language)}
+      onText={setTyped}
+      onEnter={apply}
+      onEscape={() => setTyped(undefined)}
+      onBlur={apply}
+    />
+  )
+}

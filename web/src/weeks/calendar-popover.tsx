@@ -1,0 +1,59 @@
+import { de, enUS } from 'date-fns/locale'
+import { Popover } from 'radix-ui'
+import type { ReactElement } from 'react'
+import { DayPicker } from 'react-day-picker'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { firstMonday } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import 'react-day-picker/style.css'
+import styles from './week-selector.module.css'
+
+interface CalendarProps {
+  readonly week: Week
+  readonly trigger: ReactElement
+  onPick(date: CalendarDate): void
+  onClose(): void
+}
+
+/** The calendar speaks of local midnights; only the day of them is used. */
+const localDay = (date: CalendarDate) => new Date(`${date}T00:00:00`)
+
+function dayOf(date: Date): CalendarDate {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return calendarDateOf(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
+}
+
+export function CalendarPopover({ week, trigger, onPick, onClose }: CalendarProps) {
+  const { t, language } = useWords()
+  const from = localDay(week.startDate)
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.calendar}
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={t('weekSelector.choose')}
+        >
+          <p className={styles.hint}>{t('weekSelector.hint')}</p>
+          <DayPicker
+            mode="range"
+            autoFocus
+            required={false}
+            locale={language === 'de' ? de : enUS}
+            weekStartsOn={1}
+            showWeekNumber
+            showOutsideDays
+            defaultMonth={from}
+            disabled={{ before: localDay(firstMonday) }}
+            selected={{ from, to: localDay(week.endDate) }}
+            onDayClick={(day) => onPick(dayOf(day))}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

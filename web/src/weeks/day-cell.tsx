@@ -1,0 +1,79 @@
+import { Info } from 'lucide-react'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import type { useWords } from '../i18n/use-words.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { DayBar } from './day-bar.tsx'
+import styles from './day-cell.module.css'
+import { dayInWords } from './day-words.ts'
+
+interface DayCellProps {
+  readonly teacher: { readonly id: number; readonly name: string }
+  readonly weekday: Weekday
+  readonly dayName: string
+  readonly entry: DayEntry | undefined
+  readonly inGrid: boolean
+  readonly changed: boolean
+  readonly t: ReturnType<typeof useWords>['t']
+}
+
+/** In the grid the whole cell tells its notes; in the parents' table the marker takes the focus itself. */
+export function DayCell({ teacher, weekday, dayName, entry, inGrid, changed, t }: DayCellProps) {
+  if (!inGrid) {
+    return (
+      <td className={styles.day} data-changed={changed || undefined}>
+        {entry && <DayMark entry={entry} t={t} />}
+        {entry?.notes && (
+          <Tooltip text={entry.notes}>
+            <button
+              type="button"
+              className={styles.note}
+              aria-label={t('schedule.note', { text: entry.notes })}
+            >
+              <Info size={13} aria-hidden />
+            </button>
+          </Tooltip>
+        )}
+      </td>
+    )
+  }
+  const cell = (
+    <td
+      className={styles.day}
+      tabIndex={-1}
+      data-cell={weekday}
+      data-changed={changed || undefined}
+      data-weekday={weekday}
+      data-teacher={teacher.id}
+      aria-label={`${teacher.name}, ${dayName}, ${dayInWords(entry, t)}`}
+    >
+      {entry && <DayMark entry={entry} t={t} />}
+      {entry?.notes && (
+        <span className={styles.note}>
+          <Info size={13} aria-hidden />
+        </span>
+      )}
+    </td>
+  )
+  return entry?.notes ? <Tooltip text={entry.notes}>{cell}</Tooltip> : cell
+}
+
+/** The letter of an absence, or the times with their bar under them. */
+export function DayMark({ entry, t }: { readonly entry: DayEntry; readonly t: DayCellProps['t'] }) {
+  const mark = gridMark(entry)
+  if (entry.status === 'present') {
+    return (
+      <>
+        <span className={`${styles.times} figure`}>{mark}</span>
+        <DayBar entry={entry} />
+      </>
+    )
+  }
+  return (
+    <span className={`${styles.absence} ${styles[entry.status]}`}>
+      <span aria-hidden>{mark}</span>
+      <span className="visually-hidden">{t(`status.${entry.status}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DayEntry } from '#domain/day-entry.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import type { useWords } from '../i18n/use-words.ts'
+
+type Words = ReturnType<typeof useWords>['t']
+
+/** What the cell shows, for those who hear it: `8:00 to 16:30, break 12:00 to 12:30`, or the status. */
+export function dayInWords(entry: DayEntry | undefined, t: Words): string {
+  if (!entry) return t('schedule.notPlanned')
+  const words = entry.status === 'present' ? timesInWords(entry, t) : t(`status.${entry.status}`)
+  return entry.notes ? `${words}, ${t('schedule.note', { text: entry.notes })}` : words
+}
+
+function timesInWords(entry: Extract<DayEntry, { status: 'present' }>, t: Words): string {
+  const [start, end] = gridMark(entry).split(' - ')
+  if (!start || !end) return t('status.present')
+  const breaks = entry.sessions.filter((one) => one.type === 'break')
+  return [
+    spanInWords(start, end, t),
+    ...breaks.map((one) => t('schedule.break', { span: spanInWords(one.start, one.end, t) })),
+  ].join(', ')
+}
+
+/** 08:00 is read as "zero eight" by some voices. */
+export function spanInWords(start: string, end: string, t: Words): string {
+  return t('schedule.span', { start: start.replace(/^0/, ''), end: end.replace(/^0/, '') })
+}

@@ -1,0 +1,123 @@
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TeacherRow } from '#contract/weeks.ts'
+import type { Language } from '#domain/week.ts'
+import { formatDifference, formatHours } from '../i18n/format.ts'
+import type { useWords } from '../i18n/use-words.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import styles from './figure-cells.module.css'
+import type { HoursField, ScheduleEditing } from './schedule-editing.ts'
+import type { FigureKey, ScheduleRow } from './schedule-row.ts'
+import { figureIn, figureKeys } from './schedule-row.ts'
+
+interface FigureCellsProps {
+  readonly row: ScheduleRow
+  /** The row with what may be done in it, for teachers. */
+  readonly mine: { readonly editing: ScheduleEditing; readonly row: TeacherRow } | undefined
+  readonly balance: boolean
+  readonly t: ReturnType<typeof useWords>['t']
+  readonly language: Language
+}
+
+const fields: Partial<Record<FigureKey, HoursField>> = {
+  contract: 'weeklyHours',
+  team: 'teamHours',
+  mpa: 'mpaHours',
+  target: 'targetHours',
+}
+
+export function FigureCells(props: FigureCellsProps) {
+  const { row, mine, balance, language } = props
+  const keys = balance ? ([...figureKeys, 'balance'] as const) : figureKeys
+  return keys.map((key, index) => {
+    const hours = figureIn(row, key)
+    if (hours === undefined) return <td key={key} />
+    const place = mine ? { 'data-cell': 6 + index, tabIndex: -1 } : {}
+    const className = `figure ${styles.figure} ${styles[key] ?? ''}`
+    if (key === 'contract') {
+      return <ContractCell key={key} {...props} hours={hours} place={place} className={className} />
+    }
+    return (
+      <td key={key} className={className} {...place}>
+        {key === 'difference' || key === 'balance' || key === 'actual'
+          ? explained(mine, key, key === 'actual' ? formatHours(hours, language) : signed(hours, language))
+          : editable(props, key, hours)}
+      </td>
+    )
+  })
+}
+
+/** Green with a plus sign, red in brackets, or 0.00. */
+export function signed(hours: number, language: Language): ReactNode {
+  const look = hours > 0 ? styles.plus : hours < 0 ? styles.minus : undefined
+  return <span className={look}>{formatDifference(hours, language)}</span>
+}
+
+function explained(
+  mine: FigureCellsProps['mine'],
+  key: 'actual' | 'difference' | 'balance',
+  shown: ReactNode,
+) {
+  return mine ? mine.editing.explained(mine.row, key, shown) : shown
+}
+
+/** The editor, and for contract and target a small sign beside it that tells how the figure came about. */
+function editable({ mine, language }: FigureCellsProps, key: FigureKey, hours: number): ReactNode {
+  const shown = formatHours(hours, language)
+  const field = fields[key]
+  if (!mine || !field) return shown
+  if (key !== 'contract' && key !== 'target') return mine.editing.hoursCell(mine.row, field)
+  return (
+    <>
+      {mine.editing.hoursCell(mine.row, field)}
+      <span className={styles.why}>
+        {mine.editing.explained(mine.row, key, <CircleHelp size={14} aria-hidden />)}
+      </span>
+    </>
+  )
+}
+
+interface ContractCellProps extends FigureCellsProps {
+  readonly hours: number
+  readonly place: object
+  readonly className: string
+}
+
+/** Amber when the week's contract is not the teacher's present one, and why (product, section 2). */
+function ContractCell({ hours, place, className, ...props }: ContractCellProps) {
+  const { row, mine, t, language } = props
+  const shown = editable(props, 'contract', hours)
+  if (row.weeklyHours === undefined || row.weeklyHours === hours) {
+    return (
+      <td className={className} {...place}>
+        {shown}
+      </td>
+    )
+  }
+  const reason = !mine
+    ? 'contractDiffers'
+    : mine.row.weekSettings?.weeklyHours != null
+      ? 'contractOfWeek'
+      : 'contractOlder'
+  const why = t(`schedule.${reason}`, { hours: formatHours(row.weeklyHours, language) })
+  if (!mine) {
+    return (
+      <td className={`${className} ${styles.differs}`}>
+        <Tooltip text={why}>
+          <button type="button" className={styles.plain}>
+            {shown}
+            <span className="visually-hidden"> {why}</span>
+          </button>
+        </Tooltip>
+      </td>
+    )
+  }
+  return (
+    <Tooltip text={why}>
+      <td className={`${className} ${styles.differs}`} {...place}>
+        {shown}
+        <span className="visually-hidden"> {why}</span>
+      </td>
+    </Tooltip>
+  )
+}

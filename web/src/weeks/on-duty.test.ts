@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { clockTimeOf } from '#domain/clock-time.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import type { Session } from '#domain/session.ts'
+import { dutyRuns, onDuty } from './on-duty.ts'
+
+/** `08:00-12:00`, or `12:00-12:30 break`. */
+function day(...spans: string[]): DayEntry {
+  const sessions = spans.map((span): Session => {
+    const [start = '', end = ''] = span.slice(0, 11).split('-')
+    const type = span.endsWith('break') ? 'break' : 'work'
+    return { type, start: clockTimeOf(start), end: clockTimeOf(end), actualHours: null }
+  })
+  return { status: 'present', sessions, notes: '' }
+}
+
+/** Only the runs with somebody there. */
+const staffed = (...entries: Array<DayEntry | undefined>) =>
+  dutyRuns(onDuty(entries))
+    .filter((run) => run.people > 0)
+    .map((run) => `${run.from}-${run.to}: ${run.people}`)
+
+describe('how many people are on duty', () => {
+  test('is counted in 22 half hours from 07 to 18', () => {
+    expect(onDuty([])).toEqual(new Array(22).fill(0))
+  })
+
+  test.each<[string, Array<DayEntry | undefined>, string[]]>([
+    ['one day of work', [day('08:00-16:30')], ['08:00-16:30: 1']],
+    [
+      'two that overlap',
+      [day('07:00-13:00'), day('12:00-15:00')],
+      ['07:00-12:00: 1', '12:00-13:00: 2', '13:00-15:00: 1'],
+    ],
+    [
+      'a break',
+      [day('08:00-12:00', '12:00-12:30 break', '12:30-14:00')],
+      ['08:00-12:00: 1', '12:30-14:00: 1'],
+    ],
+    ['half of a half hour does not count', [day('08:15-09:45')], ['08:30-09:30: 1']],
+    [
+      'one relieves the other within a half hour',
+      [day('08:00-09:15'), day('09:15-10:00')],
+      ['08:00-10:00: 1'],
+    ],
+    ['work after 18 is not shown', [day('17:00-20:00')], ['17:00-18:00: 1']],
+    ['only after 18', [day('18:00-20:00')], []],
+    ['nobody who is absent', [{ status: 'vacation', plannedHours: null, notes: '' }, undefined], []],
+  ])('%s', (_, entries, expected) => expect(staffed(...entries)).toEqual(expected))
+})
+
+test('runs cover the whole day without a gap', () => {
+  expect(dutyRuns(onDuty([day('08:00-16:30')]))).toEqual([
+    { from: '07:00', to: '08:00', people: 0 },
+    { from: '08:00', to: '16:30', people: 1 },
+    { from: '16:30', to: '18:00', people: 0 },
+  ])
+})

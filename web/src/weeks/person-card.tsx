@@ -1,0 +1,90 @@
+import { Archive } from 'lucide-react'
+import { memo } from 'react'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import { formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { DayBar } from './day-bar.tsx'
+import { dayInWords } from './day-words.ts'
+import { signed } from './figure-cells.tsx'
+import styles from './phone-schedule.module.css'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+import { entriesOf, figureIn, isTeacherRow } from './schedule-row.ts'
+
+interface CardProps {
+  readonly row: ScheduleRow
+  readonly weekday: Weekday
+  readonly editing: ScheduleEditing | undefined
+  readonly balance: boolean
+}
+
+/** One person's day; for teachers a button that opens it, with the week's figures under it. */
+export const PersonCard = memo(function PersonCard({ row, weekday, editing, balance }: CardProps) {
+  const { t } = useWords()
+  const entry = entriesOf(row)[weekday]
+  const archived = isTeacherRow(row) && row.archived
+  const content = (
+    <>
+      <span className={styles.line}>
+        <span className={archived ? styles.archived : undefined}>
+          {row.name}
+          {archived && (
+            <small>
+              <Archive size={12} aria-hidden /> {t('schedule.archived')}
+            </small>
+          )}
+        </span>
+        <span className="visually-hidden">, {dayInWords(entry, t)}</span>
+        {entry && (
+          <strong
+            className={`figure ${styles.mark} ${entry.status === 'present' ? '' : styles[entry.status]}`}
+            aria-hidden
+          >
+            {gridMark(entry)}
+          </strong>
+        )}
+      </span>
+      {entry && <DayBar entry={entry} thick />}
+      {entry?.notes && (
+        <span className={styles.notes} aria-hidden>
+          {entry.notes}
+        </span>
+      )}
+      <CardFigures row={row} balance={balance} />
+    </>
+  )
+  return (
+    <li>
+      {editing && isTeacherRow(row) ? (
+        <button type="button" className={styles.card} onClick={() => editing.openDay(row, weekday)}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.card}>{content}</div>
+      )}
+    </li>
+  )
+})
+
+function CardFigures({ row, balance }: { readonly row: ScheduleRow; readonly balance: boolean }) {
+  const { t, language } = useWords()
+  const keys = ['actual', 'target', 'difference', ...(balance ? (['balance'] as const) : [])] as const
+  if (row.actualHours === undefined) return null
+  return (
+    <span className={styles.figures}>
+      {keys.map((key) => {
+        const hours = figureIn(row, key) ?? 0
+        const isSigned = key === 'difference' || key === 'balance'
+        return (
+          <span key={key}>
+            <small>{t(`schedule.columns.${key}`)}</small>{' '}
+            <span className="figure">
+              {isSigned ? signed(hours, language) : formatHours(hours, language)}
+            </span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { TeacherRow } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+
+export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
+
+/** What teachers can do in the table; other nouns bring it, the table only gives it its place. */
+export interface ScheduleEditing {
+  openDay(row: TeacherRow, weekday: Weekday): void
+  hoursCell(row: TeacherRow, field: HoursField): ReactNode
+  removeButton(row: TeacherRow): ReactNode
+  /** Wraps a figure so that it opens its derivation. */
+  explained(
+    row: TeacherRow,
+    figure: 'contract' | 'target' | 'actual' | 'difference' | 'balance',
+    shown: ReactNode,
+  ): ReactNode
+}

@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { memo } from 'react'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { dayOfMonth, weekdays } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './schedule-head.module.css'
+import { figureKeys } from './schedule-row.ts'
+import type { Sorting, SortKey } from './sorting.ts'
+
+interface HeadProps {
+  readonly week: Week
+  readonly today: CalendarDate
+  readonly figures: boolean
+  readonly balance: boolean
+  readonly sorting: Sorting
+  onSort(key: SortKey): void
+}
+
+export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
+  const { week, today, figures, balance, sorting, onSort } = props
+  const { t } = useWords()
+  const dayNames = t('weekdays.short', { returnObjects: true })
+  const sorted = { sorting, onSort }
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <SortHead {...sorted} column={0} by="name" className={styles.name}>
+          {t('schedule.columns.name')}
+        </SortHead>
+        {weekdays.map((weekday) => {
+          const date = dateOfWeekday(week, weekday)
+          const isToday = date === today
+          return (
+            <th
+              key={weekday}
+              scope="col"
+              data-cell={weekday}
+              tabIndex={-1}
+              className={isToday ? `${styles.day} ${styles.today}` : styles.day}
+              {...(isToday ? { 'aria-current': 'date' } : {})}
+            >
+              {dayNames[weekday]} <strong className="figure">{dayOfMonth(date)}</strong>
+            </th>
+          )
+        })}
+        {figures &&
+          figureKeys.map((key, index) => (
+            <SortHead key={key} {...sorted} column={6 + index} by={key} className={styles.figure}>
+              {t(`schedule.columns.${key}`)}
+              {key === 'difference' && (
+                <span className="visually-hidden"> ({t('schedule.columns.differenceInWords')})</span>
+              )}
+            </SortHead>
+          ))}
+        {balance && (
+          <th scope="col" data-cell={12} tabIndex={-1} className={styles.balance}>
+            <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+})
+
+interface SortHeadProps {
+  readonly column: number
+  readonly by: SortKey
+  readonly sorting: Sorting
+  readonly className: string | undefined
+  readonly children: ReactNode
+  onSort(key: SortKey): void
+}
+
+/** The button fills its head, so it is the place in the grid itself: Enter sorts, arrows walk on. */
+function SortHead({ column, by, sorting, className, children, onSort }: SortHeadProps) {
+  const isSorted = sorting.key === by
+  const order = sorting.descending ? 'descending' : 'ascending'
+  const Arrow = sorting.descending ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" className={className} {...(isSorted ? { 'aria-sort': order } : {})}>
+      <button type="button" className={styles.sort} data-cell={column} onClick={() => onSort(by)}>
+        {children}
+        {isSorted && <Arrow size={13} aria-hidden />}
+      </button>
+    </th>
+  )
+}

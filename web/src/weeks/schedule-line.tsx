@@ -1,0 +1,66 @@
+import { Archive } from 'lucide-react'
+import { memo } from 'react'
+import { weekdays } from '#domain/calendar-date.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { DayCell } from './day-cell.tsx'
+import { FigureCells } from './figure-cells.tsx'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import styles from './schedule-line.module.css'
+import type { ScheduleRow } from './schedule-row.ts'
+import { entriesOf, isTeacherRow } from './schedule-row.ts'
+
+interface LineProps {
+  readonly row: ScheduleRow
+  readonly editing: ScheduleEditing | undefined
+  readonly figures: boolean
+  readonly balance: boolean
+  /** The weekdays to mark for a moment, as text, so that it compares like one. */
+  readonly changed: string
+}
+
+/** One teacher's week. It is drawn again only when its row changed: a house may have 150 of them. */
+export const ScheduleLine = memo(function ScheduleLine({
+  row,
+  editing,
+  figures,
+  balance,
+  changed,
+}: LineProps) {
+  const { t, language } = useWords()
+  const entries = entriesOf(row)
+  const dayNames = t('weekdays.long', { returnObjects: true })
+  const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
+  const archived = isTeacherRow(row) && row.archived
+  return (
+    <tr className={styles.line}>
+      <th
+        scope="row"
+        className={archived ? `${styles.name} ${styles.archived}` : styles.name}
+        {...(mine ? { 'data-cell': 0, tabIndex: -1 } : {})}
+      >
+        <span className={styles.text} title={row.name.length > 28 ? row.name : undefined}>
+          {row.name}
+        </span>
+        {archived && (
+          <span className={styles.mark}>
+            <Archive size={12} aria-hidden /> {t('schedule.archived')}
+          </span>
+        )}
+        {mine && <span className={styles.remove}>{mine.editing.removeButton(mine.row)}</span>}
+      </th>
+      {weekdays.map((weekday) => (
+        <DayCell
+          key={weekday}
+          teacher={row}
+          weekday={weekday}
+          dayName={dayNames[weekday]}
+          entry={entries[weekday]}
+          inGrid={Boolean(mine)}
+          changed={changed.includes(String(weekday))}
+          t={t}
+        />
+      ))}
+      {figures && <FigureCells {...{ row, mine, balance, t, language }} />}
+    </tr>
+  )
+})

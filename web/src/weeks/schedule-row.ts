@@ -1,0 +1,67 @@
+import type { ParentRow, ParentSlot, TeacherRow } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
+import type { TimeSlot } from '#domain/time-slot.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
+
+export type ScheduleRow = TeacherRow | ParentRow
+export type DayEntries = Readonly<Partial<Record<Weekday, DayEntry>>>
+
+export const figureKeys = ['contract', 'team', 'mpa', 'target', 'actual', 'difference'] as const
+export type FigureKey = (typeof figureKeys)[number]
+
+const fields = {
+  contract: 'contractHours',
+  team: 'teamHours',
+  mpa: 'mpaHours',
+  target: 'targetHours',
+  actual: 'actualHours',
+  difference: 'difference',
+  balance: 'cumulativeBalance',
+} as const
+
+export function isTeacherRow(row: ScheduleRow): row is TeacherRow {
+  return 'terms' in row
+}
+
+/** Nothing for parents, unless the management has switched "hours" on. */
+export function figureIn(row: ScheduleRow, key: FigureKey | 'balance'): number | undefined {
+  return row[fields[key]]
+}
+
+export function haveFigures(rows: readonly ScheduleRow[]): boolean {
+  return rows.some((row) => row.actualHours !== undefined)
+}
+
+/** Summed in whole hundredths, so that the total is what a pocket calculator says. */
+export function totalOf(rows: readonly ScheduleRow[], key: FigureKey): number {
+  return toNumber(sumOf(rows.map((row) => hoursOf(figureIn(row, key) ?? 0))))
+}
+
+const known = new WeakMap<ScheduleRow, DayEntries>()
+
+/** The row's days, worked out once: the table, the on-duty row and the cards all ask for them. */
+export function entriesOf(row: ScheduleRow): DayEntries {
+  const before = known.get(row)
+  if (before) return before
+  const slots: readonly WireSlot[] = row.timeSlots
+  const entries: Partial<Record<Weekday, DayEntry>> = {}
+  for (const weekday of weekdays) {
+    const entry = entryFromSlots(slots.filter((one) => one.dayOfWeek === weekday).flatMap(slotOf))
+    if (entry) entries[weekday] = entry
+  }
+  known.set(row, entries)
+  return entries
+}
+
+type WireSlot = Pick<ParentSlot, 'dayOfWeek' | 'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes'>
+
+/** Told here and not by the contract, whose translation brings its parser along: parents need none of it. */
+function slotOf({ status, sessionType, startTime, endTime, notes = null }: WireSlot): TimeSlot[] {
+  const rest = { notes, actualHours: null }
+  if (status !== 'present') return [{ ...rest, status, sessionType: 'none', startTime: null, endTime: null }]
+  if (sessionType === 'none' || !startTime || !endTime) return []
+  return [{ ...rest, status, sessionType, startTime, endTime }]
+}

@@ -1,0 +1,99 @@
+import { useCallback } from 'react'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { OnDutyRow } from './on-duty-row.tsx'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import { ScheduleHead } from './schedule-head.tsx'
+import { ScheduleLine } from './schedule-line.tsx'
+import type { ScheduleRow } from './schedule-row.ts'
+import { figureKeys, isTeacherRow } from './schedule-row.ts'
+import styles from './schedule-table.module.css'
+import type { Sorting, SortKey } from './sorting.ts'
+import { TotalsRow } from './totals-row.tsx'
+import { useGrid } from './use-grid.ts'
+
+export interface ScheduleTableProps {
+  readonly week: Week
+  readonly today: CalendarDate
+  readonly rows: readonly ScheduleRow[]
+  readonly editing: ScheduleEditing | undefined
+  readonly figures: boolean
+  readonly balance: boolean
+  readonly sorting: Sorting
+  readonly changed: ReadonlySet<string> | undefined
+  onSort(key: SortKey): void
+}
+
+/** A grid to walk and edit for teachers, a plain table to read for parents. */
+export function ScheduleTable(props: ScheduleTableProps) {
+  return props.editing ? <Grid {...props} editing={props.editing} /> : <Plain {...props} />
+}
+
+function Grid(props: ScheduleTableProps & { readonly editing: ScheduleEditing }) {
+  const { rows, editing } = props
+  const open = useCallback(
+    (cell: HTMLElement) => {
+      const row = rows.find((one) => one.id === Number(cell.dataset.teacher))
+      if (row && isTeacherRow(row)) editing.openDay(row, Number(cell.dataset.weekday) as Weekday)
+    },
+    [rows, editing],
+  )
+  const grid = useGrid(open)
+  return (
+    <div className={styles.box}>
+      <table className={`${styles.table} ${styles.editable}`} aria-labelledby="schedule-title" {...grid}>
+        <Content {...props} />
+      </table>
+    </div>
+  )
+}
+
+function Plain(props: ScheduleTableProps) {
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} aria-labelledby="schedule-title">
+        <Content {...props} />
+      </table>
+    </div>
+  )
+}
+
+function Content({
+  week,
+  today,
+  rows,
+  editing,
+  figures,
+  balance,
+  sorting,
+  changed,
+  onSort,
+}: ScheduleTableProps) {
+  return (
+    <>
+      <colgroup>
+        <col className={styles.nameColumn} />
+        {weekdays.map((weekday) => (
+          <col key={weekday} />
+        ))}
+        {figures && figureKeys.map((key) => <col key={key} className={styles.figureColumn} />)}
+        {balance && <col className={styles.balanceColumn} />}
+      </colgroup>
+      <ScheduleHead {...{ week, today, figures, balance, sorting, onSort }} />
+      <tbody>
+        {rows.map((row) => (
+          <ScheduleLine
+            key={row.id}
+            {...{ row, editing, figures, balance }}
+            changed={weekdays.filter((weekday) => changed?.has(`${row.id}/${weekday}`)).join('')}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        {figures && <TotalsRow rows={rows} balance={balance} />}
+        <OnDutyRow {...{ rows, figures, balance }} />
+      </tfoot>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { createWeek, listWeeks, readWeek, WireWeek } from '#contract/weeks.ts'
+import type { Week } from '#domain/week.ts'
+import { weekName } from '#domain/week.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+export function useWeeks() {
+  return useQuery({
+    queryKey: keys.weeks,
+    queryFn: ({ signal }) =>
+      call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+  })
+}
+
+/** The week with its rows: everything for teachers, the smaller document for parents. Read again on focus. */
+export function useWeek(weekId: number | undefined) {
+  return useQuery({
+    queryKey: keys.week(weekId ?? 0),
+    enabled: weekId !== undefined,
+    refetchOnWindowFocus: 'always',
+    queryFn: ({ signal }) =>
+      call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId: weekId ?? 0 }, signal }).then(
+        ({ body }) => body,
+      ),
+  })
+}
+
+export function useCreateWeek() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (week: Week): Promise<WireWeek> =>
+      call<typeof createWeek>(['POST', '/api/weeks'], { body: { name: weekName(week), ...week } }).then(
+        ({ body }) => body,
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.weeks }),
+  })
+}

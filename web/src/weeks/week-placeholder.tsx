@@ -1,0 +1,30 @@
+import type { WireWeek } from '#contract/weeks.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, Empty, Skeleton, Trouble } from '../ui/surface.tsx'
+import type { useWeek, useWeeks } from './use-weeks.ts'
+
+interface PlaceholderProps {
+  readonly weeks: ReturnType<typeof useWeeks>
+  readonly stored: WireWeek | undefined
+  readonly week: ReturnType<typeof useWeek>
+}
+
+/** What stands in the place of a week: still loading, could not be loaded, or there is none. */
+export function WeekPlaceholder({ weeks, stored, week }: PlaceholderProps) {
+  const { t } = useWords()
+  if (weeks.isError || week.isError) {
+    const again = () => void (weeks.isError ? weeks.refetch() : week.refetch())
+    return (
+      <Trouble action={<Button onClick={again}>{t('general.retry')}</Button>}>
+        {t('general.dataLoadError')}
+      </Trouble>
+    )
+  }
+  if (weeks.isPending || stored) return <Skeleton height={420} />
+  return (
+    <Card>
+      <Empty>{t('schedule.noData')}</Empty>
+    </Card>
+  )
+}

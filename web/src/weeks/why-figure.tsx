@@ -1,0 +1,80 @@
+import { Popover } from 'radix-ui'
+import type { ReactNode } from 'react'
+import type { TeacherRow } from '#contract/weeks.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { Week } from '#domain/week.ts'
+import { formatDifference, formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { DerivationSteps } from './derivation-steps.tsx'
+import { figuresOf } from './row-figures.ts'
+import styles from './why-figure.module.css'
+
+export type ExplainedFigure = 'contract' | 'target' | 'actual' | 'difference' | 'balance'
+
+interface WhyFigureProps {
+  readonly row: TeacherRow
+  readonly week: Week
+  readonly figure: ExplainedFigure
+  /** The figure as it is shown. */
+  readonly children: ReactNode
+}
+
+const shownByRow = {
+  contract: 'contractHours',
+  target: 'targetHours',
+  actual: 'actualHours',
+  difference: 'difference',
+  balance: 'cumulativeBalance',
+} as const
+
+/** A figure that answers "why this number?". Only teachers load it: it needs the contract. */
+export function WhyFigure({ row, week, figure, children }: WhyFigureProps) {
+  const { t, language } = useWords()
+  const signed = figure === 'difference' || figure === 'balance'
+  const format = signed ? formatDifference : formatHours
+  const name = t(`derivation.figures.${figure}`)
+  const hours = format(row[shownByRow[figure]], language)
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        className={styles.trigger}
+        aria-label={t('derivation.open', { hours, figure: name, teacher: row.name })}
+      >
+        {children}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.popover}
+          sideOffset={6}
+          collisionPadding={12}
+          align="end"
+          aria-label={`${t('derivation.title')} ${name}`}
+        >
+          <Derivation row={row} week={week} figure={figure} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
+  const { t, language } = useWords()
+  const figures = figuresOf(row, week)
+  const shown = figures[figure]
+  const result = toNumber(shown.hours)
+  const signed = figure === 'difference' || figure === 'balance'
+  const tone = !signed || result === 0 ? '' : result > 0 ? styles.plus : styles.minus
+  return (
+    <>
+      <p className={styles.title}>{t('derivation.title')}</p>
+      <p className={styles.rule}>{t(`derivation.rules.${shown.rule}`)}</p>
+      <DerivationSteps figures={figures} of={shown} />
+      <div className={styles.result}>
+        <span>{t(`derivation.figures.${figure}`)}</span>
+        <span className={`figure ${tone}`}>
+          {signed ? formatDifference(result, language) : formatHours(result, language)}
+        </span>
+      </div>
+    </>
+  )
+}
