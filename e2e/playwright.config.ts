@@ -27,6 +27,8 @@ export default defineConfig({
   outputDir: 'results',
   workers: 2,
   fullyParallel: true,
+  // A loaded machine may miss a moment once; a story that fails twice is wrong.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '../.tsbuild/playwright.json' }]] : 'list',
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Berlin', launchOptions: chromium },

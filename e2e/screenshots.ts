@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 /** `npm run screenshots`: eight scenes of the seeded house in light, dark, German and on a phone. */
 
 const folder = resolve(import.meta.dirname, '../docs/images')
-const port = '4190'
+const port = '4273'
 const password = randomBytes(9).toString('base64url')
 const origin = `http://127.0.0.1:${port}`
 
