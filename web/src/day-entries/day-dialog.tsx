@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import { dayTag } from '#contract/day-entries.ts'
+import { entryOfDay } from '#contract/week-facts.ts'
 import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayDraft, Missing } from '#domain/day-entry.ts'
@@ -17,7 +18,6 @@ import { DayPreview } from './day-preview.tsx'
 import { SessionList } from './session-list.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useDayWriting } from './use-day-writing.ts'
-import { entryOfDay } from './week-facts.ts'
 
 interface DayDialogProps {
   readonly week: WireWeek

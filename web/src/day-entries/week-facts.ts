@@ -1,24 +1,16 @@
 import type { DayPlace } from '#contract/day-entries.ts'
-import { slotFromWire, slotToWire } from '#contract/day-entries.ts'
-import { withChange } from '#contract/week-settings.ts'
+import { slotToWire } from '#contract/day-entries.ts'
+import { entriesOfRow, factsOfRow, previousBalance } from '#contract/week-facts.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
-import { hoursOf, minus, noHours, shareOf, toNumber } from '#domain/hours.ts'
+import { noHours, shareOf, toNumber } from '#domain/hours.ts'
 import { workedIn } from '#domain/session.ts'
-import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
 import type { WeekFacts, WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, weekRow } from '#domain/week-row.ts'
-import { noWeekSetting } from '#domain/week-setting.ts'
-
-const hoursOrNull = (value: number | null) => (value === null ? null : hoursOf(value))
-
-export function entryOfDay(row: TeacherRow, weekday: Weekday): DayEntry | undefined {
-  return entryFromSlots(row.timeSlots.filter((slot) => slot.dayOfWeek === weekday).map(slotFromWire))
-}
 
 /** What the figures of a line depend on, with one day as it would be: so the domain can say what the week becomes. */
 export function factsWith(
@@ -27,25 +19,8 @@ export function factsWith(
   weekday: Weekday,
   entry: DayEntry | undefined,
 ): WeekFacts {
-  const { terms, weekSettings } = row
-  const entries = weekdays.flatMap((day) => {
-    const found = day === weekday ? entry : entryOfDay(row, day)
-    return found ? [[day, found] as const] : []
-  })
-  return {
-    week: { startDate: week.startDate, endDate: week.endDate },
-    // Whoever has a line is in the week, so the day of archiving decides nothing here.
-    teacher: { startDate: row.startDate, archivedOn: null },
-    terms: {
-      validFrom: terms.validFrom,
-      weeklyHours: hoursOf(terms.weeklyHours),
-      targetWorkHours: hoursOrNull(terms.targetWorkHours),
-      teamHours: hoursOrNull(terms.teamHours),
-      mpaHours: hoursOrNull(terms.mpaHours),
-    },
-    setting: weekSettings ? withChange(noWeekSetting, weekSettings) : undefined,
-    entries: Object.fromEntries(entries),
-  }
+  const { [weekday]: _, ...others } = entriesOfRow(row)
+  return factsOfRow(row, week, entry ? { ...others, [weekday]: entry } : others)
 }
 
 /** The hours of one day: worked, or credited as planned, or its share of the target. */
@@ -67,8 +42,6 @@ export function rowWith(
   entry: DayEntry | undefined,
 ): TeacherRow {
   const after = weekRow(factsWith(week, row, place.dayOfWeek, entry))
-  const moved = row.counts ? hoursOf(row.difference) : noHours
-  const previous = minus(hoursOf(row.cumulativeBalance), moved)
   const slots = entry ? slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index)) : []
   return {
     ...row,
@@ -78,6 +51,6 @@ export function rowWith(
     actualHours: toNumber(after.actual.hours),
     difference: toNumber(after.difference.hours),
     counts: after.counts,
-    cumulativeBalance: toNumber(balanceFigure(previous, after).hours),
+    cumulativeBalance: toNumber(balanceFigure(previousBalance(row), after).hours),
   }
 }
