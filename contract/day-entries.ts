@@ -97,6 +97,12 @@ export function dayTag(place: DayPlace, version: number): string {
   return `"${place.weekId}-${place.teacherId}-${place.dayOfWeek}-v${version}"`
 }
 
+/** The version that an answer's entity tag names for this day. */
+export function dayVersionIn(tag: string | undefined, place: DayPlace): number | undefined {
+  const found = new RegExp(`"${placeKey(place)}-v(\\d+)"`).exec(tag ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
 export function placeKey(place: DayPlace): string {
   return `${place.weekId}-${place.teacherId}-${place.dayOfWeek}`
 }
