@@ -88,7 +88,7 @@ export const clearDay = endpoint({
 
 /** 150 teachers × 5 days × 12 weeks: what can be copied at once. */
 const mostDaysAtOnce = 9_000
-const { teacherId: _teacher, weekId: _week, dayOfWeek: _day, ...slotFields } = timeSlotInput.shape
+const slotOfDay = timeSlotInput.omit({ teacherId: true, weekId: true, dayOfWeek: true, sessionIndex: true })
 
 /** A day as a whole. `version` is what the writer saw; left out, the day is written whatever it has become. */
 const dayChange = z
@@ -97,7 +97,7 @@ const dayChange = z
     teacherId,
     dayOfWeek: weekday,
     version: z.number().int().min(0).optional(),
-    slots: z.array(z.strictObject(slotFields)).max(mostSlotsInDay),
+    slots: z.array(slotOfDay).max(mostSlotsInDay),
   })
   .meta({ id: 'DayChange' })
 
@@ -112,6 +112,10 @@ const savedDay = z
   .meta({ id: 'SavedDay' })
 
 export type DayChange = z.output<typeof dayChange>
+/** A slot within a day that is written as a whole: nothing in it is left to the server. */
+export type DaySlot = Required<
+  Pick<WireTimeSlot, 'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes' | 'actualHours'>
+>
 export type SavedDay = z.output<typeof savedDay>
 
 /**
@@ -150,7 +154,9 @@ export function placeKey(place: DayPlace): string {
 }
 
 /** What was sent as a domain slot, or why it is none. */
-export function slotFromInput(input: Omit<TimeSlotInput, keyof DayPlace>): TimeSlot | { fault: string } {
+export function slotFromInput(
+  input: Omit<TimeSlotInput, keyof DayPlace | 'sessionIndex'>,
+): TimeSlot | { fault: string } {
   const { startTime: start, endTime: end } = input
   const given = {
     notes: input.notes || null,
@@ -181,6 +187,12 @@ export function slotToWire(slot: TimeSlot, place: DayPlace, index: number): Wire
     notes: slot.notes,
     actualHours: slot.actualHours === null ? null : toNumber(slot.actualHours),
   }
+}
+
+export function daySlot(slot: TimeSlot): DaySlot {
+  const { sessionType, startTime, endTime, status, notes, actualHours } = slot
+  const hours = actualHours === null ? null : toNumber(actualHours)
+  return { sessionType, startTime, endTime, status, notes, actualHours: hours }
 }
 
 /** The same slot as a domain value. The server sends no others, so what does not fit is a programming error. */

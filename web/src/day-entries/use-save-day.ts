@@ -5,12 +5,16 @@ import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
 import { call } from '../api/call.ts'
+import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
+import { keepVersion, slotsOf } from './use-write-days.ts'
 import { rowWith } from './week-facts.ts'
 
 export interface DayWrite {
   /** Nothing clears the day. */
   readonly entry: DayEntry | undefined
+  /** What it replaces, and what undoing brings back. */
+  readonly before: DayEntry | undefined
   readonly tag: string
 }
 
@@ -20,11 +24,14 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
   const key = keys.week(week.id)
   return useMutation({
     mutationFn: ({ entry, tag }: DayWrite) => (entry ? save(place, entry, tag) : clear(place, tag)),
-    // Whoever edits the same day again before the week was read again must not be told of a conflict with themselves.
-    onSuccess(tag) {
+    onSuccess(tag, { entry, before }) {
       const version = dayVersionIn(tag, place)
-      if (version !== undefined)
-        client.setQueryData<TeacherWeek>(key, (now) => withVersion(now, place, version))
+      if (version === undefined) return
+      keepVersion(client, { ...place, version })
+      noteDeed({
+        kind: 'days',
+        days: [{ ...place, version, before: slotsOf(before), after: slotsOf(entry) }],
+      })
     },
     async onMutate({ entry }) {
       await client.cancelQueries({ queryKey: key })
@@ -48,16 +55,6 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
   })
 }
 
-function withVersion(week: TeacherWeek | undefined, place: DayPlace, version: number) {
-  if (week?.viewMode !== 'teacher') return week
-  const teachers = week.teachers.map((row) =>
-    row.id === place.teacherId
-      ? { ...row, dayVersions: row.dayVersions.with(place.dayOfWeek - 1, version) }
-      : row,
-  )
-  return { ...week, teachers }
-}
-
 async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
   // Hours kept from a plan are the server's to know: it saw the day before.
   const body = slotsFromEntry(entry).map((slot) => ({
@@ -78,7 +75,7 @@ async function clear(place: DayPlace, ifMatch: string) {
 }
 
 /** The day as it is saved now, with the tag that a write over it must carry. */
-export async function readDayNow(place: DayPlace): Promise<DayWrite> {
+export async function readDayNow(place: DayPlace): Promise<Omit<DayWrite, 'before'>> {
   const { body, tag } = await call<typeof readDay>(['GET', address], { params: place })
   return { entry: entryFromSlots(body.map(slotFromWire)), tag: tag ?? '*' }
 }
