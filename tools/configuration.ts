@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { schema, secrets } from '#server/config.ts'
+import { configSchema, secrets } from '#server/config.ts'
 
 /** docs/configuration.md: a row for each key of the server's own schema, so that it cannot tell anything else. */
 export function configurationTable(): string {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
-  const rows = Object.entries(schema.shape).map(([key, value]) => {
+  const { properties = {} } = z.toJSONSchema(configSchema, { io: 'input' })
+  const rows = Object.entries(configSchema.shape).map(([key, value]) => {
     const property = properties[key] as Property
     const name = isSecret(key) ? `\`${key}\`, \`${key}_FILE\`` : `\`${key}\``
     return `| ${name} | ${typeOf(property)} | ${defaultOf(value)} | ${property.description} |`

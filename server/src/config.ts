@@ -14,7 +14,7 @@ const list = z.string().transform((text) =>
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Configuration comes from the environment only, and is checked as a whole before anything starts. */
-export const schema = z.object({
+export const configSchema = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing, and so is DATABASE_URL_FILE' })
     .describe('PostgreSQL address of the server'),
@@ -56,24 +56,33 @@ export const schema = z.object({
 /** Each can be given as a file instead: DATABASE_URL_FILE=/run/secrets/database-url. */
 export const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'TEACHER_PASSWORD'] as const
 
-export type Config = z.output<typeof schema>
+export type Config = z.output<typeof configSchema>
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const fromFiles = readSecrets(secrets, environment)
-  const known = Object.keys(schema.shape).map((key) => [
-    key,
-    fromFiles.values[key] ?? (environment[key] || undefined),
-  ])
+  return readSettings(configSchema, environment)
+}
+
+/** The settings that a schema names, and no others: whoever needs less demands less. */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  environment: Record<string, string | undefined>,
+): z.output<z.ZodObject<Shape>> {
+  const keys = Object.keys(schema.shape)
+  const fromFiles = readSecrets(
+    secrets.filter((name) => keys.includes(name)),
+    environment,
+  )
+  const known = keys.map((key) => [key, fromFiles.values[key] ?? (environment[key] || undefined)])
   const result = schema.safeParse(Object.fromEntries(known))
   const issues = result.error?.issues ?? []
   const faults = [
     ...Object.values(fromFiles.faults),
     // What is wrong with the file explains why the value is missing.
-    ...issues.filter((issue) => !(String(issue.path[0]) in fromFiles.faults)).map(faultOf),
+    ...issues
+      .filter((issue) => !(String(issue.path[0]) in fromFiles.faults))
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   ]
   if (result.success && faults.length === 0) return result.data
   const list = faults.map((fault) => `  ${fault}`).join('\n')
   throw new Error(`The configuration has ${faults.length} fault(s):\n${list}`)
 }
-
-const faultOf = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.message}`
