@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What package-lock.json says of a package; its key is the folder, node_modules/pg for example. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly version: string
   readonly license?: string
   readonly dev?: boolean
