@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/access.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-export const accessState = z
+const accessState = z
   .strictObject({ viewMode: z.enum(['parent', 'teacher']), expiresAt: instant.nullable() })
   .meta({ id: 'Access' })
 

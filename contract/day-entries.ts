@@ -29,7 +29,7 @@ export const timeSlot = z
 const noTime = z.literal('').transform(() => null)
 const timeInput = z.union([clockTime, noTime]).nullish()
 
-export const timeSlotInput = z
+const timeSlotInput = z
   .strictObject({
     teacherId,
     weekId,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '#domain/access.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** One call of the API as a value: the route, the client, the access list and OpenAPI are all read from it. */
 export interface Endpoint<

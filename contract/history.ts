@@ -23,7 +23,7 @@ export const historyAction = z.enum(historyActions)
 export type HistoryAction = z.output<typeof historyAction>
 
 /** One change: when, what, before, after. */
-export const historyEntry = z
+const historyEntry = z
   .strictObject({
     id: z.string(),
     at: instant,

@@ -4,7 +4,7 @@ import { hours, inPath, teacherId, weekId } from './fields.ts'
 
 const days = z.number().int().min(0)
 
-export const teacherSummaryStats = z
+const teacherSummaryStats = z
   .strictObject({
     id: teacherId,
     name: z.string(),
@@ -19,18 +19,17 @@ export const teacherSummaryStats = z
   .meta({ id: 'TeacherSummaryStats' })
 
 /** The same through one week, with how many weeks were counted. */
-export const teacherStats = z
+const teacherStats = z
   .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: days })
   .meta({ id: 'TeacherStats' })
 
 /** Where a teacher stood after each of these weeks, oldest first. */
-export const teacherBalances = z
+const teacherBalances = z
   .strictObject({ id: teacherId, weeks: z.array(z.strictObject({ weekId, balance: hours })) })
   .meta({ id: 'TeacherBalances' })
 
 export type TeacherBalances = z.output<typeof teacherBalances>
 export type TeacherSummaryStats = z.output<typeof teacherSummaryStats>
-export type TeacherStats = z.output<typeof teacherStats>
 
 export const listSummaryStats = endpoint({
   method: 'GET',

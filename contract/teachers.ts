@@ -26,7 +26,7 @@ export const terms = z
   .meta({ id: 'Terms' })
 
 /** The hours fields are those of the terms in force today; `terms` lists all of them. */
-export const teacher = z
+const teacher = z
   .strictObject({
     id: teacherId,
     name: z.string(),
@@ -48,7 +48,7 @@ export type WireTerms = z.output<typeof terms>
 
 const optionalHours = contractHours.nullish()
 
-export const newTeacher = z
+const newTeacher = z
   .strictObject({
     name,
     weeklyHours: contractHours,
@@ -62,7 +62,7 @@ export const newTeacher = z
   })
   .meta({ id: 'NewTeacher' })
 
-export const teacherChange = z
+const teacherChange = z
   .strictObject({
     name,
     weeklyHours: contractHours,

@@ -4,7 +4,7 @@ import { inPath, line, teamId } from './fields.ts'
 
 const name = line(1, 100, 'Name must be at least 1 character')
 
-export const team = z.strictObject({ id: teamId, name: z.string() }).meta({ id: 'Team' })
+const team = z.strictObject({ id: teamId, name: z.string() }).meta({ id: 'Team' })
 
 const one = z.strictObject({ id: inPath(teamId) })
 const body = z.strictObject({ name })

@@ -5,7 +5,7 @@ import { calendarDate, dateInput, hours, inPath, line, teacherId, weekday, weekI
 import { terms } from './teachers.ts'
 import { weekSetting } from './week-settings.ts'
 
-export const week = z
+const week = z
   .strictObject({ id: weekId, name: z.string(), startDate: calendarDate, endDate: calendarDate })
   .meta({ id: 'Week' })
 
@@ -22,7 +22,7 @@ const figures = {
 }
 
 /** A line of the schedule as teachers see it. */
-export const teacherRow = z
+const teacherRow = z
   .strictObject({
     id: teacherId,
     name: z.string(),
@@ -56,7 +56,7 @@ const parentSlot = z.strictObject({
 })
 
 /** The smaller line that the server makes for parents. */
-export const parentRow = z
+const parentRow = z
   .strictObject({
     id: teacherId,
     name: z.string(),
@@ -65,11 +65,11 @@ export const parentRow = z
   })
   .meta({ id: 'ParentRow' })
 
-export const teacherWeek = z
+const teacherWeek = z
   .strictObject({ ...week.shape, viewMode: z.literal('teacher'), teachers: z.array(teacherRow) })
   .meta({ id: 'TeacherWeek' })
 
-export const parentWeek = z
+const parentWeek = z
   .strictObject({ ...week.shape, viewMode: z.literal('parent'), teachers: z.array(parentRow) })
   .meta({ id: 'ParentWeek' })
 

@@ -61,12 +61,12 @@ export function weekRow(facts: WeekFacts): WeekRow {
 }
 
 /** A week that was merely opened moves no balance: it must hold an entry, or actual hours set by hand. */
-export function isRecorded({ entries, setting }: Pick<WeekFacts, 'entries' | 'setting'>): boolean {
+function isRecorded({ entries, setting }: Pick<WeekFacts, 'entries' | 'setting'>): boolean {
   return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null
 }
 
 /** Hours count for the weeks that start on or after the teacher's start date, when there is one. */
-export function hasStarted({ teacher, week }: Pick<WeekFacts, 'teacher' | 'week'>): boolean {
+function hasStarted({ teacher, week }: Pick<WeekFacts, 'teacher' | 'week'>): boolean {
   return teacher.startDate === null || week.startDate >= teacher.startDate
 }
 

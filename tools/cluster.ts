@@ -102,11 +102,18 @@ function serverAccount(): Account | undefined {
   throw new Error('Running as root, but there is no account "postgres" or "nobody" to start PostgreSQL with.')
 }
 
+/** A folder that belongs to the account that runs PostgreSQL. */
+export const homeOf = (name: string) => homeFor(name, serverAccount())
+
+/** Whether the account that runs PostgreSQL can look into a folder. */
+export function canReach(folder: string, account = serverAccount()): boolean {
+  return !account || spawnSync('test', ['-x', folder], account).status === 0
+}
+
 /** Inside the checkout, unless the account that runs PostgreSQL cannot reach it (a checkout below /root, say). */
 function homeFor(name: string, account: Account | undefined) {
   const inside = join(checkout, '.postgres', name)
-  const reachable = !account || spawnSync('test', ['-x', checkout], account).status === 0
-  const home = reachable
+  const home = canReach(checkout, account)
     ? inside
     : join(
         tmpdir(),

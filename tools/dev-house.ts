@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { hashPassword } from '#server/access/passwords.ts'
 import { systemClock } from '#server/clock.ts'
@@ -11,7 +11,12 @@ import { openDatabase } from '#server/db/pool.ts'
 import { seedDemoSite } from '#server/demo/seed-demo-site.ts'
 
 const databaseName = 'morgenkreis_dev'
-const passwordFile = resolve(import.meta.dirname, '../.postgres/dev-password')
+const passwords = resolve(import.meta.dirname, '../.postgres')
+
+const anew = {
+  dev: '`npm run db:reset` begins anew.',
+  demo: 'Without `--keep` the demo begins anew.',
+}
 
 export const houseName = 'Kita Sonnenblume'
 
@@ -20,22 +25,24 @@ export interface DevHouse {
   readonly password: string
 }
 
-/** The database of `npm run dev`: made and filled when it is not there yet, else taken as it is. */
-export async function prepareHouse(adminUrl: string): Promise<DevHouse> {
-  const databaseUrl = urlOf(adminUrl, databaseName)
+/** A house that stays: made and filled when it is not there yet, else taken as it is. */
+export async function prepareHouse(adminUrl: string, name: 'dev' | 'demo'): Promise<DevHouse> {
+  const database = `morgenkreis_${name}`
+  const databaseUrl = urlOf(adminUrl, database)
+  const passwordFile = join(passwords, `${name}-password`)
   const remembered = existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : undefined
-  const password = remembered ?? rememberNewPassword()
-  if (await connected(adminUrl, exists)) {
+  const password = remembered ?? rememberNewPassword(passwordFile)
+  if (await connected(adminUrl, (admin) => exists(admin, database))) {
     await migrate(databaseUrl).catch((error: Error) => {
-      throw new Error(`${error.message}. \`npm run db:reset\` begins anew.`, { cause: error })
+      throw new Error(`${error.message}. ${anew[name]}`, { cause: error })
     })
     if (!remembered) await setPassword(databaseUrl, password)
-  } else await makeHouse(adminUrl, databaseName, password)
+  } else await makeHouse(adminUrl, database, password)
   return { databaseUrl, password }
 }
 
-async function exists(admin: pg.Client): Promise<boolean> {
-  const found = await admin.query('select from pg_database where datname = $1', [databaseName])
+async function exists(admin: pg.Client, database: string): Promise<boolean> {
+  const found = await admin.query('select from pg_database where datname = $1', [database])
   return found.rowCount === 1
 }
 
@@ -62,7 +69,7 @@ function urlOf(adminUrl: string, database: string): string {
 }
 
 /** Made once and kept beside the throwaway cluster, which git ignores. */
-function rememberNewPassword(): string {
+function rememberNewPassword(passwordFile: string): string {
   const password = randomBytes(9).toString('base64url')
   mkdirSync(dirname(passwordFile), { recursive: true })
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })

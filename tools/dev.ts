@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { databaseUrl, isClusterRunning, stopCluster } from './cluster.ts'
 import { houseName, isOnlyOurs, prepareHouse } from './dev-house.ts'
+import { answers, isTaken } from './local-server.ts'
 
 /** `npm run dev`: database, seeded house, server and page, until Ctrl-C. */
 
@@ -11,7 +11,6 @@ const checkout = resolve(import.meta.dirname, '..')
 const apiPort = Number(process.env.PORT ?? 3_000)
 const pagePort = Number(process.env.PAGE_PORT ?? 5_173)
 const page = `http://localhost:${pagePort}`
-const startsWithin = 30_000
 
 const children: ChildProcess[] = []
 let stopping = false
@@ -30,7 +29,7 @@ async function start() {
   console.log('Preparing the house. The first time this takes a few seconds.')
   process.once('SIGINT', () => void stop(ownCluster ? adminUrl : undefined))
   process.once('SIGTERM', () => void stop(ownCluster ? adminUrl : undefined))
-  const house = await prepareHouse(adminUrl)
+  const house = await prepareHouse(adminUrl, 'dev')
   if (stopping) return
   run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     DATABASE_URL: house.databaseUrl,
@@ -41,7 +40,8 @@ async function start() {
   run(['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', ...pageOptions], {
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   })
-  await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`), answers(page)])
+  const isWanted = () => !stopping
+  await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`, isWanted), answers(page, isWanted)])
   if (!stopping) console.log(greeting(house.password))
 }
 
@@ -89,28 +89,6 @@ async function stop(clusterUrl: string | undefined) {
   )
   if (clusterUrl && (await isOnlyOurs(clusterUrl))) stopCluster()
   process.exit()
-}
-
-function isTaken(port: number): Promise<boolean> {
-  const on = (host: string) =>
-    new Promise<boolean>((done) => {
-      const probe = createServer()
-      probe.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'EADDRINUSE'))
-      probe.listen(port, host, () => probe.close(() => done(false)))
-    })
-  return on('127.0.0.1').then((taken) => taken || on('::1'))
-}
-
-async function answers(url: string) {
-  for (let waited = 0; !stopping; waited += 200) {
-    const ready = await fetch(url).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-    if (ready) return
-    if (waited > startsWithin) throw new Error(`${url} does not answer. What is wrong stands above.`)
-    await new Promise((done) => setTimeout(done, 200))
-  }
 }
 
 start().catch((error: Error) => {

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-export const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'tools', 'bench'] as const
+const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'tools', 'bench'] as const
 export type Room = (typeof rooms)[number]
 
 /** The part of package.json that says which imports can work at all. */
 export interface Manifest {
+  readonly version: string
   readonly imports: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
 }
 
 /** A file of a room; the path starts at the checkout and is written with forward slashes. */

@@ -137,7 +137,7 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
 }
 
 /** Every route says who may call it. One that does not stops the start, so that no door is left open by oversight. */
-export function refuseUndeclaredAccess(app: FastifyInstance) {
+function refuseUndeclaredAccess(app: FastifyInstance) {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {

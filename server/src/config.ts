@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordLength } from '#domain/access.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { serverRole } from './db/server-role.ts'
+import { readSecrets } from './secret-files.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) =>
@@ -13,8 +14,10 @@ const list = z.string().transform((text) =>
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Configuration comes from the environment only, and is checked as a whole before anything starts. */
-const schema = z.object({
-  DATABASE_URL: z.string().min(1).describe('PostgreSQL address of the server'),
+export const configSchema = z.object({
+  DATABASE_URL: z
+    .string({ error: 'is missing, and so is DATABASE_URL_FILE' })
+    .describe('PostgreSQL address of the server'),
   DATABASE_OWNER_URL: z
     .string()
     .optional()
@@ -27,7 +30,9 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: whole(0, 65_535).default(3_000).describe('Port to listen on'),
   PLAIN_HTTP: flag.default(false).describe('Allow cookies without TLS, for a try-out on one machine'),
-  TRUSTED_PROXIES: list.default([]).describe('Proxies whose X-Forwarded-* headers are believed'),
+  TRUSTED_PROXIES: list
+    .default([])
+    .describe('Proxies whose X-Forwarded-* headers are believed, with commas between'),
   SITE_NAME: z.string().trim().min(2).max(100).default('Kita').describe('Name of the first house'),
   TIME_ZONE: z
     .string()
@@ -48,14 +53,36 @@ const schema = z.object({
     .describe('Log level'),
 })
 
-export type Config = z.output<typeof schema>
+/** Each can be given as a file instead: DATABASE_URL_FILE=/run/secrets/database-url. */
+export const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'TEACHER_PASSWORD'] as const
+
+export type Config = z.output<typeof configSchema>
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const known = Object.fromEntries(
-    Object.keys(schema.shape).map((key) => [key, environment[key] || undefined]),
+  return readSettings(configSchema, environment)
+}
+
+/** The settings that a schema names, and no others: whoever needs less demands less. */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  environment: Record<string, string | undefined>,
+): z.output<z.ZodObject<Shape>> {
+  const keys = Object.keys(schema.shape)
+  const fromFiles = readSecrets(
+    secrets.filter((name) => keys.includes(name)),
+    environment,
   )
-  const result = schema.safeParse(known)
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`)
+  const known = keys.map((key) => [key, fromFiles.values[key] ?? (environment[key] || undefined)])
+  const result = schema.safeParse(Object.fromEntries(known))
+  const issues = result.error?.issues ?? []
+  const faults = [
+    ...Object.values(fromFiles.faults),
+    // What is wrong with the file explains why the value is missing.
+    ...issues
+      .filter((issue) => !(String(issue.path[0]) in fromFiles.faults))
+      .map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ]
+  if (result.success && faults.length === 0) return result.data
+  const list = faults.map((fault) => `  ${fault}`).join('\n')
+  throw new Error(`The configuration has ${faults.length} fault(s):\n${list}`)
 }

@@ -13,7 +13,7 @@ import { writeHistory } from './history/history.store.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
 
 /** What a change leaves behind: a line of the history, and an event for every open browser. */
-export interface ChangeRecord extends HistoryRecord {
+interface ChangeRecord extends HistoryRecord {
   readonly change: Change
 }
 

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Week 46 of 2026, the current one in tests. */
-export const thisMonday = '2026-11-09'
+const thisMonday = '2026-11-09'
 
 export async function addTeacher(manager: Browser, fields: Record<string, unknown> = {}): Promise<number> {
   const reply = await manager.post('/api/teachers', { name: 'Birgit Çelik', weeklyHours: 30, ...fields })

@@ -17,7 +17,7 @@ import type { DemoTeacher } from './roster.ts'
 import { entryOf } from './shifts.ts'
 
 /** Days that are saved together, at one moment. */
-export interface Step {
+interface Step {
   readonly at: number
   readonly days: readonly DayChange[]
 }

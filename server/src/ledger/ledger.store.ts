@@ -7,7 +7,7 @@ import type { InSite } from '../db/transaction.ts'
 import type { FactsRow, TeacherWeek } from './facts.ts'
 import { teacherWeekFrom } from './facts.ts'
 
-export type { DaySlots, TeacherWeek } from './facts.ts'
+export type { TeacherWeek } from './facts.ts'
 export { entriesFrom } from './facts.ts'
 
 export interface Place {

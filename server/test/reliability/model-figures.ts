@@ -10,13 +10,13 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10)
 }
 
-export function mondayBefore(date: string): string {
+function mondayBefore(date: string): string {
   const sunday0 = new Date(date).getUTCDay()
   return dateAfter(date, sunday0 === 0 ? -6 : 1 - sunday0)
 }
 
 /** Terms begin with the first week at the earliest. */
-export function termsMonday(date: string): string {
+function termsMonday(date: string): string {
   const monday = mondayBefore(date)
   return monday < firstMonday ? firstMonday : monday
 }

@@ -1,59 +1,24 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { serverTree } from '#tools/dependencies.ts'
+import { readLockfile } from '#tools/lockfile.ts'
+import type { Manifest } from '#tools/source-files.ts'
 import { createDatabase } from '../databases.ts'
 import { startProcess } from '../processes.ts'
 
 const checkout = resolve(import.meta.dirname, '../../..')
 
-interface Package {
-  readonly dev?: boolean
-  readonly hasInstallScript?: boolean
-  readonly dependencies?: Record<string, string>
-  readonly optionalDependencies?: Record<string, string>
-  readonly peerDependencies?: Record<string, string>
-}
-
-interface Manifest extends Package {
+interface Scripts {
   readonly scripts: Record<string, string>
   readonly allowScripts: Record<string, boolean>
 }
 
-const read = <Content>(name: string) => JSON.parse(readFileSync(join(checkout, name), 'utf8')) as Content
-const manifest = read<Manifest>('package.json')
-const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json')
-
-/** Where Node finds a package that another one asks for: in its own node_modules, then further out. */
-function pathOf(name: string, asker: string): string | undefined {
-  for (let at = asker; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const path = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
-    if (packages[path]) return path
-    if (!at.includes('node_modules')) return undefined
-  }
-}
-
+const manifest: Manifest & Scripts = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
+const packages = readLockfile(checkout)
 /** Everything that production installs, from what package.json asks for through all that this asks for. */
-function productionTree(): Set<string> {
-  const found = new Set<string>()
-  const visit = (asker: string, wanted: Package) => {
-    for (const name of Object.keys({
-      ...wanted.dependencies,
-      ...wanted.optionalDependencies,
-      ...wanted.peerDependencies,
-    })) {
-      const path = pathOf(name, asker)
-      if (!path || found.has(path)) continue
-      found.add(path)
-      visit(path, packages[path]!)
-    }
-  }
-  visit('', { dependencies: manifest.dependencies ?? {} })
-  return found
-}
+const productionTree = () => serverTree(manifest, packages)
 
 const withScripts = (paths: Iterable<string>) => [...paths].filter((path) => packages[path]?.hasInstallScript)
 
@@ -83,26 +48,6 @@ describe('29. running in production needs no install script of any package', () 
     const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish', 'preprepare', 'postprepare']
     expect(Object.keys(manifest.scripts).filter((name) => own.includes(name))).toEqual([])
   })
-
-  // Takes a network or a filled cache, so it is not for every change: FULL_SIZE=1 asks for it.
-  test.runIf(process.env.FULL_SIZE)(
-    '29. the real thing: npm ci --omit=dev --ignore-scripts into an empty folder, and the server runs from there',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-production-'))
-      for (const name of ['package.json', 'package-lock.json', 'domain', 'contract', 'server/src']) {
-        cpSync(join(checkout, name), join(folder, name), { recursive: true })
-      }
-      const flags = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-      await promisify(execFile)('npm', flags, { cwd: folder })
-      const database = await createDatabase()
-      const started = await startProcess(database.url, {}, join(folder, 'server/src/main.ts'))
-      expect((await fetch(`${started.origin}/readyz`)).status).toBe(200)
-      expect(await started.stop()).toBe(0)
-      await database.drop()
-      rmSync(folder, { recursive: true })
-    },
-    120_000,
-  )
 })
 
 const notOurs = new Set([
@@ -114,6 +59,8 @@ const notOurs = new Set([
   'report',
   'results',
   'package-lock.json',
+  'secrets',
+  'sbom.json',
 ])
 
 function filesBelow(folder: string): string[] {

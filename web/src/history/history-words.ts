@@ -56,7 +56,7 @@ const settingFields = [
 ] as const
 
 /** Only what differs between the two settings. */
-export function settingChanges(
+function settingChanges(
   before: WireWeekSetting | null,
   after: WireWeekSetting | null,
   { t, language }: Words,

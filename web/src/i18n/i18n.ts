@@ -44,6 +44,6 @@ function showLanguage() {
   document.title = i18next.t('app.title')
 }
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return i18next.resolvedLanguage === 'de' ? 'de' : 'en'
 }

@@ -7,7 +7,7 @@ const markedFor = 2_500
 let marked: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-export function dayKey(day: { weekId: number; teacherId: number; dayOfWeek: number }): string {
+function dayKey(day: { weekId: number; teacherId: number; dayOfWeek: number }): string {
   return `${day.weekId}/${day.teacherId}/${day.dayOfWeek}`
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-export type ButtonLook = 'plain' | 'primary' | 'danger' | 'quiet' | 'quietDanger'
+type ButtonLook = 'plain' | 'primary' | 'danger' | 'quiet' | 'quietDanger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook

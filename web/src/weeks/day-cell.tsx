@@ -60,7 +60,7 @@ export function DayCell({ teacher, weekday, dayName, entry, inGrid, changed, t }
 }
 
 /** The letter of an absence, or the times with their bar under them. */
-export function DayMark({ entry, t }: { readonly entry: DayEntry; readonly t: DayCellProps['t'] }) {
+function DayMark({ entry, t }: { readonly entry: DayEntry; readonly t: DayCellProps['t'] }) {
   const mark = gridMark(entry)
   if (entry.status === 'present') {
     return (

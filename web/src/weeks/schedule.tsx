@@ -14,7 +14,7 @@ import { useIsPhone } from './use-phone.ts'
 import { useShownBalance } from './use-shown-balance.ts'
 import { useSorting } from './use-sorting.ts'
 
-export type { HoursField, ScheduleEditing } from './schedule-editing.ts'
+export type { ScheduleEditing } from './schedule-editing.ts'
 
 interface ScheduleProps {
   readonly week: TeacherWeek | ParentWeek

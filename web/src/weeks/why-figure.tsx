@@ -9,7 +9,7 @@ import { DerivationSteps } from './derivation-steps.tsx'
 import { figuresOf } from './row-figures.ts'
 import styles from './why-figure.module.css'
 
-export type ExplainedFigure = 'contract' | 'target' | 'actual' | 'difference' | 'balance'
+type ExplainedFigure = 'contract' | 'target' | 'actual' | 'difference' | 'balance'
 
 interface WhyFigureProps {
   readonly row: TeacherRow

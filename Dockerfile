@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+
+# The page. Its packages stay behind in this stage.
+FROM node:24-trixie-slim AS page
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+# What the server needs to run, and no install script of it.
+FROM node:24-trixie-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-trixie-slim
+# pg_dump and pg_restore, as new as the database of compose.yaml, for `morgenkreis backup` and `restore`.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends postgresql-client-17 \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node /backups
+WORKDIR /app
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY domain domain
+COPY contract contract
+COPY server/src server/src
+COPY --from=page /app/web/dist web/dist
+COPY --chmod=755 <<"EOF" /usr/local/bin/morgenkreis
+#!/bin/sh
+exec node /app/server/src/command/main.ts "$@"
+EOF
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,58 @@
+/** The steps of a Dockerfile, read closely enough to do them by hand where there is no container engine. */
+export interface Step {
+  readonly instruction: string
+  readonly options: readonly string[]
+  readonly text: string
+  /** What stands between <<"EOF" and EOF. */
+  readonly document: string | undefined
+}
+
+export interface Stage {
+  readonly name: string
+  readonly base: string
+  readonly steps: readonly Step[]
+}
+
+export function stagesOf(dockerfile: string): Stage[] {
+  const stages: { name: string; base: string; steps: Step[] }[] = []
+  for (const step of stepsOf(dockerfile)) {
+    if (step.instruction === 'FROM') {
+      const [base = '', , name = ''] = step.text.split(' ')
+      stages.push({ name, base, steps: [] })
+    } else stages.at(-1)?.steps.push(step)
+  }
+  return stages
+}
+
+function stepsOf(dockerfile: string): Step[] {
+  const steps: Step[] = []
+  const lines = dockerfile.split('\n')
+  while (lines.length > 0) {
+    let line = lines.shift() ?? ''
+    if (line.trim() === '' || line.startsWith('#')) continue
+    while (line.endsWith('\\')) line = `${line.slice(0, -1).trim()} ${lines.shift()?.trim() ?? ''}`
+    const [, instruction = '', options = '', text = ''] = /^(\w+) ((?:--\S+ +)*)(.*)$/.exec(line) ?? []
+    const end = /<<"(\w+)"/.exec(text)?.[1]
+    const document = end && lines.splice(0, lines.indexOf(end) + 1).slice(0, -1)
+    steps.push({
+      instruction,
+      options: options.split(' ').filter(Boolean),
+      text,
+      document: document ? `${document.join('\n')}\n` : undefined,
+    })
+  }
+  return steps
+}
+
+/** Whether .dockerignore lets a file into the image's building place: the last line that speaks of it decides. */
+export function letsIn(dockerignore: string, path: string): boolean {
+  const lines = dockerignore.split('\n').filter((line) => line && !line.startsWith('#'))
+  const spoken = lines.findLast((line) => matches(line.replace(/^!/, ''), path))
+  return spoken === undefined || spoken.startsWith('!')
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (pattern === '*') return true
+  if (pattern.startsWith('**/*')) return path.endsWith(pattern.slice(4))
+  return path === pattern || path.startsWith(`${pattern}/`)
+}

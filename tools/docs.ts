@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openApiDocument } from '#contract/openapi.ts'
+import { configurationTable } from './configuration.ts'
+import { dependencyList } from './dependencies.ts'
+import { readLockfile } from './lockfile.ts'
+import { readManifest, readRooms } from './source-files.ts'
+
+/** `npm run docs` writes the documents that are made from the code; with --check it only compares. */
+
+const checkout = resolve(import.meta.dirname, '..')
+const manifest = readManifest(checkout)
+
+const documents: Record<string, () => string> = {
+  'docs/openapi.json': () => `${JSON.stringify(openApiDocument(manifest.version), null, 2)}\n`,
+  'docs/configuration.md': configurationTable,
+  'docs/dependencies.md': () => dependencyList(readRooms(checkout), manifest, readLockfile(checkout)),
+}
+
+const checking = process.argv.includes('--check')
+for (const [name, make] of Object.entries(documents)) {
+  const file = resolve(checkout, name)
+  const text = make()
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+  if (checking) {
+    console.error(`${name} no longer says what the code says. Run \`npm run docs\` and commit it.`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(file, text)
+    console.log(`Wrote ${name}`)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Lockfile } from './lockfile.ts'
+import { nameOf } from './lockfile.ts'
+
+/** What we pass on, in the server's image or to a browser: only what asks for no more than its notice kept. */
+const passedOn = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  // The typeface: free to use and pass on, and not to be sold by itself.
+  'OFL-1.1',
+])
+/** What only builds and tests may bind those who change it. */
+const workshop = new Set([...passedOn, 'MPL-2.0', 'Zlib'])
+
+/** A sentence for each package whose licence is not one that we have agreed to. */
+export function refusedLicences(packages: Lockfile, passed: ReadonlySet<string>): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .filter(([path, { license = '' }]) => !accepts(license, passed.has(path) ? passedOn : workshop))
+    .map(([path, { version, license }]) => {
+      const known = license ?? 'no known licence'
+      return `${nameOf(path)} ${version} has ${known}: replace it, or add the licence to tools/licences.ts with a reason.`
+    })
+}
+
+/** An SPDX expression of licences with AND and OR, where AND binds more tightly. */
+function accepts(expression: string, allowed: ReadonlySet<string>): boolean {
+  const flat = expression.replace(/^\((.*)\)$/, '$1')
+  return flat.split(' OR ').some((either) => either.split(' AND ').every((one) => allowed.has(one.trim())))
+}
