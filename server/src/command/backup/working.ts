@@ -17,13 +17,13 @@ export async function makeWorking(admin: pg.Client, database: string): Promise<s
 
 /** The role that the grants of every backup name: roles belong to the cluster and are in no backup. */
 async function makeServerRole(admin: pg.Client) {
-  await admin.query(
-    `do $$ begin
-       create role ${serverRole} nologin;
-     exception when duplicate_object or unique_violation then null;
-     end $$`,
-  )
-  await admin.query(`grant ${serverRole} to current_user`)
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [serverRole])
+  if (!rowCount) await admin.query(`create role ${serverRole} nologin`)
+  // So that the owner can start the server, which then works as the lesser role.
+  const { rows } = await admin.query<{ member: boolean }>("select pg_has_role($1, 'member') as member", [
+    serverRole,
+  ])
+  if (!rows[0]?.member) await admin.query(`grant ${serverRole} to current_user`)
 }
 
 export async function dropWorking(admin: pg.Client, working: string): Promise<void> {
@@ -79,7 +79,7 @@ async function closeDoors(admin: pg.Client, database: string, job: () => Promise
 
 async function sendAway(admin: pg.Client, database: string): Promise<number> {
   const { rows } = await admin.query<{ gone: boolean }>(
-    'select pg_terminate_backend(pid) as gone from pg_stat_activity where datname = $1',
+    "select pg_terminate_backend(pid) as gone from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
     [database],
   )
   return rows.length

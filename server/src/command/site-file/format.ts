@@ -93,7 +93,12 @@ export const timeSlot = z.strictObject({
 
 export const dayVersions = z.strictObject({
   ...place,
-  versions: z.array(counter).length(5).describe('Of Monday to Friday, for If-Match. Left out when all are 0'),
+  versions: z
+    .array(counter)
+    .length(5)
+    .describe(
+      'Of Monday to Friday, for If-Match. Lines of five 0 stand only for a teacher who was taken out of the week',
+    ),
 })
 
 export const historyLine = z.strictObject({

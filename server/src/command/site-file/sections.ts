@@ -79,7 +79,8 @@ export const sections: readonly Section[] = [
     name: 'dayVersions',
     select: `
       select l.week_number as "weekNumber", l.teacher_id as "teacherId", l.day_versions as versions
-        from ledger l where l.site_id = $1 and l.day_versions <> '{0,0,0,0,0}'`,
+        from ledger l
+       where l.site_id = $1 and (l.day_versions <> '{0,0,0,0,0}' or not l.in_week)`,
     orderBy: 'l.week_number, l.teacher_id',
   },
   {
