@@ -54,7 +54,7 @@ export const configSchema = z.object({
 })
 
 /** Each can be given as a file instead: DATABASE_URL_FILE=/run/secrets/database-url. */
-export const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'TEACHER_PASSWORD'] as const
+export const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL', 'TEACHER_PASSWORD'] as const
 
 export type Config = z.output<typeof configSchema>
 

@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestServer } from '../../../test/house.ts'
+import { password, startServer } from '../../../test/house.ts'
+import { failsWith, succeeds } from '../../../test/morgenkreis.ts'
+import { fillAtRandom } from '../../../test/random-house.ts'
+import type { Digest } from '../../../test/security/digest.ts'
+import { digest } from '../../../test/security/digest.ts'
+import { seedDemoSite } from '../../demo/seed-demo-site.ts'
+import type { SiteFile } from './format.ts'
+import { siteFile } from './format.ts'
+import { readSiteFile } from './read.ts'
+
+let server: TestServer
+const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
+const seeded = join(folder, 'seeded.json')
+const run = (...args: string[]) => succeeds(server.database.url, args)
+const fail = (...args: string[]) => failsWith(server.database.url, args)
+const exported = (siteId: number) => run('site', 'export', String(siteId))
+const erase = (siteId: number, host: string) =>
+  run('site', 'erase', String(siteId), '--yes-erase', `Kita ${host}`)
+
+const randomHouses = ['random-1.test', 'random-2.test', 'random-3.test'] as const
+
+beforeAll(async () => {
+  server = await startServer({ hosts: ['seeded.test', ...randomHouses] })
+  const { db, clock, config } = server
+  await seedDemoSite({ db, clock, config, host: 'seeded.test', password })
+  for (const [at, host] of randomHouses.entries()) await fillAtRandom(server, host, 120, at)
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What is made anew or not taken along: access, wrong passwords, kept answers. */
+async function facts(siteId: number) {
+  const { access_grant, password_failure, idempotency_key, ...rest } = await digest(
+    server.database.owner,
+    siteId,
+  )
+  return rest
+}
+
+async function digestsOf(owner: pg.Client, siteIds: readonly number[]) {
+  const digests: Digest[] = []
+  for (const siteId of siteIds) digests.push(await digest(owner, siteId))
+  return digests
+}
+
+describe('site export', () => {
+  test('writes what the schema says, the same bytes each time, for nobody else to read', async () => {
+    await run('site', 'export', '1', '--out', seeded)
+    const text = readFileSync(seeded, 'utf8')
+    expect(await exported(1)).toBe(text)
+    expect(statSync(seeded).mode & 0o777).toBe(0o600)
+    const file = siteFile.parse(JSON.parse(text))
+    expect(file.teachers).toHaveLength(14)
+    expect(file.history.length).toBeGreaterThan(1_000)
+    expect(text.split('\n').length).toBeGreaterThan(file.timeSlots.length + file.history.length)
+  })
+
+  test('holds no access', async () => {
+    const manager = await server.browser('seeded.test').unlock()
+    const { rows } = await server.database.owner.query<{ hash: Buffer }>(
+      'select token_hash as hash from access_grant',
+    )
+    expect(manager.cookie).toBeDefined()
+    expect(rows.length).toBeGreaterThan(0)
+    const text = await exported(1)
+    for (const { hash } of rows)
+      for (const spelling of ['hex', 'base64', 'base64url'] as const)
+        expect(text).not.toContain(hash.toString(spelling))
+  })
+
+  test('of a site that does not exist writes no file', async () => {
+    const out = join(folder, 'nobody.json')
+    expect(await fail('site', 'export', '99', '--out', out)).toBe('morgenkreis: There is no site 99')
+    expect(() => statSync(out)).toThrow('ENOENT')
+    expect(() => statSync(`${out}.part`)).toThrow('ENOENT')
+  })
+})
+
+describe('export, erase, import, export', () => {
+  test.each([
+    [1, 'seeded.test'],
+    [2, randomHouses[0]],
+    [3, randomHouses[1]],
+    [4, randomHouses[2]],
+  ])('site %i, %s: equal bytes, and no other site is touched', { timeout: 90_000 }, async (siteId, host) => {
+    const { owner } = server.database
+    const manager = await server.browser(host).unlock()
+    const weeks = (await manager.get<{ id: number }[]>('/api/weeks')).body
+    const lastWeek = `/api/weeks/${weeks.at(-1)!.id}`
+    const view = (await manager.get(lastWeek)).text
+    const out = join(folder, `${siteId}.json`)
+    const others = [1, 2, 3, 4].filter((id) => id !== siteId)
+    const before = await digestsOf(owner, others)
+    const otherFile = await exported(others[0]!)
+    const factsBefore = await facts(siteId)
+
+    await run('site', 'export', String(siteId), '--out', out)
+    expect(await run('site', 'export', String(siteId))).toBe(readFileSync(out, 'utf8'))
+    await erase(siteId, host)
+    expect(await run('site', 'import', out)).toContain(`Imported as site ${siteId}.\n`)
+
+    expect(await exported(siteId)).toBe(readFileSync(out, 'utf8'))
+    expect(await facts(siteId)).toEqual(factsBefore)
+    expect(await digestsOf(owner, others)).toEqual(before)
+    expect(await exported(others[0]!)).toBe(otherFile)
+    expect((await manager.get(lastWeek)).body).toMatchObject({ viewMode: 'parent' })
+    await manager.unlock()
+    expect((await manager.get(lastWeek)).text).toBe(view)
+  })
+
+  test('the next new site gets an id that no file brought', async () => {
+    await run('site', 'create', '--name', 'Kita Neu')
+    const lines = (await run('site', 'list', '--json')).trimEnd().split('\n')
+    const ids = lines.map((line) => (JSON.parse(line) as { id: number }).id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.at(-1)).toBeGreaterThan(4)
+  })
+
+  test('--dry-run says what would come and changes nothing', async () => {
+    const before = await digest(server.database.owner)
+    const out = await run('site', 'import', seeded, '--as-new', '--host', 'copy.test', '--dry-run')
+    expect(out).toMatch(/^"Kita seeded.test" \(copy.test\): 3 teams, 14 teachers, 63 weeks, \d+ time slots, /)
+    expect(out).toContain('Nothing was changed.')
+    expect(await digest(server.database.owner)).toEqual(before)
+  })
+
+  test('--as-new gives a copy that differs in its id and its hosts only', async () => {
+    const out = await run('site', 'import', seeded, '--as-new', '--host', 'copy.test')
+    const id = Number(/Imported as site (\d+)/.exec(out)?.[1])
+    const original = await exported(1)
+    const copy = await exported(id)
+    expect(copy.replace(`{"id":${id},`, '{"id":1,').replace('"copy.test"', '"seeded.test"')).toBe(original)
+    expect(await run('verify', '--site', String(id))).toContain('882 teacher weeks, 0 differences')
+  })
+})
+
+/** Something wrong in an otherwise good file. */
+type Spoil = (file: { [Key in keyof SiteFile]: SiteFile[Key] }) => void
+
+const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
+  ['another format', (file) => Object.assign(file, { format: 'other' }), 'format: '],
+  ['a later version', (file) => Object.assign(file, { version: 2 }), 'version: '],
+  [
+    'an unknown field',
+    (file) => Object.assign(file.site, { colour: 'red' }),
+    'site: Unrecognized key: "colour"',
+  ],
+  ['a teacher twice', ({ teachers }) => teachers.push(teachers[0]!), 'teachers names 1 twice'],
+  ['a team that is not there', ({ teams }) => void teams.shift(), 'there is no team 1'],
+  ['a week that is not there', ({ weeks }) => void weeks.shift(), 'there is no week/teacher'],
+  [
+    'a week on another Monday',
+    ({ weeks }) => Object.assign(weeks[0]!, { number: 9_000 }),
+    'does not start on',
+  ],
+  [
+    'overlapping sessions',
+    ({ timeSlots }) => {
+      const work = timeSlots.find((slot) => slot.sessionType === 'work' && slot.actualHours === null)!
+      timeSlots.push({ ...work, index: 60 })
+    },
+    'Sessions overlap',
+  ],
+  [
+    'half a session',
+    ({ timeSlots }) => Object.assign(timeSlots[0]!, { endTime: null }),
+    'a slot is a session',
+  ],
+  ['no first terms', ({ teachers }) => void teachers[0]!.terms.shift(), 'teachers.0.terms'],
+  [
+    'history of the future',
+    ({ site }) => Object.assign(site, { changes: 5 }),
+    'beyond the changes of the site',
+  ],
+]
+
+/** What only shows when the rows are there: all of them are taken back. */
+const spoiledInside: typeof spoiled = [
+  [
+    'a balance that its entries do not give',
+    ({ teachers }) => Object.assign(teachers[2]!, { balance: 1_234.5 }),
+    'The balance of teacher 3',
+  ],
+  [
+    'a weak password hash',
+    ({ site }) => Object.assign(site, { passwordHash: 'x' }),
+    'site_password_is_argon2id',
+  ],
+]
+
+describe('site import refuses as a whole', () => {
+  const bad = join(folder, 'bad.json')
+
+  /** Through the command: nothing anywhere has changed. */
+  const refused = async () => {
+    const before = await digest(server.database.owner)
+    const said = await fail('site', 'import', bad, '--as-new', '--host', 'bad.test')
+    expect(await digest(server.database.owner)).toEqual(before)
+    return said
+  }
+
+  const write = (spoil: Spoil) => {
+    const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+    spoil(file)
+    writeFileSync(bad, JSON.stringify(file))
+  }
+
+  test.each(spoiled)('%s, before the database is asked', (_, spoil, message) => {
+    write(spoil)
+    expect(() => readSiteFile(bad)).toThrow(message)
+  })
+
+  test.each([...spoiled.slice(0, 1), ...spoiledInside])(
+    '%s, through the command',
+    async (_, spoil, message) => {
+      write(spoil)
+      expect(await refused()).toContain(message)
+    },
+  )
+
+  test('a file that is cut off anywhere', async () => {
+    const text = readFileSync(seeded, 'utf8')
+    for (const length of [0, 1, 100, text.length >> 2, text.length >> 1, text.length - 3]) {
+      writeFileSync(bad, text.slice(0, length))
+      expect(() => readSiteFile(bad)).toThrow('is no JSON file, or it is cut off')
+    }
+    expect(await refused()).toContain('is no JSON file, or it is cut off')
+  })
+
+  test('an id and a host name that are taken', async () => {
+    expect(await fail('site', 'import', seeded)).toContain('The id 1 belongs to "Kita seeded.test"')
+    expect(await fail('site', 'import', seeded, '--as-new')).toContain('has the host name "seeded.test"')
+  })
+})
