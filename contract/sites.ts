@@ -10,10 +10,9 @@ const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone like
 const open = { name: z.string(), timeZone, today: calendarDate }
 
 /** What anyone may know of the house; `today` is its own day. */
-export const openSite = z.strictObject(open).meta({ id: 'OpenSite' })
+const openSite = z.strictObject(open).meta({ id: 'OpenSite' })
 export const site = z.strictObject({ ...open, parentsSee, version: z.number().int() }).meta({ id: 'Site' })
 
-export type OpenSite = z.output<typeof openSite>
 export type Site = z.output<typeof site>
 
 const change = z

@@ -15,7 +15,7 @@ export interface PresentDay {
   readonly notes: string
 }
 
-interface AbsentDay {
+export interface AbsentDay {
   readonly status: AbsenceStatus
   /** The hours that were planned for the day before it became a paid absence; null when there was no plan. */
   readonly plannedHours: Hours | null

@@ -49,7 +49,7 @@ export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
     const lacking = missingIn(draft)
     setMissing(lacking)
     if (lacking) setPart('sessions')
-    else writing.write({ entry, tag })
+    else writing.write({ entry, before, tag })
   }
 
   const names = t('weekdays.long', { returnObjects: true })
@@ -96,7 +96,7 @@ export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
             look="quietDanger"
             className={styles.clear}
             disabled={writing.busy}
-            onClick={() => writing.write({ entry: undefined, tag })}
+            onClick={() => writing.write({ entry: undefined, before, tag })}
           >
             {t('dayDialog.clear')}
           </Button>

@@ -55,6 +55,6 @@ export function useDayWriting(week: WireWeek, place: DayPlace, onDone: () => voi
     write,
     conflict,
     busy: saving.isPending || reading,
-    keepMine: () => conflict && write({ entry: conflict.mine, tag: conflict.tag }),
+    keepMine: () => conflict && write({ entry: conflict.mine, before: conflict.saved, tag: conflict.tag }),
   }
 }

@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { clearDay, DayPlace, readDay, saveDays } from '#contract/day-entries.ts'
-import { slotFromWire } from '#contract/day-entries.ts'
+import { dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
 import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
 import { call } from '../api/call.ts'
+import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
+import { keepVersion, slotsOf } from './use-write-days.ts'
 import { rowWith } from './week-facts.ts'
 
 export interface DayWrite {
   /** Nothing clears the day. */
   readonly entry: DayEntry | undefined
+  /** What it replaces, and what undoing brings back. */
+  readonly before: DayEntry | undefined
   readonly tag: string
 }
 
@@ -19,8 +23,15 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
   const client = useQueryClient()
   const key = keys.week(week.id)
   return useMutation({
-    mutationFn: async (write: DayWrite): Promise<void> => {
-      await (write.entry ? save(place, write.entry, write.tag) : clear(place, write.tag))
+    mutationFn: ({ entry, tag }: DayWrite) => (entry ? save(place, entry, tag) : clear(place, tag)),
+    onSuccess(tag, { entry, before }) {
+      const version = dayVersionIn(tag, place)
+      if (version === undefined) return
+      keepVersion(client, { ...place, version })
+      noteDeed({
+        kind: 'days',
+        days: [{ ...place, version, before: slotsOf(before), after: slotsOf(entry) }],
+      })
     },
     async onMutate({ entry }) {
       await client.cancelQueries({ queryKey: key })
@@ -52,17 +63,19 @@ async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
     sessionIndex: 0,
     actualHours: null,
   }))
-  await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
+  const { tag } = await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
+  return tag
 }
 
 const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'
 
 async function clear(place: DayPlace, ifMatch: string) {
-  await call<typeof clearDay>(['DELETE', address], { params: place, ifMatch })
+  const { tag } = await call<typeof clearDay>(['DELETE', address], { params: place, ifMatch })
+  return tag
 }
 
 /** The day as it is saved now, with the tag that a write over it must carry. */
-export async function readDayNow(place: DayPlace): Promise<DayWrite> {
+export async function readDayNow(place: DayPlace): Promise<Omit<DayWrite, 'before'>> {
   const { body, tag } = await call<typeof readDay>(['GET', address], { params: place })
   return { entry: entryFromSlots(body.map(slotFromWire)), tag: tag ?? '*' }
 }

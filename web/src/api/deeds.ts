@@ -1,0 +1,39 @@
+import type { DayPlace, DaySlot } from '#contract/day-entries.ts'
+import type { WeekSettingChange } from '#contract/week-settings.ts'
+
+/**
+ * What this browser has just done, told by whoever did it, so that it can be taken back. Each part names the version
+ * that the deed left behind: what somebody else has changed since is not overwritten.
+ */
+export type Deed = DaysDeed | WeekSettingDeed
+
+export interface DaysDeed {
+  readonly kind: 'days'
+  readonly days: readonly DoneDay[]
+}
+
+export interface DoneDay extends DayPlace {
+  readonly before: readonly DaySlot[]
+  readonly after: readonly DaySlot[]
+  readonly version: number
+}
+
+export interface WeekSettingDeed {
+  readonly kind: 'weekSetting'
+  readonly weekId: number
+  readonly teacherId: number
+  readonly before: WeekSettingChange
+  readonly after: WeekSettingChange
+  readonly version: number
+}
+
+const listeners = new Set<(deed: Deed) => void>()
+
+export function noteDeed(deed: Deed) {
+  for (const listener of listeners) listener(deed)
+}
+
+export function onDeed(listener: (deed: Deed) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
