@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path'
 import { removeCluster, startCluster, stopCluster } from './cluster.ts'
 import type { DevHouse } from './dev-house.ts'
 import { houseName, makeHouse, prepareHouse } from './dev-house.ts'
-import { embeddedBinaries } from './embedded-postgres.ts'
+import { embeddedBinaries, removeCopiedBinaries } from './embedded-postgres.ts'
 import { answers, isTaken } from './local-server.ts'
 import { buildPage, isPageFresh } from './page.ts'
 
@@ -112,6 +112,7 @@ async function leave() {
   if (isOurs) {
     if (keep) stopCluster(cluster)
     else removeCluster(cluster)
+    removeCopiedBinaries()
     rmSync(pidFile, { force: true })
   }
   process.exit()

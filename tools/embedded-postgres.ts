@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { canReach, homeOf } from './cluster.ts'
@@ -14,9 +14,15 @@ export function embeddedBinaries(): string {
   linkLibraries(native)
   if (canReach(join(native, 'bin'))) return join(native, 'bin')
   // Root starts PostgreSQL as another account, which cannot look into a checkout below /root.
-  const copy = join(homeOf('binaries'), 'native')
+  const copy = join(homeOf(copyName), 'native')
   if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
+}
+
+const copyName = 'binaries'
+
+export function removeCopiedBinaries() {
+  rmSync(homeOf(copyName), { recursive: true, force: true })
 }
 
 function folderOf(name: string): string {

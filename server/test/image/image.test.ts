@@ -43,7 +43,7 @@ beforeAll(async () => {
   cpSync(process.execPath, join(image.root, 'usr/local/bin/node'))
   makeReadOnly(image.root)
   chmodSync(folder, 0o755)
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await database?.drop()
