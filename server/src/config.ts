@@ -46,6 +46,9 @@ const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Log level'),
+  METRICS_PORT: whole(0, 65_535).optional().describe('Port of the metrics; without it there are none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the metrics listen on'),
+  LEDGER_CHECK_MINUTES: whole(0, 10_080).default(60).describe('How often ledgers are checked; 0: never'),
 })
 
 export type Config = z.output<typeof schema>
