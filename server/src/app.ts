@@ -27,6 +27,7 @@ import { requestIds } from './request-id.ts'
 import { refuseUnreadableAddress, securityHeaders } from './security-headers.ts'
 import { serving } from './serve.ts'
 import { closeSilentConnections } from './silent-connections.ts'
+import { retentionRoutes } from './sites/retention.routes.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
@@ -131,10 +132,10 @@ export async function buildApp({
       .send(problem)
   })
   logAnswers(app)
-  app.addHook(
-    'onRequest',
-    async (request, reply) => void reply.headers(headers).header('x-request-id', request.id),
-  )
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
   await app.register(cookie)
   guardRequests(app, directory)
   await app.register(rateLimit, {
@@ -148,6 +149,7 @@ export async function buildApp({
   const serve = serving(app, door, config)
   accessRoutes(app, serve, door, config)
   siteRoutes(serve)
+  retentionRoutes(serve)
   weekRoutes(app, serve, door, config, cache)
   dayEntryRoutes(serve)
   weekSettingRoutes(serve)

@@ -3,19 +3,25 @@ import type { Config } from './config.ts'
 import type { LedgerCheckState } from './ledger/ledger-check.ts'
 import { LedgerCheck } from './ledger/ledger-check.ts'
 import { isMyTurn, Rounds } from './rounds.ts'
+import { foldWhatIsDue } from './sites/fold-weeks.ts'
 import type { Door } from './work.ts'
+import { workFor } from './work.ts'
 
 export interface Housekeeping {
   start(): void
   /** Waits for what is under way. */
   stop(): Promise<void>
   ledgerCheck(): LedgerCheckState
+  /** One house's turn of the daily round. */
+  foldOldWeeks(siteId: number): Promise<'done' | 'busy'>
 }
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** What the server does of its own accord, a house at a time. */
-export function housekeeping({ db, clock }: Door, config: Config, log: FastifyBaseLogger): Housekeeping {
+export function housekeeping(door: Door, config: Config, log: FastifyBaseLogger): Housekeeping {
+  const { db, clock } = door
   const ledgerCheck = new LedgerCheck({
     db,
     clock,
@@ -25,7 +31,16 @@ export function housekeeping({ db, clock }: Door, config: Config, log: FastifyBa
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'trouble with a round through the houses')
   const rounds = (every: number, visit: (siteId: number) => Promise<'done' | 'busy'>) =>
     every > 0 ? [new Rounds({ db, clock, every, visit, onTrouble })] : []
-  const all = [...rounds(config.LEDGER_CHECK_MINUTES * minute, (siteId) => ledgerCheck.visit(siteId))]
+  const foldOldWeeks: Housekeeping['foldOldWeeks'] = (siteId) =>
+    workFor(door, siteId, undefined, async (work) => {
+      if (!(await isMyTurn(work, 'retention'))) return 'busy'
+      await foldWhatIsDue(work)
+      return 'done'
+    })
+  const all = [
+    ...rounds(config.LEDGER_CHECK_MINUTES * minute, (siteId) => ledgerCheck.visit(siteId)),
+    ...rounds(day, foldOldWeeks),
+  ]
   return {
     start() {
       for (const one of all) one.start()
@@ -34,5 +49,6 @@ export function housekeeping({ db, clock }: Door, config: Config, log: FastifyBa
       await Promise.all(all.map((one) => one.stop()))
     },
     ledgerCheck: () => ledgerCheck.state,
+    foldOldWeeks,
   }
 }
