@@ -21,7 +21,10 @@ const chromium = {
 }
 
 export default defineConfig({
-  testMatch: '*.story.ts',
+  projects: [
+    { name: 'stories', testMatch: '*.story.ts', teardown: 'logs' },
+    { name: 'logs', testMatch: 'search-logs.ts' },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'results',

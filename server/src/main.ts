@@ -51,7 +51,9 @@ async function start() {
   }
   process.once('SIGTERM', () => void stop('SIGTERM'))
   process.once('SIGINT', () => void stop('SIGINT'))
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  // The address is said once, below; the log holds none.
+  const listenTextResolver = () => 'listening'
+  const address = await app.listen({ host: config.HOST, port: config.PORT, listenTextResolver })
   say(`Morgenkreis is ready at ${address}`)
 }
 
