@@ -99,8 +99,8 @@ test('eine Leitung liest es auf Deutsch, wählt wieder „Immer“ und stellt di
   await house.getByRole('button', { name: 'Speichern' }).last().click()
   await expect(house.getByText('Bitte wählen Sie eine Zeitzone wie Europe/Berlin.')).toBeVisible()
   await zone.fill('Europe/Vienna')
-  await zone.press('Enter')
-  await expect(page.getByText('Einstellungen geändert').first()).toBeVisible()
-  const site = await page.evaluate(async () => (await fetch('/api/site')).json())
-  expect(site).toMatchObject({ timeZone: 'Europe/Vienna', retentionYears: null })
+  await house.getByRole('button', { name: 'Speichern' }).last().click()
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch('/api/site')).json()))
+    .toMatchObject({ timeZone: 'Europe/Vienna', retentionYears: null })
 })
