@@ -16,6 +16,9 @@ export const historyActions = [
   'teamRenamed',
   'teamDeleted',
   'siteChanged',
+  'retentionChanged',
+  'weeksFolded',
+  'balanceFolded',
   'passwordChanged',
 ] as const
 

@@ -7,12 +7,26 @@ const parentsSee = z.strictObject({ hours: z.boolean(), reasons: z.boolean(), no
 
 const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone like Europe/Berlin')
 
-const open = { name: z.string(), timeZone, today: calendarDate }
+const open = {
+  name: z.string(),
+  timeZone,
+  today: calendarDate,
+  /** The Monday of the earliest week that can be opened: older ones were folded, or never were. */
+  firstWeek: calendarDate,
+}
 
 /** What anyone may know of the house; `today` is its own day. */
 const openSite = z.strictObject(open).meta({ id: 'OpenSite' })
-export const site = z.strictObject({ ...open, parentsSee, version: z.number().int() }).meta({ id: 'Site' })
+export const site = z
+  .strictObject({
+    ...open,
+    parentsSee,
+    retentionYears: z.number().int().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Site' })
 
+export type OpenSite = z.output<typeof openSite>
 export type Site = z.output<typeof site>
 
 const change = z

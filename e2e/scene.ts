@@ -1,7 +1,12 @@
+import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 
 export { expect }
+
+/** What is sent is written down, so that the logs can be searched for it in the end. */
+const sentFile = resolve(import.meta.dirname, 'results/sent.jsonl')
 
 export const password = process.env.E2E_PASSWORD ?? ''
 
@@ -18,6 +23,8 @@ export const test = base.extend<{ silent: undefined }>({
       page.on('request', (request) => {
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('blob:'))
           complaints.push(request.url())
+        const body = request.postData()
+        if (body?.match(/^[[{]/)) appendFileSync(sentFile, `${body}\n`)
       })
       await use(undefined)
       expect(complaints).toEqual([])

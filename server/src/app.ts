@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Fastify, { LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
+import { hashQueue } from './access/passwords.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
@@ -13,13 +15,19 @@ import { eventRoutes } from './events/events.routes.ts'
 import { Listener } from './events/listener.ts'
 import { guardRequests } from './guard.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { housekeeping } from './housekeeping.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
+import { backupAge } from './metrics/backup-age.ts'
+import { measureRequests } from './metrics/request-metrics.ts'
+import { exposeState } from './metrics/state-metrics.ts'
 import { openRoutes } from './open-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { Refusal, refusalFrom } from './problems.ts'
+import { requestIds } from './request-id.ts'
 import { refuseUnreadableAddress, securityHeaders } from './security-headers.ts'
 import { serving } from './serve.ts'
 import { closeSilentConnections } from './silent-connections.ts'
+import { retentionRoutes } from './sites/retention.routes.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
@@ -27,6 +35,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
+import { version } from './version.ts'
 import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
 import { WeekCache } from './weeks/week-cache.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
@@ -40,14 +49,24 @@ export interface AppParts {
   readonly config: Config
   /** Where log lines go; standard output unless a test wants to read them. */
   readonly logStream?: { write(line: string): void }
+  /** Where figures for the operator are gathered; without it none are. */
+  readonly metrics?: Registry | undefined
 }
 
 /** Fastify, from its parts, in the order in which a request meets them. */
-export async function buildApp({ db, clock, config, logStream }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  clock,
+  config,
+  logStream,
+  metrics,
+}: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: requestIds(config.TRUSTED_PROXIES),
+    requestIdHeader: false,
     bodyLimit: 2 * 1_024 * 1_024,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -90,6 +109,22 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     },
   })
 
+  const keeping = housekeeping(door, config, app.log)
+  if (metrics) {
+    measureRequests(app, metrics)
+    exposeState(
+      {
+        version,
+        pool: () => ({ total: db.pool.totalCount, idle: db.pool.idleCount, waiting: db.pool.waitingCount }),
+        streams: () => streams.byView,
+        passwordHashes: hashQueue,
+        ledgerCheck: keeping.ledgerCheck,
+        backupAge: backupAge(db, clock),
+      },
+      metrics,
+    )
+  }
+
   refuseUndeclaredAccess(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error)
@@ -101,7 +136,10 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
       .send(problem)
   })
   logAnswers(app)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
   await app.register(cookie)
   guardRequests(app, directory)
   await app.register(rateLimit, {
@@ -115,6 +153,7 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
   const serve = serving(app, door, config)
   accessRoutes(app, serve, door, config)
   siteRoutes(serve)
+  retentionRoutes(serve)
   weekRoutes(app, serve, door, config, cache)
   dayEntryRoutes(serve)
   weekSettingRoutes(serve)
@@ -128,11 +167,15 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     findWeekToOpen(door, await directory.find(hostname).catch(() => undefined)),
   )
 
-  app.addHook('onReady', () => listener.start())
+  app.addHook('onReady', async () => {
+    await listener.start()
+    keeping.start()
+  })
   app.addHook('preClose', async () => streams.close())
   closeSilentConnections(app)
   // After the last answer, so that the other processes hear of the last write too.
   app.addHook('onClose', async () => {
+    await keeping.stop()
     await announcer.flush()
     await listener.stop()
   })

@@ -22,6 +22,10 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe('Address of the owner of the schema, when it is another login'),
+  DATABASE_BACKUP_URL: z
+    .string()
+    .optional()
+    .describe('Address of a login that bypasses row-level security, for `morgenkreis backup`'),
   SERVER_ROLE: z
     .string()
     .regex(/^[a-z_][a-z0-9_]*$/)
@@ -51,10 +55,18 @@ export const configSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Log level'),
+  METRICS_PORT: whole(0, 65_535).optional().describe('Port of the metrics; without it there are none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the metrics listen on'),
+  LEDGER_CHECK_MINUTES: whole(0, 10_080).default(60).describe('How often ledgers are checked; 0: never'),
 })
 
 /** Each can be given as a file instead: DATABASE_URL_FILE=/run/secrets/database-url. */
-export const secrets = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL', 'TEACHER_PASSWORD'] as const
+export const secrets = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_BACKUP_URL',
+  'TEACHER_PASSWORD',
+] as const
 
 export type Config = z.output<typeof configSchema>
 

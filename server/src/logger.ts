@@ -33,12 +33,13 @@ function framesOf(error: Error): string {
 
 /** One line for each answer: which route, how it ended, how long it took. The route, not the address: ids stay out. */
 export function logAnswers(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     request.log.info(
       { method: request.method, route, statusCode: reply.statusCode, milliseconds },
       'answered',
     )
+    done()
   })
 }

@@ -6,7 +6,7 @@ test('a first start migrates, creates the house and serves it; a stop signal end
   const database = await createDatabase('template0')
   const server = await startProcess(database.url)
   const ready = await fetch(`${server.origin}/readyz`)
-  expect(await ready.json()).toEqual({ status: 'ready', database: 'reachable', migrated: true })
+  expect(await ready.json()).toEqual({ status: 'ready', database: 'ok', migrations: 'ok', pending: 0 })
   const site = await fetch(`${server.origin}/api/site`)
   expect(await site.json()).toMatchObject({ name: 'Kita Sonnenblume', timeZone: 'Europe/Berlin' })
   const headers = await unlock(server.origin)

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
@@ -5,6 +6,7 @@ import { createFirstSite } from './create-site.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { refuseTooMightyRole } from './db/server-role.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -28,9 +30,11 @@ async function start() {
     onTrouble,
   })
   await refuseTooMightyRole(db)
-  const app = await buildApp({ db, clock: systemClock, config })
-  const address = await app.listen({ host: config.HOST, port: config.PORT })
-  say(`Morgenkreis is ready at ${address}`)
+  const metrics = config.METRICS_PORT === undefined ? undefined : new Registry()
+  const app = await buildApp({ db, clock: systemClock, config, metrics })
+  const metricsServer =
+    metrics && (await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0))
+  if (metricsServer) say(`Metrics are at ${metricsServer.address}`)
 
   /**
    * Serve on for a moment and tell every connection to close after its answer, so that none is cut in use; then take
@@ -42,10 +46,15 @@ async function start() {
     app.log.info({ signal }, 'stopping')
     await new Promise((done) => setTimeout(done, config.DRAIN_MILLISECONDS))
     await app.close()
+    await metricsServer?.close()
     await db.close()
   }
   process.once('SIGTERM', () => void stop('SIGTERM'))
   process.once('SIGINT', () => void stop('SIGINT'))
+  // The address is said once, below; the log holds none.
+  const listenTextResolver = () => 'listening'
+  const address = await app.listen({ host: config.HOST, port: config.PORT, listenTextResolver })
+  say(`Morgenkreis is ready at ${address}`)
 }
 
 start().catch((error: Error) => {

@@ -16,11 +16,11 @@ export function securityHeaders(config: Config): Record<string, string> {
 
 /** An address like `/api/weeks/%zz` leads to no route and meets no hook, so its answer brings its own headers. */
 export function refuseUnreadableAddress(headers: Record<string, string>) {
-  return ({ statusCode = 400 }: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
+  return ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = { statusCode, code: 'invalid', message: 'This address cannot be read.' }
     void reply
       .code(statusCode)
-      .headers({ ...headers, 'cache-control': 'no-store' })
+      .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
       .send(problem)
   }
 }

@@ -47,6 +47,14 @@ export const examples: Record<string, Example> = {
     body: () => ({ name: 'Kita Sonnenblume' }),
     bad: () => [{ name: 'K' }, { timeZone: 'Europe/Entenhausen' }, { parentsSee: { balances: true } }],
   },
+  'GET /api/site/retention': {
+    query: 'years=1',
+    badQueries: ['years=0', 'years=11', 'years=one', ''],
+  },
+  'PUT /api/site/retention': {
+    body: () => ({ years: null }),
+    bad: () => [{}, { years: 0 }, { years: 11 }, { years: '1' }, { years: 1, confirm: 'yes' }],
+  },
   'GET /api/weeks': {},
   'POST /api/weeks': {
     body: () => ({ startDate: '2026-11-09', endDate: '2026-11-13' }),

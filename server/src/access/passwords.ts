@@ -43,6 +43,6 @@ export async function isPasswordOfNobody(password: string): Promise<boolean> {
   return false
 }
 
-export function hashQueueLength(): number {
-  return waiting.length
+export function hashQueue(): { running: number; waiting: number } {
+  return { running, waiting: waiting.length }
 }

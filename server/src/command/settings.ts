@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { configSchema, readSettings } from '../config.ts'
 
 /** The command needs a database and nothing else of what a server is told. */
-const schema = configSchema.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, SERVER_ROLE: true }).extend({
-  DATABASE_BACKUP_URL: z
-    .string()
-    .optional()
-    .describe('Address of a login that bypasses row-level security, for backups'),
-  PG_BIN: z.string().optional().describe('Folder of pg_dump and pg_restore'),
-})
+const schema = configSchema
+  .pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, DATABASE_BACKUP_URL: true, SERVER_ROLE: true })
+  .extend({ PG_BIN: z.string().optional().describe('Folder of pg_dump and pg_restore') })
 
 export interface Settings {
   readonly serverUrl: string

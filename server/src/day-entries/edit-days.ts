@@ -6,6 +6,7 @@ import { entryFromSlots } from '#domain/time-slot.ts'
 import { tagsIn } from '../if-match.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
+import { missingWeek } from '../missing-week.ts'
 import { notFound, Refusal } from '../problems.ts'
 import type { Work } from '../work.ts'
 import type { PlacedDay } from './day-entries.store.ts'
@@ -55,7 +56,9 @@ async function lockWeeksOf(work: Work, days: readonly PlacedDay[]): Promise<Week
   const asked = [...places.values()].map(({ teacherId, weekId }) => ({ teacherId, weekNumber: weekId }))
   const found = await lockTeacherWeeks(work, asked)
   const weeks = new Map(found.map((week) => [weekKey({ ...week, weekId: week.weekNumber }), week]))
-  for (const place of places.values()) weekOf(place, weeks)
+  for (const place of places.values()) {
+    if (!weeks.has(weekKey(place))) throw await missingWeek(work, place.weekId, 'This teacher or week')
+  }
   return weeks
 }
 

@@ -79,8 +79,19 @@ async function apply(client: pg.Client, one: Migration) {
   }
 }
 
-/** Whether every migration that this server knows has been applied. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ number: number }>('select max(number) as number from schema_migration')
-  return rows[0]?.number === migrations().at(-1)?.number
+export interface MigrationState {
+  readonly migrations: 'ok' | 'pending' | 'newer'
+  /** How many that this server knows have not been applied. */
+  readonly pending: number
+}
+
+const known = new Set(migrations().map((one) => one.number))
+
+/** Whether the schema is the one that this server was written for. */
+export async function migrationState(pool: pg.Pool): Promise<MigrationState> {
+  const { rows } = await pool.query<{ number: number }>('select number from schema_migration')
+  const done = new Set(rows.map((row) => row.number))
+  const pending = [...known].filter((number) => !done.has(number)).length
+  const newer = [...done].some((number) => !known.has(number))
+  return { migrations: pending > 0 ? 'pending' : newer ? 'newer' : 'ok', pending }
 }

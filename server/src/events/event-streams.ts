@@ -49,6 +49,13 @@ export class EventStreams {
     return [...this.#houses.values()].reduce((sum, house) => sum + house.streams.size, 0)
   }
 
+  /** By view: only a teacher's stream has an access to lose. */
+  get byView(): { teachers: number; parents: number } {
+    const all = [...this.#houses.values()].flatMap((house) => [...house.streams])
+    const teachers = all.filter((stream) => stream.tokenHash).length
+    return { teachers, parents: all.length - teachers }
+  }
+
   isFull(siteId: number): boolean {
     return (this.#houses.get(siteId)?.streams.size ?? 0) >= mostStreamsOfHouse
   }

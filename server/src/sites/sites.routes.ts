@@ -1,28 +1,22 @@
 import * as contract from '#contract/sites.ts'
-import { dateInZone } from '#domain/calendar-date.ts'
 import { mayWrite } from '../if-match.ts'
 import { changedMeanwhile } from '../problems.ts'
 import type { Serve } from '../serve.ts'
-import type { Work } from '../work.ts'
-import type { SiteSettings } from './sites.store.ts'
 import { lockSite, readSite, writeSite } from './sites.store.ts'
-
-function toWire(site: SiteSettings, work: Work): contract.Site {
-  return { ...site, today: dateInZone(work.now, site.timeZone) }
-}
+import { siteToWire } from './sites.wire.ts'
 
 export function siteRoutes(serve: Serve) {
   serve(contract.readSite, async ({ work }) => {
-    const site = toWire(await readSite(work), work)
+    const site = siteToWire(await readSite(work), work)
     if (work.viewMode === 'teacher') return { body: site, tag: contract.siteTag(site.version) }
-    const { name, timeZone, today } = site
-    return { body: { name, timeZone, today } }
+    const { name, timeZone, today, firstWeek } = site
+    return { body: { name, timeZone, today, firstWeek } }
   })
 
   serve(contract.changeSite, async ({ work, body, ifMatch }) => {
     const before = await lockSite(work)
     const tag = contract.siteTag(before.version)
-    if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(toWire(before, work), tag)
+    if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(siteToWire(before, work), tag)
     const see = body.parentsSee ?? {}
     const after = await writeSite(work, {
       name: body.name ?? before.name,
@@ -34,6 +28,6 @@ export function siteRoutes(serve: Serve) {
       },
     })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })
-    return { body: toWire(after, work), tag: contract.siteTag(after.version) }
+    return { body: siteToWire(after, work), tag: contract.siteTag(after.version) }
   })
 }

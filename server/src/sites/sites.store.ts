@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { ParentsSee } from '#domain/site.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
@@ -19,11 +20,15 @@ export interface SiteSettings {
   readonly name: string
   readonly timeZone: string
   readonly parentsSee: ParentsSee
+  /** After how many years day entries are folded; null: never. */
+  readonly retentionYears: number | null
+  /** The Monday before which nothing is kept any more. */
+  readonly foldedBefore: CalendarDate | null
   readonly version: number
 }
 
 const settings = `
-  name, time_zone as "timeZone", version,
+  name, time_zone as "timeZone", version, retention_years as "retentionYears", folded_before as "foldedBefore",
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes)
     as "parentsSee"`
 const read = statement(`select ${settings} from site where site_id = $1`)
@@ -49,7 +54,10 @@ export async function lockSite(work: InSite): Promise<SiteSettings> {
   return settingsFrom(await work.query<Row>(readLocked, [work.siteId]))
 }
 
-export async function writeSite(work: InSite, site: Omit<SiteSettings, 'version'>): Promise<SiteSettings> {
+export async function writeSite(
+  work: InSite,
+  site: Pick<SiteSettings, 'name' | 'timeZone' | 'parentsSee'>,
+): Promise<SiteSettings> {
   const { hours, reasons, notes } = site.parentsSee
   return settingsFrom(
     await work.query<Row>(write, [work.siteId, site.name, site.timeZone, hours, reasons, notes]),

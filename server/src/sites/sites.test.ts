@@ -18,12 +18,14 @@ test('a new house shows parents the least', async () => {
     name: 'Kita sonnenblume.test',
     timeZone: 'Europe/Berlin',
     today: '2026-11-11',
+    firstWeek: '2024-12-30',
     parentsSee: { hours: false, reasons: false, notes: false },
+    retentionYears: null,
     version: 1,
   })
   expect(tag).toBe('"site-v1"')
-  const { name, timeZone, today } = body
-  expect((await server.browser().get('/api/site')).body).toEqual({ name, timeZone, today })
+  const { name, timeZone, today, firstWeek } = body
+  expect((await server.browser().get('/api/site')).body).toEqual({ name, timeZone, today, firstWeek })
 })
 
 describe('a change', () => {

@@ -3,6 +3,7 @@ import { noWeekSetting, placeOfWeekSetting } from '#domain/week-setting.ts'
 import { mayWrite } from '../if-match.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
+import { missingWeek } from '../missing-week.ts'
 import { changedMeanwhile, notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
@@ -44,7 +45,7 @@ function answerWith(setting: contract.WireWeekSetting) {
 
 async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<TeacherWeek> {
   const [week] = await lockTeacherWeeks(work, [{ teacherId, weekNumber: weekId }])
-  if (!week) throw notFound('This teacher or week')
+  if (!week) throw await missingWeek(work, weekId, 'This teacher or week')
   return week
 }
 

@@ -15,10 +15,11 @@ import { noteUse } from '../access/access.store.ts'
 import { takeCookie, tokenHashIn } from '../access-cookie.ts'
 import type { Config } from '../config.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
+import { weekFolded } from '../missing-week.ts'
 import { invalid, notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { inputOf, route } from '../serve.ts'
-import { lockRoster } from '../sites/sites.store.ts'
+import { lockRoster, readSite } from '../sites/sites.store.ts'
 import type { Door, Work } from '../work.ts'
 import { workFor } from '../work.ts'
 import type { WeekCache } from './week-cache.ts'
@@ -33,6 +34,8 @@ export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, confi
     const existing = await findWeek(work, id)
     if (existing) return { body: existing }
     await lockRoster(work)
+    const { foldedBefore } = await readSite(work)
+    if (foldedBefore && week.startDate < foldedBefore) throw weekFolded(foldedBefore)
     const added = await addWeek(work, week)
     if (!added) return { body: (await findWeek(work, id)) ?? { ...week, id, name: '' } }
     await recomputeWeek(work, id)

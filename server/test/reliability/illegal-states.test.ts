@@ -83,13 +83,15 @@ describe('R18: illegal states are refused by constraints', () => {
     expect(await verdictOn(sql)).toBe(refusedBy)
   })
 
-  test('changes that reach for another house find nothing there', async () => {
+  test('changes that reach for another house, or for a week that is kept, find nothing there', async () => {
     for (const sql of [
       "update teacher set name = 'Fremd' where site_id = other()",
       'delete from time_slot where site_id = other()',
       'update ledger set worked = 1 where teacher_id = 3',
       "update site set name = 'Fremd' where site_id = other()",
       'delete from access_grant where site_id = other()',
+      'delete from week where site_id = other()',
+      'delete from week where site_id = site()',
     ]) {
       const count = `do $$ declare n integer; begin ${sql}; get diagnostics n = row_count;
         if n > 0 then raise exception '% rows', n; end if; end $$`

@@ -410,7 +410,34 @@ const otherHouses: Line[] = [
   ],
 ]
 
-export const illegalStates = [...days, ...weeks, ...teachers, ...ledgers, ...houses, ...otherHouses]
+const folded = "update site set folded_before = '2026-11-09' where site_id = site()"
+
+const retention: Line[] = [
+  ['days kept for no year', site('retention_years = 0'), 'site_retention_is_1_to_10_years'],
+  ['days kept for eleven years', site('retention_years = 11'), 'site_retention_is_1_to_10_years'],
+  ['folded before a Tuesday', site("folded_before = '2026-11-10'"), 'site_folded_before_is_a_monday'],
+  ['folded before the first week', site("folded_before = '2024-12-23'"), 'site_folded_before_is_a_monday'],
+  [
+    'a week that was folded',
+    `${folded}; ${week('97', "'2026-11-02'", "'2026-11-06'")}`,
+    'new row violates row-level security policy "no_folded_week_comes" for table "week"',
+  ],
+  [
+    'history of a week that is not there',
+    "insert into history (site_id, version, entry_index, at, action, week_number) values (site(), 2, 0, now(), 'x', 5)",
+    'history_week_fk',
+  ],
+]
+
+export const illegalStates = [
+  ...retention,
+  ...days,
+  ...weeks,
+  ...teachers,
+  ...ledgers,
+  ...houses,
+  ...otherHouses,
+]
 
 export const legalStates: [what: string, sql: string][] = [
   ['sessions that touch', slot("1, 1, 'break', 'present', '12:00', '12:30', null, null")],
@@ -420,6 +447,7 @@ export const legalStates: [what: string, sql: string][] = [
   ['a day off without hours', status('nonWorkingDay')],
   ['the next week', week('99', "'2026-11-16'", "'2026-11-20'")],
   ['the first week', week('1', "'2024-12-30'", "'2025-01-03'")],
+  ['a week after the fold', `${folded}; ${week('99', "'2026-11-16'", "'2026-11-20'")}`],
   ['the last week', week('9130', "date '2024-12-30' + 9129 * 7", "date '2024-12-30' + 9129 * 7 + 4")],
   ['a setting of nothing', setting('target_hours', '0')],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],

@@ -50,7 +50,10 @@ const tables = () =>
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')",
   )
 
-/** Not enabled, not forced, no policy for all commands with both halves, or one that lets more than the site in. */
+/**
+ * Not enabled, not forced, no policy for all commands with both halves, or one that lets more than the site in. A
+ * restrictive policy only takes away, so it may have one half.
+ */
 const unprotected = () =>
   list(
     `select c.relname
@@ -60,13 +63,13 @@ const unprotected = () =>
           and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'site_id' and a.attnotnull)
           and exists (
             select from pg_policy p
-             where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}'
+             where p.polrelid = c.oid and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
                and pg_get_expr(p.polqual, p.polrelid) ~ (
                  case when c.relname = 'site_host' then 'app.host' else 'site_id = .*app.site' end)
                and pg_get_expr(p.polwithcheck, p.polrelid) ~ 'site_id = .*app.site')
           and not exists (
             select from pg_policy p
-             where p.polrelid = c.oid
+             where p.polrelid = c.oid and p.polpermissive
                and (p.polqual is null or p.polwithcheck is null or pg_get_expr(p.polqual, p.polrelid) = 'true')
                and (p.polroles = '{0}' or exists (
                  select from unnest(p.polroles) r(role) where pg_has_role($2, r.role, 'member')))))`,
@@ -88,6 +91,10 @@ describe('5. every table with a site has RLS enabled and forced, with USING and 
     [
       'only half a policy',
       "%on; create policy p on new_one using (site_id = current_setting('app.site')::integer)",
+    ],
+    [
+      'only a policy that takes away',
+      "%on; create policy p on new_one as restrictive using (site_id = current_setting('app.site')::integer) with check (site_id = current_setting('app.site')::integer)",
     ],
     ['a policy that lets all in', '%on; %policy; create policy q on new_one using (true) with check (true)'],
   ])('5. a new table with %s would be named', async (_, how) => {
@@ -294,6 +301,28 @@ describe("26. the history can be added to but not changed by the server's role",
     await expect(refused).rejects.toThrow(
       /permission denied for table history|must be owner of table history/,
     )
+  })
+
+  test('26. it goes only along with its week, and a week only when the house has folded it', async () => {
+    const { siteId, ids } = houses[0]
+    const entries = () => list('select version from history where week_number = $1', [ids.weekId])
+    const remove = () => owner.query('delete from week where week_number = $1', [ids.weekId])
+    const fold = (monday: string) => owner.query('update site set folded_before = $1', [monday])
+    const left = await asServer(siteId, async () => {
+      await remove()
+      const untouched = await entries()
+      await fold('2026-11-09')
+      await remove()
+      return { untouched: untouched.length, onItsMonday: (await entries()).length }
+    })
+    expect(left.untouched).toBeGreaterThan(0)
+    expect(left.onItsMonday).toBe(left.untouched)
+    const gone = await asServer(siteId, async () => {
+      await fold('2026-11-16')
+      await remove()
+      return entries()
+    })
+    expect(gone).toEqual([])
   })
 
   test('26. an entry can be added, for its own site only', async () => {

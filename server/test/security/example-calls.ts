@@ -22,11 +22,14 @@ export interface ExampleCall {
 export function exampleCalls(ids: Ids): ExampleCall[] {
   return allEndpoints.map((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
-    return { endpoint, name, url: urlOf(endpoint.path, ids), body: bodies(ids)[name] }
+    return { endpoint, name, url: urlOf(endpoint.path, ids) + (queries[name] ?? ''), body: bodies(ids)[name] }
   })
 }
 
 export const isStream = ({ endpoint }: ExampleCall) => endpoint.mediaType === 'text/event-stream'
+
+/** What must be asked along. */
+const queries: Record<string, string> = { 'GET /api/site/retention': '?years=1' }
 
 function urlOf(path: string, ids: Ids): string {
   const id = path.startsWith('/api/teams/')
@@ -43,6 +46,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/access': { password },
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Loewenzahn-2027' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
+    'PUT /api/site/retention': { years: 1, confirm: '2025-11-10' },
     'POST /api/weeks': { startDate: '2027-01-04', endDate: '2027-01-08' },
     'POST /api/time-slots/batch': [
       { teacherId, weekId, dayOfWeek: 2, startTime: '08:00', endTime: '12:00', notes: 'Ausflug' },

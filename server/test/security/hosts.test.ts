@@ -164,7 +164,14 @@ describe('17. same answer and time for an unknown site', () => {
         },
         payload: JSON.stringify({ password: guess }),
       })
-      const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...headers } = reply.headers
+      const {
+        date: _,
+        'x-request-id': id,
+        'x-ratelimit-remaining': __,
+        'x-ratelimit-reset': ___,
+        ...headers
+      } = reply.headers
+      expect(id).toBeDefined()
       return {
         took: performance.now() - begun,
         answer: { status: reply.statusCode, headers, body: reply.body },

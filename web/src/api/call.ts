@@ -93,3 +93,8 @@ function problemIn(text: string): Problem | undefined {
 export function messageOf(error: unknown): string | undefined {
   return error instanceof CallError ? error.problem?.message : undefined
 }
+
+/** The week was folded into the balances, perhaps while somebody had it open. */
+export function isWeekFolded(error: unknown): boolean {
+  return error instanceof CallError && error.problem?.code === 'week_folded'
+}

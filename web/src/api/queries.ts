@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
 export const keys = {
   access: ['/api/access'] as const,
   site: ['/api/site'] as const,
+  /** Not within the site: whatever changes may change what would be folded. */
+  retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,
   week: (weekId: number) => ['/api/week', weekId] as const,
   /** Within the week, so that whatever makes the week old makes its settings old too. */

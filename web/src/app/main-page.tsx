@@ -35,7 +35,7 @@ export function MainPage() {
   const access = useAccess()
   const site = useSite()
   const endAccess = useEndAccess()
-  const selected = useSelectedWeek(viewMode, site.data?.today)
+  const selected = useSelectedWeek(viewMode, site.data)
   const week = useWeek(selected.stored?.id)
   const [asking, setAsking] = useState(false)
   const [settings, setSettings] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DayPlace } from '#contract/day-entries.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { CallError, messageOf } from '../api/call.ts'
+import { CallError, isWeekFolded, messageOf } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { DayWrite } from './use-save-day.ts'
@@ -35,7 +35,9 @@ export function useDayWriting(week: WireWeek, place: DayPlace, onDone: () => voi
     }
     // A day that could not be cleared simply stays as it is (spec, section 8).
     if (!write.entry) return
-    const message = messageOf(error) ?? t('general.networkError')
+    const message = isWeekFolded(error)
+      ? t('weekSelector.gone')
+      : (messageOf(error) ?? t('general.networkError'))
     showToast({ title: t('general.error'), message: t('dayDialog.failed', { message }), destructive: true })
   }
 

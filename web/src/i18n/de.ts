@@ -66,6 +66,9 @@ export const de: Wording = {
     limitMessage: 'Vor KW 1 des Jahres 2025 (30. Dezember 2024 - 3. Januar 2025) gibt es keine Wochen',
     dateAdjustedMessage:
       'Tage vor KW 1 des Jahres 2025 (30. Dezember 2024) gibt es nicht. Gezeigt wird KW 1.',
+    folded:
+      'Wochen vor dem {{date}} werden nicht mehr aufbewahrt. Ihre Stunden sind in den Salden enthalten.',
+    gone: 'Diese Woche wird nicht mehr aufbewahrt. Ihre Stunden sind in den Salden enthalten.',
     createdTitle: 'Neue Woche angelegt',
     createdMessage: '{{name}} steht jetzt bereit',
     createFailed: 'Die Woche konnte nicht angelegt werden',

@@ -65,6 +65,8 @@ export const en = {
     limitTitle: 'Navigation limited',
     limitMessage: 'You cannot navigate before Week 1 of 2025 (Dec 30, 2024 - Jan 3, 2025)',
     dateAdjustedMessage: 'Dates before Week 1 of 2025 (Dec 30, 2024) are not available. Showing Week 1.',
+    folded: 'Weeks before {{date}} are no longer kept. Their hours are part of the balances.',
+    gone: 'This week is no longer kept. Its hours are part of the balances.',
     createdTitle: 'New week created',
     createdMessage: 'Week {{name}} is now available',
     createFailed: 'Failed to create week',

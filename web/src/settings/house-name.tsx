@@ -5,11 +5,12 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Section } from './section.tsx'
 import styles from './settings-dialog.module.css'
+import { TimeZone } from './time-zone.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
 const longest = 100
 
-export function HouseName({ name }: { name: string }) {
+export function HouseName({ name, timeZone }: { name: string; timeZone: string }) {
   const { t } = useWords()
   const change = useChangeSettings()
   const [typed, setTyped] = useState<string>()
@@ -47,6 +48,7 @@ export function HouseName({ name }: { name: string }) {
           {t('general.save')}
         </Button>
       </form>
+      <TimeZone timeZone={timeZone} />
     </Section>
   )
 }

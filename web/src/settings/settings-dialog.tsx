@@ -8,6 +8,7 @@ import { EndAccess } from './end-access.tsx'
 import { HouseName } from './house-name.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { Retention } from './retention.tsx'
 import styles from './settings-dialog.module.css'
 import { useSettings } from './use-settings.ts'
 
@@ -25,8 +26,9 @@ export function SettingsDialog({ onClose, onAccessEnded }: SettingsDialogProps) 
       <div className={styles.sections}>
         {settings.data ? (
           <>
-            <HouseName name={settings.data.name} />
+            <HouseName name={settings.data.name} timeZone={settings.data.timeZone} />
             <ParentsSeeSettings see={settings.data.parentsSee} />
+            <Retention years={settings.data.retentionYears} />
           </>
         ) : settings.isError ? (
           <Trouble action={<Button onClick={() => void settings.refetch()}>{t('general.retry')}</Button>}>

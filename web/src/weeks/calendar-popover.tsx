@@ -5,13 +5,13 @@ import { DayPicker } from 'react-day-picker'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
-import { firstMonday } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import 'react-day-picker/style.css'
 import styles from './week-selector.module.css'
 
 interface CalendarProps {
   readonly week: Week
+  readonly firstWeek: CalendarDate
   readonly trigger: ReactElement
   onPick(date: CalendarDate): void
   onClose(): void
@@ -25,7 +25,7 @@ function dayOf(date: Date): CalendarDate {
   return calendarDateOf(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
 }
 
-export function CalendarPopover({ week, trigger, onPick, onClose }: CalendarProps) {
+export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: CalendarProps) {
   const { t, language } = useWords()
   const from = localDay(week.startDate)
   return (
@@ -48,7 +48,7 @@ export function CalendarPopover({ week, trigger, onPick, onClose }: CalendarProp
             showWeekNumber
             showOutsideDays
             defaultMonth={from}
-            disabled={{ before: localDay(firstMonday) }}
+            disabled={{ before: localDay(firstWeek) }}
             selected={{ from, to: localDay(week.endDate) }}
             onDayClick={(day) => onPick(dayOf(day))}
           />

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import type { OpenSite } from '#contract/sites.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
-import { firstMonday, isBeforeFirstWeek, weekContaining, weekLabel, weekToOpen } from '#domain/week.ts'
-import { messageOf } from '../api/call.ts'
+import { firstMonday, weekContaining, weekLabel, weekToOpen } from '#domain/week.ts'
+import { isWeekFolded, messageOf } from '../api/call.ts'
+import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useCreateWeek, useWeeks } from './use-weeks.ts'
@@ -16,16 +18,21 @@ export interface SelectedWeek {
   /** The stored week, when there is one for these dates. */
   readonly stored: WireWeek | undefined
   readonly weeks: ReturnType<typeof useWeeks>
+  /** The Monday of the earliest week there can be. */
+  readonly firstWeek: CalendarDate
   previous(): void
   next(): void
   pick(date: CalendarDate): void
 }
 
 /** Which week is shown. Teachers create a week by going to it; parents only look (product, section 5). */
-export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefined): SelectedWeek {
+export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined): SelectedWeek {
   const { t, language } = useWords()
   const weeks = useWeeks()
   const create = useCreateWeek()
+  const { today, firstWeek = firstMonday } = site ?? {}
+  const folded =
+    firstWeek > firstMonday && t('weekSelector.folded', { date: formatLongDate(firstWeek, language) })
   const [chosen, setChosen] = useState<Week>()
   const opened = weeks.data && today ? (weekToOpen(weeks.data, today) ?? weekContaining(today)) : undefined
   const week = chosen ?? opened
@@ -42,7 +49,8 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
         }),
       onError(error) {
         setChosen(weeks.data[0])
-        const message = messageOf(error) ?? error.message ?? t('weekSelector.createFailed')
+        const gone = isWeekFolded(error) && t('weekSelector.gone')
+        const message = gone || (messageOf(error) ?? error.message ?? t('weekSelector.createFailed'))
         showToast({ title: t('general.error'), message, destructive: true })
       },
     })
@@ -52,17 +60,19 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
     week,
     stored: storedFor(week),
     weeks,
+    firstWeek,
     previous() {
       if (!week) return
-      if (week.startDate <= firstMonday) {
-        showToast({ title: t('weekSelector.limitTitle'), message: t('weekSelector.limitMessage') })
+      if (week.startDate <= firstWeek) {
+        showToast({ title: t('weekSelector.limitTitle'), message: folded || t('weekSelector.limitMessage') })
       } else go(weekContaining(addDays(week.startDate, -7)))
     },
     next: () => week && go(weekContaining(addDays(week.startDate, 7))),
     pick(date) {
-      if (isBeforeFirstWeek(date)) {
-        showToast({ title: t('header.weekSelector'), message: t('weekSelector.dateAdjustedMessage') })
-        go(weekContaining(firstMonday))
+      if (date < firstWeek) {
+        const message = folded || t('weekSelector.dateAdjustedMessage')
+        showToast({ title: t('header.weekSelector'), message })
+        go(weekContaining(firstWeek))
       } else go(weekContaining(date))
     },
   }

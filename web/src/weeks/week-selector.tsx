@@ -37,6 +37,7 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
         <Suspense fallback={current}>
           <CalendarPopover
             week={selected.week}
+            firstWeek={selected.firstWeek}
             trigger={current}
             onPick={(date) => {
               setOpen(false)

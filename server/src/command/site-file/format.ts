@@ -33,6 +33,8 @@ const site = z.strictObject({
   parentsSee: z
     .strictObject({ hours: z.boolean(), reasons: z.boolean(), notes: z.boolean() })
     .describe('What parents see beyond names, days and times'),
+  retentionYears: z.number().int().min(1).max(10).nullable().describe('null: day entries are kept for ever'),
+  foldedBefore: calendarDate.nullable().describe('The Monday before which weeks were folded into balances'),
   passwordHash: z.string().max(500).describe('argon2id; keep the file as safe as a backup'),
   version: counter.describe('Of these settings, for If-Match'),
   changes: counter.describe('The version of the whole site: how many changes it has seen'),

@@ -3,11 +3,12 @@ import type { SiteFile } from './format.ts'
 export const inserts = {
   site: `
     insert into site (site_id, name, time_zone, parents_see_hours, parents_see_reasons, parents_see_notes,
-                      password_hash, version)
+                      retention_years, folded_before, password_hash, version)
     select $1, s.name, s."timeZone", (s."parentsSee"->>'hours')::boolean, (s."parentsSee"->>'reasons')::boolean,
-           (s."parentsSee"->>'notes')::boolean, s."passwordHash", s.version
+           (s."parentsSee"->>'notes')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version
       from json_to_record($2::json)
-        as s(name text, "timeZone" text, "parentsSee" json, "passwordHash" text, version integer)`,
+        as s(name text, "timeZone" text, "parentsSee" json, "retentionYears" smallint, "foldedBefore" date,
+             "passwordHash" text, version integer)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: 'insert into site_counter (site_id, last_teacher_id, last_team_id) values ($1, $2, $3)',
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',

@@ -18,6 +18,7 @@ export const siteLine = `
   select s.site_id as id, s.name, s.time_zone as "timeZone",
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes) as "parentsSee",
+         s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
          s.password_hash as "passwordHash", s.version, v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts

@@ -13,6 +13,7 @@ import { seedDemoSite } from '../../demo/seed-demo-site.ts'
 import type { SiteFile } from './format.ts'
 import { siteFile } from './format.ts'
 import { readSiteFile } from './read.ts'
+import { sections, siteLine } from './sections.ts'
 
 let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
@@ -239,4 +240,19 @@ describe('site import refuses as a whole', () => {
     expect(await fail('site', 'import', seeded)).toContain('The id 1 belongs to "Kita seeded.test"')
     expect(await fail('site', 'import', seeded, '--as-new')).toContain('has the host name "seeded.test"')
   })
+})
+
+test('every column that is not made anew stands in the file', async () => {
+  const { rows } = await server.database.owner.query<{ column: string }>(
+    `select c.table_name || '.' || c.column_name as column
+       from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name <> 'site_id'
+        and c.table_name in ('site', 'team', 'teacher', 'terms', 'week', 'week_setting', 'time_slot', 'history')`,
+  )
+  const selected = [siteLine, ...sections.map(({ select }) => select)].join()
+  const missing = rows
+    .map(({ column }) => column)
+    .filter((name) => !selected.includes(name.split('.')[1] ?? ''))
+  // The Friday of a week follows from its Monday, the first terms from the first week.
+  expect(missing.sort()).toEqual(['teacher.terms_begin', 'week.end_date'])
 })

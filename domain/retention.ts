@@ -1,0 +1,37 @@
+import type { BalanceWeek } from './balance.ts'
+import { balanceAfter } from './balance.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { calendarDateOf, isCalendarDate, mondayOf, yearOf } from './calendar-date.ts'
+import type { Hours } from './hours.ts'
+import { firstMonday, isBeforeFirstWeek, weekNumberOf } from './week.ts'
+
+/** How long a house may choose to keep day entries. Without a choice they are kept for ever. */
+export const retentionYears = { least: 1, most: 10 } as const
+
+/**
+ * The Monday before which weeks are folded: that of the week with the same day some years ago, so that every week
+ * that goes ended longer ago than that. Two years before Wednesday 2026-11-11 was Monday 2024-11-11, which is before
+ * the first week: nothing to fold, and the first week is the answer.
+ */
+export function foldingDate(today: CalendarDate, years: number): CalendarDate {
+  const monday = mondayOf(yearsBefore(today, years))
+  return isBeforeFirstWeek(monday) ? firstMonday : monday
+}
+
+function yearsBefore(today: CalendarDate, years: number): CalendarDate {
+  const year = yearOf(today) - years
+  const sameDay = `${year}${today.slice(4)}`
+  return isCalendarDate(sameDay) ? sameDay : calendarDateOf(`${year}-02-28`)
+}
+
+/**
+ * What the folded weeks leave behind: 4.00 initial + 2.25 (week 1) − 1.00 (week 3) = 5.25 opening balance, when both
+ * weeks go. The balance after every week that stays is what it was.
+ */
+export function openingBalance(
+  initial: Hours,
+  weeks: readonly BalanceWeek[],
+  foldedBefore: CalendarDate,
+): Hours {
+  return balanceAfter(initial, weeks, weekNumberOf(foldedBefore) - 1)
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { databaseUrl } from '#tools/cluster.ts'
+import { makeHouse } from '#tools/dev-house.ts'
+
+export const results = resolve(import.meta.dirname, 'results')
+
+/** The real server with a seeded house of its own. It logs all it can, so that the log can be searched afterwards. */
+export async function startHouse(
+  port: string,
+  password: string,
+  furnish = async (_url: string): Promise<void> => {},
+) {
+  const url = await makeHouse(await databaseUrl(), `morgenkreis_e2e_${port}`, password)
+  await furnish(url)
+  mkdirSync(results, { recursive: true })
+  const log = openSync(resolve(results, `server-${port}.log`), 'w')
+  return spawn(process.execPath, [resolve(import.meta.dirname, '../server/src/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: port,
+      PLAIN_HTTP: 'true',
+      REQUESTS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: '0',
+    },
+    stdio: ['ignore', log, log],
+  })
+}

@@ -1,0 +1,64 @@
+import type { Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
+
+/** What the rest of the server knows of itself, asked when somebody looks and not before. */
+export interface ServerState {
+  readonly version: string
+  pool(): { total: number; idle: number; waiting: number }
+  streams(): { teachers: number; parents: number }
+  passwordHashes(): { running: number; waiting: number }
+  ledgerCheck(): { lastAt: number | undefined; sites: number; differences: number }
+  /** Seconds since the last backup; nothing when there never was one, or when none is kept count of. */
+  backupAge(): Promise<number | undefined>
+}
+
+export function exposeState(state: ServerState, registry: Registry) {
+  collectDefaultMetrics({ register: registry })
+  const byState = (name: string, help: string, read: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers: [registry],
+      collect() {
+        for (const [one, count] of Object.entries(read())) this.set({ state: one }, count)
+      },
+    })
+  const single = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  byState('morgenkreis_pool_connections', 'Database connections, and who waits for one', () => state.pool())
+  byState('morgenkreis_event_streams', 'Open event streams by view', () => state.streams())
+  byState('morgenkreis_password_hashes', 'Passwords being hashed, and waiting for it', () =>
+    state.passwordHashes(),
+  )
+  single('morgenkreis_ledger_checked_timestamp_seconds', 'When this process last checked a ledger', () => {
+    const { lastAt } = state.ledgerCheck()
+    return lastAt && lastAt / 1_000
+  })
+  single(
+    'morgenkreis_ledger_checked_sites',
+    'Ledgers checked since the start',
+    () => state.ledgerCheck().sites,
+  )
+  single(
+    'morgenkreis_ledger_differences',
+    'Figures that the last check of each house found wrong',
+    () => state.ledgerCheck().differences,
+  )
+  single('morgenkreis_backup_age_seconds', 'Time since the last backup', () => state.backupAge())
+  new Gauge({
+    name: 'morgenkreis_info',
+    help: 'The version that is running',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: state.version }, 1)
+}

@@ -1,0 +1,85 @@
+import { initialBalance } from '#contract/fields.ts'
+import type { RetentionPreview } from '#contract/retention.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { toNumber } from '#domain/hours.ts'
+import { foldingDate, openingBalance } from '#domain/retention.ts'
+import { firstMonday, weekNumberOf } from '#domain/week.ts'
+import { Refusal } from '../problems.ts'
+import type { Work } from '../work.ts'
+import {
+  countBefore,
+  lockTeachers,
+  readAccounts,
+  removeWeeks,
+  writeFoldedBefore,
+  writeOpeningBalances,
+} from './retention.store.ts'
+import { lockRoster, lockSite, readSite } from './sites.store.ts'
+
+/** Everyone with figures in the weeks that go, and what they leave behind. */
+async function balancesAt(work: Work, foldedBefore: CalendarDate) {
+  const accounts = await readAccounts(work, weekNumberOf(foldedBefore))
+  return accounts.map(({ id, name, initialBalance, weeks }) => ({
+    id,
+    name,
+    initialBalance,
+    openingBalance: openingBalance(initialBalance, weeks, foldedBefore),
+  }))
+}
+
+/** What folding would do today, without doing it. */
+export async function previewOf(work: Work, years: number): Promise<RetentionPreview> {
+  const foldedBefore = foldingDate(work.today, years)
+  const counts = await countBefore(work, weekNumberOf(foldedBefore))
+  const teachers = (await balancesAt(work, foldedBefore)).map((one) => ({
+    ...one,
+    initialBalance: toNumber(one.initialBalance),
+    openingBalance: toNumber(one.openingBalance),
+  }))
+  return { years, foldedBefore, ...counts, teachers }
+}
+
+/**
+ * Fold all weeks before a Monday. The locks come first: nobody adds a week or edits a day until the balances are
+ * raised and the weeks gone, so that no hour can fall in between. Does nothing when as much was folded before.
+ */
+export async function foldWeeks(work: Work, foldedBefore: CalendarDate): Promise<void> {
+  await lockRoster(work)
+  await lockTeachers(work)
+  const site = await lockSite(work)
+  if (foldedBefore <= (site.foldedBefore ?? firstMonday)) return
+  const weekNumber = weekNumberOf(foldedBefore)
+  const counts = await countBefore(work, weekNumber)
+  const balances = await balancesAt(work, foldedBefore)
+  const tooMuch = balances.find((one) => !initialBalance.safeParse(toNumber(one.openingBalance)).success)
+  if (tooMuch) throw tooLarge()
+  await writeFoldedBefore(work, foldedBefore)
+  const moved = balances.filter((one) => one.openingBalance !== one.initialBalance)
+  await writeOpeningBalances(work, moved)
+  await removeWeeks(work, weekNumber)
+  work.changed({
+    change: { kind: 'site' },
+    action: 'weeksFolded',
+    before: { foldedBefore: site.foldedBefore },
+    after: { foldedBefore, ...counts },
+  })
+  // A line for each teacher and not a list in one: what is told of a person goes when the person is erased.
+  for (const { id, initialBalance, openingBalance } of moved) {
+    work.changed({
+      change: { kind: 'teacher', teacherId: id },
+      action: 'balanceFolded',
+      teacherId: id,
+      before: { initialBalance: toNumber(initialBalance) },
+      after: { initialBalance: toNumber(openingBalance) },
+    })
+  }
+}
+
+const tooLarge = () =>
+  new Refusal(409, 'balance_too_large', 'A balance is beyond 10000 hours and cannot be carried over.')
+
+/** For a house that has chosen so: fold what has become old enough since the last time. */
+export async function foldWhatIsDue(work: Work): Promise<void> {
+  const { retentionYears } = await readSite(work)
+  if (retentionYears !== null) await foldWeeks(work, foldingDate(work.today, retentionYears))
+}

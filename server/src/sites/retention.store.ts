@@ -1,0 +1,106 @@
+import type { BalanceWeek } from '#domain/balance.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Hours } from '#domain/hours.ts'
+import { fromHundredths, toNumber } from '#domain/hours.ts'
+import { statement } from '../db/statement.ts'
+import type { InSite } from '../db/transaction.ts'
+
+export interface Foldable {
+  readonly weeks: number
+  readonly dayEntries: number
+  readonly historyEntries: number
+}
+
+const counts = statement(`
+  select (select count(*) from week where site_id = $1 and week_number < $2) as weeks,
+         (select count(*) from (
+            select distinct week_number, teacher_id, weekday from time_slot where site_id = $1 and week_number < $2
+          ) days) as "dayEntries",
+         (select count(*) from history where site_id = $1 and week_number < $2) as "historyEntries"`)
+
+/** How much lies before a week. */
+export async function countBefore(work: InSite, weekNumber: number): Promise<Foldable> {
+  const [row] = await work.query<Foldable>(counts, [work.siteId, weekNumber])
+  return row ?? { weeks: 0, dayEntries: 0, historyEntries: 0 }
+}
+
+export interface TeacherAccount {
+  readonly id: number
+  readonly name: string
+  readonly initialBalance: Hours
+  readonly weeks: readonly BalanceWeek[]
+}
+
+const accounts = statement(`
+  select t.teacher_id as id, t.name, (t.initial_balance * 100)::integer as "initialBalance",
+         json_agg(json_build_array(l.week_number, l.counts, l.difference)) as weeks
+    from teacher t
+    join ledger l on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.week_number < $2
+   where t.site_id = $1
+   group by t.site_id, t.teacher_id
+   order by t.name, t.teacher_id`)
+
+/** Everyone who has figures before a week. */
+export async function readAccounts(work: InSite, weekNumber: number): Promise<TeacherAccount[]> {
+  const rows = await work.query<{ id: number; name: string; initialBalance: number; weeks: string }>(
+    accounts,
+    [work.siteId, weekNumber],
+  )
+  return rows.map((row) => ({
+    ...row,
+    initialBalance: fromHundredths(row.initialBalance),
+    weeks: (JSON.parse(row.weeks) as [number, boolean, number][]).map(([weekNumber, counts, difference]) => ({
+      weekNumber,
+      counts,
+      difference: fromHundredths(difference),
+    })),
+  }))
+}
+
+const lockAll = statement('select 1 from teacher where site_id = $1 order by teacher_id for update')
+
+/** Every edit of a day or a week setting holds its teacher: when this returns, none is under way. */
+export async function lockTeachers(work: InSite): Promise<void> {
+  await work.query(lockAll, [work.siteId])
+}
+
+const choose = statement('update site set retention_years = $2, version = version + 1 where site_id = $1')
+const fold = statement('update site set folded_before = $2, version = version + 1 where site_id = $1')
+
+export async function writeRetention(work: InSite, years: number | null): Promise<void> {
+  await work.query(choose, [work.siteId, years])
+}
+
+/** From now on row-level security lets the weeks before this Monday go, and none of them come. */
+export async function writeFoldedBefore(work: InSite, foldedBefore: CalendarDate): Promise<void> {
+  await work.query(fold, [work.siteId, foldedBefore])
+}
+
+const raise = statement(`
+  update teacher t set initial_balance = one.balance, version = t.version + 1
+    from unnest($2::integer[], $3::numeric[]) as one(teacher_id, balance)
+   where t.site_id = $1 and t.teacher_id = one.teacher_id`)
+
+export async function writeOpeningBalances(
+  work: InSite,
+  balances: readonly { id: number; openingBalance: Hours }[],
+): Promise<void> {
+  const ids = balances.map((one) => one.id)
+  await work.query(raise, [work.siteId, ids, balances.map((one) => toNumber(one.openingBalance))])
+}
+
+const remove = statement(`
+  delete from week
+   where site_id = $1
+     and week_number in (select week_number from week where site_id = $1 and week_number < $2
+                          order by week_number limit $3)
+  returning 1`)
+/** Half a year at a time, so that no single statement runs into its time limit. */
+const atOnce = 26
+
+/** Their day entries, settings, ledger rows and history go along, through their foreign keys. */
+export async function removeWeeks(work: InSite, weekNumber: number): Promise<void> {
+  for (let gone = atOnce; gone === atOnce; ) {
+    gone = (await work.query(remove, [work.siteId, weekNumber, atOnce])).length
+  }
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer, wednesday } from '../../test/house.ts'
+import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
+import type { Place } from '../../test/schedule.ts'
+import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
+import { housekeeping } from '../housekeeping.ts'
+import { Rounds } from '../rounds.ts'
+
+let server: TestServer
+let manager: Browser
+let birgit: number
+let emre: number
+const mondays = ['2025-10-27', '2025-11-03', '2025-11-10', '2026-11-09']
+const weekIds: number[] = []
+
+/** Two teachers of 30 hours: in each week Birgit works 7.00 and Emre is sick on one day without a plan (6.00). */
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  birgit = await addTeacher(manager, { name: 'Birgit Çelik', initialBalance: 100 })
+  emre = await addTeacher(manager, { name: 'Emre Öztürk' })
+  for (const monday of mondays) {
+    const weekId = await openWeek(manager, monday)
+    weekIds.push(weekId)
+    await save(manager, work({ teacherId: birgit, weekId }, 1), away({ teacherId: emre, weekId }, 2, 'sick'))
+  }
+  await manager.post('/api/week-settings', { teacherId: emre, weekId: weekIds[0], targetHours: 20 })
+})
+afterAll(() => server.close())
+
+const put = (body: unknown) => manager.send('PUT', '/api/site/retention', body)
+const preview = (years: number) => manager.get(`/api/site/retention?years=${years}`)
+const count = async (table: string) => {
+  const { rows } = await server.database.owner.query<{ count: number }>(`select count(*) from ${table}`)
+  return Number(rows[0]?.count)
+}
+
+describe('the preview', () => {
+  test('tells what would go, and what each teacher goes on with', async () => {
+    const { status, body } = await preview(1)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      years: 1,
+      foldedBefore: '2025-11-10',
+      weeks: 2,
+      dayEntries: 4,
+      historyEntries: 7,
+      teachers: [
+        { id: birgit, name: 'Birgit Çelik', initialBalance: 100, openingBalance: 54 },
+        { id: emre, name: 'Emre Öztürk', initialBalance: 0, openingBalance: -40 },
+      ],
+    })
+  })
+
+  test('of more years than there are is empty', async () => {
+    expect((await preview(5)).body).toMatchObject({ foldedBefore: '2024-12-30', weeks: 0, teachers: [] })
+  })
+
+  test('is not for parents, and changes nothing', async () => {
+    expect((await server.browser().get('/api/site/retention?years=1')).status).toBe(401)
+    expect((await manager.get('/api/site')).body).toMatchObject({
+      retentionYears: null,
+      firstWeek: '2024-12-30',
+    })
+    expect(await count('week')).toBe(4)
+  })
+})
+
+describe('folding', () => {
+  test('needs the date that the preview showed', async () => {
+    for (const confirm of [undefined, '2025-11-03', '2026-11-09']) {
+      const { status, body } = await put({ years: 1, confirm })
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'preview_outdated', current: { foldedBefore: '2025-11-10' } })
+    }
+    expect(await count('week')).toBe(4)
+  })
+
+  test('a choice with nothing to fold is only kept, and can be taken back', async () => {
+    expect((await put({ years: 5, confirm: '2024-12-30' })).body).toMatchObject({ retentionYears: 5 })
+    const { body } = await put({ years: null })
+    expect(body).toMatchObject({ retentionYears: null, firstWeek: '2024-12-30', version: 3 })
+    expect(await count('week')).toBe(4)
+  })
+
+  test('keeps the balances and takes the rest along', async () => {
+    const kept = { teacherId: birgit, weekId: weekIds[3]! }
+    const before = [await rowOf(manager, kept), await rowOf(manager, { ...kept, teacherId: emre })]
+    const stats = (await manager.get('/api/teachers/summary-stats')).body
+    const { status, body } = await put({ years: 1, confirm: '2025-11-10' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ retentionYears: 1, firstWeek: '2025-11-10' })
+    expect([await rowOf(manager, kept), await rowOf(manager, { ...kept, teacherId: emre })]).toEqual(before)
+    expect(before[0]?.cumulativeBalance).toBe(100 - 4 * 23)
+    const { body: teacher } = await manager.get(`/api/teachers/${birgit}`)
+    expect(teacher).toMatchObject({ initialBalance: 54 })
+    // Statistics count what is kept; only the balance is carried over.
+    const after = (await manager.get('/api/teachers/summary-stats')).body
+    expect(after.map((one: { trailingBalance: number }) => one.trailingBalance)).toEqual(
+      stats.map((one: { trailingBalance: number }) => one.trailingBalance),
+    )
+    expect(after[0]).toMatchObject({ totalWorkedHours: 14 })
+    expect(stats[0]).toMatchObject({ totalWorkedHours: 28 })
+    const tables = ['week', 'time_slot', 'ledger', 'week_setting']
+    expect(await Promise.all(tables.map(count))).toEqual([2, 4, 4, 0])
+    expect(await count(`history where week_number < ${weekIds[2]}`)).toBe(0)
+    expect((await verifyLedger(server.db, 1)).faults).toEqual([])
+  })
+
+  test('is written to the history: once for the house, and once for each teacher', async () => {
+    const { body } = await manager.get('/api/history?limit=4')
+    expect(body).toMatchObject([
+      { action: 'retentionChanged', before: { years: null }, after: { years: 1 } },
+      {
+        action: 'balanceFolded',
+        teacherId: emre,
+        before: { initialBalance: 0 },
+        after: { initialBalance: -40 },
+      },
+      { action: 'balanceFolded', teacherId: birgit, after: { initialBalance: 54 } },
+      {
+        action: 'weeksFolded',
+        teacherId: null,
+        after: { foldedBefore: '2025-11-10', weeks: 2, dayEntries: 4, historyEntries: 7 },
+      },
+    ])
+  })
+
+  test('a folded week can neither be opened nor edited any more, and says why', async () => {
+    const place: Place = { teacherId: birgit, weekId: weekIds[0]! }
+    for (const reply of [
+      await manager.post('/api/weeks', { startDate: '2025-10-27', endDate: '2025-10-31' }),
+      await manager.post('/api/time-slots/batch', [work(place, 1)]),
+      await manager.delete(dayPath(place, 1)),
+      await manager.post('/api/week-settings', { ...place, targetHours: 10 }),
+    ]) {
+      expect(reply.status).toBe(409)
+      expect(reply.body).toMatchObject({ code: 'week_folded' })
+      expect(reply.body.message).toContain('2025-11-10')
+    }
+    expect((await manager.get(`/api/weeks/${place.weekId}`)).status).toBe(404)
+    expect(
+      (await manager.post('/api/weeks', { startDate: '2025-11-17', endDate: '2025-11-21' })).status,
+    ).toBe(201)
+    const missing = { ...place, weekId: 150 }
+    expect((await manager.post('/api/time-slots/batch', [work(missing, 1)])).status).toBe(404)
+  })
+
+  test('whoever had the form of a teacher open is told', async () => {
+    const reply = await manager.patch(
+      `/api/teachers/${birgit}`,
+      { initialBalance: 100 },
+      { 'if-match': '"t1-v1"' },
+    )
+    expect(reply.status).toBe(412)
+  })
+
+  test('taking the choice back brings nothing back', async () => {
+    const { body } = await put({ years: null })
+    expect(body).toMatchObject({ retentionYears: null, firstWeek: '2025-11-10' })
+  })
+
+  test('a balance that cannot be carried over stops it, and nothing has happened', async () => {
+    await manager.patch(`/api/teachers/${emre}`, { initialBalance: -9_990 })
+    server.clock.time = wednesday + 366 * 86_400_000
+    await manager.unlock()
+    const { body } = await preview(1)
+    const reply = await put({ years: 1, confirm: body.foldedBefore })
+    expect([reply.status, reply.body.code]).toEqual([409, 'balance_too_large'])
+    expect((await manager.get('/api/site')).body).toMatchObject({
+      retentionYears: null,
+      firstWeek: '2025-11-10',
+    })
+    await manager.patch(`/api/teachers/${emre}`, { initialBalance: 0 })
+    server.clock.time = wednesday
+  })
+})
+
+describe('day after day', () => {
+  const door = () => ({ db: server.db, clock: server.clock, announce() {} })
+  const visits: number[] = []
+
+  /** A day's round as the server makes it, without waiting for the day. */
+  async function aDayLater(days: number) {
+    server.clock.time = wednesday + days * 86_400_000
+    const keeping = housekeeping(door(), server.config, server.app.log)
+    const rounds = new Rounds({
+      db: server.db,
+      clock: server.clock,
+      every: 86_400_000,
+      visit: async (siteId) => {
+        visits.push(siteId)
+        return keeping.foldOldWeeks(siteId)
+      },
+      onTrouble(error) {
+        throw error
+      },
+    })
+    await rounds.run()
+    return (await manager.get('/api/site')).body.firstWeek as string
+  }
+
+  test('a house without a choice is left as it is', async () => {
+    expect(await aDayLater(7)).toBe('2025-11-10')
+  })
+
+  test('a house that chose so is folded week by week, and only then', async () => {
+    server.clock.time = wednesday
+    await put({ years: 1, confirm: '2025-11-10' })
+    expect(await aDayLater(3)).toBe('2025-11-10')
+    expect(await aDayLater(6)).toBe('2025-11-17')
+    expect((await manager.get(`/api/teachers/${birgit}`)).body).toMatchObject({ initialBalance: 31 })
+    expect(visits).toEqual([1, 1, 1])
+    expect((await verifyLedger(server.db, 1)).faults).toEqual([])
+    server.clock.time = wednesday
+  })
+})

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { RetentionPreview } from '#contract/retention.ts'
+import { retentionYears } from '#domain/retention.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Check, Field, Select } from '../ui/field.tsx'
+import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { RetentionFigures } from './retention-figures.tsx'
+import { Section } from './section.tsx'
+import styles from './settings-dialog.module.css'
+import { useChangeRetention, useRetentionPreview } from './use-retention.ts'
+
+const { least, most } = retentionYears
+const choices = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+
+/** Never by default, and never without having shown what goes (product, section 6: the management decides). */
+export function Retention({ years }: { years: number | null }) {
+  const { t } = useWords()
+  const [picked, setPicked] = useState<number | null>()
+  const chosen = picked === undefined ? years : picked
+  const preview = useRetentionPreview(chosen === years ? null : chosen)
+  return (
+    <Section title={t('settings.retention.title')} description={t('settings.retention.description')}>
+      <Field label={t('settings.retention.label')}>
+        <Select
+          value={chosen ?? ''}
+          onChange={({ target }) => setPicked(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('settings.retention.always')}</option>
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              {t('settings.retention.years', { count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen === years ? null : chosen === null ? (
+        <Decide years={null} onDone={() => setPicked(undefined)} />
+      ) : preview.data ? (
+        <Decide
+          key={preview.data.foldedBefore}
+          years={chosen}
+          preview={preview.data}
+          onDone={() => setPicked(undefined)}
+          onOutdated={() => void preview.refetch()}
+        />
+      ) : preview.isError ? (
+        <Trouble action={<Button onClick={() => void preview.refetch()}>{t('general.retry')}</Button>}>
+          {t('general.dataLoadError')}
+        </Trouble>
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Section>
+  )
+}
+
+interface DecideProps {
+  readonly years: number | null
+  readonly preview?: RetentionPreview
+  onDone(): void
+  onOutdated?(): void
+}
+
+/** The figures, and a button that works once they are understood. */
+function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
+  const { t } = useWords()
+  const change = useChangeRetention()
+  const [understood, setUnderstood] = useState(false)
+  const folds = preview !== undefined && preview.weeks > 0
+  const save = () =>
+    change.mutate(
+      { years, confirm: preview?.foldedBefore },
+      {
+        onSuccess() {
+          onDone()
+          showToast({
+            title: t('settings.updated'),
+            message: t(folds ? 'settings.retention.folded' : 'settings.retention.kept'),
+          })
+        },
+        onError() {
+          onOutdated?.()
+          showToast({
+            title: t('general.error'),
+            message: t('settings.retention.outdated'),
+            destructive: true,
+          })
+        },
+      },
+    )
+  return (
+    <>
+      {folds ? <RetentionFigures preview={preview} /> : preview && <p>{t('settings.retention.nothing')}</p>}
+      {folds && (
+        <Check checked={understood} onChange={setUnderstood}>
+          {t('settings.retention.understood')}
+        </Check>
+      )}
+      <Button
+        className={styles.start}
+        {...(folds ? { look: 'danger' as const } : {})}
+        disabled={(folds && !understood) || change.isPending}
+        onClick={save}
+      >
+        {t(folds ? 'settings.retention.fold' : 'settings.retention.keep')}
+      </Button>
+    </>
+  )
+}
