@@ -179,6 +179,65 @@ test('a person is taken out of the week, brought back, and managed in the dialog
   await dismiss(page, person)
 })
 
+test('whoever is taken out by keyboard leaves the focus to the next row', async ({ page }) => {
+  await unlock(page)
+  const person = await hire(page, 'Aaron')
+  const next = page.getByRole('rowheader').nth(1)
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(day(page, person, 'Monday')).toHaveCount(0)
+  await expect(page.getByRole('rowheader').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(next).toBeFocused()
+  await dismiss(page, person)
+})
+
+test('two managers set the same figure: the second is told, and another figure is nobody’s loss', async ({
+  page,
+  context,
+}) => {
+  await unlock(page)
+  const person = await hire(page, 'Figure')
+  const other = await context.newPage()
+  await other.goto('/')
+  const figure = (of: Page, field: string) => of.getByRole('button', { name: `${person.name}, ${field}:` })
+  const input = (of: Page, field: string) => of.getByRole('spinbutton', { name: `${person.name}, ${field}` })
+
+  for (const [mine, theirs] of [
+    ['25', '20'],
+    ['26', '21'],
+  ] as const) {
+    await figure(other, 'Contract').click()
+    await figure(page, 'Contract').click()
+    await input(page, 'Contract').fill(theirs)
+    await page.keyboard.press('Enter')
+    await expect(figure(page, 'Contract')).toHaveText(`${theirs}.00`)
+    await input(other, 'Contract').fill(mine)
+    await other.keyboard.press('Enter')
+    await expect(toast(other, 'Somebody else was faster')).toBeVisible()
+    await expect(
+      toast(other, `${person.name}, Contract: now ${theirs}.00. Your figure was not saved.`),
+    ).toBeVisible()
+    await expect(figure(other, 'Contract')).toHaveText(`${theirs}.00`)
+  }
+
+  await figure(other, 'Team').click()
+  await figure(page, 'Contract').click()
+  await input(page, 'Contract').fill('22')
+  await page.keyboard.press('Enter')
+  await expect(figure(page, 'Contract')).toHaveText('22.00')
+  await input(other, 'Team').fill('1')
+  await other.keyboard.press('Enter')
+  await expect(toast(other, 'Hours updated')).toBeVisible()
+  await expect(figure(page, 'Team')).toHaveText('1.00')
+  await expect(figure(page, 'Contract')).toHaveText('22.00')
+  await dismiss(page, person)
+})
+
 test('two managers edit the same day: the second sees both versions and chooses', async ({
   page,
   context,

@@ -81,8 +81,9 @@ export function RemoveFromWeek({ weekId, row }: { readonly weekId: number; reado
       className={styles.remove}
       aria-label={t('weekSettings.remove', { name: row.name })}
       title={t('weekSettings.remove', { name: row.name })}
-      disabled={membership.busy}
-      onClick={() => membership.exclude(row.id)}
+      // Not `disabled`, which would drop the focus before the row is gone and another can take it.
+      aria-disabled={membership.busy}
+      onClick={() => !membership.busy && membership.exclude(row.id)}
     >
       <UserMinus size={16} aria-hidden />
     </Button>
