@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -21,7 +21,10 @@ export interface SelectedWeek {
   pick(date: CalendarDate): void
 }
 
-/** Which week is shown. Teachers create a week by going to it; parents only look (product, section 5). */
+/**
+ * Which week is shown. Teachers create a week by going to it, or by coming to a house that has none yet; parents only
+ * look (product, section 5).
+ */
 export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefined): SelectedWeek {
   const { t, language } = useWords()
   const weeks = useWeeks()
@@ -31,22 +34,25 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
   const week = chosen ?? opened
   const storedFor = (one: Week | undefined) => weeks.data?.find((each) => each.startDate === one?.startDate)
 
-  const go = (next: Week) => {
-    setChosen(next)
-    if (viewMode === 'parent' || !weeks.data || storedFor(next)) return
-    create.mutate(next, {
+  const open = useEffectEvent((missing: Week) =>
+    create.mutate(missing, {
       onSuccess: () =>
         showToast({
           title: t('weekSelector.createdTitle'),
-          message: t('weekSelector.createdMessage', { name: weekLabel(next, language) }),
+          message: t('weekSelector.createdMessage', { name: weekLabel(missing, language) }),
         }),
       onError(error) {
-        setChosen(weeks.data[0])
+        setChosen(weeks.data?.[0])
         const message = messageOf(error) ?? error.message ?? t('weekSelector.createFailed')
         showToast({ title: t('general.error'), message, destructive: true })
       },
-    })
-  }
+    }),
+  )
+  const isMissing = viewMode === 'teacher' && weeks.data && week && !storedFor(week)
+  const missing = isMissing ? week.startDate : undefined
+  useEffect(() => {
+    if (missing) open(weekContaining(missing))
+  }, [missing])
 
   return {
     week,
@@ -56,14 +62,14 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
       if (!week) return
       if (week.startDate <= firstMonday) {
         showToast({ title: t('weekSelector.limitTitle'), message: t('weekSelector.limitMessage') })
-      } else go(weekContaining(addDays(week.startDate, -7)))
+      } else setChosen(weekContaining(addDays(week.startDate, -7)))
     },
-    next: () => week && go(weekContaining(addDays(week.startDate, 7))),
+    next: () => week && setChosen(weekContaining(addDays(week.startDate, 7))),
     pick(date) {
       if (isBeforeFirstWeek(date)) {
         showToast({ title: t('header.weekSelector'), message: t('weekSelector.dateAdjustedMessage') })
-        go(weekContaining(firstMonday))
-      } else go(weekContaining(date))
+        setChosen(weekContaining(firstMonday))
+      } else setChosen(weekContaining(date))
     },
   }
 }
