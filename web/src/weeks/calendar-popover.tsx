@@ -40,6 +40,7 @@ export function CalendarPopover({ week, trigger, onPick, onClose }: CalendarProp
         >
           <p className={styles.hint}>{t('weekSelector.hint')}</p>
           <DayPicker
+            className={styles.month ?? ''}
             mode="range"
             autoFocus
             required={false}
