@@ -47,6 +47,7 @@ export const createWeekSetting = endpoint({
   summary: 'Set something for one teacher in one week; updates the setting when there is one already',
   body: z.strictObject({ teacherId, weekId, ...change.shape }),
   response: weekSetting,
+  versioned: true,
   creates: true,
 })
 
@@ -61,6 +62,7 @@ export const changeWeekSetting = endpoint({
   versioned: true,
 })
 
+/** Version 0 says that nothing has been set yet. */
 export function weekSettingTag(id: number, version: number): string {
   return `"s${id}-v${version}"`
 }

@@ -53,6 +53,15 @@ export function isBeforeFirstWeek(date: CalendarDate): boolean {
   return date < firstMonday
 }
 
+/** The week of a picked day; a day before the first week there can be is moved to that one, and that is said. */
+export function weekToPick(
+  date: CalendarDate,
+  first: CalendarDate = firstMonday,
+): { readonly week: Week; readonly adjusted: boolean } {
+  const adjusted = date < first
+  return { week: weekContaining(adjusted ? first : date), adjusted }
+}
+
 export function dateOfWeekday(week: Week, weekday: Weekday): CalendarDate {
   return addDays(week.startDate, weekday - 1)
 }

@@ -1,40 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, password, test } from './scene.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-const words = {
-  en: {
-    teacher: 'Teacher view',
-    password: 'Password',
-    unlock: 'Unlock',
-    logout: 'Log out',
-    settings: 'Settings',
-  },
-  de: {
-    teacher: 'Teamansicht',
-    password: 'Passwort',
-    unlock: 'Öffnen',
-    logout: 'Abmelden',
-    settings: 'Einstellungen',
-  },
-}
-type Words = (typeof words)['en']
-
-async function expectNoViolation(page: Page, scene: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${scene}: ${id} at ${nodes.map((node) => node.target).join(' | ')}`,
-  )
-  expect(found).toEqual([])
-}
-
-async function unlockIn(page: Page, word: Words) {
-  await page.getByRole('button', { name: word.teacher }).click()
-  await page.getByLabel(word.password).fill(password)
-  await page.getByRole('button', { name: word.unlock }).click()
-  await expect(page.getByRole('button', { name: word.logout })).toBeVisible()
-}
+import { expectNoViolation, unlockIn, words } from './accessibility.ts'
+import { expect, test } from './scene.ts'
 
 for (const language of ['en', 'de'] as const) {
   for (const theme of ['light', 'dark']) {

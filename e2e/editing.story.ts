@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dismiss, hire } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 
 interface Person {
@@ -7,22 +8,11 @@ interface Person {
 }
 
 /** A teacher of the story's own, so that stories do not get in each other's way. Target 25.00. */
-async function hire(page: Page, name: string): Promise<Person> {
-  const unique = `${name} ${crypto.randomUUID().slice(0, 6)}`
-  const data = { name: unique, weeklyHours: 30, teamHours: 2, mpaHours: 3 }
-  // From within the page: the server takes changes only from its own pages.
-  const id = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/teachers', { method: 'POST', headers, body: JSON.stringify(body) })
-    return ((await answer.json()) as { id: number }).id
-  }, data)
+async function hired(page: Page, name: string): Promise<Person> {
+  const person = await hire(page, name, { teamHours: 2, mpaHours: 3 })
   await page.reload()
-  await expect(day(page, { name: unique, id }, 'Monday')).toBeVisible()
-  return { name: unique, id }
-}
-
-async function dismiss(page: Page, person: Person) {
-  await page.evaluate((id) => fetch(`/api/teachers/${id}`, { method: 'DELETE' }), person.id)
+  await expect(day(page, person, 'Monday')).toBeVisible()
+  return person
 }
 
 const day = (page: Page, person: Person, weekday: string) =>
@@ -40,7 +30,7 @@ async function plan(page: Page, person: Person, weekday: string, start: string, 
 
 test('a manager plans a day by keyboard and sees what the week becomes', async ({ page }) => {
   await unlock(page)
-  const person = await hire(page, 'Keyboard')
+  const person = await hired(page, 'Keyboard')
   await day(page, person, 'Monday').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Monday, / })
@@ -80,7 +70,7 @@ test('a manager plans a day by keyboard and sees what the week becomes', async (
 
 test('a sick day keeps what was planned for it, and can be cleared', async ({ page }) => {
   await unlock(page)
-  const person = await hire(page, 'Sickness')
+  const person = await hired(page, 'Sickness')
   await plan(page, person, 'Tuesday', '08:00', '15:00')
   await day(page, person, 'Tuesday').click()
   const dialog = page.getByRole('dialog')
@@ -103,7 +93,7 @@ test('a sick day keeps what was planned for it, and can be cleared', async ({ pa
 
 test('hours are edited in the table: saved, cancelled, refused and taken back', async ({ page }) => {
   await unlock(page)
-  const person = await hire(page, 'Hours')
+  const person = await hired(page, 'Hours')
   const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
   const input = page.getByRole('spinbutton', { name: `${person.name}, Contract` })
   await contract.click()
@@ -139,7 +129,7 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
 
 test('a person is taken out of the week, brought back, and managed in the dialog', async ({ page }) => {
   await unlock(page)
-  const person = await hire(page, 'Member')
+  const person = await hired(page, 'Member')
   const monday = day(page, person, 'Monday')
   const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
   await monday.hover()
@@ -179,12 +169,71 @@ test('a person is taken out of the week, brought back, and managed in the dialog
   await dismiss(page, person)
 })
 
+test('whoever is taken out by keyboard leaves the focus to the next row', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Aaron')
+  const next = page.getByRole('rowheader').nth(1)
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(day(page, person, 'Monday')).toHaveCount(0)
+  await expect(page.getByRole('rowheader').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(next).toBeFocused()
+  await dismiss(page, person)
+})
+
+test('two managers set the same figure: the second is told, and another figure is nobody’s loss', async ({
+  page,
+  context,
+}) => {
+  await unlock(page)
+  const person = await hired(page, 'Figure')
+  const other = await context.newPage()
+  await other.goto('/')
+  const figure = (of: Page, field: string) => of.getByRole('button', { name: `${person.name}, ${field}:` })
+  const input = (of: Page, field: string) => of.getByRole('spinbutton', { name: `${person.name}, ${field}` })
+
+  for (const [mine, theirs] of [
+    ['25', '20'],
+    ['26', '21'],
+  ] as const) {
+    await figure(other, 'Contract').click()
+    await figure(page, 'Contract').click()
+    await input(page, 'Contract').fill(theirs)
+    await page.keyboard.press('Enter')
+    await expect(figure(page, 'Contract')).toHaveText(`${theirs}.00`)
+    await input(other, 'Contract').fill(mine)
+    await other.keyboard.press('Enter')
+    await expect(toast(other, 'Somebody else was faster')).toBeVisible()
+    await expect(
+      toast(other, `${person.name}, Contract: now ${theirs}.00. Your figure was not saved.`),
+    ).toBeVisible()
+    await expect(figure(other, 'Contract')).toHaveText(`${theirs}.00`)
+  }
+
+  await figure(other, 'Team').click()
+  await figure(page, 'Contract').click()
+  await input(page, 'Contract').fill('22')
+  await page.keyboard.press('Enter')
+  await expect(figure(page, 'Contract')).toHaveText('22.00')
+  await input(other, 'Team').fill('1')
+  await other.keyboard.press('Enter')
+  await expect(toast(other, 'Hours updated')).toBeVisible()
+  await expect(figure(page, 'Team')).toHaveText('1.00')
+  await expect(figure(page, 'Contract')).toHaveText('22.00')
+  await dismiss(page, person)
+})
+
 test('two managers edit the same day: the second sees both versions and chooses', async ({
   page,
   context,
 }) => {
   await unlock(page)
-  const person = await hire(page, 'Race')
+  const person = await hired(page, 'Race')
   const other = await context.newPage()
   await other.goto('/')
   await day(other, person, 'Friday').click()

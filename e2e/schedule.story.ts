@@ -56,23 +56,38 @@ test('a manager walks the grid by keyboard and comes back from the day to its ce
   await expect(monday).toBeFocused()
 })
 
-test('the grid is one stop on the way through the page, and Enter leads into an hours cell', async ({
-  page,
-}) => {
+test('the grid is one stop on the way through the page, and one Enter edits a figure', async ({ page }) => {
   await unlock(page)
   const grid = page.getByRole('grid')
   await page.getByRole('gridcell', { name: /^Anna Becker, Friday, / }).focus()
   await page.keyboard.press('ArrowRight')
   const contract = focusedCell(page)
   await expect(contract).toHaveAttribute('data-cell', '6')
+  await expect(page.getByText('Arrow keys move')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(grid.locator('[data-cell="6"] button:focus')).toHaveCount(1)
+  await expect(page.getByRole('spinbutton', { name: 'Anna Becker, Contract' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(contract).toHaveAttribute('data-cell', '6')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Why this number? Contract' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(contract).toHaveAttribute('data-cell', '6')
+  await page.keyboard.press('F2')
+  await expect(grid.locator('[data-cell="6"] button:focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(grid.getByRole('button', { name: /^Why .+ Contract, Anna Becker/ })).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(grid.locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
   await expect(contract).toHaveAttribute('data-cell', '6')
+
+  for (let at = 6; at < 10; at++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Why this number? Actual' })).toBeVisible()
 })
 
 test('the heads sort the rows, up and down', async ({ page }) => {

@@ -39,13 +39,18 @@ const variants: Record<string, { language: Language; theme: string; width: numbe
   phone: { language: 'en', theme: 'light', width: 390, height: 844 },
 }
 
+/** Below this width there are cards, whose figures do not open. */
+const narrowest = 720
+
 type Scene = (page: Page, language: Language) => Promise<unknown>
 
 const tab =
   (at: number): Scene =>
   (page) =>
     page.getByRole('tab').nth(at).click()
-const someDay = (page: Page) => page.locator('[data-weekday], [class*=person] button').nth(7)
+/** In the table a cell, on a phone the card of a person. */
+const someDay = (page: Page) =>
+  page.locator('td[data-weekday]').or(page.getByRole('listitem').getByRole('button')).nth(7)
 
 /** The first is the parents'; the others begin in the teacher view. */
 const scenes: Record<string, Scene> = {
@@ -54,7 +59,7 @@ const scenes: Record<string, Scene> = {
   'day-dialog': (page) => someDay(page).click(),
   'why-this-number': (page) =>
     page
-      .getByRole('button', { name: /Balance|Saldo/ })
+      .getByRole('button', { name: /^(Why|Warum) .+(Balance|Saldo),/ })
       .nth(1)
       .click(),
   teachers: tab(1),
@@ -90,6 +95,7 @@ async function shoot(
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   let unlocked = false
   for (const [scene, play] of Object.entries(scenes)) {
+    if (scene === 'why-this-number' && width < narrowest) continue
     const page = await context.newPage()
     await page.goto(`${origin}/?lng=${language}`)
     if (scene !== 'parent-week' && !unlocked) {
@@ -101,9 +107,10 @@ async function shoot(
       await page.reload()
     }
     await page.getByText('Emine Fischer').first().waitFor()
-    await play(page, language).catch((error: Error) =>
-      console.error(`${scene}, ${name}: ${error.message.split('\n')[0]}`),
-    )
+    await play(page, language).catch((error: Error) => {
+      console.error(`${scene}, ${name}: ${error.message.split('\n')[0]}`)
+      process.exitCode = 1
+    })
     await page.waitForTimeout(700)
     await page.screenshot({ path: resolve(folder, `${scene}-${name}.png`) })
     await page.close()

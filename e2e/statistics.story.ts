@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test'
+import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
-
-/** Calls as the page itself would make them, with its access cookie. */
-function send(page: Page, method: string, url: string, body?: unknown) {
-  return page.evaluate(
-    async ([method, url, body]) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) })
-      return answer.status === 204 ? undefined : answer.json()
-    },
-    [method, url, body && JSON.stringify(body)] as [string, string, string | undefined],
-  )
-}
+import { goToWeekOf, weekButton } from './week-walk.ts'
 
 test('a manager reads and sorts the statistics, and opens the chart of a balance', async ({ page }) => {
   await unlock(page)
@@ -63,18 +52,19 @@ test('a manager asks a figure why it is what it is, by keyboard', async ({ page 
 
 test('a manager sees in the history what happened to a day and puts it back', async ({ page }) => {
   await unlock(page)
-  const name = `Nora ${Date.now()}`
-  const teacher = await send(page, 'POST', '/api/teachers', { name, weeklyHours: 20 })
-  const week = await send(page, 'POST', '/api/weeks', { startDate: '2025-12-08', endDate: '2025-12-12' })
+  const teacher = await hire(page, 'Nora')
+  const { name } = teacher
+  const december = { startDate: '2025-12-08', endDate: '2025-12-12' }
+  const week = await send<{ id: number }>(page, 'POST', '/api/weeks', december)
   const day = { teacherId: teacher.id, weekId: week.id, dayOfWeek: 3 }
   const planned = { ...day, startTime: '08:00', endTime: '14:30', notes: 'Ausflug' }
   await send(page, 'POST', '/api/time-slots/batch', [planned])
   await send(page, 'POST', '/api/time-slots/batch', [{ ...day, sessionType: 'none', status: 'vacation' }])
 
-  const read = () =>
-    send(page, 'GET', `/api/time-slots/day/${week.id}/${teacher.id}/3`) as Promise<{ startTime: string }[]>
+  const read = () => send<object[]>(page, 'GET', `/api/time-slots/day/${week.id}/${teacher.id}/3`)
 
-  await openWeekOfDecember(page)
+  await goToWeekOf(page, '2025-12-10')
+  await expect(weekButton(page)).toContainText('December 8')
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   const changes = history.getByRole('listitem').filter({ hasText: name })
@@ -96,16 +86,5 @@ test('a manager sees in the history what happened to a day and puts it back', as
   await expect(changes).toHaveCount(4)
   expect(await read()).toEqual([])
   await page.keyboard.press('Escape')
-  await send(page, 'DELETE', `/api/teachers/${teacher.id}`)
+  await dismiss(page, teacher)
 })
-
-/** Pick December 10, 2025 in the calendar, month by month: a week has no address of its own. */
-async function openWeekOfDecember(page: Page) {
-  const choose = page.getByRole('button', { name: /^Choose a week/ })
-  await choose.click()
-  const calendar = page.getByRole('dialog', { name: 'Choose a week' })
-  const day = calendar.locator('[data-day="2025-12-10"] button')
-  while ((await day.count()) === 0) await calendar.getByRole('button', { name: /previous month/i }).click()
-  await day.click()
-  await expect(choose).toContainText('December 8')
-}

@@ -1,5 +1,5 @@
 import * as contract from '#contract/week-settings.ts'
-import { noWeekSetting, placeOfWeekSetting } from '#domain/week-setting.ts'
+import { noWeekSetting, placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
 import { mayWrite } from '../if-match.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
@@ -21,9 +21,10 @@ export function weekSettingRoutes(serve: Serve) {
     return { body: await listWeekSettings(work, params.weekId) }
   })
 
-  serve(contract.createWeekSetting, async ({ work, body }) => {
+  serve(contract.createWeekSetting, async ({ work, body, ifMatch }) => {
     const { teacherId, weekId, ...change } = body
     const week = await lockWeek(work, { teacherId, weekId })
+    refuseLoser({ teacherId, weekId }, week, ifMatch)
     const setting = await applyChange(work, { teacherId, weekId }, week, change)
     return { status: week.facts.setting ? 200 : 201, ...answerWith(setting) }
   })
@@ -31,12 +32,15 @@ export function weekSettingRoutes(serve: Serve) {
   serve(contract.changeWeekSetting, async ({ work, params, body, ifMatch }) => {
     const { teacherId, weekNumber: weekId } = placeOfWeekSetting(params.id)
     const week = await lockWeek(work, { teacherId, weekId })
-    const present = wireOf({ teacherId, weekId }, week)
-    if (!present) throw notFound('This setting')
-    const tag = contract.weekSettingTag(present.id, present.version)
-    if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(present, tag)
+    if (!week.facts.setting) throw notFound('This setting')
+    refuseLoser({ teacherId, weekId }, week, ifMatch)
     return answerWith(await applyChange(work, { teacherId, weekId }, week, body))
   })
+}
+
+function refuseLoser(place: Place, week: TeacherWeek, ifMatch: string | undefined) {
+  const tag = contract.weekSettingTag(weekSettingId(place.teacherId, place.weekId), week.settingVersion)
+  if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(wireOf(place, week) ?? null, tag)
 }
 
 function answerWith(setting: contract.WireWeekSetting) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { weekSettingTag } from '#contract/week-settings.ts'
+import { weekSettingId } from '#domain/week-setting.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
@@ -86,6 +88,15 @@ describe('a change', () => {
     expect((await manager.patch(url, { targetHours: 14 }, { 'if-match': '*' })).status).toBe(200)
     expect((await manager.patch(url, { targetHours: 15 })).status).toBe(200)
   })
+})
+
+test('who saw nothing set is told when somebody was faster', async () => {
+  const nothing = { 'if-match': weekSettingTag(weekSettingId(place.teacherId, place.weekId), 0) }
+  const won = await set({ targetHours: 12 }, nothing)
+  expect(won.status).toBe(201)
+  const lost = await set({ targetHours: 13 }, nothing)
+  expect([lost.status, lost.body.current, lost.tag]).toEqual([412, won.body, won.tag])
+  expect(await list()).toEqual([won.body])
 })
 
 test('a setting that does not exist is not found, however its id is made', async () => {

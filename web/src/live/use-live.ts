@@ -7,6 +7,8 @@ import { markChanged } from './recent-changes.ts'
 
 /** A pause this long is worth a word; the browser reconnects by itself within a second otherwise. */
 const patience = 3_000
+/** After an answer that is no stream, say from a proxy whose server is away, browsers give up: then we try. */
+const tryAgainAfter = 3_000
 
 /**
  * Listens to what others change and reads it again. The stream is opened anew when the view changes, because the
@@ -17,26 +19,30 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
   const [lost, setLost] = useState(false)
 
   useEffect(() => {
-    const events = new EventSource('/api/events')
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let events: EventSource
+    let lostTimer: ReturnType<typeof setTimeout> | undefined
+    let againTimer: ReturnType<typeof setTimeout> | undefined
     let missedSome = false
     const readAgain = (weekIds: readonly number[] | null) => {
       const stale = weekIds === null ? [keys.everyWeek] : weekIds.map((id) => keys.week(id))
       for (const queryKey of stale) void client.invalidateQueries({ queryKey })
     }
-    events.addEventListener('open', () => {
-      clearTimeout(timer)
+    const isNew = (weekId: number) =>
+      !client.getQueryData<readonly { id: number }[]>(keys.weeks)?.some(({ id }) => id === weekId)
+    const opened = () => {
+      clearTimeout(lostTimer)
       setLost(false)
       if (missedSome) void client.invalidateQueries()
       missedSome = false
-    })
-    events.addEventListener('error', () => {
+    }
+    const failed = () => {
+      // Counted from the first failure: each try in vain is another one.
+      if (!missedSome) lostTimer = setTimeout(() => setLost(true), patience)
       missedSome = true
-      clearTimeout(timer)
-      timer = setTimeout(() => setLost(true), patience)
-    })
-    events.addEventListener('changed', (message) => {
-      const event = JSON.parse(message.data as string) as ChangedEvent
+      if (events.readyState === EventSource.CLOSED) againTimer = setTimeout(connect, tryAgainAfter)
+    }
+    const changed = (message: MessageEvent<string>) => {
+      const event = JSON.parse(message.data) as ChangedEvent
       const changes = event.changes ?? []
       markChanged(changes)
       const kinds = new Set(changes.map((change) => change.kind))
@@ -45,15 +51,24 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       if (kinds.has('teacher') || kinds.has('day') || kinds.has('weekSetting')) {
         void client.invalidateQueries({ queryKey: keys.teachers })
       }
-      if (kinds.has('week') || event.weekIds === null) void client.invalidateQueries({ queryKey: keys.weeks })
+      if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true))
+        void client.invalidateQueries({ queryKey: keys.weeks })
       if (kinds.has('team')) void client.invalidateQueries({ queryKey: keys.teams })
       if (kinds.has('site') || event.weekIds === null) void client.invalidateQueries({ queryKey: keys.site })
       if (changes.length > 0) void client.invalidateQueries({ queryKey: ['/api/history'] })
-    })
-    events.addEventListener('resync', () => void client.invalidateQueries())
-    events.addEventListener('ended', onAccessEnded)
+    }
+    const connect = () => {
+      events = new EventSource('/api/events')
+      events.addEventListener('open', opened)
+      events.addEventListener('error', failed)
+      events.addEventListener('changed', changed)
+      events.addEventListener('resync', () => void client.invalidateQueries())
+      events.addEventListener('ended', onAccessEnded)
+    }
+    connect()
     return () => {
-      clearTimeout(timer)
+      clearTimeout(lostTimer)
+      clearTimeout(againTimer)
       events.close()
     }
     // Another view needs another stream.

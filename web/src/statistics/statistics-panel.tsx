@@ -13,7 +13,10 @@ import { inOrder, totalsOf } from './statistics-order.ts'
 import { StatisticsTable } from './statistics-table.tsx'
 import { useBalances, useStatistics } from './use-statistics.ts'
 
-/** Teacher data: totals of each teacher, and the balance as a line. */
+/**
+ * Teacher data: totals of each teacher, and the balance as a line. The switch shows the archived ones instead of the
+ * active ones: the spec knows an empty state for each of the two (section 2), and their totals are not added up.
+ */
 export function StatisticsPanel() {
   const { t } = useWords()
   const statistics = useStatistics()

@@ -3,9 +3,9 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './hours-cell.module.css'
+import type { HoursField } from './hours-field.ts'
 import { HoursInput } from './hours-input.tsx'
 import { textFromHours } from './hours-text.ts'
-import type { HoursField } from './use-set-hours.ts'
 import { useSetHours } from './use-set-hours.ts'
 
 interface HoursCellProps {
@@ -20,6 +20,7 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   const value = figureOf(row, field)
   const hours = useSetHours(weekId, row, field)
   const [text, setText] = useState<string>()
+  const begun = useRef({ value, seen: row.weekSettings })
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
   const editing = text !== undefined
@@ -40,7 +41,12 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   const save = (byKey: boolean) => {
     if (text === undefined) return
     close(byKey)
-    if (text !== textFromHours(value, language)) hours.set(text, value)
+    const { value: before, seen } = begun.current
+    if (text !== textFromHours(before, language)) hours.set(text, before, seen)
+  }
+  const edit = () => {
+    begun.current = { value, seen: row.weekSettings }
+    setText(textFromHours(value, language))
   }
 
   const shown = hours.saving ?? value
@@ -66,7 +72,7 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
       type="button"
       className={`figure ${styles.figure}`}
       aria-label={label(shown === null ? t('weekSettings.noValue') : figure)}
-      onClick={() => setText(textFromHours(value, language))}
+      onClick={edit}
     >
       {figure}
     </button>

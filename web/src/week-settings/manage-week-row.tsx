@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
 import { formatHours } from '../i18n/format.ts'
@@ -8,6 +8,7 @@ import { HoursInput } from './hours-input.tsx'
 import { hoursFromText, textFromHours } from './hours-text.ts'
 import styles from './manage-week.module.css'
 import { useMembership } from './use-membership.ts'
+import { useTellLoser } from './use-tell-loser.ts'
 import { useChangeWeekSetting } from './use-week-setting.ts'
 
 interface ManageWeekRowProps {
@@ -55,22 +56,32 @@ export function ManageWeekRow(props: ManageWeekRowProps) {
 function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeekRowProps) {
   const { t, language } = useWords()
   const changing = useChangeWeekSetting(weekId)
+  const tellLoser = useTellLoser()
   const [typed, setTyped] = useState<string>()
+  /** The setting that was there when the typing began. */
+  const begun = useRef(setting)
   const own = setting?.weeklyHours ?? null
 
+  const type = (text: string) => {
+    if (typed === undefined) begun.current = setting
+    setTyped(text)
+  }
   const apply = () => {
+    const seen = begun.current
     setTyped(undefined)
     const value = typed === undefined ? 'invalid' : hoursFromText(typed)
     const weeklyHours = value === 'empty' ? null : value
-    if (weeklyHours === 'invalid' || weeklyHours === own) return
+    if (weeklyHours === 'invalid' || weeklyHours === (seen?.weeklyHours ?? null)) return
     // A first setting decides who is in the week as well, so it must say what was true before.
-    const change = setting ? { weeklyHours } : { weeklyHours, includeInWeek: included }
+    const change = seen ? { weeklyHours } : { weeklyHours, includeInWeek: included }
     changing.mutate(
-      { teacherId: teacher.id, settingId: setting?.id, change },
+      { teacherId: teacher.id, seen: seen ?? null, change },
       {
         onSuccess: onSaved,
-        onError: () =>
-          showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true }),
+        onError(error) {
+          if (tellLoser(error, teacher.name, 'weeklyHours')) return
+          showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
+        },
       },
     )
   }
@@ -81,7 +92,7 @@ function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeek
       label={t('weekSettings.customHoursOf', { name: teacher.name })}
       placeholder="-"
       text={typed ?? textFromHours(own, language)}
-      onText={setTyped}
+      onText={type}
       onEnter={apply}
       onEscape={() => setTyped(undefined)}
       onBlur={apply}

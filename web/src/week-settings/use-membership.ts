@@ -14,9 +14,10 @@ export function useMembership(weekId: number) {
   const failed = () =>
     showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
 
+  // Without a version: whoever else was faster can only have wished for the same, in or out.
   // The line may disappear with the change, and callbacks of `mutate` with it; the promise stays.
   const change = (teacherId: number, sent: WeekSettingChange, onDone: () => void) => {
-    changing.mutateAsync({ teacherId, settingId: undefined, change: sent }).then(onDone, failed)
+    changing.mutateAsync({ teacherId, change: sent }).then(onDone, failed)
   }
 
   const include = (teacherId: number, hours: WeekSettingChange = {}, onDone?: () => void) =>

@@ -1,6 +1,6 @@
 import { Plus, UserMinus, UsersRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,12 +27,18 @@ export function AddTeacherMenu({ weekId, rows }: WeekProps) {
   const archived = teachers.archived.filter((one) => !inWeek.has(one.id))
   const nobody = active.length + archived.length === 0
   const add = (id: number) => membership.include(id)
+  const button = useRef<HTMLButtonElement>(null)
+  const openOptions = () => {
+    // The dialog gives the focus back to where it was, and the menu will be gone by then.
+    button.current?.focus()
+    setOptions(true)
+  }
 
   return (
     <>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <Button look="primary">
+          <Button ref={button} look="primary">
             <Plus size={16} aria-hidden />
             {t('weekSettings.addTeacher')}
           </Button>
@@ -52,7 +58,7 @@ export function AddTeacherMenu({ weekId, rows }: WeekProps) {
               isArchived
             />
             <DropdownMenu.Separator className={styles.separator} />
-            <DropdownMenu.Item className={styles.item} onSelect={() => setOptions(true)}>
+            <DropdownMenu.Item className={styles.item} onSelect={openOptions}>
               {t('weekSettings.withOptions')}
             </DropdownMenu.Item>
           </DropdownMenu.Content>
@@ -81,8 +87,9 @@ export function RemoveFromWeek({ weekId, row }: { readonly weekId: number; reado
       className={styles.remove}
       aria-label={t('weekSettings.remove', { name: row.name })}
       title={t('weekSettings.remove', { name: row.name })}
-      disabled={membership.busy}
-      onClick={() => membership.exclude(row.id)}
+      // Not `disabled`, which would drop the focus before the row is gone and another can take it.
+      aria-disabled={membership.busy}
+      onClick={() => !membership.busy && membership.exclude(row.id)}
     >
       <UserMinus size={16} aria-hidden />
     </Button>

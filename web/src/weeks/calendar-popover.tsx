@@ -40,6 +40,7 @@ export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: C
         >
           <p className={styles.hint}>{t('weekSelector.hint')}</p>
           <DayPicker
+            className={styles.month ?? ''}
             mode="range"
             autoFocus
             required={false}

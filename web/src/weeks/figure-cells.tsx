@@ -87,20 +87,14 @@ interface ContractCellProps extends FigureCellsProps {
 function ContractCell({ hours, place, className, ...props }: ContractCellProps) {
   const { row, mine, t, language } = props
   const shown = editable(props, 'contract', hours)
-  if (row.weeklyHours === undefined || row.weeklyHours === hours) {
-    return (
-      <td className={className} {...place}>
-        {shown}
-      </td>
-    )
-  }
+  const differs = row.weeklyHours !== undefined && row.weeklyHours !== hours
   const reason = !mine
     ? 'contractDiffers'
     : mine.row.weekSettings?.weeklyHours != null
       ? 'contractOfWeek'
       : 'contractOlder'
-  const why = t(`schedule.${reason}`, { hours: formatHours(row.weeklyHours, language) })
-  if (!mine) {
+  const why = t(`schedule.${reason}`, { hours: formatHours(row.weeklyHours ?? 0, language) })
+  if (differs && !mine) {
     return (
       <td className={`${className} ${styles.differs}`}>
         <Tooltip text={why}>
@@ -112,12 +106,16 @@ function ContractCell({ hours, place, className, ...props }: ContractCellProps) 
       </td>
     )
   }
+  // One and the same cell either way: another around it would throw away what is being typed in it, when a colleague
+  // changes the figure meanwhile.
   return (
-    <Tooltip text={why}>
-      <td className={`${className} ${styles.differs}`} {...place}>
-        {shown}
-        <span className="visually-hidden"> {why}</span>
-      </td>
-    </Tooltip>
+    <td
+      className={differs ? `${className} ${styles.differs}` : className}
+      title={differs ? why : undefined}
+      {...place}
+    >
+      {shown}
+      {differs && <span className="visually-hidden"> {why}</span>}
+    </td>
   )
 }

@@ -10,6 +10,18 @@ export function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button, a[href], input, select')]
 }
 
+/** The control that opens "why this number?". */
+export function whyIn(cell: Element): HTMLElement | null {
+  return cell.querySelector<HTMLElement>('[aria-haspopup=dialog]')
+}
+
+/** The cell in this column of this teacher's row, or of the last one when it was that. */
+export function cellAt(grid: HTMLTableElement, row: number, column = '0'): HTMLElement | null {
+  const lines = [...(grid.tBodies[0]?.rows ?? [])]
+  const line = lines[row] ?? lines.at(-1)
+  return line?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? line?.querySelector(cells) ?? null
+}
+
 export function isTyped(element: Element | null): boolean {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }

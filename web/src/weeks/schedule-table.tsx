@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useId } from 'react'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import { ScheduleHead } from './schedule-head.tsx'
@@ -40,12 +41,24 @@ function Grid(props: ScheduleTableProps & { readonly editing: ScheduleEditing })
     [rows, editing],
   )
   const grid = useGrid(open)
+  const keys = useId()
+  const { t } = useWords()
   return (
-    <div className={styles.box}>
-      <table className={`${styles.table} ${styles.editable}`} aria-labelledby="schedule-title" {...grid}>
-        <Content {...props} />
-      </table>
-    </div>
+    <>
+      <div className={styles.box}>
+        <table
+          className={`${styles.table} ${styles.editable}`}
+          aria-labelledby="schedule-title"
+          aria-describedby={keys}
+          {...grid}
+        >
+          <Content {...props} />
+        </table>
+      </div>
+      <p id={keys} className={styles.keys}>
+        {t('schedule.keys')}
+      </p>
+    </>
   )
 }
 

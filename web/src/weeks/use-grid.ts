@@ -1,24 +1,39 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { cellIn, controlsIn, isTyped, keepOneTabStop, moveTabStop, neighbour } from './grid-cells.ts'
+import {
+  cellAt,
+  cellIn,
+  controlsIn,
+  isTyped,
+  keepOneTabStop,
+  moveTabStop,
+  neighbour,
+  whyIn,
+} from './grid-cells.ts'
 
 /**
- * The ARIA grid pattern: one tab stop, arrow keys between the cells, Enter into a cell and Escape out of it.
+ * The ARIA grid pattern: one tab stop, arrow keys between the cells. Enter opens a day, edits a figure or tells why it
+ * is what it is; `?` always tells why. F2 goes into a cell without doing anything yet, Escape comes out of it.
  * It works on the table in the page and not through the rows' props, so that walking renders nothing.
  */
 export function useGrid(activate: (cell: HTMLElement) => void) {
   const table = useRef<HTMLTableElement>(null)
   /** The column to come back to after a row that has fewer cells. */
   const wanted = useRef(0)
-  const typedIn = useRef<HTMLElement>(null)
+  /** Where the focus is, to find a place near it when what has it goes away. */
+  const held = useRef<{ readonly cell: HTMLElement; readonly row: number; readonly typed?: boolean }>(null)
 
   useEffect(() => {
     const grid = table.current
     if (!grid) return
     const settle = () => {
+      // The input that had the focus is gone, or the whole row: the focus would be lost at the top of the page.
+      const { cell, row = 0, typed } = held.current ?? {}
+      if (cell && document.activeElement === document.body) {
+        if (!cell.isConnected) cellAt(grid, row, cell.dataset.cell)?.focus()
+        else if (typed) cell.focus()
+      }
       keepOneTabStop(grid)
-      // The input that had the focus is gone: the focus would be lost at the top of the page.
-      if (typedIn.current?.isConnected && document.activeElement === document.body) typedIn.current.focus()
     }
     settle()
     const observer = new MutationObserver(settle)
@@ -40,23 +55,29 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
     if (!enters) return walk(event, cell)
     if (cell instanceof HTMLButtonElement) return
     event.preventDefault()
-    if (cell.dataset.weekday) activate(cell)
-    else controlsIn(cell)[0]?.focus()
+    if (cell.dataset.weekday) return activate(cell)
+    const control = controlsIn(cell)[0]
+    control?.focus()
+    // What stands beside a name takes the person out of the week, so that asks for a second Enter.
+    if (event.key !== 'F2' && cell.tagName === 'TD') control?.click()
   }
 
   const inControl = (event: KeyboardEvent, cell: HTMLElement, control: HTMLElement) => {
     const { key } = event
     if (isTyped(control)) {
       if (key !== 'Enter' && key !== 'Escape') return
-      typedIn.current = cell
+      held.current = held.current && { ...held.current, typed: true }
       setTimeout(() => {
         const now = document.activeElement
         if (now === document.body || (cell.contains(now) && !isTyped(now))) cell.focus()
       })
     } else if (key === 'Escape') cell.focus()
-    else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    else {
+      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
       const controls = controlsIn(cell)
-      controls[controls.indexOf(control) + (key === 'ArrowRight' ? 1 : -1)]?.focus()
+      const next = step && controls[controls.indexOf(control) + step]
+      if (next) next.focus()
+      else walk(event, cell)
     }
   }
 
@@ -70,7 +91,8 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
     onKeyDown(event: KeyboardEvent) {
       const cell = placeOf(event.target)
       if (!cell || event.defaultPrevented || event.altKey || event.metaKey) return
-      if (event.target === cell) inCell(event, cell)
+      if (event.key === '?' && whyIn(cell) && !isTyped(event.target as HTMLElement)) whyIn(cell)?.click()
+      else if (event.target === cell) inCell(event, cell)
       else inControl(event, cell, event.target as HTMLElement)
     },
     onClick({ target }: MouseEvent) {
@@ -84,7 +106,15 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
       if (!cell || !table.current) return
       moveTabStop(table.current, cell)
       wanted.current = Number(cell.dataset.cell)
-      if (typedIn.current !== cell) typedIn.current = null
+      held.current = { cell, row: cell.closest('tr')?.sectionRowIndex ?? 0 }
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof Node && table.current?.contains(relatedTarget)) return
+      // Later, because some browsers also call it a blur when the element is taken away.
+      setTimeout(() => {
+        if (held.current?.cell.isConnected && !table.current?.contains(document.activeElement))
+          held.current = null
+      })
     },
   }
 }

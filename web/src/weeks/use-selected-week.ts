@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenSite } from '#contract/sites.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
-import { firstMonday, weekContaining, weekLabel, weekToOpen } from '#domain/week.ts'
+import { firstMonday, weekContaining, weekLabel, weekToOpen, weekToPick } from '#domain/week.ts'
 import { isWeekFolded, messageOf } from '../api/call.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -25,7 +25,10 @@ export interface SelectedWeek {
   pick(date: CalendarDate): void
 }
 
-/** Which week is shown. Teachers create a week by going to it; parents only look (product, section 5). */
+/**
+ * Which week is shown. Teachers create a week by going to it, or by coming to a house that has none yet; parents only
+ * look (product, section 5).
+ */
 export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined): SelectedWeek {
   const { t, language } = useWords()
   const weeks = useWeeks()
@@ -36,25 +39,32 @@ export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined):
   const [chosen, setChosen] = useState<Week>()
   const opened = weeks.data && today ? (weekToOpen(weeks.data, today) ?? weekContaining(today)) : undefined
   const week = chosen ?? opened
+  useEffect(() => {
+    if (!weeks.isError) return
+    showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
+  }, [weeks.isError, t])
   const storedFor = (one: Week | undefined) => weeks.data?.find((each) => each.startDate === one?.startDate)
 
-  const go = (next: Week) => {
-    setChosen(next)
-    if (viewMode === 'parent' || !weeks.data || storedFor(next)) return
-    create.mutate(next, {
+  const open = useEffectEvent((missing: Week) =>
+    create.mutate(missing, {
       onSuccess: () =>
         showToast({
           title: t('weekSelector.createdTitle'),
-          message: t('weekSelector.createdMessage', { name: weekLabel(next, language) }),
+          message: t('weekSelector.createdMessage', { name: weekLabel(missing, language) }),
         }),
       onError(error) {
-        setChosen(weeks.data[0])
+        setChosen(weeks.data?.[0])
         const gone = isWeekFolded(error) && t('weekSelector.gone')
-        const message = gone || (messageOf(error) ?? error.message ?? t('weekSelector.createFailed'))
+        const message = gone || messageOf(error) || error.message || t('weekSelector.createFailed')
         showToast({ title: t('general.error'), message, destructive: true })
       },
-    })
-  }
+    }),
+  )
+  const isMissing = viewMode === 'teacher' && weeks.data && week && !storedFor(week)
+  const missing = isMissing ? week.startDate : undefined
+  useEffect(() => {
+    if (missing) open(weekContaining(missing))
+  }, [missing])
 
   return {
     week,
@@ -65,15 +75,16 @@ export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined):
       if (!week) return
       if (week.startDate <= firstWeek) {
         showToast({ title: t('weekSelector.limitTitle'), message: folded || t('weekSelector.limitMessage') })
-      } else go(weekContaining(addDays(week.startDate, -7)))
+      } else setChosen(weekContaining(addDays(week.startDate, -7)))
     },
-    next: () => week && go(weekContaining(addDays(week.startDate, 7))),
+    next: () => week && setChosen(weekContaining(addDays(week.startDate, 7))),
     pick(date) {
-      if (date < firstWeek) {
+      const picked = weekToPick(date, firstWeek)
+      if (picked.adjusted) {
         const message = folded || t('weekSelector.dateAdjustedMessage')
         showToast({ title: t('header.weekSelector'), message })
-        go(weekContaining(firstWeek))
-      } else go(weekContaining(date))
+      }
+      setChosen(picked.week)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { shortWeekLabel, weekLabel } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,10 +15,21 @@ const CalendarPopover = lazy(() =>
 export function WeekSelector({ selected }: { selected: SelectedWeek }) {
   const { t, language } = useWords()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // While the calendar is open the button is another one, so that the focus cannot be given back to it.
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) button.current?.focus()
+      })
+    }
+  }, [open])
   if (!selected.week) return <Skeleton height={44} width={360} />
   const label = weekLabel(selected.week, language)
   const current = (
     <Button
+      ref={button}
       className={styles.current}
       aria-label={`${t('weekSelector.choose')}: ${label}`}
       onClick={() => setOpen(true)}

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, password } from './scene.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** What a reader of either language looks for on the screen. */
+export const words = {
+  en: {
+    teacher: 'Teacher view',
+    parent: 'Parent view',
+    password: 'Password',
+    unlock: 'Unlock',
+    logout: 'Log out',
+    settings: 'Settings',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    status: 'Day status',
+    start: 'Session 1: start',
+    end: 'Session 1: end',
+    save: 'Save',
+    keepMine: 'Keep mine',
+    history: 'History',
+    manage: 'Manage week',
+    showArchived: 'Show archived teachers',
+    add: 'Add Teacher',
+    options: 'Add with options…',
+    balance: 'Balance',
+    contract: 'Contract',
+    choose: 'Choose a week',
+    previous: 'Previous week',
+    next: 'Next week',
+    noData: 'No schedule data available',
+    empty: 'No teachers scheduled for this week',
+    teachers: 'Teachers',
+    data: 'Teacher data',
+    name: 'Name',
+    unarchive: 'Unarchive',
+    edit: 'Edit',
+    contractHours: 'Contract hours per week',
+    fromDate: 'From a date on',
+    saveChanges: 'Save Changes',
+    always: 'Always: correct all weeks',
+    meanwhile: 'Save mine anyway',
+    delete: 'Delete',
+    chart: 'Balance over the last 52 weeks: Anna',
+    notFound: '404 Page Not Found',
+  },
+  de: {
+    teacher: 'Teamansicht',
+    parent: 'Elternansicht',
+    password: 'Passwort',
+    unlock: 'Öffnen',
+    logout: 'Abmelden',
+    settings: 'Einstellungen',
+    monday: 'Montag',
+    tuesday: 'Dienstag',
+    status: 'Tagesstatus',
+    start: 'Einheit 1: Beginn',
+    end: 'Einheit 1: Ende',
+    save: 'Speichern',
+    keepMine: 'Meine behalten',
+    history: 'Verlauf',
+    manage: 'Woche verwalten',
+    showArchived: 'Archivierte Fachkräfte zeigen',
+    add: 'Fachkraft hinzufügen',
+    options: 'Mit Optionen hinzufügen …',
+    balance: 'Saldo',
+    contract: 'Vertrag',
+    choose: 'Woche wählen',
+    previous: 'Vorige Woche',
+    next: 'Nächste Woche',
+    noData: 'Für diese Woche gibt es noch keinen Dienstplan',
+    empty: 'Für diese Woche sind keine Fachkräfte eingeplant',
+    teachers: 'Fachkräfte',
+    data: 'Auswertung',
+    name: 'Name',
+    unarchive: 'Aus dem Archiv holen',
+    edit: 'bearbeiten',
+    contractHours: 'Vertragsstunden pro Woche',
+    fromDate: 'Ab einem Datum',
+    saveChanges: 'Änderungen speichern',
+    always: 'Immer: alle Wochen berichtigen',
+    meanwhile: 'Trotzdem meine speichern',
+    delete: 'löschen',
+    chart: 'Saldo der letzten 52 Wochen: Anna',
+    notFound: '404 Seite nicht gefunden',
+  },
+}
+export type Words = (typeof words)['en']
+
+/** Colours change over a moment; what is seen in between is nobody's colour. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    await frame()
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+
+interface Look {
+  /** Only this part of the page. */
+  readonly within?: string | undefined
+  /** The same page in other colours: nothing but its contrast can have changed. */
+  readonly recoloured?: boolean
+}
+
+export async function expectNoViolation(page: Page, scene: string, { within, recoloured }: Look = {}) {
+  await settle(page)
+  // There are no frames, so the page of its own that axe would open for its sums is not needed.
+  const all = new AxeBuilder({ page }).setLegacyMode()
+  const axe = recoloured ? all.withRules('color-contrast') : all.withTags(standards)
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${scene}: ${id} at ${nodes.map((node) => node.target).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+export async function unlockIn(page: Page, word: Words) {
+  await page.getByRole('button', { name: word.teacher }).click()
+  await page.getByLabel(word.password).fill(password)
+  await page.getByRole('button', { name: word.unlock }).click()
+  await expect(page.getByRole('button', { name: word.logout })).toBeVisible()
+}

@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { databaseUrl } from '#tools/cluster.ts'
+import { password, test as shared } from './scene.ts'
+
+const main = resolve(import.meta.dirname, '../server/src/main.ts')
+
+/** A house of the story's own: an empty database, and a server process that can be killed and started again. */
+export interface OwnHouse {
+  readonly origin: string
+  readonly databaseUrl: string
+  start(): Promise<void>
+  kill(): Promise<void>
+}
+
+/** The shared scene in a house that nobody else is in. `page` opens it, and the password is the usual one. */
+export const test = shared.extend<{ house: OwnHouse }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  house: async ({}, use, info) => {
+    const name = `morgenkreis_story_${process.env.E2E_PORT}_${info.workerIndex}`
+    const admin = new pg.Client({ connectionString: await databaseUrl() })
+    await admin.connect()
+    const drop = () => admin.query(`drop database if exists ${name} with (force)`)
+    await drop()
+    await admin.query(`create database ${name}`)
+    const house = await houseIn(addressOf(await databaseUrl(), name))
+    await house.start()
+    await use(house)
+    await house.kill()
+    await drop()
+    await admin.end()
+  },
+  baseURL: ({ house }, use) => use(house.origin),
+})
+
+function addressOf(cluster: string, database: string): string {
+  const url = new URL(cluster)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function houseIn(databaseUrl: string): Promise<OwnHouse> {
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    async start() {
+      server = await started(databaseUrl, port)
+    },
+    kill() {
+      const dying = server
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return Promise.resolve()
+      return new Promise((done) => {
+        dying.once('exit', () => done())
+        dying.kill('SIGKILL')
+      })
+    },
+  }
+}
+
+function started(databaseUrl: string, port: number): Promise<ChildProcess> {
+  const settings = { PORT: String(port), PLAIN_HTTP: 'true', LOG_LEVEL: 'warn', SITE_NAME: 'Kita Rabennest' }
+  const limits = { REQUESTS_PER_MINUTE: '1000000' }
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings, ...limits, DATABASE_URL: databaseUrl, TEACHER_PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((ready, failed) => {
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      if (line.startsWith('Morgenkreis is ready')) ready(server)
+    })
+  })
+}
+
+/** The same one after a restart, so it cannot be left to the server. */
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? found(address.port) : failed(new Error('no port')),
+      )
+    })
+  })
+}

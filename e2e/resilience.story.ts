@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { hire, send } from './calls.ts'
+import { test } from './own-house.ts'
+import { expect, password, unlock } from './scene.ts'
+
+test('the server is restarted while a dialog is open', async ({ page, house }) => {
+  await unlock(page)
+  const person = await hire(page, 'Rosa')
+  const monday = page.getByRole('gridcell', { name: `${person.name}, Monday` })
+  await monday.click()
+  const dialog = page.getByRole('dialog', { name: /^Monday, / })
+  await dialog.getByLabel('Session 1: start').selectOption('08:00')
+  await dialog.getByLabel('Session 1: end').selectOption('14:30')
+  await dialog.getByLabel('Notes').fill('Brings the clay')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const keptAsTyped = async () => {
+    await expect(dialog.getByLabel('Session 1: start')).toHaveValue('08:00')
+    await expect(dialog.getByLabel('Session 1: end')).toHaveValue('14:30')
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Brings the clay')
+  }
+
+  await house.kill()
+  await save.click()
+  const failure = 'Failed to save schedule: Network error. Please try again.'
+  await expect(page.getByText(failure, { exact: true }).first()).toBeVisible()
+  await keptAsTyped()
+  await expect(save).toBeEnabled()
+
+  await house.start()
+  await keptAsTyped()
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Schedule updated', { exact: true }).first()).toBeVisible()
+  await expect(monday).toContainText('08:00 - 14:30')
+
+  const weeks = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
+  const history = await Promise.all(
+    weeks.map(({ id }) => send<{ action: string }[]>(page, 'GET', `/api/history?weekId=${id}`)),
+  )
+  expect(history.flat().filter(({ action }) => action === 'daySaved')).toHaveLength(1)
+})
+
+test('an expired access asks for the password again', async ({ page, house }) => {
+  await unlock(page)
+  const person = await hire(page, 'Vera')
+  const monday = page.getByRole('gridcell', { name: `${person.name}, Monday` })
+  await monday.click()
+  const owner = new pg.Client({ connectionString: house.databaseUrl })
+  await owner.connect()
+  await owner.query('delete from access_grant')
+  await owner.end()
+
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/time-slots/batch'))
+  await page.getByLabel('Session 1: start').selectOption('08:00')
+  await page.getByLabel('Session 1: end').selectOption('12:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await refused).status()).toBe(401)
+
+  const dialog = page.getByRole('dialog', { name: 'Teacher view' })
+  await expect(dialog).toBeVisible()
+  const ended = 'Your access has ended. Please enter the password again.'
+  await expect(page.getByText(ended, { exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('teacherAuthenticated'))).toBe(null)
+  await expect(page.locator('[role=grid]')).toHaveCount(0)
+  await expect(page.locator('table')).toHaveCount(1)
+
+  await dialog.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(monday).toBeVisible()
+  await expect(monday).not.toContainText('08:00')
+})
+
+test('a lost connection is said and healed', async ({ page, house, browser }) => {
+  await unlock(page)
+  const person = await hire(page, 'Wanda')
+  const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
+  await expect(friday).toBeVisible()
+  const lost = page.getByRole('alert').filter({ hasText: 'Connection lost' })
+  await expect(lost).toHaveCount(0)
+
+  await house.kill()
+  await expect(lost).toBeVisible({ timeout: 15_000 })
+  await expect(lost).toContainText('What you see may be out of date.')
+  await expect(friday).toBeVisible()
+
+  await house.start()
+  const colleague = await browser.newPage({ baseURL: house.origin })
+  await unlock(colleague)
+  const [week] = await send<{ id: number }[]>(colleague, 'GET', '/api/weeks')
+  const day = { teacherId: person.id, weekId: week?.id, dayOfWeek: 5, startTime: '07:00', endTime: '12:00' }
+  await send(colleague, 'POST', '/api/time-slots/batch', [day])
+  await colleague.close()
+  await expect(lost).toHaveCount(0, { timeout: 15_000 })
+  await expect(friday).toContainText('07:00 - 12:00')
+})

@@ -1,0 +1,51 @@
+import { expect, test, unlock } from './scene.ts'
+import { goToWeekOf, weekButton } from './week-walk.ts'
+
+test('the weeks end at week 1 of 2025', async ({ page }) => {
+  await page.goto('/?lng=en')
+  await goToWeekOf(page, '2024-12-31')
+  const first = 'W1: December 30 - January 3, 2025'
+  await expect(weekButton(page)).toContainText(first)
+
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(page.getByText('Navigation limited', { exact: true }).first()).toBeVisible()
+  const reason = 'You cannot navigate before Week 1 of 2025 (Dec 30, 2024 - Jan 3, 2025)'
+  await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
+  await expect(weekButton(page)).toContainText(first)
+
+  await weekButton(page).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose a week' })
+  const day = (date: string) => calendar.locator(`[data-day="${date}"] button`)
+  await expect(day('2024-12-30').first()).toBeEnabled()
+  for (const date of ['2024-12-29', '2024-12-25', '2024-12-01']) await expect(day(date)).toBeDisabled()
+})
+
+test('a manager creates a week by going to it', async ({ page, browser, baseURL }) => {
+  const day = '2028-02-29'
+  const name = 'W9: February 28 - March 3, 2028'
+  const parent = await browser.newContext({ ...(baseURL ? { baseURL } : {}), timezoneId: 'Europe/Berlin' })
+  const parents = await parent.newPage()
+  await parents.goto('/?lng=en')
+  await goToWeekOf(parents, day)
+  await expect(weekButton(parents)).toContainText(name)
+  await expect(parents.getByText('No schedule data available')).toBeVisible()
+  await expect(parents.getByText('New week created')).toHaveCount(0)
+  const known = async () => await (await parent.request.get('/api/weeks')).text()
+  expect(await known()).not.toContain('2028-02-28')
+
+  await unlock(page)
+  await goToWeekOf(page, day)
+  await expect(page.getByText('New week created', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`Week ${name} is now available`, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^Anna Becker, Monday, not planned yet/ })).toBeVisible()
+  expect(await known()).toContain('2028-02-28')
+  // Whoever stands before the missing week is told without asking.
+  await expect(parents.getByRole('row', { name: /^Anna Becker/ })).toBeVisible()
+  await parent.close()
+
+  // Going there again opens what is there.
+  await page.reload()
+  await goToWeekOf(page, day)
+  await expect(page.getByRole('gridcell', { name: /^Anna Becker, Monday, not planned yet/ })).toBeVisible()
+  await expect(page.getByText('New week created')).toHaveCount(0)
+})

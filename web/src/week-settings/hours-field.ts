@@ -1,0 +1,2 @@
+/** The figures that can be set for one week. */
+export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
