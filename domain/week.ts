@@ -53,6 +53,12 @@ export function isBeforeFirstWeek(date: CalendarDate): boolean {
   return date < firstMonday
 }
 
+/** The week of a picked day; a day before the first week is moved to 2024-12-30, and that is said. */
+export function weekToPick(date: CalendarDate): { readonly week: Week; readonly adjusted: boolean } {
+  const adjusted = isBeforeFirstWeek(date)
+  return { week: weekContaining(adjusted ? firstMonday : date), adjusted }
+}
+
 export function dateOfWeekday(week: Week, weekday: Weekday): CalendarDate {
   return addDays(week.startDate, weekday - 1)
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
-import { firstMonday, isBeforeFirstWeek, weekContaining, weekLabel, weekToOpen } from '#domain/week.ts'
+import { firstMonday, weekContaining, weekLabel, weekToOpen, weekToPick } from '#domain/week.ts'
 import { messageOf } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -29,6 +29,10 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
   const [chosen, setChosen] = useState<Week>()
   const opened = weeks.data && today ? (weekToOpen(weeks.data, today) ?? weekContaining(today)) : undefined
   const week = chosen ?? opened
+  useEffect(() => {
+    if (!weeks.isError) return
+    showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
+  }, [weeks.isError, t])
   const storedFor = (one: Week | undefined) => weeks.data?.find((each) => each.startDate === one?.startDate)
 
   const go = (next: Week) => {
@@ -42,7 +46,7 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
         }),
       onError(error) {
         setChosen(weeks.data[0])
-        const message = messageOf(error) ?? error.message ?? t('weekSelector.createFailed')
+        const message = messageOf(error) || error.message || t('weekSelector.createFailed')
         showToast({ title: t('general.error'), message, destructive: true })
       },
     })
@@ -60,10 +64,10 @@ export function useSelectedWeek(viewMode: ViewMode, today: CalendarDate | undefi
     },
     next: () => week && go(weekContaining(addDays(week.startDate, 7))),
     pick(date) {
-      if (isBeforeFirstWeek(date)) {
+      const picked = weekToPick(date)
+      if (picked.adjusted)
         showToast({ title: t('header.weekSelector'), message: t('weekSelector.dateAdjustedMessage') })
-        go(weekContaining(firstMonday))
-      } else go(weekContaining(date))
+      go(picked.week)
     },
   }
 }
