@@ -73,10 +73,18 @@ export async function openedWeek(page: Page): Promise<StoredWeek> {
 /** From now on calls like this one are refused by a server that cannot. */
 export async function refuse(page: Page, method: string, url: string | RegExp, message?: string) {
   const problem = { statusCode: 503, code: 'unavailable', message }
+  await answerWith(page, method, url, 503, message ? problem : {})
+}
+
+export async function answerWith(
+  page: Page,
+  method: string,
+  url: string | RegExp,
+  status: number,
+  json: object,
+) {
   await page.route(url, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 503, json: message ? problem : {} })
-      : route.fallback(),
+    route.request().method() === method ? route.fulfill({ status, json }) : route.fallback(),
   )
 }
 

@@ -28,6 +28,13 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0)
   await views.getByRole('button', { name: 'Teacher view' }).click()
   await expect(page.getByRole('tab')).toHaveCount(3)
+
+  await header.getByRole('button', { name: 'Log out' }).click()
+  await expect(views.getByRole('button', { name: 'Parent view' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await views.getByRole('button', { name: 'Teacher view' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
 })
 
 test('the remembered flag alone opens nothing', async ({ page }) => {
@@ -217,7 +224,7 @@ test('the table of the teachers, and the form to edit one', async ({ page }) => 
 
 test('who can be added to the week, and the dialog that manages it', async ({ page }) => {
   const member = await unlockWith(page, 'Member')
-  const later = await hire(page, 'Later', { startDate: '2030-01-07' })
+  const later = await hire(page, 'Later', { startDate: '2030-01-07', targetWorkHours: 18.5 })
   const gone = await hire(page, 'Gone')
   await send(page, 'POST', `/api/teachers/${gone.id}/archive`)
   await expect(day(page, gone, 'Monday')).toHaveCount(0)
@@ -233,6 +240,7 @@ test('who can be added to the week, and the dialog that manages it', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Manage Teachers' })
   const list = dialog.getByRole('region', { name: 'Manage Teachers' })
   await expect(list).toHaveCSS('height', '350px')
+  await expect(list).toHaveCSS('overflow-y', 'auto')
   await expect(list.getByRole('columnheader')).toHaveText([
     'Teacher',
     'Status',
@@ -260,12 +268,29 @@ test('who can be added to the week, and the dialog that manages it', async ({ pa
   await expect(list.getByRole('switch')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: `${member.name}, Contract: 0.00` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Teacher' }).click()
+  await page.getByRole('menuitem', { name: 'Add with options…' }).click()
+  const options = page.getByRole('dialog', { name: 'Add teacher to this week' })
+  await options.getByRole('combobox', { name: 'Teacher' }).selectOption({ label: later.name })
+  await options.getByLabel('Include default contract hours').check()
+  await options.getByLabel('Include default target hours').check()
+  const sent = page.waitForRequest((one) => one.method() === 'POST')
+  await options.getByRole('button', { name: 'Add Teacher' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    weeklyHours: 30,
+    targetHours: 18.5,
+    includeInWeek: true,
+  })
+  await expect(page.getByRole('button', { name: `${later.name}, Target: 18.50` })).toBeVisible()
   await dismiss(page, member, later, gone)
 })
 
 test('the table of the statistics', async ({ page }) => {
   await unlock(page)
   await page.getByRole('tab', { name: 'Teacher data' }).click()
+  await expect(page.getByRole('heading', { name: 'Teacher data' })).toBeVisible()
+  await expect(page.getByText('Days, hours and balance of each teacher')).toBeVisible()
   const table = page.getByRole('table', { name: 'Teacher statistics' })
   const sortable = ['Teacher', 'Total absent days', 'Total vacation days', 'Total sick days'].concat([
     'Total non-working days',

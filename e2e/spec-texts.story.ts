@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, unlock } from './scene.ts'
 import type { StoredWeek } from './spec-scene.ts'
 import {
+  answerWith,
   day,
   dismiss,
   expectToast,
@@ -82,6 +83,10 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   await dialog.getByLabel('Name').fill('Nobody')
   await dialog.getByRole('button', { name: 'Add Teacher' }).click()
   await expectLoadError(page)
+  const fault = { statusCode: 400, code: 'invalid', message: 'Must not contain control characters' }
+  await answerWith(page, 'POST', '**/api/teachers', 400, fault)
+  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await expectToast(page, 'Error', fault.message)
   await dialog.getByLabel('Unarchive').check()
   await dialog.getByLabel('Archived teacher').selectOption({ label: archived.name })
   await dialog.getByRole('button', { name: 'Unarchive' }).click()
@@ -192,8 +197,10 @@ test('a new week is said, one that cannot be created leads to the first week', a
   const next = page.getByRole('button', { name: 'Next week' })
   await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${opened?.name}`)
   // The following week is there already, so the server answers with it and nothing is created.
+  const readAgain = page.waitForRequest((one) => one.method() === 'GET' && one.url().endsWith('/api/weeks'))
   await next.click()
   await expectToast(page, 'New week created')
+  await readAgain
   await expect(toast(page)).toContainText(/Week W\d+: \w+ \d+ - \w+ \d+, 20\d\d is now available/)
 
   await refuse(page, 'POST', '**/api/weeks', 'The house is closed.')
@@ -254,9 +261,7 @@ test('a parent who goes to a week that is not there creates nothing', async ({ p
 
 test('wrong passwords are counted, the field is emptied each time', async ({ page }) => {
   const problem = { statusCode: 401, code: 'wrong_password', message: 'Wrong.' }
-  await page.route('**/api/access', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: problem }) : route.fallback(),
-  )
+  await answerWith(page, 'POST', '**/api/access', 401, problem)
   await page.goto('/?lng=en')
   await page.getByRole('button', { name: 'Teacher view' }).click()
   const dialog = page.getByRole('dialog')
