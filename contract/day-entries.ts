@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
-import { timeSlotId } from '#domain/time-slot.ts'
+import { mostSlotsInDay, timeSlotId } from '#domain/time-slot.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, dayHours, inPath, paragraph, teacherId, weekday, weekId } from './fields.ts'
 
@@ -86,6 +86,48 @@ export const clearDay = endpoint({
   versioned: true,
 })
 
+/** 150 teachers × 5 days × 12 weeks: what can be copied at once. */
+const mostDaysAtOnce = 9_000
+const { teacherId: _teacher, weekId: _week, dayOfWeek: _day, ...slotFields } = timeSlotInput.shape
+
+/** A day as a whole. `version` is what the writer saw; left out, the day is written whatever it has become. */
+const dayChange = z
+  .strictObject({
+    weekId,
+    teacherId,
+    dayOfWeek: weekday,
+    version: z.number().int().min(0).optional(),
+    slots: z.array(z.strictObject(slotFields)).max(mostSlotsInDay),
+  })
+  .meta({ id: 'DayChange' })
+
+const savedDay = z
+  .strictObject({
+    weekId,
+    teacherId,
+    dayOfWeek: weekday,
+    version: z.number().int(),
+    slots: z.array(timeSlot),
+  })
+  .meta({ id: 'SavedDay' })
+
+export type DayChange = z.output<typeof dayChange>
+export type SavedDay = z.output<typeof savedDay>
+
+/**
+ * For pasting, filling, copying and undoing. Unlike the batch it can clear days, names the versions in the body (a
+ * header has no room for hundreds), and takes `actualHours: null` by its word where the batch keeps the plan.
+ */
+export const writeDays = endpoint({
+  method: 'PUT',
+  path: '/api/days',
+  access: 'teacher',
+  summary: 'Write or clear many days, all or nothing; a day without slots is cleared',
+  body: z.strictObject({ days: z.array(dayChange).min(1).max(mostDaysAtOnce) }),
+  response: z.strictObject({ days: z.array(savedDay) }),
+  creates: true,
+})
+
 export interface DayPlace {
   readonly weekId: number
   readonly teacherId: number
@@ -97,12 +139,18 @@ export function dayTag(place: DayPlace, version: number): string {
   return `"${place.weekId}-${place.teacherId}-${place.dayOfWeek}-v${version}"`
 }
 
+/** The version that an answer's entity tag names for this day. */
+export function dayVersionIn(tag: string | undefined, place: DayPlace): number | undefined {
+  const found = new RegExp(`"${placeKey(place)}-v(\\d+)"`).exec(tag ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
 export function placeKey(place: DayPlace): string {
   return `${place.weekId}-${place.teacherId}-${place.dayOfWeek}`
 }
 
 /** What was sent as a domain slot, or why it is none. */
-export function slotFromInput(input: TimeSlotInput): TimeSlot | { fault: string } {
+export function slotFromInput(input: Omit<TimeSlotInput, keyof DayPlace>): TimeSlot | { fault: string } {
   const { startTime: start, endTime: end } = input
   const given = {
     notes: input.notes || null,

@@ -21,7 +21,7 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
   ],
   Site: [sites.readSite, sites.changeSite],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
-  'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.clearDay],
+  'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   'Week settings': [
     weekSettings.listWeekSettings,
     weekSettings.createWeekSetting,

@@ -60,3 +60,15 @@ test('a developer reads which calls the API has', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'GET /api/weeks/{weekId} everyone' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'POST /api/time-slots/batch teachers' })).toBeVisible()
 })
+
+test('the page names the week to fetch early, and its scripts come compressed, to be kept', async ({
+  request,
+}) => {
+  const page = await request.get('/')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  const week = /^<(\/api\/weeks\/\d+)>; rel=preload; as=fetch/.exec(page.headers().link ?? '')?.[1]
+  expect((await request.get(week ?? '')).ok()).toBe(true)
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1]
+  const { 'content-encoding': encoding, 'cache-control': kept } = (await request.get(script ?? '')).headers()
+  expect([encoding, kept]).toEqual(['br', 'public, max-age=31536000, immutable'])
+})

@@ -30,6 +30,11 @@ export default defineConfig({
   // A loaded machine may miss a moment once; a story that fails twice is wrong.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
+  // Times are measured when nothing else runs.
+  projects: [
+    { name: 'stories', testIgnore: 'speed.story.ts' },
+    { name: 'speed', testMatch: 'speed.story.ts', dependencies: ['stories'], fullyParallel: false },
+  ],
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '../.tsbuild/playwright.json' }]] : 'list',
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Berlin', launchOptions: chromium },
   webServer: { command: 'node e2e/server.ts', cwd: '..', url: `${origin}/readyz`, timeout: 120_000 },

@@ -29,6 +29,7 @@ import { teamRoutes } from './teams/teams.routes.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
 import { WeekCache } from './weeks/week-cache.ts'
+import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
 import type { Door } from './work.ts'
 import { workFor } from './work.ts'
@@ -120,7 +121,9 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
   historyRoutes(serve)
   eventRoutes(app, door, config, streams)
   openRoutes(app, db)
-  await pageRoutes(app)
+  await pageRoutes(app, async ({ hostname }) =>
+    findWeekToOpen(door, await directory.find(hostname).catch(() => undefined)),
+  )
 
   app.addHook('onReady', () => listener.start())
   app.addHook('preClose', async () => streams.close())

@@ -63,6 +63,10 @@ export const examples: Record<string, Example> = {
     body: (ids) => [slot(ids)],
     bad: (ids) => [[], [{ ...slot(ids), dayOfWeek: 6 }], [{ ...slot(ids), notes: 'n'.repeat(2_001) }]],
   },
+  'PUT /api/days': {
+    body: (ids) => ({ days: [{ ...day(ids), slots: [{ startTime: '08:00', endTime: '12:00' }] }] }),
+    bad: (ids) => [{ days: [] }, { days: [{ ...day(ids), dayOfWeek: 6, slots: [] }] }, { days: [day(ids)] }],
+  },
   'DELETE /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
   'GET /api/week-settings/{weekId}': { params: place },
   'POST /api/week-settings': {

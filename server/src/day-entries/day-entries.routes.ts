@@ -21,6 +21,12 @@ export function dayEntryRoutes(serve: Serve) {
     return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
   })
 
+  serve(contract.writeDays, async ({ work, body }) => {
+    refuseRepeats(body.days)
+    const saved = await editDays(work, body.days.map(dayFrom), undefined)
+    return { body: { days: saved.map(({ tag: _, ...day }) => day) } }
+  })
+
   serve(contract.clearDay, async ({ work, params, ifMatch }) => {
     const [saved] = await editDays(work, [{ place: params, slots: [] }], ifMatch)
     return saved ? { tag: saved.tag } : {}
@@ -31,19 +37,39 @@ export function dayEntryRoutes(serve: Serve) {
 function daysFrom(slots: readonly contract.TimeSlotInput[]): PlacedDay[] {
   const days = new Map<string, { place: contract.DayPlace; slots: TimeSlot[] }>()
   slots.forEach((input, index) => {
-    const slot = contract.slotFromInput(input)
-    if ('fault' in slot) throw invalid(slot.fault, [{ path: String(index), message: slot.fault }])
+    const slot = readable(contract.slotFromInput(input), String(index))
     const { weekId, teacherId, dayOfWeek } = input
     const place = { weekId, teacherId, dayOfWeek }
     const day = days.get(contract.placeKey(place)) ?? { place, slots: [] }
     day.slots.push(slot)
     days.set(contract.placeKey(place), day)
   })
-  return [...days.values()].map((day) => {
-    const fault = faultIn(day.slots)
-    if (fault) throw invalid(fault, [{ path: contract.placeKey(day.place), message: fault }])
-    return { ...day, slots: inOrder(day.slots) }
+  return [...days.values()].map(whole)
+}
+
+function dayFrom({ slots, version, ...place }: contract.DayChange, index: number): PlacedDay {
+  return whole({
+    place,
+    slots: slots.map((input) => readable(contract.slotFromInput(input), `days.${index}`)),
+    planGiven: slots[0]?.actualHours !== undefined,
+    ...(version === undefined ? {} : { version }),
   })
+}
+
+function refuseRepeats(days: readonly contract.DayPlace[]) {
+  const places = new Set(days.map(contract.placeKey))
+  if (places.size < days.length) throw invalid('A day can be named only once.')
+}
+
+function readable(slot: TimeSlot | { fault: string }, path: string): TimeSlot {
+  if ('fault' in slot) throw invalid(slot.fault, [{ path, message: slot.fault }])
+  return slot
+}
+
+function whole(day: PlacedDay): PlacedDay {
+  const fault = faultIn(day.slots)
+  if (fault) throw invalid(fault, [{ path: contract.placeKey(day.place), message: fault }])
+  return { ...day, slots: inOrder(day.slots) }
 }
 
 function inOrder(slots: readonly TimeSlot[]): TimeSlot[] {

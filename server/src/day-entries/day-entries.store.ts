@@ -8,6 +8,10 @@ export interface PlacedDay {
   readonly place: DayPlace
   /** None clears the day. */
   readonly slots: readonly TimeSlot[]
+  /** The version that the day must still have, where the writer named one. */
+  readonly version?: number
+  /** Whether a paid absence comes with its hours, or with the word that there are none. */
+  readonly planGiven?: boolean
 }
 
 const clear = statement(`

@@ -1,4 +1,4 @@
-import type { DayPlace, WireTimeSlot } from '#contract/day-entries.ts'
+import type { DayPlace, SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
 import { dayTag, placeKey, slotToWire } from '#contract/day-entries.ts'
 import { planKept } from '#domain/day-entry.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
@@ -11,8 +11,7 @@ import type { Work } from '../work.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { replaceDays } from './day-entries.store.ts'
 
-export interface SavedDay {
-  readonly slots: WireTimeSlot[]
+export interface EditedDay extends SavedDay {
   readonly tag: string
 }
 
@@ -24,7 +23,7 @@ export async function editDays(
   work: Work,
   days: readonly PlacedDay[],
   ifMatch: string | undefined,
-): Promise<SavedDay[]> {
+): Promise<EditedDay[]> {
   const weeks = await lockWeeksOf(work, days)
   refuseOutdated(days, weeks, ifMatch)
   const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
@@ -37,7 +36,7 @@ export async function editDays(
     const after = wireSlots(day.place, weekOf(day.place, edited))
     const action = after.length > 0 ? 'daySaved' : 'dayCleared'
     work.changed({ change: { kind: 'day', ...day.place }, action, ...day.place, before, after })
-    return { slots: after, tag: tagOf(day.place, edited) }
+    return { ...savedDay(day.place, edited), tag: tagOf(day.place, edited) }
   })
 }
 
@@ -64,6 +63,10 @@ function versionOf(place: DayPlace, weeks: Weeks): number {
   return weekOf(place, weeks).dayVersions[place.dayOfWeek - 1] ?? 0
 }
 
+function savedDay(place: DayPlace, weeks: Weeks): SavedDay {
+  return { ...place, version: versionOf(place, weeks), slots: wireSlots(place, weekOf(place, weeks)) }
+}
+
 function tagOf(place: DayPlace, weeks: Weeks): string {
   return dayTag(place, versionOf(place, weeks))
 }
@@ -73,6 +76,13 @@ function tagOf(place: DayPlace, weeks: Weeks): string {
  * none of a single day's tags at all, that is a mismatch too.
  */
 function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: string | undefined) {
+  const byVersion = days.filter(
+    ({ place, version }) => version !== undefined && version !== versionOf(place, weeks),
+  )
+  if (byVersion.length > 0) {
+    const current = byVersion.map(({ place }) => savedDay(place, weeks))
+    throw new Refusal(412, 'changed_meanwhile', changedDay, { current })
+  }
   const tags = tagsIn(ifMatch)
   if (!tags) return
   const listed = (place: DayPlace) => [...tags].some((tag) => tag.startsWith(`"${placeKey(place)}-v`))
@@ -84,14 +94,15 @@ function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: strin
   if (!first) return
   const current = outdated.flatMap(({ place }) => wireSlots(place, weekOf(place, weeks)))
   const tag = outdated.map(({ place }) => tagOf(place, weeks)).join(', ')
-  const message = 'Somebody else changed this day in the meantime.'
-  throw new Refusal(412, 'changed_meanwhile', message, { current }, { etag: tag })
+  throw new Refusal(412, 'changed_meanwhile', changedDay, { current }, { etag: tag })
 }
+
+const changedDay = 'Somebody else changed this day in the meantime.'
 
 /** A day that becomes a paid absence keeps the hours that were planned for it. */
 function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {
   const [first] = day.slots
-  if (!first || first.status === 'present' || first.actualHours !== null) return day
+  if (!first || first.status === 'present' || first.actualHours !== null || day.planGiven) return day
   const before = entryFromSlots(week.slots[day.place.dayOfWeek] ?? [])
   return { ...day, slots: [{ ...first, actualHours: planKept(before, first.status) }] }
 }

@@ -47,6 +47,9 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/time-slots/batch': [
       { teacherId, weekId, dayOfWeek: 2, startTime: '08:00', endTime: '12:00', notes: 'Ausflug' },
     ],
+    'PUT /api/days': {
+      days: [{ teacherId, weekId, dayOfWeek: 4, slots: [{ startTime: '08:00', endTime: '12:00' }] }],
+    },
     'POST /api/week-settings': { teacherId, weekId, targetHours: 12 },
     'PATCH /api/week-settings/{id}': { targetHours: 13 },
     'POST /api/teachers': { name: 'Neue Kraft', weeklyHours: 20, teamId },

@@ -9,13 +9,13 @@ import { useLive } from '../live/use-live.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Notice, Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { Schedule } from '../weeks/schedule.tsx'
 import { useSelectedWeek } from '../weeks/use-selected-week.ts'
 import { useWeek } from '../weeks/use-weeks.ts'
 import { WeekPlaceholder } from '../weeks/week-placeholder.tsx'
 import { WeekSelector } from '../weeks/week-selector.tsx'
 import { Header } from './header.tsx'
 import styles from './main-page.module.css'
+import { ParentArea } from './parent-area.tsx'
 
 const TeacherArea = lazy(() =>
   import('./teacher-area.tsx').then(({ TeacherArea }) => ({ default: TeacherArea })),
@@ -97,7 +97,7 @@ export function MainPage() {
             />
           </Suspense>
         ) : week.data && site.data ? (
-          <Schedule week={week.data} today={site.data.today} house={site.data.name} />
+          <ParentArea week={week.data} today={site.data.today} house={site.data.name} />
         ) : (
           placeholder
         )}

@@ -1,7 +1,9 @@
+import '../i18n/management.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { Tooltips } from '../ui/tooltips.tsx'
 import { ScheduleArea } from './schedule-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
@@ -23,5 +25,9 @@ export function TeacherArea({ week, today, house, placeholder }: TeacherAreaProp
     ) : (
       placeholder
     )
-  return <TeacherTabs area={area} onArea={setArea} schedule={schedule} />
+  return (
+    <Tooltips>
+      <TeacherTabs area={area} onArea={setArea} schedule={schedule} />
+    </Tooltips>
+  )
 }

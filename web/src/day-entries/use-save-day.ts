@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { clearDay, DayPlace, readDay, saveDays } from '#contract/day-entries.ts'
-import { slotFromWire } from '#contract/day-entries.ts'
+import { dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
 import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
@@ -19,8 +19,12 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
   const client = useQueryClient()
   const key = keys.week(week.id)
   return useMutation({
-    mutationFn: async (write: DayWrite): Promise<void> => {
-      await (write.entry ? save(place, write.entry, write.tag) : clear(place, write.tag))
+    mutationFn: ({ entry, tag }: DayWrite) => (entry ? save(place, entry, tag) : clear(place, tag)),
+    // Whoever edits the same day again before the week was read again must not be told of a conflict with themselves.
+    onSuccess(tag) {
+      const version = dayVersionIn(tag, place)
+      if (version !== undefined)
+        client.setQueryData<TeacherWeek>(key, (now) => withVersion(now, place, version))
     },
     async onMutate({ entry }) {
       await client.cancelQueries({ queryKey: key })
@@ -44,6 +48,16 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
   })
 }
 
+function withVersion(week: TeacherWeek | undefined, place: DayPlace, version: number) {
+  if (week?.viewMode !== 'teacher') return week
+  const teachers = week.teachers.map((row) =>
+    row.id === place.teacherId
+      ? { ...row, dayVersions: row.dayVersions.with(place.dayOfWeek - 1, version) }
+      : row,
+  )
+  return { ...week, teachers }
+}
+
 async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
   // Hours kept from a plan are the server's to know: it saw the day before.
   const body = slotsFromEntry(entry).map((slot) => ({
@@ -52,13 +66,15 @@ async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
     sessionIndex: 0,
     actualHours: null,
   }))
-  await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
+  const { tag } = await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
+  return tag
 }
 
 const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'
 
 async function clear(place: DayPlace, ifMatch: string) {
-  await call<typeof clearDay>(['DELETE', address], { params: place, ifMatch })
+  const { tag } = await call<typeof clearDay>(['DELETE', address], { params: place, ifMatch })
+  return tag
 }
 
 /** The day as it is saved now, with the tag that a write over it must carry. */

@@ -1,12 +1,5 @@
-import { de as dayDialog } from './day-dialog.ts'
-import { de as derivation } from './derivation.ts'
-import { de as history } from './history.ts'
 import { de as live } from './live.ts'
 import { de as schedule } from './schedule.ts'
-import { de as settings } from './settings.ts'
-import { de as statistics } from './statistics.ts'
-import { de as teachers } from './teachers.ts'
-import { de as weekSettings } from './week-settings.ts'
 import type { Wording } from './wording.ts'
 
 export const de: Wording = {
@@ -105,14 +98,8 @@ export const de: Wording = {
     long: { 1: 'Montag', 2: 'Dienstag', 3: 'Mittwoch', 4: 'Donnerstag', 5: 'Freitag' },
     short: { 1: 'Mo', 2: 'Di', 3: 'Mi', 4: 'Do', 5: 'Fr' },
   },
-  // The words of each noun stand in a file of their own, both languages side by side.
+  // The words of each noun stand in a file of their own, both languages side by side; those of the management come
+  // with it (management.ts).
   schedule,
-  dayDialog,
-  weekSettings,
-  teachers,
-  statistics,
-  settings,
-  history,
   live,
-  derivation,
 }

@@ -1,14 +1,7 @@
-import { en as dayDialog } from './day-dialog.ts'
-import { en as derivation } from './derivation.ts'
-import { en as history } from './history.ts'
 import { en as live } from './live.ts'
 import { en as schedule } from './schedule.ts'
-import { en as settings } from './settings.ts'
-import { en as statistics } from './statistics.ts'
-import { en as teachers } from './teachers.ts'
-import { en as weekSettings } from './week-settings.ts'
 
-/** Every English text. German must have the very same keys: the compiler and a test insist on it. */
+/** The English texts of the first view. German must have the very same keys: the compiler and a test insist on it. */
 export const en = {
   app: { title: 'Kindergarten Teacher Scheduling', name: 'Morgenkreis' },
   general: {
@@ -104,14 +97,8 @@ export const en = {
     long: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday' },
     short: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri' },
   },
-  // The words of each noun stand in a file of their own, both languages side by side.
+  // The words of each noun stand in a file of their own, both languages side by side; those of the management come
+  // with it (management.ts).
   schedule,
-  dayDialog,
-  weekSettings,
-  teachers,
-  statistics,
-  settings,
-  history,
   live,
-  derivation,
 } as const

@@ -3,9 +3,17 @@ import type { Language } from '#domain/week.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
 
+/** Made once: making a formatter takes far longer than using it, and a week of 150 people shows a thousand figures. */
+const twoDecimals = (locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const hoursFormats: Record<Language, Intl.NumberFormat> = {
+  en: twoDecimals(locales.en),
+  de: twoDecimals(locales.de),
+}
+
 /** Two decimals, always: 39.00 / 39,00. */
 export function formatHours(hours: number, language: Language): string {
-  return hours.toLocaleString(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return hoursFormats[language].format(hours)
 }
 
 /** A plus sign when positive, brackets when negative, 0.00 when zero: sign and colour, never colour alone. */

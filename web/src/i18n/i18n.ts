@@ -4,10 +4,11 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#domain/week.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import type { en as management } from './management.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: typeof en & typeof management }
     returnNull: false
   }
 }

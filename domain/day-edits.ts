@@ -1,0 +1,60 @@
+import type { Weekday } from './calendar-date.ts'
+import type { AbsentDay, DayEntry } from './day-entry.ts'
+import { byStart } from './session.ts'
+
+/** A day of a teacher, wherever it stands. */
+export interface DayPlace {
+  readonly weekNumber: number
+  readonly teacherId: number
+  readonly weekday: Weekday
+}
+
+/** One day of an action that may touch hundreds: what stood there, and what is to stand there. */
+export interface DayEdit {
+  readonly place: DayPlace
+  readonly before: DayEntry | undefined
+  readonly after: DayEntry | undefined
+}
+
+/** Without the edits that change nothing. */
+export function realEdits(edits: readonly DayEdit[]): DayEdit[] {
+  return edits.filter(({ before, after }) => !sameEntry(before, after))
+}
+
+/** How many days would lose something: worth a word before, or an undo after. */
+export function overwrittenBy(edits: readonly DayEdit[]): number {
+  return realEdits(edits).filter(({ before }) => before !== undefined).length
+}
+
+/** What takes an action back. */
+export function inverseOf(edits: readonly DayEdit[]): DayEdit[] {
+  return edits.map(({ place, before, after }) => ({ place, before: after, after: before }))
+}
+
+export function sameEntry(a: DayEntry | undefined, b: DayEntry | undefined): boolean {
+  return sameDay(a, b) && (a?.notes ?? '') === (b?.notes ?? '')
+}
+
+/** The same sessions or the same absence, whatever the notes say. */
+export function sameDay(a: DayEntry | undefined, b: DayEntry | undefined): boolean {
+  if (!a || !b) return a === b
+  if (a.status !== b.status) return false
+  if (a.status !== 'present') return a.plannedHours === (b as AbsentDay).plannedHours
+  return b.status === 'present' && sameSessions(a.sessions, b.sessions)
+}
+
+type Sessions = Extract<DayEntry, { status: 'present' }>['sessions']
+
+function sameSessions(a: Sessions, b: Sessions): boolean {
+  if (a.length !== b.length) return false
+  const [left, right] = [byStart(a), byStart(b)]
+  return left.every((one, at) => {
+    const other = right[at]
+    return (
+      other?.type === one.type &&
+      other.start === one.start &&
+      other.end === one.end &&
+      other.actualHours === one.actualHours
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import type { ClockTime } from './clock-time.ts'
+import { clockTimeAt, earliestStart, gridMinutes, latestEnd, minutesOf } from './clock-time.ts'
+import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { Session, SessionType } from './session.ts'
+import { byStart, overlapping } from './session.ts'
+
+/** Why a typed day cannot be taken: not understood, off the quarter hours, outside the day, backwards, overlapping. */
+export type DayTextFault = 'unreadable' | 'offGrid' | 'outsideDay' | 'endBeforeStart' | 'overlap'
+
+export type ReadDay = { readonly entry: DayEntry } | { readonly fault: DayTextFault }
+
+/** The marks of the grid, and the first letters of the English words beside the German ones. */
+const letters: Record<string, AbsenceStatus> = {
+  u: 'vacation',
+  v: 'vacation',
+  k: 'sick',
+  s: 'sick',
+  f: 'training',
+  t: 'training',
+  '/': 'absent',
+  '-': 'nonWorkingDay',
+  '–': 'nonWorkingDay',
+}
+
+const marks: Record<AbsenceStatus, string> = {
+  vacation: 'U',
+  sick: 'K',
+  training: 'F',
+  absent: '/',
+  nonWorkingDay: '-',
+}
+
+const time = String.raw`(\d{1,2})(?:[:.h](\d{2})|h)?|(\d{1,2})(\d{2})`
+const span = new RegExp(
+  String.raw`^[\s,;+]*([bp])?\s*(?:${time})\s*(?:[-–—]|bis|to)\s*(?:${time})(?:\s*uhr)?(?=$|[\s,;+bp])`,
+)
+
+/**
+ * What somebody typed into a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within), or
+ * a letter. A break inside a session splits it; one that stands free is a session of its own.
+ */
+export function readDayText(text: string, notes = ''): ReadDay {
+  let rest = text.trim().toLowerCase()
+  const status = letters[rest]
+  if (status) return { entry: { status, plannedHours: null, notes } }
+  const spans: Session[] = []
+  while (rest) {
+    const found = span.exec(rest)
+    if (!found) return { fault: 'unreadable' }
+    const read = sessionFrom(found)
+    if (typeof read === 'string') return { fault: read }
+    spans.push(read)
+    rest = rest.slice(found[0].length).trim()
+  }
+  if (spans.length === 0) return { fault: 'unreadable' }
+  const sessions = withBreaksInside(spans)
+  return overlapping(sessions) ? { fault: 'overlap' } : { entry: { status: 'present', sessions, notes } }
+}
+
+/** The day as text that `readDayText` reads again, and that no spreadsheet takes for a date: `08:00-16:00`. */
+export function printDayText(entry: DayEntry | undefined): string {
+  if (!entry) return ''
+  if (entry.status !== 'present') return marks[entry.status]
+  return joined(byStart(entry.sessions)).join(', ')
+}
+
+function sessionFrom(found: RegExpExecArray): Session | DayTextFault {
+  const [, letter, h1, m1, h2, m2, h3, m3, h4, m4] = found
+  const start = Number(h1 ?? h2) * 60 + Number(m1 ?? m2 ?? 0)
+  const end = Number(h3 ?? h4) * 60 + Number(m3 ?? m4 ?? 0)
+  if ([m1, m2, m3, m4].some((minutes) => Number(minutes ?? 0) > 59)) return 'unreadable'
+  if (start % gridMinutes !== 0 || end % gridMinutes !== 0) return 'offGrid'
+  if (end <= start) return 'endBeforeStart'
+  if (start < minutesOf(earliestStart) || end > minutesOf(latestEnd)) return 'outsideDay'
+  const type: SessionType = letter ? 'break' : 'work'
+  return { type, start: clockTimeAt(start), end: clockTimeAt(end), actualHours: null }
+}
+
+/** 08:00-16:00 with a break 12:00-12:30 is work until 12:00, the break, and work from 12:30. */
+function withBreaksInside(spans: readonly Session[]): Session[] {
+  let sessions = spans.filter((one) => one.type === 'work')
+  for (const pause of byStart(spans.filter((one) => one.type === 'break'))) {
+    const around = sessions.find(
+      (one) => one.type === 'work' && one.start <= pause.start && pause.end <= one.end,
+    )
+    if (!around) sessions = [...sessions, pause]
+    else {
+      const pieces = [
+        { ...around, end: pause.start },
+        { ...around, start: pause.end },
+      ].filter((one) => one.start < one.end)
+      sessions = [...sessions.filter((one) => one !== around), ...pieces, pause]
+    }
+  }
+  return byStart(sessions)
+}
+
+/** Work that goes on after its breaks is written as one span with the breaks behind it. */
+function joined(sessions: readonly Session[]): string[] {
+  const texts: string[] = []
+  for (let at = 0; at < sessions.length; ) {
+    const last = endOfChain(sessions, at)
+    const chain = sessions.slice(at, last + 1)
+    const first = chain[0]
+    if (!first) break
+    const whole = spanText(first, chain.at(-1)?.end ?? first.end)
+    texts.push(
+      [
+        whole,
+        ...chain
+          .slice(1)
+          .filter(isBreak)
+          .map((one) => spanText(one, one.end)),
+      ].join(' '),
+    )
+    at = last + 1
+  }
+  return texts
+}
+
+/** The last work session that follows without a gap, with nothing but breaks in between. */
+function endOfChain(sessions: readonly Session[], from: number): number {
+  let end = from
+  if (sessions[from]?.type !== 'work') return end
+  for (let at = from + 1; sessions[at]?.start === sessions[at - 1]?.end; at++) {
+    const isWork = sessions[at]?.type === 'work'
+    if (isWork && sessions[at - 1]?.type === 'work') break
+    if (isWork) end = at
+  }
+  return end
+}
+
+const isBreak = (one: Session) => one.type === 'break'
+
+const spanText = (first: Session, end: ClockTime) => `${isBreak(first) ? 'b' : ''}${first.start}-${end}`

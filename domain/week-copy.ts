@@ -1,0 +1,85 @@
+import type { Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import type { DayEdit } from './day-edits.ts'
+import { sameEntry } from './day-edits.ts'
+import type { DayEntry } from './day-entry.ts'
+import type { WeekEntries } from './week-row.ts'
+
+/** Absences and notes belong to the week they were written in, and what stands in a day stays: unless asked. */
+export interface CopyWishes {
+  readonly absences: boolean
+  readonly notes: boolean
+  readonly overwrite: boolean
+}
+
+export const plainCopy: CopyWishes = { absences: false, notes: false, overwrite: false }
+
+/** The most weeks that can be filled at once: a quarter of a year. */
+export const mostWeeksFilled = 12
+
+/** A teacher's line in the week that is filled. */
+export interface FilledLine {
+  readonly teacherId: number
+  readonly weekNumber: number
+  readonly entries: WeekEntries
+}
+
+export interface CopyPlan {
+  readonly edits: readonly DayEdit[]
+  /** Days that something was meant for, but that already hold something else. */
+  readonly leftAlone: number
+}
+
+/**
+ * What filling these lines would do. `from` gives each teacher's pattern: the days of another week, or the usual week.
+ * A day without a pattern is never touched.
+ */
+export function planCopy(
+  lines: readonly FilledLine[],
+  from: (line: FilledLine) => WeekEntries | undefined,
+  wishes: CopyWishes,
+): CopyPlan {
+  const edits: DayEdit[] = []
+  let leftAlone = 0
+  for (const line of lines) {
+    const pattern = from(line) ?? {}
+    for (const weekday of weekdays) {
+      const after = copied(pattern[weekday], line.entries[weekday], wishes)
+      const before = line.entries[weekday]
+      if (!after || sameEntry(before, after)) continue
+      if (before && !wishes.overwrite) leftAlone += 1
+      else edits.push({ place: placeIn(line, weekday), before, after })
+    }
+  }
+  return { edits, leftAlone }
+}
+
+function placeIn({ teacherId, weekNumber }: FilledLine, weekday: Weekday) {
+  return { teacherId, weekNumber, weekday }
+}
+
+/** A non-working day is part of the pattern; an absence is not, and its kept hours never are: they were that day's. */
+function copied(
+  source: DayEntry | undefined,
+  present: DayEntry | undefined,
+  wishes: CopyWishes,
+): DayEntry | undefined {
+  if (!source) return undefined
+  const notes = wishes.notes ? source.notes : (present?.notes ?? '')
+  if (source.status === 'present') {
+    return { ...source, sessions: source.sessions.map((one) => ({ ...one, actualHours: null })), notes }
+  }
+  if (source.status !== 'nonWorkingDay' && !wishes.absences) return undefined
+  return { status: source.status, plannedHours: null, notes }
+}
+
+/** The line as it would be after the edits. */
+export function entriesAfter(line: FilledLine, edits: readonly DayEdit[]): WeekEntries {
+  const entries = { ...line.entries }
+  for (const { place, after } of edits) {
+    if (place.teacherId !== line.teacherId || place.weekNumber !== line.weekNumber) continue
+    if (after) entries[place.weekday] = after
+    else delete entries[place.weekday]
+  }
+  return entries
+}

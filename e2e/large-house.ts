@@ -1,0 +1,50 @@
+import { request } from 'node:http'
+import { dateInZone } from '#domain/calendar-date.ts'
+import { weekContaining } from '#domain/week.ts'
+
+export const largeHouseHost = 'large.localhost'
+
+/** Everyone works from eight to four this week. Over HTTP, so that every ledger is the server's own. */
+export async function fillLargeHouse(port: number, password: string, people: number) {
+  const access = await send(port, '/api/access', { password })
+  const cookie = String(access.cookie).split(';')[0] ?? ''
+  const week = await send(port, '/api/weeks', weekContaining(dateInZone(Date.now(), 'Europe/Berlin')), cookie)
+  const slots: object[] = []
+  for (let number = 1; number <= people; number++) {
+    const teacher = await send(
+      port,
+      '/api/teachers',
+      { name: `Fachkraft ${number}`, weeklyHours: 39 },
+      cookie,
+    )
+    for (const dayOfWeek of [1, 2, 3, 4, 5]) {
+      const place = { teacherId: teacher.body.id, weekId: week.body.id, dayOfWeek }
+      slots.push({ ...place, startTime: '08:00', endTime: '16:00' })
+    }
+  }
+  await send(port, '/api/time-slots/batch', slots, cookie)
+}
+
+interface Answer {
+  readonly body: { readonly id: number }
+  readonly cookie: string | undefined
+}
+
+/** The machine may not know the house's name, so the request goes to the server's address and names the house. */
+function send(port: number, path: string, body: object, cookie = ''): Promise<Answer> {
+  const host = `${largeHouseHost}:${port}`
+  const headers = { host, origin: `http://${host}`, cookie, 'content-type': 'application/json' }
+  return new Promise((done, failed) => {
+    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if ((answer.statusCode ?? 500) >= 300) return failed(new Error(`${path}: ${text}`))
+        done({ body: text ? JSON.parse(text) : {}, cookie: answer.headers['set-cookie']?.[0] })
+      })
+    })
+    call.on('error', failed)
+    call.end(JSON.stringify(body))
+  })
+}

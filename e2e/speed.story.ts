@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { fillLargeHouse, largeHouseHost } from './large-house.ts'
+import { expect, password, test, unlock } from './scene.ts'
+
+const kilobyte = 1_000
+const weekIsThere = 'tbody tr td'
+
+/** Notes in the page itself when the first row of the week is painted, counted from the start of the navigation. */
+async function noteFirstContent(page: Page) {
+  await page.addInitScript((selector) => {
+    const noted = window as unknown as { firstContent?: number }
+    const look = () => {
+      if (document.querySelector(selector))
+        requestAnimationFrame(() => (noted.firstContent = performance.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  }, weekIsThere)
+}
+
+const firstContent = (page: Page) =>
+  page
+    .waitForFunction(() => (window as unknown as { firstContent?: number }).firstContent)
+    .then((handle) => handle.jsonValue() as Promise<number>)
+
+test("the parents' first view needs at most 150 kB of script", async ({ page }) => {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto('/?lng=de')
+  await page.locator(weekIsThere).first().waitFor()
+  const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  test.info().annotations.push({ type: 'measured', description: `${(total / kilobyte).toFixed(1)} kB` })
+  console.log(
+    `scripts of the first view: ${(total / kilobyte).toFixed(1)} kB gzip in ${scripts.length} files`,
+  )
+  expect(total).toBeGreaterThan(50 * kilobyte)
+  expect(total).toBeLessThanOrEqual(150 * kilobyte)
+})
+
+test('the week is there within 2 seconds on slow 4G and a slow phone', async ({ browser, baseURL }) => {
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    // What Lighthouse calls slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a processor a quarter as fast.
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await noteFirstContent(page)
+    await page.goto('/?lng=de', { waitUntil: 'commit' })
+    times.push(await firstContent(page))
+    await context.close()
+  }
+  console.log(`first content with the week: ${times.map((time) => Math.round(time)).join(', ')} ms`)
+  expect(Math.min(...times)).toBeLessThanOrEqual(2_000)
+})
+
+/** How long after the key or click the page is painted with the change, in milliseconds, as the page itself saw it. */
+async function timeToPaint(page: Page, event: 'keydown' | 'click', cell: string, act: () => Promise<void>) {
+  await page.evaluate(
+    ([type, selector]) => {
+      const noted = window as unknown as { painted?: number }
+      delete noted.painted
+      const target = document.querySelector(selector)
+      if (!target) throw new Error(`There is no ${selector}`)
+      const row = target.closest('tr') ?? target
+      document.addEventListener(
+        type,
+        ({ timeStamp }) => {
+          const seen = new MutationObserver(() => {
+            seen.disconnect()
+            // After the frame that shows it: a message posted in a frame is read when the frame is done.
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => {
+                noted.painted = performance.now() - timeStamp
+              }
+              port2.postMessage(0)
+            })
+          })
+          seen.observe(row, { subtree: true, childList: true, characterData: true })
+        },
+        { capture: true, once: true },
+      )
+    },
+    [event, cell] as const,
+  )
+  await act()
+  const handle = await page.waitForFunction(() => (window as unknown as { painted?: number }).painted)
+  return (await handle.jsonValue()) as number
+}
+
+/** Marks a day sick or present through its dialog and says how long the table took to show it. */
+async function editDay(page: Page, cell: string, status: string) {
+  await page.locator(cell).click()
+  await page.getByRole('tab', { name: 'Day status' }).click()
+  await page.getByRole('radio', { name: status }).check()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await expect(save).toBeEnabled()
+  const time = await timeToPaint(page, 'click', cell, () => save.click())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return time
+}
+
+async function measureEdits(page: Page, cell: string): Promise<number> {
+  const times: number[] = []
+  for (const status of ['Vacation', 'Training', 'Vacation', 'Training', 'Vacation']) {
+    times.push(await editDay(page, cell, status))
+  }
+  console.log(`edit to paint: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
+  return times.toSorted((a, b) => a - b)[2] ?? Number.NaN
+}
+
+test('an edited cell is painted within 50 ms', async ({ page }) => {
+  await unlock(page)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  expect(await measureEdits(page, '[data-teacher="5"][data-weekday="5"]')).toBeLessThan(50)
+})
+
+test.describe('in a house of 150 teachers', () => {
+  test.use({ baseURL: `http://${largeHouseHost}:${process.env.E2E_PORT}` })
+
+  test('an edit is painted within 100 ms', async ({ page }) => {
+    await fillLargeHouse(Number(process.env.E2E_PORT), password, 150)
+    await unlock(page)
+    await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
+    const cell = '[data-teacher="75"][data-weekday="3"]'
+    await page.locator(cell).scrollIntoViewIfNeeded()
+    expect(await measureEdits(page, cell)).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../ui/surface.tsx'
+import { Schedule } from '../weeks/schedule.tsx'
+
+const Tooltips = lazy(() => import('../ui/tooltips.tsx').then(({ Tooltips }) => ({ default: Tooltips })))
+
+/** What parents see. Most houses keep their notes to themselves, so tooltips are loaded only where there are some. */
+export function ParentArea(props: ComponentProps<typeof Schedule>) {
+  const hasNotes = props.week.teachers.some(({ timeSlots }) => timeSlots.some(({ notes }) => notes))
+  if (!hasNotes) return <Schedule {...props} />
+  return (
+    <Suspense fallback={<Skeleton height={420} />}>
+      <Tooltips>
+        <Schedule {...props} />
+      </Tooltips>
+    </Suspense>
+  )
+}
