@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -12,8 +12,12 @@ function textsOf(texts: Texts, path = ''): [path: string, text: string][] {
   ) as [string, string][]
 }
 
-const english = new Map(textsOf(en))
-const german = new Map(textsOf(de))
+await i18next.init({ resources: { en: { translation: en }, de: { translation: de } } })
+// Adds its texts to those of the first view, so these must be there before.
+const management = await import('./management.ts')
+
+const english = new Map([...textsOf(en), ...textsOf(management.en)])
+const german = new Map([...textsOf(de), ...textsOf(management.de)])
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe('English, to the letter', () => {
@@ -146,8 +150,12 @@ test.each([
   ['en', 2, '2 incorrect attempts'],
   ['de', 1, '1 falscher Versuch'],
   ['de', 2, '2 falsche Versuche'],
-])('the counter of wrong passwords, %s: %i', async (lng, count, text) => {
-  const i18n = createInstance()
-  await i18n.init({ lng, resources: { en: { translation: en }, de: { translation: de } } })
-  expect(i18n.t('passwordProtection.attempts', { count })).toBe(text)
+])('the counter of wrong passwords, %s: %i', (lng, count, text) => {
+  expect(i18next.t('passwordProtection.attempts', { lng, count })).toBe(text)
+})
+
+test('the words of the management join those of the first view', () => {
+  expect(i18next.t('teachers.form.save', { lng: 'en' })).toBe('Save Changes')
+  expect(i18next.t('teachers.form.save', { lng: 'de' })).toBe('Änderungen speichern')
+  expect(i18next.t('general.done', { lng: 'de' })).toBe('Fertig')
 })
