@@ -13,6 +13,7 @@ import {
   weekNumberOf,
   weekOfNumber,
   weekToOpen,
+  weekToPick,
 } from './week.ts'
 
 const date = calendarDateOf
@@ -42,6 +43,18 @@ describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
     ['2024-12-31', false],
   ])('%s is before the first week: %s', (day, expected) => {
     expect(isBeforeFirstWeek(date(day))).toBe(expected)
+  })
+
+  test.each([
+    ['2024-12-29', true],
+    ['1999-06-01', true],
+    ['2025-01-03', false],
+  ])('picking %s shows the first week, and says that it was moved: %s', (day, adjusted) => {
+    expect(weekToPick(date(day))).toEqual({ week: weekOfNumber(1), adjusted })
+  })
+
+  test('picking any later day shows the week it lies in', () => {
+    expect(weekToPick(date('2026-11-15'))).toEqual({ week: weekOfNumber(98), adjusted: false })
   })
 
   test('the first week starts on a Monday, and a Sunday is none', () => {

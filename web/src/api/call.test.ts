@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { archiveTeacher, createTeacher, listActiveTeachers } from '#contract/teachers.ts'
+import { CallError, call, messageOf, whenAccessEnds } from './call.ts'
+
+/** The browser's own fetch, answered here: what goes out is noted, what comes back is a real Response. */
+const browserFetch = globalThis.fetch
+let sent: { url: string; init: RequestInit }[] = []
+let answer = () => new Response('[]')
+
+beforeEach(() => {
+  sent = []
+  globalThis.fetch = async (url, init = {}) => {
+    sent.push({ url: String(url), init })
+    return answer()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = browserFetch
+})
+
+const read = () => call<typeof listActiveTeachers>(['GET', '/api/teachers/active'])
+const refusal = () => read().catch((error: unknown) => error as CallError)
+const problem = (code: string, message: string) => JSON.stringify({ statusCode: 401, code, message })
+
+describe('a request', () => {
+  test('without a payload sends the cookie, no body and no content type', async () => {
+    await call<typeof archiveTeacher>(['POST', '/api/teachers/{id}/archive'], { params: { id: 7 } })
+    expect(sent[0]?.url).toBe('/api/teachers/7/archive')
+    expect(sent[0]?.init).toEqual({ method: 'POST', credentials: 'same-origin', headers: {} })
+  })
+
+  test('with a payload sends it as JSON', async () => {
+    const body = { name: 'Ada', weeklyHours: 20 }
+    await call<typeof createTeacher>(['POST', '/api/teachers'], { body })
+    expect(sent[0]?.init).toMatchObject({
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  })
+
+  test('that reads is a GET and its answer is parsed as JSON', async () => {
+    answer = () => new Response('[{"id":7}]', { headers: { etag: '"t7-v1"' } })
+    expect(await read()).toEqual({ body: [{ id: 7 }], tag: '"t7-v1"' })
+    expect(sent[0]?.init.method).toBe('GET')
+  })
+})
+
+describe('a refused call', () => {
+  test.each([
+    ['the status, a colon and the body', 'no such week', 'Not Found', '404: no such week'],
+    ['the status text when the body is empty', '', 'Not Found', '404: Not Found'],
+  ])('is an error with %s', async (_, body, statusText, message) => {
+    answer = () => new Response(body, { status: 404, statusText })
+    expect(await refusal()).toBeInstanceOf(CallError)
+    expect(await refusal()).toMatchObject({ status: 404, message })
+  })
+
+  test('for want of access throws and says that access has ended; a wrong password only throws', async () => {
+    let ended = 0
+    whenAccessEnds(() => void ended++)
+    answer = () => new Response(problem('wrong_password', 'Wrong.'), { status: 401 })
+    expect(await refusal()).toMatchObject({ status: 401 })
+    expect(ended).toBe(0)
+    answer = () => new Response(problem('access_needed', 'Please enter the password.'), { status: 401 })
+    expect(await refusal()).toMatchObject({ status: 401 })
+    expect(ended).toBe(1)
+  })
+
+  test('tells people the sentence of the server, and nothing where there is none', async () => {
+    answer = () => new Response(problem('invalid', 'Must be at least 0'), { status: 400 })
+    expect(messageOf(await refusal())).toBe('Must be at least 0')
+    answer = () => new Response('<html>', { status: 502 })
+    expect(messageOf(await refusal())).toBeUndefined()
+    expect(messageOf(new TypeError('offline'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import { formatDate, formatDayAndMonth, formatDifference, formatHours, formatLongDate } from './format.ts'
+
+test.each([
+  [39, '39.00', '39,00'],
+  [7.5, '7.50', '7,50'],
+  [0, '0.00', '0,00'],
+  [1234.25, '1,234.25', '1.234,25'],
+])('%d hours are shown with two decimals', (hours, english, german) => {
+  expect([formatHours(hours, 'en'), formatHours(hours, 'de')]).toEqual([english, german])
+})
+
+describe('a difference', () => {
+  test.each([
+    ['has a plus sign when positive', 2.25, '+2.25', '+2,25'],
+    ['stands in parentheses when negative', -3.5, '(3.50)', '(3,50)'],
+    ['is 0.00 when zero', 0, '0.00', '0,00'],
+    ['is 0.00 when it is minus zero', -0, '0.00', '0,00'],
+  ])('%s', (_, hours, english, german) => {
+    expect([formatDifference(hours, 'en'), formatDifference(hours, 'de')]).toEqual([english, german])
+  })
+})
+
+describe('a date', () => {
+  const date = calendarDateOf('2026-11-09')
+  test.each([
+    ['in a table: MMM d, yyyy', formatDate, 'Nov 9, 2026', '9. Nov. 2026'],
+    ['in full, without a weekday', formatLongDate, 'November 9, 2026', '9. November 2026'],
+    ['without its year', formatDayAndMonth, 'November 9', '9. November'],
+  ])('%s', (_, format, english, german) => {
+    expect([format(date, 'en'), format(date, 'de')]).toEqual([english, german])
+  })
+})

@@ -1,0 +1,161 @@
+import i18next from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** Every text under its path: `general.error` → `Error`. */
+function textsOf(texts: Texts, path = ''): [path: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as const] : textsOf(value, `${path}${key}.`),
+  ) as [string, string][]
+}
+
+await i18next.init({ resources: { en: { translation: en }, de: { translation: de } } })
+// Adds its texts to those of the first view, so these must be there before.
+const management = await import('./management.ts')
+
+const english = new Map([...textsOf(en), ...textsOf(management.en)])
+const german = new Map([...textsOf(de), ...textsOf(management.de)])
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe('English, to the letter', () => {
+  test.each([
+    // The page and the week
+    ['schedule.title', 'Weekly Schedule'],
+    ['notFound.title', '404 Page Not Found'],
+    ['notFound.hint', 'Did you forget to add the page to the router?'],
+    ['weekSelector.hint', 'Select any date to view that week'],
+    ['weekSelector.limitTitle', 'Navigation limited'],
+    ['weekSelector.limitMessage', 'You cannot navigate before Week 1 of 2025 (Dec 30, 2024 - Jan 3, 2025)'],
+    [
+      'weekSelector.dateAdjustedMessage',
+      'Dates before Week 1 of 2025 (Dec 30, 2024) are not available. Showing Week 1.',
+    ],
+    ['weekSelector.createdTitle', 'New week created'],
+    ['weekSelector.createdMessage', 'Week {{name}} is now available'],
+    ['weekSelector.createFailed', 'Failed to create week'],
+    ['schedule.empty', 'No teachers scheduled for this week'],
+    ['schedule.manageTeachers', 'Manage Teachers'],
+    ['schedule.noData', 'No schedule data available'],
+    ['schedule.columns.difference', '+/-'],
+    // Access
+    ['passwordProtection.required', 'Password is required'],
+    ['passwordProtection.attempts_one', '{{count}} incorrect attempt'],
+    ['passwordProtection.attempts_other', '{{count}} incorrect attempts'],
+    ['passwordProtection.error', 'Access Denied'],
+    ['passwordProtection.incorrect', 'The password you entered is incorrect. Please try again.'],
+    ['passwordProtection.grantedTitle', 'Access Granted'],
+    ['passwordProtection.grantedMessage', 'You now have access to the Teacher View.'],
+    ['passwordProtection.loggedOut', 'You have been logged out of the Teacher View.'],
+    // A day
+    ['dayDialog.status', 'Day status'],
+    ['dayDialog.sessions', 'Sessions'],
+    ['dayDialog.missing.session', 'Add at least one session'],
+    ['dayDialog.missing.times', 'All sessions must have start and end times'],
+    ['dayDialog.saved', 'Schedule updated'],
+    ['dayDialog.savedMessage', 'The schedule has been saved successfully.'],
+    ['dayDialog.failed', 'Failed to save schedule: {{message}}'],
+    ['dayDialog.cleared', 'Schedule cleared'],
+    ['dayDialog.clearedMessage', 'All sessions for this day have been removed.'],
+    // Hours and people of a week
+    ['weekSettings.addTeacher', 'Add Teacher'],
+    ['weekSettings.activeTeachers', 'Active Teachers'],
+    ['weekSettings.archivedTeachers', 'Archived Teachers'],
+    ['weekSettings.added', 'Teacher added'],
+    ['weekSettings.addedMessage', 'The teacher has been added to this week.'],
+    ['weekSettings.removed', 'Teacher removed'],
+    ['weekSettings.removedMessage', 'The teacher has been removed from this week.'],
+    ['weekSettings.hoursUpdated', 'Hours updated'],
+    ['weekSettings.hoursFailed', 'Failed to update hours. Please try again.'],
+    ['weekSettings.refreshing', 'Contract hours updated, refreshing calculated values...'],
+    ['weekSettings.invalidInput', 'Invalid input'],
+    ['weekSettings.invalidInputMessage', 'Please enter a valid number for hours.'],
+    ['weekSettings.invalidValue', 'Invalid value'],
+    ['weekSettings.invalidValueMessage', 'Please enter a valid number.'],
+    ['weekSettings.manageTitle', 'Manage Teachers'],
+    ['weekSettings.showArchived', 'Show archived teachers'],
+    ['weekSettings.included', 'Included'],
+    ['weekSettings.excluded', 'Excluded'],
+    ['weekSettings.settingsUpdated', 'Settings updated'],
+    // Teachers
+    ['teachers.add', 'Add Teacher'],
+    ['teachers.active', 'Active'],
+    ['teachers.archived', 'Archived'],
+    ['teachers.empty', 'No teachers found'],
+    ['teachers.form.editTitle', 'Edit Teacher'],
+    ['teachers.form.clearDate', 'Clear date'],
+    ['teachers.form.save', 'Save Changes'],
+    ['teachers.addedMessage', 'The teacher has been added successfully.'],
+    ['teachers.unarchivedMessage', 'The teacher has been unarchived successfully.'],
+    ['teachers.archivedTitle', 'Teacher archived'],
+    ['teachers.archivedMessage', '{{name}} will not be included in new weeks.'],
+    ['teachers.restoredTitle', 'Teacher restored'],
+    ['teachers.restoredMessage', '{{name}} will be included in new weeks.'],
+    ['teachers.deletedTitle', 'Teacher deleted'],
+    ['teachers.deletedMessage', '{{name}} has been permanently removed.'],
+    ['teachers.updatedTitle', 'Teacher updated'],
+    ['validation.nameLength', 'Name must be at least 2 characters'],
+    ['validation.maximumHours', 'Maximum 40 hours per week'],
+    // Everywhere
+    ['general.error', 'Error'],
+    ['general.success', 'Success'],
+    ['general.done', 'Done'],
+    ['general.dataLoadError', 'Failed to load schedule data. Please try again.'],
+  ])('%s', (path, text) => expect(english.get(path)).toBe(text))
+})
+
+describe('the generic messages, in German', () => {
+  test.each([
+    ['validation.required', 'Bitte füllen Sie dieses Feld aus.'],
+    ['validation.invalidFormat', 'Ungültiges Format.'],
+    ['validation.least', 'Mindestens {{min}}.'],
+    ['validation.most', 'Höchstens {{max}}.'],
+    ['validation.invalidDate', 'Ungültiges Datum.'],
+    ['validation.endAfterStart', 'Das Enddatum muss nach dem Startdatum liegen.'],
+    ['general.serverError', 'Ein Serverfehler ist aufgetreten.'],
+    ['general.networkError', 'Netzwerkfehler. Bitte versuchen Sie es noch einmal.'],
+    ['general.unknownError', 'Ein unbekannter Fehler ist aufgetreten.'],
+  ])('%s', (path, text) => expect(german.get(path)).toBe(text))
+})
+
+describe('both languages', () => {
+  test('have the very same keys', () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort())
+    expect(english.size).toBeGreaterThan(300)
+  })
+
+  test('leave no text empty', () => {
+    const empty = [...english, ...german].filter(([, text]) => text.trim() === '')
+    expect(empty).toEqual([])
+  })
+
+  test('have the same placeholders in every text', () => {
+    const wanting = [...english].filter(
+      ([path, text]) => `${placeholdersIn(text)}` !== `${placeholdersIn(german.get(path) ?? '')}`,
+    )
+    expect(wanting).toEqual([])
+  })
+
+  test('say the same word only where German uses the English one', () => {
+    const same = [...english].filter(([path, text]) => german.get(path) === text).map(([, text]) => text)
+    const words = same.filter((text) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+    expect([...new Set(words)].sort()).toEqual(['MPA', 'Morgenkreis', 'Name', 'Status', 'Team'])
+  })
+})
+
+test.each([
+  ['en', 1, '1 incorrect attempt'],
+  ['en', 2, '2 incorrect attempts'],
+  ['de', 1, '1 falscher Versuch'],
+  ['de', 2, '2 falsche Versuche'],
+])('the counter of wrong passwords, %s: %i', (lng, count, text) => {
+  expect(i18next.t('passwordProtection.attempts', { lng, count })).toBe(text)
+})
+
+test('the words of the management join those of the first view', () => {
+  expect(i18next.t('teachers.form.save', { lng: 'en' })).toBe('Save Changes')
+  expect(i18next.t('teachers.form.save', { lng: 'de' })).toBe('Änderungen speichern')
+  expect(i18next.t('general.done', { lng: 'de' })).toBe('Fertig')
+})
