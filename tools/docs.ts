@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { openApiDocument } from '#contract/openapi.ts'
 import { configurationTable } from './configuration.ts'
 import { dependencyList } from './dependencies.ts'
+import { exportFormatDocument } from './export-format.ts'
 import { readLockfile } from './lockfile.ts'
 import { readManifest, readRooms } from './source-files.ts'
 
@@ -15,6 +16,7 @@ const documents: Record<string, () => string> = {
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(manifest.version), null, 2)}\n`,
   'docs/configuration.md': configurationTable,
   'docs/dependencies.md': () => dependencyList(readRooms(checkout), manifest, readLockfile(checkout)),
+  'docs/export-format.md': exportFormatDocument,
 }
 
 const checking = process.argv.includes('--check')

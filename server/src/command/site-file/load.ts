@@ -29,6 +29,8 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { asNew, output
     }
   }
   output.step('Recomputing the hours')
+  // A hundred thousand new rows that PostgreSQL knows nothing of yet would be searched with bad plans.
+  await owner.query('analyze teacher, terms, week, week_setting, time_slot, ledger')
   for (const [at, { id }] of file.teachers.entries()) {
     await recomputeTeacher(work, id, 1)
     output.count('teachers', at + 1, file.teachers.length)
