@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import type { Database } from './db/pool.ts'
+import { answerWithin } from './db/timeouts.ts'
 import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
+    handlerTimeout: answerWithin,
     frameworkErrors: refuseUnreadableAddress(headers),
     clientErrorHandler: refuseUnreadable,
   })

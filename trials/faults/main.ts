@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { databaseKilled } from './database-killed.ts'
+import { diskFull } from './disk-full.ts'
+import { networkBroken } from './network-broken.ts'
+import { serverKilled } from './server-killed.ts'
+import { stoppedUnderLoad } from './stopped-under-load.ts'
+import type { Outcome, Skipped, Trial } from './trial.ts'
+import { holds } from './trial.ts'
+
+/**
+ * Faults made on purpose, against real processes. `npm run faults` does all in full, `-- --short` a fifth of each,
+ * `-- R6 R7` only these.
+ */
+
+const trials: readonly Trial[] = [serverKilled, databaseKilled, networkBroken, diskFull, stoppedUnderLoad]
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const short = process.argv.includes('--short')
+const unknown = asked.filter((name) => !trials.some((trial) => isCalled(trial, name)))
+if (unknown.length > 0) throw new Error(`There is no trial ${unknown.join(', ')}`)
+const chosen = trials.filter((trial) => asked.length === 0 || asked.some((name) => isCalled(trial, name)))
+const size = {
+  times: (count: number) => (short ? Math.ceil(count / 5) : count),
+  limit: (milliseconds: number) => (short ? milliseconds * 3 : milliseconds),
+}
+
+console.log(
+  '| test | what was done | acknowledged | sent again | lost | doubled | ready at worst | verdict |',
+)
+console.log('|---|---|---|---|---|---|---|---|')
+let failed = 0
+let passed = 0
+for (const trial of chosen) {
+  const outcome = await trial.run(size).catch((error: unknown) => String(error))
+  if (typeof outcome === 'string') {
+    failed++
+    console.log(`| ${trial.name} ${trial.title} | ${outcome} | | | | | | **broke off** |`)
+  } else if ('skipped' in outcome) tellSkipped(trial, outcome)
+  else tell(trial, outcome)
+}
+console.log(`\n${passed} hold, ${failed} do not`)
+mkdirSync('.tsbuild', { recursive: true })
+writeFileSync('.tsbuild/faults.json', JSON.stringify({ passed, failed }))
+process.exitCode = failed > 0 ? 1 : 0
+
+function isCalled({ name }: Trial, asked: string) {
+  return name.toLowerCase() === asked.toLowerCase()
+}
+
+function tellSkipped({ name, title }: Trial, { skipped }: Skipped) {
+  console.log(`| ${name} ${title} | ${skipped} | | | | | | not run |`)
+}
+
+function tell({ name, title }: Trial, outcome: Outcome) {
+  const good = holds(outcome)
+  if (good) passed++
+  else failed++
+  const { lost, doubled, wrong, examples } = outcome.comparison
+  const ready = outcome.ready
+    ? `${(outcome.ready.worst / 1_000).toFixed(1)} s (≤ ${outcome.ready.limit / 1_000} s)`
+    : ''
+  const done = outcome.remarks ? `${outcome.done}; ${outcome.remarks}` : outcome.done
+  const cells = [
+    `${name} ${title}`,
+    done,
+    outcome.acknowledged,
+    outcome.repeated,
+    lost,
+    doubled,
+    ready,
+    good ? 'holds' : '**does not hold**',
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+  if (wrong > 0) console.log(`  ${wrong} wrong figures in ledgers`)
+  for (const fault of [...outcome.faults, ...examples]) console.log(`  ${fault}`)
+}
