@@ -153,7 +153,7 @@ function isTestPackage(room: Room, from: string, name: string) {
   return isTest(from) && (room === 'server' || name === 'vitest' || name === 'fast-check')
 }
 
-/** Nouns meet in few places: through a store in server, and only in app/ in web. */
+/** Nouns meet in few places: through a store or in command/ in server, and only in app/ in web. */
 function aboutNouns({ from, specifier, target }: Import) {
   if (target.kind !== 'file') return undefined
   const here = folderIn('server/src', from)
@@ -163,6 +163,7 @@ function aboutNouns({ from, specifier, target }: Import) {
     there &&
     here !== there &&
     here !== 'db' &&
+    here !== 'command' &&
     there !== 'db' &&
     !/\.(store|wire)\.ts$/.test(target.path)
   )

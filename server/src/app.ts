@@ -77,8 +77,11 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     role: config.SERVER_ROLE,
     onTrouble,
     onAnnouncement(announcement) {
+      if (announcement.changes.some((change) => change.kind === 'site')) {
+        directory.forget()
+        cache.forget(announcement.siteId)
+      }
       cache.sawVersion(announcement.siteId, announcement.version)
-      if (announcement.changes.some((change) => change.kind === 'site')) directory.forget()
       streams.tell(announcement)
     },
     onReconnect() {

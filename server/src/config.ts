@@ -13,7 +13,7 @@ const list = z.string().transform((text) =>
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Configuration comes from the environment only, and is checked as a whole before anything starts. */
-const schema = z.object({
+export const configSchema = z.object({
   DATABASE_URL: z.string().min(1).describe('PostgreSQL address of the server'),
   DATABASE_OWNER_URL: z
     .string()
@@ -48,9 +48,17 @@ const schema = z.object({
     .describe('Log level'),
 })
 
-export type Config = z.output<typeof schema>
+export type Config = z.output<typeof configSchema>
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
+  return readSettings(configSchema, environment)
+}
+
+/** The settings that a schema names, and no others: whoever needs less demands less. */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  environment: Record<string, string | undefined>,
+): z.output<z.ZodObject<Shape>> {
   const known = Object.fromEntries(
     Object.keys(schema.shape).map((key) => [key, environment[key] || undefined]),
   )

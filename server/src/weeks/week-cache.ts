@@ -47,6 +47,12 @@ export class WeekCache {
     this.#versions.set(siteId, { version, checkedAt: this.#clock.now() })
   }
 
+  /** The house was erased, or brought in anew with a version that this process may have seen before. */
+  forget(siteId: number) {
+    for (const key of this.#answers.keys()) if (key.startsWith(`${siteId}/`)) this.#answers.delete(key)
+    this.#versions.delete(siteId)
+  }
+
   clear() {
     this.#answers.clear()
     this.#versions.clear()

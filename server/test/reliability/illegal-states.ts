@@ -357,6 +357,11 @@ const houses: Line[] = [
     "insert into schema_migration (number, name, checksum) values (99, 'x', 'x')",
     denied('schema_migration'),
   ],
+  [
+    'a backup that was never made',
+    "insert into backup_record (started_at, size_bytes, sha256) values (now(), 1, 'x')",
+    denied('backup_record'),
+  ],
 ]
 
 const otherHouses: Line[] = [

@@ -42,8 +42,8 @@ async function asServer<Result>(siteId: number | null, job: () => Promise<Result
   })
 }
 
-/** Tables of no site: the list of migrations. Anything else must carry its site. */
-const withoutSite = ['schema_migration']
+/** Tables of no site: the list of migrations and that of backups. Anything else must carry its site. */
+const withoutSite = ['schema_migration', 'backup_record']
 
 const tables = () =>
   list(
@@ -191,10 +191,11 @@ describe('8. foreign and unique keys between site tables start with the site', (
   const directory = ['site_host_any_stands_alone', 'site_host_pk']
 
   const keysWithoutSite = () =>
-    list(`
+    list(
+      `
       select k.conname from pg_constraint k
        where k.connamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'x', 'f')
-         and k.conrelid <> 'schema_migration'::regclass
+         and k.conrelid::regclass::name <> all ($1)
          and not exists (select from pg_attribute a
                           where a.attrelid = k.conrelid and a.attnum = k.conkey[1] and a.attname = 'site_id')
       union
@@ -204,9 +205,11 @@ describe('8. foreign and unique keys between site tables start with the site', (
                           where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'site_id')
       union
       select i.indexrelid::regclass::name from pg_index i join pg_class c on c.oid = i.indrelid
-       where c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migration'
+       where c.relnamespace = 'public'::regnamespace and c.relname <> all ($1)
          and not exists (select from pg_attribute a
-                          where a.attrelid = i.indrelid and a.attnum = i.indkey[0] and a.attname = 'site_id')`)
+                          where a.attrelid = i.indrelid and a.attnum = i.indkey[0] and a.attname = 'site_id')`,
+      [withoutSite],
+    )
 
   test('8. all but those of the directory, and all other indexes too', async () => {
     expect(await keysWithoutSite()).toEqual(directory)

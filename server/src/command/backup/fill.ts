@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../db/migrate.ts'
+import type { Output } from '../output.ts'
+import { connected } from '../owner.ts'
+import { verifyLedgers } from '../verify.ts'
+import type { CheckedBackup } from './check.ts'
+import { countRowsAsOwner } from './count-rows.ts'
+import type { Manifest } from './manifest.ts'
+import type { Programs } from './postgres-programs.ts'
+
+/** Fill an empty database from a backup, and believe it only after counting and verifying. */
+export async function fillFrom(
+  backup: CheckedBackup,
+  url: string,
+  programs: Programs,
+  output: Output,
+): Promise<void> {
+  output.step('Restoring')
+  await runRestore(backup, url, programs, output)
+  await connected(url, async (owner) => {
+    for (const table of ['site', 'site_host']) await owner.query(ownerPolicy(table))
+    output.step('Counting rows')
+    refuseOtherCounts(await countRowsAsOwner(owner, output), backup.manifest)
+  })
+  for (const name of await migrate(url)) output.say(`Migrated: ${name}`)
+  await connected(url, async (owner) => {
+    output.step('Verifying the ledgers')
+    const differences = await verifyLedgers(owner, output)
+    if (differences > 0) throw new Error(`The restored ledgers have ${differences} differences`)
+    await owner.query('analyze')
+  })
+}
+
+/** The owner may have another name here, and this policy names its owner: it is left out and made anew. */
+const ownersPolicy = / POLICY public (site|site_host) owner_keeps_directory /
+
+const ownerPolicy = (table: string) =>
+  `create policy owner_keeps_directory on ${table} to current_user using (true) with check (true)`
+
+async function runRestore(
+  { file, contents, manifest }: CheckedBackup,
+  url: string,
+  programs: Programs,
+  output: Output,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-restore-'))
+  try {
+    const list = join(folder, 'list')
+    const wanted = contents.split('\n').filter((line) => !ownersPolicy.test(line))
+    writeFileSync(list, wanted.join('\n'))
+    let filled = 0
+    const onLine = (line: string) => {
+      if (line.includes('processing data for table'))
+        output.count('restored tables', ++filled, Object.keys(manifest.rows).length)
+    }
+    const args = ['--no-owner', '--exit-on-error', '--verbose', `--use-list=${list}`]
+    await programs.run('pg_restore', [...args, file], { url, onLine })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function refuseOtherCounts(counts: Record<string, number>, { rows }: Manifest) {
+  const other = Object.keys({ ...counts, ...rows }).find((table) => counts[table] !== rows[table])
+  if (other) throw new Error(`The table ${other} has ${counts[other]} rows instead of ${rows[other]}`)
+}

@@ -1,0 +1,46 @@
+import { command } from '../command.ts'
+import { connected } from '../owner.ts'
+import { checkBackup } from './check.ts'
+import { fillFrom } from './fill.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+import { databaseIn, findTarget, urlOf } from './target.ts'
+import { dropWorking, makeWorking, putInPlace } from './working.ts'
+
+export const restore = command({
+  name: 'restore',
+  summary:
+    'Bring back a backup: into a new or empty database, or with --replace in place of the present one.',
+  usage: '<file> [--database <name>] [--replace]',
+  help: [
+    '--database <name>  the database to make; that of DATABASE_URL unless told',
+    '--replace          if it holds data: keep those under another name and take its place',
+    'Everything happens in a database of its own first. The present one is touched only after the restored one',
+    'has been counted and verified, and then only renamed.',
+  ],
+  words: ['file'],
+  options: { database: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  async run({ words, options, settings, output }) {
+    const { ownerUrl, programFolder } = settings
+    const programs = postgresPrograms(programFolder)
+    const backup = await checkBackup(words[0] ?? '', programs, output)
+    const database = options.database ?? databaseIn(ownerUrl)
+    // A database can be neither made nor renamed from inside itself.
+    const admin = urlOf(ownerUrl, database === 'postgres' ? 'template1' : 'postgres')
+    await connected(admin, async (client) => {
+      const target = await findTarget(client, ownerUrl, database)
+      if (target.state === 'full' && !options.replace) {
+        throw new Error(
+          `The database "${database}" holds data. Name another with --database, or use --replace`,
+        )
+      }
+      const working = await makeWorking(client, database)
+      try {
+        await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
+        output.say(await putInPlace(client, working, target))
+      } catch (error) {
+        await dropWorking(client, working)
+        throw error
+      }
+    })
+  },
+})

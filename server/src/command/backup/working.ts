@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { systemClock } from '../../clock.ts'
+import { serverRole } from '../../db/server-role.ts'
+import type { Target } from './target.ts'
+
+/** The longest name that PostgreSQL does not cut, less our endings. */
+const mostOfName = 40
+
+/** A database that nobody knows of yet. Its name says what it is, should the machine fail half-way. */
+export async function makeWorking(admin: pg.Client, database: string): Promise<string> {
+  const working = `${database.slice(0, mostOfName)}_restoring_${randomBytes(4).toString('hex')}`
+  await makeServerRole(admin)
+  await admin.query(`create database ${admin.escapeIdentifier(working)} template template0 encoding 'UTF8'`)
+  return working
+}
+
+/** The role that the grants of every backup name: roles belong to the cluster and are in no backup. */
+async function makeServerRole(admin: pg.Client) {
+  await admin.query(
+    `do $$ begin
+       create role ${serverRole} nologin;
+     exception when duplicate_object or unique_violation then null;
+     end $$`,
+  )
+  await admin.query(`grant ${serverRole} to current_user`)
+}
+
+export async function dropWorking(admin: pg.Client, working: string): Promise<void> {
+  await admin.query(`drop database if exists ${admin.escapeIdentifier(working)} with (force)`)
+}
+
+/** The restored database takes its name. What had it before is renamed in the same transaction. */
+export async function putInPlace(
+  admin: pg.Client,
+  working: string,
+  { database, state }: Target,
+): Promise<string> {
+  const name = admin.escapeIdentifier
+  const rename = `alter database ${name(working)} rename to ${name(database)}`
+  if (state === 'missing') {
+    await admin.query(rename)
+    return `Restored as the database "${database}".`
+  }
+  const stamp = new Date(systemClock.now()).toISOString().slice(0, 19).replaceAll(/\D/g, '')
+  const before = `${database.slice(0, mostOfName)}_before_${stamp}`
+  await closeDoors(admin, database, async () => {
+    await admin.query('begin')
+    await admin.query(`alter database ${name(database)} rename to ${name(before)}`)
+    await admin.query(rename)
+    await admin.query(`alter database ${name(before)} with allow_connections true`)
+    await admin.query('commit')
+  })
+  if (state === 'full') return `Restored as "${database}". What was there before is now called "${before}".`
+  await admin.query(`drop database ${name(before)}`)
+  return `Restored as the database "${database}", which was empty.`
+}
+
+const tries = 50
+const pause = 100
+
+/** A database that someone uses cannot be renamed: let nobody in, and send away who is there. */
+async function closeDoors(admin: pg.Client, database: string, job: () => Promise<void>) {
+  const doors = (open: boolean) =>
+    admin.query(`alter database ${admin.escapeIdentifier(database)} with allow_connections ${open}`)
+  await doors(false)
+  try {
+    for (let tried = 0; (await sendAway(admin, database)) > 0; tried++) {
+      if (tried === tries) throw new Error(`Someone still uses "${database}". Stop the server and try again`)
+      await new Promise((done) => setTimeout(done, pause))
+    }
+    await job()
+  } catch (error) {
+    await admin.query('rollback')
+    await doors(true)
+    throw error
+  }
+}
+
+async function sendAway(admin: pg.Client, database: string): Promise<number> {
+  const { rows } = await admin.query<{ gone: boolean }>(
+    'select pg_terminate_backend(pid) as gone from pg_stat_activity where datname = $1',
+    [database],
+  )
+  return rows.length
+}

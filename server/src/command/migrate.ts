@@ -1,0 +1,16 @@
+import { migrate } from '../db/migrate.ts'
+import { command } from './command.ts'
+
+export const migrateSchema = command({
+  name: 'migrate',
+  summary: 'Bring the tables up to date. The server does the same when it starts.',
+  usage: '',
+  help: [],
+  words: [],
+  options: {},
+  async run({ settings, output }) {
+    const done = await migrate(settings.ownerUrl)
+    for (const name of done) output.say(`Migrated: ${name}`)
+    if (done.length === 0) output.say('The tables are up to date.')
+  },
+})

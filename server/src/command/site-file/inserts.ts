@@ -1,0 +1,109 @@
+import type { SiteFile } from './format.ts'
+
+export const inserts = {
+  site: `
+    insert into site (site_id, name, time_zone, parents_see_hours, parents_see_reasons, parents_see_notes,
+                      password_hash, version)
+    select $1, s.name, s."timeZone", (s."parentsSee"->>'hours')::boolean, (s."parentsSee"->>'reasons')::boolean,
+           (s."parentsSee"->>'notes')::boolean, s."passwordHash", s.version
+      from json_to_record($2::json)
+        as s(name text, "timeZone" text, "parentsSee" json, "passwordHash" text, version integer)`,
+  siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
+  siteCounter: 'insert into site_counter (site_id, last_teacher_id, last_team_id) values ($1, $2, $3)',
+  siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
+}
+
+interface Table {
+  readonly name: string
+  readonly lines: readonly unknown[]
+  readonly insert: string
+}
+
+/** In the order in which their foreign keys allow it. $1 is the site, $2 lines of the file. */
+export function tables(file: SiteFile): Table[] {
+  const terms = file.teachers.flatMap(({ id, terms }) => terms.map((one) => ({ teacherId: id, ...one })))
+  return [
+    {
+      name: 'teams',
+      lines: file.teams,
+      insert: `
+        insert into team (site_id, team_id, name)
+        select $1, x.id, x.name from json_to_recordset($2::json) as x(id integer, name text)`,
+    },
+    {
+      name: 'teachers',
+      lines: file.teachers,
+      insert: `
+        insert into teacher (site_id, teacher_id, name, team_id, start_date, initial_balance, archived_on, version)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(id integer, name text, "teamId" integer, "startDate" date, "initialBalance" numeric,
+                 "archivedOn" date, version integer)`,
+    },
+    {
+      name: 'terms',
+      lines: terms,
+      insert: `
+        insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x("teacherId" integer, "validFrom" date, "weeklyHours" numeric, "targetWorkHours" numeric,
+                 "teamHours" numeric, "mpaHours" numeric)`,
+    },
+    {
+      name: 'weeks',
+      lines: file.weeks,
+      insert: `
+        insert into week (site_id, week_number, start_date, end_date, name)
+        select $1, x.number, x."startDate", x."startDate" + 4, x.name
+          from json_to_recordset($2::json) as x(number smallint, "startDate" date, name text)`,
+    },
+    {
+      name: 'weekSettings',
+      lines: file.weekSettings,
+      insert: `
+        insert into week_setting (site_id, week_number, teacher_id, include_in_week, weekly_hours, target_hours,
+                                  actual_hours, team_hours, mpa_hours, core_hours, version)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x("weekNumber" smallint, "teacherId" integer, "includeInWeek" boolean, "weeklyHours" numeric,
+                 "targetHours" numeric, "actualHours" numeric, "teamHours" numeric, "mpaHours" numeric,
+                 "coreHours" numeric, version integer)`,
+    },
+    {
+      name: 'timeSlots',
+      lines: file.timeSlots,
+      insert: `
+        insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status,
+                               start_time, end_time, actual_hours, notes)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x("weekNumber" smallint, "teacherId" integer, weekday smallint, index smallint,
+                 "sessionType" session_type, status day_status, "startTime" time, "endTime" time,
+                 "actualHours" numeric, notes text)`,
+    },
+    {
+      // The figures of these rows are computed afterwards, from what the file says.
+      name: 'dayVersions',
+      lines: file.dayVersions.map(({ versions, ...place }) => ({
+        ...place,
+        versions: `{${versions.join(',')}}`,
+      })),
+      insert: `
+        insert into ledger (site_id, week_number, teacher_id, day_versions)
+        select $1, x."weekNumber", x."teacherId", x.versions::integer[]
+          from json_to_recordset($2::json) as x("weekNumber" smallint, "teacherId" integer, versions text)`,
+    },
+    {
+      name: 'history',
+      lines: file.history,
+      insert: `
+        insert into history (site_id, version, entry_index, at, action, week_number, teacher_id, weekday,
+                             before, after)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(version bigint, index smallint, at timestamptz, action text, "weekNumber" smallint,
+                 "teacherId" integer, weekday smallint, before json, after json)`,
+    },
+  ]
+}

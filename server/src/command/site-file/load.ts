@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { recomputeTeacher } from '../../ledger/ledger.store.ts'
+import { verifySite } from '../../ledger/verify.ts'
+import type { Output } from '../output.ts'
+import { enter } from '../owner.ts'
+import type { SiteFile } from './format.ts'
+import { inserts, tables } from './inserts.ts'
+
+const atOnce = 5_000
+
+export interface LoadOptions {
+  /** Take the next free id instead of the one in the file. */
+  readonly asNew: boolean
+  readonly output: Output
+}
+
+/** Within a transaction: all of it or, when anything is wrong, nothing. Returns the id of the site. */
+export async function loadSite(owner: pg.Client, file: SiteFile, { asNew, output }: LoadOptions) {
+  const siteId = asNew ? await nextSiteId(owner) : file.site.id
+  const work = await enter(owner, siteId)
+  await owner.query(inserts.site, [siteId, JSON.stringify(file.site)])
+  await owner.query(inserts.siteVersion, [siteId, file.site.changes])
+  await owner.query(inserts.siteCounter, [siteId, file.site.lastTeacherId, file.site.lastTeamId])
+  await owner.query(inserts.siteHosts, [siteId, file.site.hosts])
+  for (const { name, lines, insert } of tables(file)) {
+    for (let from = 0; from < lines.length; from += atOnce) {
+      await owner.query(insert, [siteId, JSON.stringify(lines.slice(from, from + atOnce))])
+      output.count(name, Math.min(from + atOnce, lines.length), lines.length)
+    }
+  }
+  output.step('Recomputing the hours')
+  for (const [at, { id }] of file.teachers.entries()) {
+    await recomputeTeacher(work, id, 1)
+    output.count('teachers', at + 1, file.teachers.length)
+  }
+  const { faults } = await verifySite(work)
+  if (faults.length > 0) throw new Error(`The recomputed ledger has ${faults.length} differences`)
+  await refuseOtherBalances(owner, siteId, file)
+  await owner.query(keepSequenceAhead)
+  return siteId
+}
+
+async function nextSiteId(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('site', 'site_id')) as id",
+  )
+  if (!rows[0]) throw new Error('There is no next id')
+  return rows[0].id
+}
+
+/** So that the next new house does not get an id that came with a file. */
+const keepSequenceAhead = `
+  select setval(pg_get_serial_sequence('site', 'site_id'),
+                greatest((select max(site_id) from site),
+                         nextval(pg_get_serial_sequence('site', 'site_id')) - 1, 1))`
+
+/** Moving a house must not change anyone's hours, not even when the rules of another version are others. */
+async function refuseOtherBalances(owner: pg.Client, siteId: number, file: SiteFile) {
+  const { rows } = await owner.query<{ id: number; balance: number }>(
+    `select t.teacher_id as id, t.initial_balance + 0.01 * coalesce(sum(l.counted_difference), 0) as balance
+       from teacher t left join ledger l on l.site_id = t.site_id and l.teacher_id = t.teacher_id
+      where t.site_id = $1 group by t.site_id, t.teacher_id`,
+    [siteId],
+  )
+  const balances = new Map(rows.map((row) => [row.id, row.balance]))
+  const other = file.teachers.find((teacher) => balances.get(teacher.id) !== teacher.balance)
+  if (other) {
+    const { id, balance } = other
+    throw new Error(
+      `The balance of teacher ${id} is ${balance} in the file but ${balances.get(id)} by its entries`,
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import type { SiteFile } from './format.ts'
+
+export type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
+
+/** How the rows of a table become lines of the file. The columns stand in the order of the keys. */
+export interface Section {
+  readonly name: SectionName
+  /** Of the site $1. */
+  readonly select: string
+  readonly orderBy: string
+  /** Columns that hold JSON as text. */
+  readonly json?: readonly string[]
+  /** The column that says whose row it is, when it is a teacher's. */
+  readonly whose?: string
+}
+
+export const siteLine = `
+  select s.site_id as id, s.name, s.time_zone as "timeZone",
+         json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
+                           'notes', s.parents_see_notes) as "parentsSee",
+         s.password_hash as "passwordHash", s.version, v.version as changes,
+         c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
+         array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
+    from site s
+    join site_version v on v.site_id = s.site_id
+    join site_counter c on c.site_id = s.site_id
+   where s.site_id = $1`
+
+export const sections: readonly Section[] = [
+  {
+    name: 'teams',
+    select: 'select t.team_id as id, t.name from team t where t.site_id = $1',
+    orderBy: 't.team_id',
+  },
+  {
+    name: 'teachers',
+    select: `
+      select t.teacher_id as id, t.name, t.team_id as "teamId", t.start_date as "startDate",
+             t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
+             (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
+                       'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours)
+                     order by a.valid_from)
+                from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms,
+             t.initial_balance + 0.01 * (
+               select coalesce(sum(l.counted_difference), 0)
+                 from ledger l where l.site_id = t.site_id and l.teacher_id = t.teacher_id) as balance
+        from teacher t where t.site_id = $1`,
+    orderBy: 't.teacher_id',
+    json: ['terms'],
+    whose: 't.teacher_id',
+  },
+  {
+    name: 'weeks',
+    select:
+      'select w.week_number as number, w.start_date as "startDate", w.name from week w where w.site_id = $1',
+    orderBy: 'w.week_number',
+  },
+  {
+    name: 'weekSettings',
+    select: `
+      select o.week_number as "weekNumber", o.teacher_id as "teacherId", o.include_in_week as "includeInWeek",
+             o.weekly_hours as "weeklyHours", o.target_hours as "targetHours", o.actual_hours as "actualHours",
+             o.team_hours as "teamHours", o.mpa_hours as "mpaHours", o.core_hours as "coreHours", o.version
+        from week_setting o where o.site_id = $1`,
+    orderBy: 'o.week_number, o.teacher_id',
+    whose: 'o.teacher_id',
+  },
+  {
+    name: 'timeSlots',
+    select: `
+      select s.week_number as "weekNumber", s.teacher_id as "teacherId", s.weekday, s.slot_index as index,
+             s.session_type as "sessionType", s.status, left(s.start_time::text, 5) as "startTime",
+             left(s.end_time::text, 5) as "endTime", s.actual_hours as "actualHours", s.notes
+        from time_slot s where s.site_id = $1`,
+    orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
+    whose: 's.teacher_id',
+  },
+  {
+    name: 'dayVersions',
+    select: `
+      select l.week_number as "weekNumber", l.teacher_id as "teacherId", l.day_versions as versions
+        from ledger l where l.site_id = $1 and l.day_versions <> '{0,0,0,0,0}'`,
+    orderBy: 'l.week_number, l.teacher_id',
+  },
+  {
+    name: 'history',
+    select: `
+      select h.version, h.entry_index as index, h.at, h.action, h.week_number as "weekNumber",
+             h.teacher_id as "teacherId", h.weekday, h.before, h.after
+        from history h where h.site_id = $1`,
+    orderBy: 'h.version, h.entry_index',
+    json: ['before', 'after'],
+    whose: 'h.teacher_id',
+  },
+]

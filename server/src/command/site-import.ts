@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { command } from './command.ts'
+import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
+import { connected, transaction, writing } from './owner.ts'
+import type { SiteFile } from './site-file/format.ts'
+import { loadSite } from './site-file/load.ts'
+import { readSiteFile } from './site-file/read.ts'
+import { tellServers } from './tell-servers.ts'
+
+/** Thrown at the end of a dry run, so that the transaction takes everything back. */
+class OnlyTried extends Error {}
+
+export const siteImport = command({
+  name: 'site import',
+  summary: 'Bring in a kindergarten from a file of "site export": all of it or nothing.',
+  usage: '<file> [--host <host>]... [--as-new] [--dry-run]',
+  help: [
+    '--host <host>  instead of the host names in the file; several are fine',
+    '--as-new       give it the next free id; else it keeps its own, which must be free',
+    '--dry-run      do everything, say what would come, and take it back',
+  ],
+  words: ['file'],
+  options: {
+    ...hostOption,
+    'as-new': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  async run({ words, options, settings, output }) {
+    output.step('Reading and checking the file')
+    const read = readSiteFile(words[0] ?? '')
+    const hosts = options.host ? hostsFrom(options.host) : read.site.hosts
+    const file: SiteFile = { ...read, site: { ...read.site, hosts } }
+    const asNew = options['as-new']
+    output.say(contentsOf(file))
+    await connected(settings.ownerUrl, async (owner) => {
+      const job = async () => {
+        if (!asNew) await refuseTakenId(owner, file.site.id)
+        await refuseTakenHosts(owner, file.site.hosts)
+        const siteId = await loadSite(owner, file, { asNew, output })
+        if (options['dry-run']) throw new OnlyTried()
+        return siteId
+      }
+      const siteId = await transaction(owner, writing, job).catch((error: unknown) => {
+        if (error instanceof OnlyTried) return undefined
+        throw error
+      })
+      if (siteId === undefined)
+        return output.say('It would be imported without a fault. Nothing was changed.')
+      await tellServers(owner, siteId, file.site.changes)
+      output.say(`Imported as site ${siteId}.`)
+    })
+  },
+})
+
+function contentsOf({ site, teams, teachers, weeks, timeSlots, history }: SiteFile): string {
+  const counts = { teams, teachers, weeks, 'time slots': timeSlots, 'lines of history': history }
+  const counted = Object.entries(counts).map(([what, lines]) => `${lines.length} ${what}`)
+  return `"${site.name}" (${site.hosts.join(', ') || 'no host name'}): ${counted.join(', ')}.`
+}
+
+/** Said before the long part begins. */
+async function refuseTakenId(owner: pg.Client, siteId: number) {
+  const { rows } = await owner.query<{ name: string }>('select name from site where site_id = $1', [siteId])
+  if (rows[0]) {
+    throw new Error(`The id ${siteId} belongs to "${rows[0].name}". Use --as-new to import under another id`)
+  }
+}

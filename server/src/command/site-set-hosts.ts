@@ -1,0 +1,36 @@
+import { command, idFrom } from './command.ts'
+import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
+import { connected, enter, nameOfSite, transaction, writing } from './owner.ts'
+import { tellServers } from './tell-servers.ts'
+
+export const siteSetHosts = command({
+  name: 'site set-hosts',
+  summary: 'Give a kindergarten other host names. The first of a growing installation leaves "*" this way.',
+  usage: '<id> [--host <host>]...',
+  help: ['--host <host>  one of its host names; those that are not named are taken away'],
+  words: ['id'],
+  options: hostOption,
+  async run({ words, options, settings, output }) {
+    const siteId = idFrom(words[0], 'site')
+    const hosts = hostsFrom(options.host ?? [])
+    await connected(settings.ownerUrl, async (owner) => {
+      const { name, version } = await transaction(owner, writing, async () => {
+        const name = await nameOfSite(owner, siteId)
+        await refuseTakenHosts(owner, hosts, siteId)
+        await enter(owner, siteId)
+        await owner.query('delete from site_host where site_id = $1', [siteId])
+        await owner.query('insert into site_host (host, site_id) select unnest($2::text[]), $1', [
+          siteId,
+          hosts,
+        ])
+        const { rows } = await owner.query<{ version: number }>(
+          'select version from site_version where site_id = $1',
+          [siteId],
+        )
+        return { name, version: rows[0]?.version ?? 0 }
+      })
+      await tellServers(owner, siteId, version)
+      output.say(`Site ${siteId} "${name}" is reached by ${hosts.join(', ') || 'no host name'}.`)
+    })
+  },
+})

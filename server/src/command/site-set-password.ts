@@ -1,0 +1,40 @@
+import { endAllAccess, setPasswordHash } from '../access/access.store.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../db/pool.ts'
+import { Announcer } from '../events/announcer.ts'
+import { workFor } from '../work.ts'
+import { command, idFrom } from './command.ts'
+import { connected, nameOfSite } from './owner.ts'
+import { choosePassword, passwordHelp, passwordOption } from './password.ts'
+
+export const siteSetPassword = command({
+  name: 'site set-password',
+  summary: 'Give a kindergarten a new password. Ends all access: everyone has to enter it.',
+  usage: '<id> [--password-file <file>]',
+  help: [passwordHelp, '                        without it a password is made and printed once'],
+  words: ['id'],
+  options: passwordOption,
+  async run({ words, options, settings, output }) {
+    const siteId = idFrom(words[0], 'site')
+    const { password, generated } = choosePassword(options['password-file'])
+    const hash = await hashPassword(password)
+    const name = await connected(settings.ownerUrl, (owner) => nameOfSite(owner, siteId))
+    // As the server does it, so that the history tells of it and running servers end their open streams.
+    const db = openDatabase({ url: settings.ownerUrl, size: 1 })
+    try {
+      const announcer = new Announcer(db, () => {})
+      const door = { db, clock: systemClock, announce: announcer.announce.bind(announcer) }
+      await workFor(door, siteId, undefined, async (work) => {
+        await setPasswordHash(work, hash)
+        await endAllAccess(work)
+        work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
+      })
+      await announcer.flush()
+    } finally {
+      await db.close()
+    }
+    output.say(`Site ${siteId} "${name}" has a new password, and all access has ended.`)
+    if (generated) output.say(`The password, shown only now: ${password}`)
+  },
+})

@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import { channel } from '../events/announcer.ts'
+import type { Announcement } from '../work.ts'
+
+/** The house came or went as a whole: running servers drop what they remember of it and check every open stream. */
+export async function tellServers(owner: pg.Client, siteId: number, version: number): Promise<void> {
+  const announcement: Announcement = {
+    siteId,
+    version,
+    parentsSeeHours: true,
+    changes: [{ kind: 'site' }, { kind: 'access' }],
+  }
+  await owner.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)])
+}

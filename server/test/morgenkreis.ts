@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const program = resolve(import.meta.dirname, '../bin/morgenkreis')
+
+export interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** The real command, as an operator calls it, with nothing in its environment but the database. */
+export function morgenkreis(
+  databaseUrl: string | undefined,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const out: Buffer[] = []
+  const err: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
+  const text = (chunks: Buffer[]) => Buffer.concat(chunks).toString('utf8')
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('close', (code) => done({ code, out: text(out), err: text(err) }))
+  })
+}
+
+/** The same, when it must succeed: what it printed. */
+export async function succeeds(
+  databaseUrl: string,
+  args: readonly string[],
+  environment?: Record<string, string>,
+): Promise<string> {
+  const { code, out, err } = await morgenkreis(databaseUrl, args, environment)
+  if (code !== 0) throw new Error(`morgenkreis ${args.join(' ')} ended with ${code}: ${err}`)
+  return out
+}
+
+/** The same, when it must fail: its last line. */
+export async function failsWith(databaseUrl: string, args: readonly string[], code = 1): Promise<string> {
+  const ended = await morgenkreis(databaseUrl, args)
+  if (ended.code !== code) throw new Error(`Ended with ${ended.code}, not ${code}: ${ended.out}${ended.err}`)
+  return ended.err.trimEnd().split('\n').at(-1) ?? ''
+}
