@@ -69,7 +69,10 @@ export function launch({ databaseUrl, port, environment }: ServerOptions): Serve
 }
 
 /** Milliseconds until `/readyz` says yes. */
-export async function untilReady(server: ServerProcess, within = 30_000): Promise<number> {
+export async function untilReady(
+  server: Pick<ServerProcess, 'origin' | 'complaints' | 'hasEnded'>,
+  within = 30_000,
+): Promise<number> {
   const since = performance.now()
   while (!(await isReady(server.origin))) {
     if (server.hasEnded) throw new Error(`The server ended:\n${server.complaints.join('\n')}`)

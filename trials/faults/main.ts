@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { primaryLost } from '../standby/primary-lost.ts'
+import { backupRestored } from './backup-restored.ts'
 import { databaseKilled } from './database-killed.ts'
 import { diskFull } from './disk-full.ts'
 import { networkBroken } from './network-broken.ts'
@@ -12,7 +14,15 @@ import { holds } from './trial.ts'
  * `-- R6 R7` only these.
  */
 
-const trials: readonly Trial[] = [serverKilled, databaseKilled, networkBroken, diskFull, stoppedUnderLoad]
+const trials: readonly Trial[] = [
+  serverKilled,
+  databaseKilled,
+  networkBroken,
+  diskFull,
+  stoppedUnderLoad,
+  backupRestored,
+  primaryLost,
+]
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const short = process.argv.includes('--short')

@@ -41,7 +41,7 @@ export async function startPostgres({ data, log }: Cluster): Promise<void> {
   await runPostgres('pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', data, '-l', log])
 }
 
-export async function stopImmediately({ data }: Cluster): Promise<void> {
+export async function stopImmediately({ data }: { data: string }): Promise<void> {
   await runPostgres('pg_ctl', ['stop', '-w', '-s', '-D', data, '-m', 'immediate'])
 }
 

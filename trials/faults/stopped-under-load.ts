@@ -9,12 +9,15 @@ import { countsOf, faultsOf } from './trial.ts'
 import type { Send } from './writers.ts'
 import { Writers } from './writers.ts'
 
-/** Two processes, stopped in turn by SIGTERM as a new version is rolled out: no client may notice. */
+/**
+ * Two processes, stopped in turn by SIGTERM as a new version is rolled out: no client may notice. A connection that
+ * rests for longer than the server serves on is closed while a request may be on its way, so the drain is generous.
+ */
 export const stoppedUnderLoad: Trial = {
   name: 'R13',
   title: 'SIGTERM under load, two processes',
   async run(size) {
-    const house = await TrialHouse.open('trial-r13')
+    const house = await TrialHouse.open('trial-r13', { environment: { DRAIN_MILLISECONDS: '3000' } })
     const first = house.server
     const servers = [first, house.launchOn(await freePort())]
     for (const server of servers) await untilReady(server)
