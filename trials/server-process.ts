@@ -38,7 +38,7 @@ export function launch({ databaseUrl, port, environment }: ServerOptions): Serve
       SITE_NAME: 'Kita Sonnenblume',
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'error',
-      // As docs/reliability.md advises: a restart then takes half the time.
+      // As docs/reliability.md advises: a restart then takes half the work.
       NODE_COMPILE_CACHE: resolve(checkout, '.tsbuild/compile-cache'),
       ...environment,
     },

@@ -11,20 +11,23 @@ export const serverKilled: Trial = {
   async run(size) {
     const house = await TrialHouse.open('trial-r6')
     const kills = size.times(50)
-    let worst = 0
+    const times: number[] = []
     try {
+      // Node keeps compiled code at a clean end only: every installation has seen one, at its first update.
+      await house.server.stop('SIGTERM')
+      await untilReady(house.launchAgain())
       const writers = house.startWriters()
       for (let kill = 0; kill < kills; kill++) {
         await pause(300 + ((kill * 137) % 500))
         await house.server.stop('SIGKILL')
-        worst = Math.max(worst, await untilReady(house.launchAgain()))
+        times.push(await untilReady(house.launchAgain()))
       }
       await writers.stop()
       return {
         done: `${kills} kills`,
         ...countsOf(house.journal),
         comparison: await house.compare(),
-        ready: { worst, limit: size.limit(3_000) },
+        ready: { times, limit: size.limit(3_000) },
         faults: faultsOf(house.journal),
       }
     } finally {

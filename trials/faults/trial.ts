@@ -13,8 +13,8 @@ export interface Outcome {
   readonly acknowledged: number
   readonly repeated: number
   readonly comparison: Comparison
-  /** The longest way back to ready, in milliseconds, and what it may be. */
-  readonly ready?: { readonly worst: number; readonly limit: number }
+  /** The ways back to ready, in milliseconds, and what the longest may be. */
+  readonly ready?: { readonly times: readonly number[]; readonly limit: number }
   /** Whatever else went wrong, a sentence each. */
   readonly faults: readonly string[]
   readonly remarks?: string
@@ -33,7 +33,9 @@ export interface Trial {
 export function holds({ acknowledged, comparison, ready, faults }: Outcome): boolean {
   const { lost, doubled, wrong } = comparison
   return (
-    acknowledged > 0 && lost + doubled + wrong + faults.length === 0 && (!ready || ready.worst <= ready.limit)
+    acknowledged > 0 &&
+    lost + doubled + wrong + faults.length === 0 &&
+    (!ready || Math.max(...ready.times) <= ready.limit)
   )
 }
 
