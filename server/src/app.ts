@@ -3,11 +3,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { accessRoutes } from './access/access.routes.ts'
+import { answerInTime } from './answer-in-time.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import type { Database } from './db/pool.ts'
-import { answerWithin } from './db/timeouts.ts'
 import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -54,7 +54,6 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
-    handlerTimeout: answerWithin,
     frameworkErrors: refuseUnreadableAddress(headers),
     clientErrorHandler: refuseUnreadable,
   })
@@ -103,6 +102,7 @@ export async function buildApp({ db, clock, config, logStream }: AppParts): Prom
   })
   logAnswers(app)
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  answerInTime(app)
   await app.register(cookie)
   guardRequests(app, directory)
   await app.register(rateLimit, {

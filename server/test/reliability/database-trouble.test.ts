@@ -18,7 +18,6 @@ describe('what PostgreSQL cannot do right now is a 503 that says when to come ba
     ['25006', 'busy'],
     ['08006', 'busy'],
     ['ECONNREFUSED', 'busy'],
-    ['FST_ERR_HANDLER_TIMEOUT', 'busy'],
   ])('%s', (code, said) => {
     const refusal = refusalFrom(Object.assign(new Error('as PostgreSQL words it'), { code }))
     expect(refusal?.body).toMatchObject({ statusCode: 503, code: said })
@@ -48,6 +47,29 @@ describe('a server in trouble', () => {
     expect([refused.status, refused.body.code]).toEqual([503, 'busy'])
     expect(took).toBeLessThan(8_000)
     expect((await manager.post('/api/time-slots/batch', [work(place, 1)])).status).toBe(200)
+  })
+
+  test('R8 the waits of one save do not add up: first for a connection, then for a lock', async () => {
+    const narrow = await startServer({ config: { POOL_SIZE: '1' } })
+    const browser = await narrow.browser().unlock()
+    const place = { teacherId: await addTeacher(browser), weekId: await openWeek(browser) }
+    const { owner } = narrow.database
+    const save = async () => {
+      const since = performance.now()
+      const { status } = await browser.post('/api/time-slots/batch', [work(place, 1)])
+      return { status, took: performance.now() - since }
+    }
+    await owner.query('begin')
+    await owner.query('lock table ledger in access exclusive mode')
+    const first = save()
+    await new Promise((done) => setTimeout(done, 500))
+    const second = await save()
+    await owner.query('rollback')
+    await first
+    await narrow.close()
+    expect(second.status).toBe(503)
+    expect(second.took).toBeGreaterThan(6_000)
+    expect(second.took).toBeLessThan(8_000)
   })
 
   test('R9 reading goes on where nothing can be written, although the access would like to note its use', async () => {
