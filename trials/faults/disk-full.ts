@@ -102,6 +102,7 @@ class SmallDisk {
     this.#folder = join(dirname(cluster.data), 'small-disk')
     mkdirSync(this.#folder)
     if (!mount(this.#folder)) throw new Error('The small disk could not be mounted')
+    process.once('exit', () => this.remove())
     const tables = join(this.#folder, 'tables')
     mkdirSync(tables)
     const account = serverAccount()
