@@ -19,9 +19,10 @@ export interface Cluster {
   readonly url: string
   readonly port: number
   readonly log: string
+  readonly data: string
 }
 
-interface Account {
+export interface Account {
   readonly uid: number
   readonly gid: number
 }
@@ -43,7 +44,7 @@ export async function startCluster(
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data, account)
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
   if (!isRunning(data, account)) {
-    const port = await freePort()
+    const port = settings.port ?? (await freePort())
     writeFileSync(join(home, 'port'), String(port))
     const options = Object.entries({
       ...everyday,
@@ -55,7 +56,7 @@ export async function startCluster(
     run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', flags], account)
   }
   const port = Number(readFileSync(join(home, 'port'), 'utf8'))
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, port, log }
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, port, log, data }
 }
 
 export function isClusterRunning(name = 'dev'): boolean {
@@ -93,7 +94,7 @@ function isRunning(data: string, account: Account | undefined) {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as the account that Debian's package brings, or as nobody. */
-function serverAccount(): Account | undefined {
+export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const entry = readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm'))
@@ -146,7 +147,7 @@ export function binary(command: string) {
   return found.find((path) => existsSync(path)) ?? command
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {

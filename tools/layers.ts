@@ -59,6 +59,7 @@ const laws: Record<Room, Law> = {
   e2e: outside,
   tools: outside,
   bench: outside,
+  trials: outside,
 }
 
 const sharedWebFolders = ['api', 'ui', 'i18n']

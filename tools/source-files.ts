@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'tools', 'bench'] as const
+const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'tools', 'bench', 'trials'] as const
 export type Room = (typeof rooms)[number]
 
 /** The part of package.json that says which imports can work at all. */

@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
+import { answerInTime } from './answer-in-time.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp({
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  answerInTime(app)
   await app.register(cookie)
   guardRequests(app, directory)
   await app.register(rateLimit, {

@@ -45,6 +45,7 @@ const answers: [RegExp, () => Refusal][] = [
   [/^23503$/, () => notFound('What this refers to')],
   [/^(22|23)/, () => invalid('This value cannot be stored.')],
   [/^(40001|40P01)$/, () => busy()],
+  [/^53100$/, () => diskFull()],
   [/^(53|57|58|08|25006)/, () => busy()],
 ]
 
@@ -55,6 +56,16 @@ export const busy = () =>
     'The database cannot be reached right now. Please try again in a moment.',
     {},
     { 'retry-after': '2' },
+  )
+
+/** Reading goes on, and saving too as soon as somebody has made room. */
+const diskFull = () =>
+  new Refusal(
+    503,
+    'disk_full',
+    'The server has no space left, so nothing can be saved right now. Please tell whoever runs it.',
+    {},
+    { 'retry-after': '30' },
   )
 
 export function refusalFrom(error: unknown): Refusal | undefined {

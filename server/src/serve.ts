@@ -54,9 +54,23 @@ export function serving(app: FastifyInstance, door: Door, config: Config): Serve
       }).finally(() => {
         if (staleAccess) takeCookie(reply, config)
       })
-      if (useIsDue && tokenHash) await workFor(door, siteId, undefined, (work) => noteUse(work, tokenHash))
+      if (useIsDue && tokenHash) await noteUseIfPossible(door, request, siteId, tokenHash)
       return send(reply, answer)
     })
+  }
+}
+
+/** An answer is not withheld because its use cannot be written down: on a full disk reading must go on. */
+export async function noteUseIfPossible(
+  door: Door,
+  request: FastifyRequest,
+  siteId: number,
+  tokenHash: Buffer,
+) {
+  try {
+    await workFor(door, siteId, undefined, (work) => noteUse(work, tokenHash))
+  } catch (error) {
+    request.log.warn({ err: error }, 'the use of an access was not noted')
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
+import { connectWithin, hearWithin, idleWithin, runWithin } from './timeouts.ts'
 
 // Dates stay strings: a day is not a moment. Hours and counts fit a double exactly, so they become numbers.
 const { builtins } = pg.types
@@ -23,16 +24,14 @@ export interface Database {
   close(): Promise<void>
 }
 
-const answerWithin = 8_000
-
 /**
  * Every statement here is made for one plan that fits all houses and weeks; without `force_generic_plan` PostgreSQL
  * would plan the larger ones anew with every call, which takes longer than running them.
  */
 export function sessionOptions(role?: string): string {
   const settings = {
-    statement_timeout: answerWithin - 1_000,
-    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: runWithin,
+    idle_in_transaction_session_timeout: idleWithin,
     plan_cache_mode: 'force_generic_plan',
     jit: 'off',
     ...(role ? { role } : {}),
@@ -46,8 +45,8 @@ export function openDatabase({ url, role, size = 10, onTrouble = () => {} }: Poo
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: answerWithin,
+    connectionTimeoutMillis: connectWithin,
+    query_timeout: hearWithin,
     keepAlive: true,
     // Statements that do not need each other's answers are sent together and wait for one round trip.
     pipeline: true,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectWithin, hearWithin } from '../db/timeouts.ts'
 import type { Announcement } from '../work.ts'
 import { channel } from './announcer.ts'
 
@@ -13,8 +14,12 @@ export interface ListenerOptions {
 
 const firstPause = 100
 const longestPause = 5_000
+const asksEvery = 10_000
 
-/** One connection of its own that hears what every server process announces, and comes back when it is cut. */
+/**
+ * One connection of its own that hears what every server process announces, and comes back when it is cut. Whoever only
+ * listens does not notice a connection that died without a word, so it also asks from time to time.
+ */
 export class Listener {
   readonly #options: ListenerOptions
   #client: pg.Client | undefined
@@ -39,15 +44,18 @@ export class Listener {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'morgenkreis listener',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectWithin,
+      query_timeout: hearWithin,
       keepAlive: true,
       options: `-c role=${role}`,
     })
     this.#client = client
     let ended = false
+    const asking = setInterval(() => void client.query('select').catch(again), asksEvery).unref()
     const again = (error?: unknown) => {
       if (ended) return
       ended = true
+      clearInterval(asking)
       if (error) onTrouble(error)
       client.end().catch(() => {})
       if (!this.#stopped) setTimeout(() => void this.#reconnect(), this.#pause).unref()

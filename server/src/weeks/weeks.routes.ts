@@ -11,17 +11,15 @@ import {
   weekContaining,
   weekNumberOf,
 } from '#domain/week.ts'
-import { noteUse } from '../access/access.store.ts'
 import { takeCookie, tokenHashIn } from '../access-cookie.ts'
 import type { Config } from '../config.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
 import { weekFolded } from '../missing-week.ts'
 import { invalid, notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
-import { inputOf, route } from '../serve.ts'
+import { inputOf, noteUseIfPossible, route } from '../serve.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
 import type { Door, Work } from '../work.ts'
-import { workFor } from '../work.ts'
 import type { WeekCache } from './week-cache.ts'
 import { addWeek, findWeek, listWeeks, readWeekView } from './weeks.store.ts'
 
@@ -92,7 +90,7 @@ function weekReader({ db, clock, announce }: Door, config: Config, cache: WeekCa
     if (!view.document) throw notFound('This week')
     if (view.access && tokenHash) {
       if (now - view.access.lastUsedAt > useIsNotedAfter) {
-        await workFor({ db, clock, announce }, siteId, undefined, (work) => noteUse(work, tokenHash))
+        await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
       }
       return answerWith(request, reply, `W/"t${view.version}-${today}"`, view.document)
     }

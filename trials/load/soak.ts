@@ -1,0 +1,68 @@
+import { pause, until } from '../waiting.ts'
+import { Clients, pace, percentile } from './clients.ts'
+import { Memory } from './memory.ts'
+import { someRead, someWrite } from './requests.ts'
+import { OpenPage } from './streams.ts'
+import type { Topology } from './topology.ts'
+import { houses } from './topology.ts'
+
+const pages = 200
+const readsPerSecond = 20
+const heardWithin = 2_000
+
+export interface Soaked {
+  readonly memories: readonly Memory[]
+  readonly alive: number
+  readonly probes: number
+  readonly unheard: number
+  readonly slowest: number
+  readonly typical: number
+  readonly errors: ReadonlyMap<string, number>
+}
+
+/** Two open pages for each house; every second a change in one of them, which both must hear of. */
+export async function soak({ port, cookie, servers }: Topology, minutes: number): Promise<Soaked> {
+  const clients = new Clients(port, cookie)
+  const open = Array.from(
+    { length: pages },
+    (_, at) => new OpenPage(port, 1 + (at % houses.sites), at < houses.sites ? cookie : undefined),
+  )
+  await until(() => open.every((page) => page.isAlive), 30_000, 'all pages open')
+  const memories = servers.map(({ pid }) => new Memory(pid))
+  const sampling = setInterval(() => {
+    for (const memory of memories) memory.sample()
+  }, 2_000)
+  const delays: number[] = []
+  let probes = 0
+  let unheard = 0
+  const probe = async () => {
+    const site = 1 + (probes++ % houses.sites)
+    const since = performance.now()
+    if (!(await clients.ask(someWrite(site)))) return
+    for (const page of open.filter((one) => one.site === site)) {
+      while (page.heardAt < since && performance.now() - since < heardWithin) await pause(5)
+      if (page.heardAt < since) unheard++
+      else delays.push(page.heardAt - since)
+    }
+  }
+  const seconds = minutes * 60
+  await Promise.all([
+    pace(readsPerSecond, seconds, (dueAt) => clients.ask(someRead(), dueAt)),
+    pace(1, seconds, probe),
+  ])
+  clearInterval(sampling)
+  const alive = open.filter((page) => page.isAlive).length
+  for (const page of open) page.close()
+  clients.close()
+  return {
+    memories,
+    alive,
+    probes,
+    unheard,
+    slowest: Math.max(...delays),
+    typical: percentile(delays, 0.5),
+    errors: clients.errors,
+  }
+}
+
+export const openPages = pages
