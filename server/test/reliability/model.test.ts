@@ -66,10 +66,16 @@ function readsOf({ model, manager }: House): Read[] {
       name,
       timeZone: 'Europe/Berlin',
       today: model.today,
+      firstWeek: '2024-12-30',
+      retentionYears: null,
       parentsSee: model.parentsSee,
       version: model.siteVersion,
     }),
-    same('/api/site', { name, timeZone: 'Europe/Berlin', today: model.today }, 'parent'),
+    same(
+      '/api/site',
+      { name, timeZone: 'Europe/Berlin', today: model.today, firstWeek: '2024-12-30' },
+      'parent',
+    ),
     ...teachers.map((teacher) => same(`/api/teachers/${teacher.id}`, model.wireTeacher(teacher))),
     ...weeks.flatMap((weekId) => [
       same(`/api/weeks/${weekId}`, model.wireWeekView(weekId)),
