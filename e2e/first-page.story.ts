@@ -67,7 +67,8 @@ test('the page names the week to fetch early, and its scripts come compressed, t
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('no-cache')
   const week = /^<(\/api\/weeks\/\d+)>; rel=preload; as=fetch/.exec(page.headers().link ?? '')?.[1]
-  expect((await request.get(week ?? '')).ok()).toBe(true)
+  const answer = await request.get(week ?? '')
+  expect([answer.ok(), answer.headers()['content-encoding']]).toEqual([true, 'gzip'])
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1]
   const { 'content-encoding': encoding, 'cache-control': kept } = (await request.get(script ?? '')).headers()
   expect([encoding, kept]).toEqual(['br', 'public, max-age=31536000, immutable'])

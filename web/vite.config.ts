@@ -25,7 +25,7 @@ function compressedFiles(): Plugin {
 /** The first view in two files instead of a dozen: over HTTP/1.1 a phone fetches six at a time. */
 const codeSplitting = {
   groups: [
-    { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
+    { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 1 },
     { name: 'first-view', tags: ['$initial' as const] },
   ],
 }

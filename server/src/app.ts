@@ -7,6 +7,7 @@ import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { answerInTime } from './answer-in-time.ts'
 import type { Clock } from './clock.ts'
+import { compressAnswers } from './compressed-answers.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import type { Database } from './db/pool.ts'
@@ -142,6 +143,7 @@ export async function buildApp({
     done()
   })
   answerInTime(app)
+  compressAnswers(app)
   await app.register(cookie)
   guardRequests(app, directory)
   await app.register(rateLimit, {

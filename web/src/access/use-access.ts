@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { endAccess, grantAccess, readAccess } from '#contract/access.ts'
 import type { ViewMode } from '#domain/access.ts'
@@ -25,13 +25,15 @@ export function useViewMode(): ViewMode {
   )
 }
 
+export const accessQuery = queryOptions({
+  queryKey: keys.access,
+  queryFn: ({ signal }) =>
+    call<typeof readAccess>(['GET', '/api/access'], { signal }).then(({ body }) => body),
+})
+
 /** Who the server says we are. */
 export function useAccess() {
-  return useQuery({
-    queryKey: keys.access,
-    queryFn: ({ signal }) =>
-      call<typeof readAccess>(['GET', '/api/access'], { signal }).then(({ body }) => body),
-  })
+  return useQuery(accessQuery)
 }
 
 export function useGrantAccess() {

@@ -1,8 +1,11 @@
-import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 
 const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+/** The week is being drawn when its answer is there, and must not wait for this. */
+const afterDrawing = 100
 
 /**
  * The week comes first: what shows toasts is fetched once the first answers are there. Not later, when a toast is
@@ -20,12 +23,14 @@ export function LateToaster() {
 }
 
 function useFirstAnswers(): boolean {
+  const client = useQueryClient()
   const fetching = useIsFetching()
-  const asked = useRef(false)
   const [answered, setAnswered] = useState(false)
   useEffect(() => {
-    if (fetching > 0) asked.current = true
-    else if (asked.current) setAnswered(true)
-  }, [fetching])
+    // Asked anew and not taken from the last drawing: the page's own queries have begun by now.
+    if (fetching > 0 || client.isFetching() > 0) return
+    const timer = setTimeout(() => setAnswered(true), afterDrawing)
+    return () => clearTimeout(timer)
+  }, [client, fetching])
   return answered
 }

@@ -1,28 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { createWeek, listWeeks, readWeek, WireWeek } from '#contract/weeks.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName } from '#domain/week.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 
-export function useWeeks() {
-  return useQuery({
-    queryKey: keys.weeks,
+export const weeksQuery = queryOptions({
+  queryKey: keys.weeks,
+  queryFn: ({ signal }) => call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+})
+
+export const weekQuery = (weekId: number) =>
+  queryOptions({
+    queryKey: keys.week(weekId),
     queryFn: ({ signal }) =>
-      call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+      call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId }, signal }).then(
+        ({ body }) => body,
+      ),
   })
+
+export function useWeeks() {
+  return useQuery(weeksQuery)
 }
 
 /** The week with its rows: everything for teachers, the smaller document for parents. Read again on focus. */
 export function useWeek(weekId: number | undefined) {
   return useQuery({
-    queryKey: keys.week(weekId ?? 0),
+    ...weekQuery(weekId ?? 0),
     enabled: weekId !== undefined,
     refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) =>
-      call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId: weekId ?? 0 }, signal }).then(
-        ({ body }) => body,
-      ),
   })
 }
 

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { weekToOpen } from '#domain/week.ts'
+import { accessQuery } from '../access/use-access.ts'
+import { siteQuery } from '../settings/use-site.ts'
+import { weekQuery, weeksQuery } from '../weeks/use-weeks.ts'
+
+/** A page that waits longer shows that it waits. */
+const patience = 200
+
+/**
+ * The answers that index.html has asked for are usually there before the scripts. Taken before anything is drawn, they
+ * make the first drawing the week itself: on a slow phone each drawing more takes a tenth of a second and longer.
+ */
+export function firstAnswers(client: QueryClient): Promise<unknown> {
+  const patient = new Promise((done) => setTimeout(done, patience))
+  // What fails here is asked for again by whoever needs it, and told there.
+  return Promise.race([fetchAll(client).catch(() => {}), patient])
+}
+
+async function fetchAll(client: QueryClient) {
+  const [weeks, site] = await Promise.all([
+    client.fetchQuery(weeksQuery),
+    client.fetchQuery(siteQuery),
+    client.fetchQuery(accessQuery),
+  ])
+  const week = weekToOpen(weeks, site.today)
+  if (week) await client.fetchQuery(weekQuery(week.id))
+}
