@@ -32,15 +32,18 @@ test('the week view is one statement, for parents and for teachers', async () =>
   await manager.post('/api/weeks', { startDate: '2026-11-09', endDate: '2026-11-13' })
   // The host is known from now on; who belongs to it is not asked with every request.
   await manager.get('/api/weeks')
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  // The word of the new week may still be on its way to the other processes, and the listener asks whether it is alive.
+  const isOurs = (sent: unknown) => !/pg_notify|^"select"$/.test(JSON.stringify(sent))
+  const sent = () => spy.mock.calls.filter(([query]) => isOurs(query)).length
   expect((await manager.get('/api/weeks/98')).body.viewMode).toBe('teacher')
-  expect(sent).toHaveBeenCalledTimes(1)
+  expect(sent()).toBe(1)
   expect((await server.browser().get('/api/weeks/98')).body.viewMode).toBe('parent')
-  expect(sent).toHaveBeenCalledTimes(2)
+  expect(sent()).toBe(2)
   // The second parent is answered from memory.
   expect((await server.browser().get('/api/weeks/98')).status).toBe(200)
-  expect(sent).toHaveBeenCalledTimes(2)
-  sent.mockRestore()
+  expect(sent()).toBe(2)
+  spy.mockRestore()
   await server.close()
 })
 
