@@ -1,6 +1,6 @@
 import { freePort } from '#tools/cluster.ts'
-import type { HttpAnswer } from '../http-client.ts'
-import { HttpClient, NoAnswer } from '../http-client.ts'
+import type { HttpAnswer } from '#tools/http-client.ts'
+import { HttpClient, NoAnswer } from '#tools/http-client.ts'
 import { untilReady } from '../server-process.ts'
 import { pause } from '../waiting.ts'
 import { TrialHouse } from './house.ts'

@@ -1,6 +1,6 @@
 import { dayTag, placeKey } from '#contract/day-entries.ts'
-import type { HttpAnswer, Sent } from '../http-client.ts'
-import { NoAnswer } from '../http-client.ts'
+import type { HttpAnswer, Sent } from '#tools/http-client.ts'
+import { NoAnswer } from '#tools/http-client.ts'
 import { pause } from '../waiting.ts'
 import type { Journal } from './journal.ts'
 

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { Agent, request } from 'node:http'
+import { HttpClient as Sockets } from '#tools/http-client.ts'
 
 export interface HttpAnswer {
   readonly status: number
@@ -10,56 +9,31 @@ export interface HttpAnswer {
   readonly body: any
 }
 
-/** No whole answer came. `untouched` says that nothing can have happened: a new connection, and not one byte back. */
-export class NoAnswer extends Error {
-  readonly untouched: boolean
-
-  constructor(cause: Error, untouched: boolean) {
-    super(`No answer: ${cause.message}`, { cause })
-    this.untouched = untouched
-  }
-}
-
-/** A client over real sockets that stay open, as browsers and proxies keep them. Cheaper than fetch by half. */
+/** The same client with its answers read, for tests that look into them. */
 export class HttpClient {
-  readonly #agent: Agent
+  readonly #sockets: Sockets
   readonly headers: Record<string, string>
 
   constructor(headers: Record<string, string> = {}, connections = 64) {
     this.headers = headers
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+    this.#sockets = new Sockets(headers, connections)
   }
 
-  send(origin: string, method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-    const payload = body === undefined ? undefined : JSON.stringify(body)
-    const headers = { ...this.headers, origin, ...more }
-    return new Promise<HttpAnswer>((done, failed) => {
-      const asked = request(`${origin}${path}`, { method, headers, agent: this.#agent })
-      let answered = false
-      asked.on('response', (answer) => {
-        answered = true
-        read(answer).then(done, (error: Error) => failed(new NoAnswer(error, false)))
-      })
-      asked.on('error', (error) => failed(new NoAnswer(error, !answered && !asked.reusedSocket)))
-      asked.end(payload)
-    })
+  async send(
+    origin: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<HttpAnswer> {
+    const sent = { method, path, body, headers: { origin, ...more } }
+    const { status, headers, text } = await this.#sockets.send(origin, sent)
+    const contentType = headers['content-type'] ?? ''
+    const isJson = text !== '' && contentType.includes('json')
+    return { status, tag: headers.etag ?? '', contentType, text, body: isJson ? JSON.parse(text) : undefined }
   }
 
   close() {
-    this.#agent.destroy()
-  }
-}
-
-async function read(answer: IncomingMessage): Promise<HttpAnswer> {
-  const parts: Buffer[] = []
-  for await (const part of answer) parts.push(part as Buffer)
-  const text = Buffer.concat(parts).toString()
-  const contentType = answer.headers['content-type'] ?? ''
-  return {
-    status: answer.statusCode ?? 0,
-    tag: answer.headers.etag ?? '',
-    contentType,
-    text,
-    body: text !== '' && contentType.includes('json') ? JSON.parse(text) : undefined,
+    this.#sockets.close()
   }
 }
