@@ -67,9 +67,15 @@ test('the week is there within 2 seconds on slow 4G and a slow phone', async ({ 
 })
 
 /** How long after the key or click the page is painted with the change, in milliseconds, as the page itself saw it. */
-async function timeToPaint(page: Page, event: 'keydown' | 'click', cell: string, act: () => Promise<void>) {
+async function timeToPaint(
+  page: Page,
+  event: 'keydown' | 'click',
+  cell: string,
+  act: () => Promise<void>,
+  text = '',
+) {
   await page.evaluate(
-    ([type, selector]) => {
+    ([type, selector, text]) => {
       const noted = window as unknown as { painted?: number }
       delete noted.painted
       const target = document.querySelector(selector)
@@ -79,6 +85,7 @@ async function timeToPaint(page: Page, event: 'keydown' | 'click', cell: string,
         type,
         ({ timeStamp }) => {
           const seen = new MutationObserver(() => {
+            if (!target.textContent?.includes(text)) return
             seen.disconnect()
             // After the frame that shows it: a message posted in a frame is read when the frame is done.
             requestAnimationFrame(() => {
@@ -94,7 +101,7 @@ async function timeToPaint(page: Page, event: 'keydown' | 'click', cell: string,
         { capture: true, once: true },
       )
     },
-    [event, cell] as const,
+    [event, cell, text] as const,
   )
   await act()
   const handle = await page.waitForFunction(() => (window as unknown as { painted?: number }).painted)
@@ -123,6 +130,28 @@ async function measureEdits(page: Page, cell: string): Promise<number> {
   return Math.min(...times)
 }
 
+/** Types other times into a day, again and again, and says how long the table took to show them. */
+async function measureTyping(page: Page, cell: string): Promise<number> {
+  const times: number[] = []
+  for (const end of [13, 14, 15, 16, 17]) {
+    await page.locator(cell).focus()
+    await page.keyboard.type(`8-${end}`)
+    const enter = () => page.keyboard.press('Enter')
+    times.push(await timeToPaint(page, 'keydown', cell, enter, `08:00 - ${end}:00`))
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  }
+  console.log(`typed to paint: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
+  return Math.min(...times)
+}
+
+test('a typed day is painted within 50 ms', async ({ page }) => {
+  await unlock(page)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const cell = '[data-teacher="4"][data-weekday="4"]'
+  await expect(page.locator(cell)).toBeVisible()
+  expect(await measureTyping(page, cell)).toBeLessThan(50 * slack)
+})
+
 test('an edited cell is painted within 50 ms', async ({ page }) => {
   await unlock(page)
   await page.getByRole('button', { name: 'Next week' }).click()
@@ -139,5 +168,21 @@ test.describe('in a house of 150 teachers', () => {
     const cell = '[data-teacher="75"][data-weekday="3"]'
     await page.locator(cell).scrollIntoViewIfNeeded()
     expect(await measureEdits(page, cell)).toBeLessThan(100 * slack)
+    expect(await measureTyping(page, cell)).toBeLessThan(100 * slack)
+
+    // Choosing days marks their cells and draws no row again.
+    const drawn = page.locator('tbody').evaluate(
+      (body) =>
+        new Promise<number>((done) => {
+          let mutations = 0
+          const seen = new MutationObserver((some) => (mutations += some.length))
+          seen.observe(body, { subtree: true, childList: true, characterData: true })
+          body.addEventListener('keydown', () => setTimeout(() => done(mutations), 300), { once: true })
+        }),
+    )
+    await page.locator(cell).focus()
+    await page.keyboard.press('Control+a')
+    await expect(page.locator('[data-weekday][aria-selected="true"]')).toHaveCount(750)
+    expect(await drawn).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
+import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
 import { HistoryButton } from '../history/history-panel.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
@@ -20,12 +21,14 @@ interface ScheduleAreaProps {
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
 export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleAreaProps) {
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
+  const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate } = week
   const changed = useChangedDays(id)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
     () => ({
+      onTable: setTable,
       openDay: (row, weekday) => setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
       removeButton: (row) => <RemoveFromWeek weekId={id} row={row} />,
@@ -39,6 +42,7 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
   )
   const actions = (
     <>
+      <DayGridTools week={week} table={table} />
       <HistoryButton weekId={week.id} />
       <ManageWeekButton weekId={week.id} rows={week.teachers} />
       <AddTeacherMenu weekId={week.id} rows={week.teachers} />

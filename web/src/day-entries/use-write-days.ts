@@ -11,6 +11,8 @@ import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 import { rowWith } from './week-facts.ts'
 
+const mutationKey = ['/api/days']
+
 /**
  * Writes many days as one action: shown at once, saved in one transaction, taken back as a whole when the server
  * refuses. Each day carries the version that is on the screen, so nobody's newer change is overwritten.
@@ -18,6 +20,9 @@ import { rowWith } from './week-facts.ts'
 export function useWriteDays() {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: a day typed twice in a row must not race with itself.
+    mutationKey,
+    scope: { id: '/api/days' },
     mutationFn: (edits: readonly DayEdit[]) => send(client, edits),
     async onMutate(edits) {
       const weekIds = [...new Set(edits.map(({ place }) => place.weekNumber))]
@@ -37,6 +42,8 @@ export function useWriteDays() {
     },
     // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
     onSettled() {
+      // What is still on its way is shown already; reading now would take it from the screen for a moment.
+      if (client.isMutating({ mutationKey }) > 1) return
       for (const queryKey of [keys.everyWeek, keys.teachers, ['/api/history']])
         void client.invalidateQueries({ queryKey })
     },

@@ -6,6 +6,8 @@ export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours
 
 /** What teachers can do in the table; other nouns bring it, the table only gives it its place. */
 export interface ScheduleEditing {
+  /** The table when it is there, for what works on it from outside. */
+  onTable?(table: HTMLTableElement | null): void
   openDay(row: TeacherRow, weekday: Weekday): void
   hoursCell(row: TeacherRow, field: HoursField): ReactNode
   removeButton(row: TeacherRow): ReactNode

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
@@ -41,6 +41,11 @@ function Grid(props: ScheduleTableProps & { readonly editing: ScheduleEditing })
     [rows, editing],
   )
   const grid = useGrid(open)
+  const { ref } = grid
+  useEffect(() => {
+    editing.onTable?.(ref.current)
+    return () => editing.onTable?.(null)
+  }, [editing, ref])
   const keys = useId()
   const { t } = useWords()
   return (

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import type { DayEdit } from './day-edits.ts'
+import { inverseOf, overwrittenBy } from './day-edits.ts'
+import type { DayEntry } from './day-entry.ts'
+import { printDayText, readDayText } from './day-text.ts'
+import type { DayGrid, GridRange, GridSpot } from './grid-selection.ts'
+import {
+  clearedIn,
+  daysIn,
+  filledDown,
+  filledRight,
+  pastedInto,
+  rangeBetween,
+  rangeHolds,
+  spotsIn,
+  textsIn,
+  writtenInto,
+  writtenOver,
+} from './grid-selection.ts'
+import { hoursOf } from './hours.ts'
+
+const day = (text: string, notes = ''): DayEntry => {
+  const read = readDayText(text, notes)
+  if ('fault' in read) throw new Error(`${text}: ${read.fault}`)
+  return read.entry
+}
+
+/** One line of texts for each teacher; the first has the id 1. */
+function gridOf(...lines: string[][]): DayGrid {
+  const rows = lines.map((texts, at) => ({
+    teacherId: at + 1,
+    days: Object.fromEntries(texts.flatMap((text, index) => (text ? [[index + 1, day(text)]] : []))),
+  }))
+  return { weekNumber: 98, rows }
+}
+
+const range = (top: number, first: Weekday, bottom = top, last = first): GridRange => ({
+  top,
+  bottom,
+  first,
+  last,
+})
+
+function applied(grid: DayGrid, edits: readonly DayEdit[]): DayGrid {
+  const rows = grid.rows.map(({ teacherId, days }) => {
+    const next = { ...days }
+    for (const { place, after } of edits) {
+      if (place.teacherId !== teacherId) continue
+      if (after) next[place.weekday] = after
+      else delete next[place.weekday]
+    }
+    return { teacherId, days: next }
+  })
+  return { ...grid, rows }
+}
+
+const whole = (grid: DayGrid) => range(0, 1, grid.rows.length - 1, 5)
+const shown = (grid: DayGrid) => textsIn(grid, whole(grid))
+
+describe('a rectangle', () => {
+  test.each([
+    ['one cell', { row: 2, weekday: 3 }, { row: 2, weekday: 3 }, range(2, 3), 1],
+    ['to the lower right', { row: 0, weekday: 1 }, { row: 2, weekday: 2 }, range(0, 1, 2, 2), 6],
+    ['to the upper left', { row: 2, weekday: 5 }, { row: 1, weekday: 1 }, range(1, 1, 2, 5), 10],
+    ['to the lower left', { row: 0, weekday: 4 }, { row: 1, weekday: 3 }, range(0, 3, 1, 4), 4],
+  ] as [string, GridSpot, GridSpot, GridRange, number][])('%s', (_, anchor, end, expected, days) => {
+    const between = rangeBetween(anchor, end)
+    expect(between).toEqual(expected)
+    expect(daysIn(between)).toBe(days)
+    expect(spotsIn(between)).toHaveLength(days)
+    expect(rangeHolds(between, anchor) && rangeHolds(between, end)).toBe(true)
+    expect(rangeHolds(between, { row: between.bottom + 1, weekday: between.last })).toBe(false)
+  })
+})
+
+describe('what is written over a day', () => {
+  const noted = day('8-16', 'Forest')
+  test.each([
+    ['nothing there', undefined, '8-16', day('8-16')],
+    ['notes stay', noted, '9-15', day('9-15', 'Forest')],
+    ['sick keeps the plan', noted, 'k', { status: 'sick', plannedHours: hoursOf(8), notes: 'Forest' }],
+    ['absent keeps none', noted, '/', { status: 'absent', plannedHours: null, notes: 'Forest' }],
+    ['sick without a plan', undefined, 'k', { status: 'sick', plannedHours: null, notes: '' }],
+  ] as const)('%s', (_, before, text, after) => {
+    expect(writtenOver(before, day(text))).toEqual(after)
+  })
+
+  test('the same text changes nothing, not even hours that were set by hand', () => {
+    const session = { type: 'work', start: '08:00', end: '16:00', actualHours: hoursOf(7.5) } as const
+    const before = { status: 'present', sessions: [session], notes: 'Late bus' } as unknown as DayEntry
+    expect(writtenOver(before, day('8-16'))).toBe(before)
+  })
+})
+
+describe('pasting', () => {
+  const empty = gridOf([''], [''], [''])
+  const into = (grid: DayGrid, at: GridRange, block: string[][]) => {
+    const pasted = pastedInto(grid, at, block)
+    if ('fault' in pasted) return `${pasted.fault} ${pasted.spot.row}/${pasted.spot.weekday} ${pasted.text}`
+    const lines = shown(applied(grid, pasted.edits)).map((texts) => texts.join('|'))
+    return `${lines.join(' ')} +${pasted.leftOut}`
+  }
+
+  test.each([
+    ['a block at the top left', empty, range(0, 2), [['u', 'k'], ['f']], '|U|K|| |F||| |||| +0'],
+    ['a block smaller than the range', empty, range(0, 1, 2, 5), [['u', 'k']], 'U|K||| |||| |||| +0'],
+    ['one text fills the range', empty, range(0, 1, 1, 2), [['u']], 'U|U||| U|U||| |||| +0'],
+    ['beyond Friday', empty, range(0, 5), [['u', 'k', 'f']], '||||U |||| |||| +2'],
+    ['below the last row', empty, range(2, 1), [['u'], ['k']], '|||| |||| U|||| +1'],
+    ['empty texts leave days alone', gridOf(['u', 'u']), range(0, 1), [['', 'k', ' ']], 'U|K||| +0'],
+    ['what is beyond is not even read', empty, range(2, 5), [['u', 'Anna'], ['Berta']], '|||| |||| ||||U +2'],
+    ['one unreadable text refuses all', empty, range(0, 1), [['u', 'x']], 'unreadable 0/2 x'],
+    ['off the quarter hours', empty, range(1, 1), [['u'], ['8:10-12']], 'offGrid 2/1 8:10-12'],
+    ['nothing at all', empty, range(0, 1), [['']], '|||| |||| |||| +0'],
+  ] as [string, DayGrid, GridRange, string[][], string][])('%s', (_, grid, at, block, expected) => {
+    expect(into(grid, at, block)).toBe(expected)
+  })
+
+  test('tells how many days lose something', () => {
+    const grid = gridOf(['8-16', 'u', ''])
+    const pasted = pastedInto(grid, range(0, 1), [['9-15', 'u', 'k']])
+    expect('edits' in pasted && [pasted.edits.length, overwrittenBy(pasted.edits)]).toEqual([2, 1])
+  })
+})
+
+describe('filling', () => {
+  const grid = gridOf(['u', '8-16', ''], ['k', '', 'f'], ['', '', '/'])
+  const after = (edits: readonly DayEdit[]) =>
+    shown(applied(grid, edits))
+      .map((texts) => texts.slice(0, 3).join('|'))
+      .join(' ')
+
+  test.each([
+    ['down', filledDown(grid, range(0, 1, 2, 2)), 'U|08:00-16:00| U|08:00-16:00|F U|08:00-16:00|/'],
+    ['down into one row', filledDown(grid, range(1, 2)), 'U|08:00-16:00| K|08:00-16:00|F ||/'],
+    ['down into the first row: nothing above', filledDown(grid, range(0, 1)), 'U|08:00-16:00| K||F ||/'],
+    ['down from an empty day: nothing', filledDown(grid, range(0, 3, 2)), 'U|08:00-16:00| K||F ||/'],
+    ['right', filledRight(grid, range(0, 1, 1, 3)), 'U|U|U K|K|K ||/'],
+    ['right into one day', filledRight(grid, range(1, 2)), 'U|08:00-16:00| K|K|F ||/'],
+    ['right into Monday: nothing left of it', filledRight(grid, range(0, 1)), 'U|08:00-16:00| K||F ||/'],
+  ])('%s', (_, edits, expected) => {
+    expect(after(edits)).toBe(expected)
+  })
+
+  test('leaves the notes where they are', () => {
+    const noted = {
+      ...grid,
+      rows: [{ teacherId: 1, days: { 1: day('8-16', 'Forest'), 2: day('u', 'Sea') } }],
+    }
+    const [edit] = filledRight(noted, range(0, 1, 0, 2))
+    expect(edit?.after).toEqual(day('8-16', 'Sea'))
+  })
+})
+
+const texts = ['', '8-16', '730-14', '8-12, 12:30-16', '8-16 b12-1230', 'u', 'k', 'f', '/', '-']
+const line = fc.array(fc.constantFrom(...texts), { minLength: 5, maxLength: 5 })
+const anyGrid = fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => gridOf(...lines))
+const anySpot = fc.record({ row: fc.nat(7), weekday: fc.constantFrom(...weekdays) })
+const anyRange = (grid: DayGrid, a: GridSpot, b: GridSpot) => {
+  const within = ({ row, weekday }: GridSpot) => ({ row: row % grid.rows.length, weekday })
+  return rangeBetween(within(a), within(b))
+}
+
+describe('whatever is done', () => {
+  const block = fc.array(line, { minLength: 1, maxLength: 10 })
+
+  test('can be undone', () => {
+    fc.assert(
+      fc.property(anyGrid, anySpot, anySpot, block, fc.nat(4), (grid, a, b, pasted, which) => {
+        const at = anyRange(grid, a, b)
+        const paste = pastedInto(grid, at, pasted)
+        const edits = [
+          'edits' in paste ? paste.edits : [],
+          filledDown(grid, at),
+          filledRight(grid, at),
+          clearedIn(grid, at),
+          writtenInto(grid, at, day('9-15')),
+        ][which]!
+        const done = applied(grid, edits)
+        expect(overwrittenBy(edits)).toBeLessThanOrEqual(edits.length)
+        expect(applied(done, inverseOf(edits))).toEqual(grid)
+        if (edits.length > 0) expect(done).not.toEqual(grid)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a copy pasted where it came from changes nothing, and elsewhere reads the same', () => {
+    fc.assert(
+      fc.property(anyGrid, anySpot, anySpot, (grid, a, b) => {
+        const at = anyRange(grid, a, b)
+        const copied = textsIn(grid, at)
+        expect(pastedInto(grid, at, copied)).toEqual({ edits: [], leftOut: 0 })
+        const bare = { ...grid, rows: grid.rows.map(({ teacherId }) => ({ teacherId, days: {} })) }
+        const pasted = pastedInto(bare, at, copied)
+        expect('edits' in pasted && textsIn(applied(bare, pasted.edits), at)).toEqual(copied)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('clearing leaves nothing in the range and everything around it', () => {
+    fc.assert(
+      fc.property(anyGrid, anySpot, anySpot, (grid, a, b) => {
+        const at = anyRange(grid, a, b)
+        const done = applied(grid, clearedIn(grid, at))
+        for (const spot of spotsIn(whole(grid))) {
+          const { [spot.weekday]: was } = grid.rows[spot.row]?.days ?? {}
+          const { [spot.weekday]: is } = done.rows[spot.row]?.days ?? {}
+          expect(printDayText(is)).toBe(rangeHolds(at, spot) ? '' : printDayText(was))
+        }
+      }),
+    )
+  })
+})

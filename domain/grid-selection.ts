@@ -1,0 +1,182 @@
+import type { Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import type { DayEdit, DayPlace } from './day-edits.ts'
+import { realEdits } from './day-edits.ts'
+import type { DayEntry } from './day-entry.ts'
+import { planKept } from './day-entry.ts'
+import type { DayTextFault } from './day-text.ts'
+import { printDayText, readDayText } from './day-text.ts'
+import type { TextBlock } from './text-block.ts'
+
+/** The week as it is shown: its rows in their order, each with its days. */
+export interface DayGrid {
+  readonly weekNumber: number
+  readonly rows: readonly GridRow[]
+}
+
+interface GridRow {
+  readonly teacherId: number
+  readonly days: Readonly<Partial<Record<Weekday, DayEntry>>>
+}
+
+/** A cell: the row, counted from 0, and the day. */
+export interface GridSpot {
+  readonly row: number
+  readonly weekday: Weekday
+}
+
+/** A rectangle of days, its last row and last day included. */
+export interface GridRange {
+  readonly top: number
+  readonly bottom: number
+  readonly first: Weekday
+  readonly last: Weekday
+}
+
+export function rangeBetween(anchor: GridSpot, end: GridSpot): GridRange {
+  const [top, bottom] = anchor.row < end.row ? [anchor.row, end.row] : [end.row, anchor.row]
+  const forwards = anchor.weekday < end.weekday
+  const [first, last] = forwards ? [anchor.weekday, end.weekday] : [end.weekday, anchor.weekday]
+  return { top, bottom, first, last }
+}
+
+export function rangeHolds({ top, bottom, first, last }: GridRange, { row, weekday }: GridSpot): boolean {
+  return row >= top && row <= bottom && weekday >= first && weekday <= last
+}
+
+export function daysIn({ top, bottom, first, last }: GridRange): number {
+  return (bottom - top + 1) * (last - first + 1)
+}
+
+/** Row by row, from the top left. */
+export function spotsIn(range: GridRange): GridSpot[] {
+  const across = weekdays.filter((weekday) => weekday >= range.first && weekday <= range.last)
+  return rowsFrom(range.top, range.bottom).flatMap((row) => across.map((weekday) => ({ row, weekday })))
+}
+
+/**
+ * What a day becomes when this is written over it: its notes stay, a paid absence keeps the plan, and a day that
+ * already reads the same stays exactly as it is, with the hours that somebody set for a session.
+ */
+export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
+  if (before && printDayText(before) === printDayText(entry)) return before
+  const notes = before?.notes ?? ''
+  if (entry.status === 'present') return { ...entry, notes }
+  return { ...entry, notes, plannedHours: planKept(before, entry.status) }
+}
+
+/** The texts of a rectangle, as a spreadsheet takes them. */
+export function textsIn(grid: DayGrid, range: GridRange): TextBlock {
+  const across = spotsIn({ ...range, bottom: range.top })
+  return rowsFrom(range.top, range.bottom).map((row) =>
+    across.map(({ weekday }) => printDayText(grid.rows[row]?.days[weekday])),
+  )
+}
+
+export type Pasted =
+  | { readonly edits: readonly DayEdit[]; readonly leftOut: number }
+  | { readonly fault: DayTextFault; readonly spot: GridSpot; readonly text: string }
+
+/**
+ * Places a block at the top left of the range; a single text fills the whole range. An empty text leaves its day alone,
+ * what lies beyond the grid is left out and counted, and one text that cannot be read refuses them all.
+ */
+export function pastedInto(grid: DayGrid, range: GridRange, block: TextBlock): Pasted {
+  const edits: DayEdit[] = []
+  let leftOut = 0
+  for (const { spot, text } of placed(range, block)) {
+    if (!isInside(grid, spot)) {
+      leftOut += 1
+      continue
+    }
+    const read = readDayText(text)
+    if ('fault' in read) return { fault: read.fault, spot, text }
+    edits.push(writing(grid, spot, read.entry))
+  }
+  return { edits: realEdits(edits), leftOut }
+}
+
+function placed(range: GridRange, block: TextBlock): { spot: GridSpot; text: string }[] {
+  const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined
+  const all =
+    only !== undefined
+      ? spotsIn(range).map((spot) => ({ spot, text: only }))
+      : block.flatMap((texts, down) =>
+          texts.map((text, right) => ({
+            // Beyond Friday it is no weekday any more, which `isInside` finds.
+            spot: { row: range.top + down, weekday: (range.first + right) as Weekday },
+            text,
+          })),
+        )
+  return all.map(({ spot, text }) => ({ spot, text: text.trim() })).filter(({ text }) => text !== '')
+}
+
+function isInside(grid: DayGrid, { row, weekday }: GridSpot): boolean {
+  return row < grid.rows.length && weekdays.includes(weekday)
+}
+
+/** The first row goes into all below it; a single row takes what stands above it. An empty day fills nothing. */
+export function filledDown(grid: DayGrid, range: GridRange): DayEdit[] {
+  const source = range.top === range.bottom ? range.top - 1 : range.top
+  return filled(grid, { ...range, top: source + 1 }, ({ weekday }) => grid.rows[source]?.days[weekday])
+}
+
+/** The first day goes into all right of it; a single day takes what stands left of it. */
+export function filledRight(grid: DayGrid, range: GridRange): DayEdit[] {
+  const source = (range.first === range.last ? range.first - 1 : range.first) as Weekday
+  const first = (source + 1) as Weekday
+  return filled(grid, { ...range, first }, ({ row }) => grid.rows[row]?.days[source])
+}
+
+function filled(
+  grid: DayGrid,
+  range: GridRange,
+  sourceOf: (spot: GridSpot) => DayEntry | undefined,
+): DayEdit[] {
+  const edits = spotsIn(range).flatMap((spot) => {
+    const source = sourceOf(spot)
+    return source ? [writing(grid, spot, source)] : []
+  })
+  return realEdits(edits)
+}
+
+/** The same day into the whole range: a letter, or times. */
+export function writtenInto(grid: DayGrid, range: GridRange, entry: DayEntry): DayEdit[] {
+  return realEdits(spotsIn(range).map((spot) => writing(grid, spot, entry)))
+}
+
+/** A cleared day has no notes either, as in the day's dialog. */
+export function clearedIn(grid: DayGrid, range: GridRange): DayEdit[] {
+  const edits = spotsIn(range).map((spot) => ({
+    place: placeOf(grid, spot),
+    before: dayAt(grid, spot),
+    after: undefined,
+  }))
+  return realEdits(edits)
+}
+
+function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry): DayEdit {
+  const before = dayAt(grid, spot)
+  return { place: placeOf(grid, spot), before, after: writtenOver(before, bare(entry)) }
+}
+
+/** Times and letters travel; notes and hours that belong to one day do not. */
+function bare(entry: DayEntry): DayEntry {
+  if (entry.status !== 'present') return { ...entry, plannedHours: null, notes: '' }
+  const sessions = entry.sessions.map((one) => ({ ...one, actualHours: null }))
+  return { ...entry, sessions, notes: '' }
+}
+
+export function dayAt(grid: DayGrid, { row, weekday }: GridSpot): DayEntry | undefined {
+  return grid.rows[row]?.days[weekday]
+}
+
+function placeOf(grid: DayGrid, { row, weekday }: GridSpot): DayPlace {
+  const teacherId = grid.rows[row]?.teacherId
+  if (teacherId === undefined) throw new RangeError(`The grid has no row ${row}`)
+  return { weekNumber: grid.weekNumber, teacherId, weekday }
+}
+
+function rowsFrom(top: number, bottom: number): number[] {
+  return Array.from({ length: Math.max(bottom - top + 1, 0) }, (_, at) => top + at)
+}

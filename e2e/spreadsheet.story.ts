@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test'
+import { send } from './calls.ts'
+import { test } from './own-house.ts'
+import { expect, unlock } from './scene.ts'
+
+const names = Array.from({ length: 15 }, (_, at) => `Teacher ${String(at + 1).padStart(2, '0')}`)
+
+/** A house of fifteen, whose schedule nobody else touches. */
+async function houseOf(page: Page, count: number, language = 'en') {
+  await unlock(page)
+  for (const name of names.slice(0, count))
+    await send(page, 'POST', '/api/teachers', { name, weeklyHours: 30 })
+  await page.goto(`/?lng=${language}`)
+  await expect(cell(page, count - 1, 5)).toBeVisible()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/days'))
+      writes.push(request.postData() ?? '')
+  })
+  return writes
+}
+
+const cell = (page: Page, row: number, weekday: number): Locator =>
+  page.locator('tbody tr').nth(row).locator(`[data-weekday="${weekday}"]`)
+
+/** What the days say, a line for each of the first rows. */
+const shown = (page: Page, rows: number) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll(
+      (lines, rows) =>
+        lines
+          .slice(0, rows)
+          .map((line) =>
+            [...line.querySelectorAll('[data-weekday]')]
+              .map((day) => day.querySelector('.figure, [aria-hidden]')?.textContent ?? '')
+              .join('|'),
+          ),
+      rows,
+    )
+
+/** As another program puts it on the clipboard. */
+async function pasteText(page: Page, text: string) {
+  await page.locator(':focus').evaluate((target, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+const selected = (page: Page) => page.locator('[data-weekday][aria-selected="true"]')
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('days are copied and pasted within the table, and a single one fills the selection', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const writes = await houseOf(page, 4)
+  await cell(page, 0, 1).focus()
+  await page.keyboard.type('8-16')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('8-12, 12:30-16')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('u')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => writes.length).toBe(3)
+
+  await cell(page, 0, 1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(selected(page)).toHaveCount(3)
+  await expect(announced(page, '3 days selected')).toBeAttached()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
+  await page.keyboard.press('Control+c')
+  await expect(announced(page, '3 days copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '08:00-16:00\t08:00-12:00, 12:30-16:00\tU',
+  )
+
+  await cell(page, 1, 2).focus()
+  await expect(selected(page)).toHaveCount(0)
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('3 days pasted').first()).toBeVisible()
+  expect(await shown(page, 2)).toEqual(['08:00 - 16:00|08:00 - 16:00|U||', '|08:00 - 16:00|08:00 - 16:00|U|'])
+
+  await cell(page, 0, 3).focus()
+  await page.keyboard.press('Control+x')
+  await expect(page.getByText('1 day cleared').first()).toBeVisible()
+  await cell(page, 2, 1).focus()
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(selected(page)).toHaveCount(10)
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('10 days pasted').first()).toBeVisible()
+  expect(await shown(page, 4)).toEqual([
+    '08:00 - 16:00|08:00 - 16:00|||',
+    '|08:00 - 16:00|08:00 - 16:00|U|',
+    'U|U|U|U|U',
+    'U|U|U|U|U',
+  ])
+  expect(writes).toHaveLength(6)
+  await page.reload()
+  await expect(cell(page, 3, 5)).toContainText('U')
+})
+
+test('a block of 14 × 5 from LibreOffice is one write, and says what it overwrites', async ({ page }) => {
+  const writes = await houseOf(page, 14)
+  await cell(page, 0, 1).focus()
+  await page.keyboard.type('9-15')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => writes.length).toBe(1)
+  await cell(page, 0, 1).focus()
+  const line = ['08:00-16:00', '7:30-14', '8-12, 12:30-16', 'K', '-'].join('\t')
+  await pasteText(page, `${Array.from({ length: 14 }, () => line).join('\n')}\n`)
+  await expect(page.getByText('70 days pasted').first()).toBeVisible()
+  await expect(page.getByText('1 day was overwritten.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const all = Array.from({ length: 14 }, () => '08:00 - 16:00|07:30 - 14:00|08:00 - 16:00|K|–')
+  expect(await shown(page, 14)).toEqual(all)
+  expect(writes).toHaveLength(2)
+  await page.reload()
+  await expect(cell(page, 13, 5)).toContainText('–')
+  expect(await shown(page, 14)).toEqual(all)
+})
+
+test('all or nothing: one cell that cannot be read refuses the paste and is named', async ({ page }) => {
+  const writes = await houseOf(page, 3)
+  await cell(page, 0, 2).focus()
+  await pasteText(page, '8-16\t9-15\r\nU\tholiday\r\n')
+  await expect(page.getByText('Nothing was pasted').first()).toBeVisible()
+  await expect(
+    page.getByText('Teacher 02, Wednesday: “holiday”. Not understood. Try 8-16 or 8-12, 12:30-16.').first(),
+  ).toBeVisible()
+  expect(await shown(page, 3)).toEqual(['||||', '||||', '||||'])
+  await expect(cell(page, 0, 2)).toBeFocused()
+
+  // What lies beyond the table is left out, and said; empty cells leave their days alone.
+  await cell(page, 2, 4).focus()
+  await pasteText(page, '8-16\t\tU\nK\n')
+  await expect(page.getByText('1 day pasted').first()).toBeVisible()
+  await expect(page.getByText('2 days did not fit into the table and were left out.').first()).toBeVisible()
+  expect(await shown(page, 3)).toEqual(['||||', '||||', '|||08:00 - 16:00|'])
+  expect(writes).toHaveLength(1)
+})
+
+test('the mouse chooses by dragging and with Shift; Ctrl+D and Ctrl+R fill, Delete clears', async ({
+  page,
+}) => {
+  const writes = await houseOf(page, 5)
+  await cell(page, 0, 1).focus()
+  await page.keyboard.type('8-16')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('730-14')
+  await page.keyboard.press('Control+Enter')
+  await expect(cell(page, 0, 1)).toContainText('07:30 - 14:00')
+
+  await cell(page, 0, 1).hover()
+  await page.mouse.down()
+  await cell(page, 1, 2).hover()
+  await cell(page, 2, 1).hover()
+  await page.mouse.up()
+  await expect(selected(page)).toHaveCount(3)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+d')
+  await expect(page.getByText('2 days filled').first()).toBeVisible()
+
+  await cell(page, 2, 5).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(selected(page)).toHaveCount(15)
+  await page.keyboard.press('Control+r')
+  await expect(page.getByText('12 days filled').first()).toBeVisible()
+  const full = Array.from({ length: 5 }, () => '07:30 - 14:00').join('|')
+  expect(await shown(page, 4)).toEqual([full, full, full, '||||'])
+
+  await page.keyboard.press('Control+a')
+  await expect(selected(page)).toHaveCount(25)
+  await expect(announced(page, '25 days selected')).toBeAttached()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('15 days cleared').first()).toBeVisible()
+  expect(await shown(page, 4)).toEqual(['||||', '||||', '||||', '||||'])
+  expect(writes).toHaveLength(4)
+  await page.keyboard.press('Escape')
+  await expect(selected(page)).toHaveCount(0)
+
+  // A plain click still opens the day, and a typed one can go into all that are chosen.
+  await cell(page, 3, 1).click()
+  await expect(page.getByRole('dialog')).toContainText('Teacher 04')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.type('f')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 days filled').first()).toBeVisible()
+  expect((await shown(page, 5)).slice(3)).toEqual(['F||||', 'F||||'])
+})
+
+test('auf Deutsch: das Menü „Bearbeiten“ kann alles, was die Tasten können', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const writes = await houseOf(page, 3, 'de')
+  const menu = page.getByRole('button', { name: 'Bearbeiten', exact: true })
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  /** By keyboard alone, from the table and back to it. */
+  const choose = async (name: string) => {
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(item('Kopieren')).toBeFocused()
+    for (let at = 0; at < 6 && !(await item(name).evaluate((one) => one === document.activeElement)); at++)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.locator('[data-weekday]:focus')).toHaveCount(1)
+  }
+  await menu.click()
+  await expect(page.getByText('Wählen Sie zuerst einen Tag in der Tabelle')).toBeVisible()
+  await expect(item('Einfügen')).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await cell(page, 0, 1).focus()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Nicht verstanden. Zum Beispiel 8-16')).toBeVisible()
+  await page.keyboard.type(' bis 12 Uhr')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 1)).toHaveAccessibleName('Teacher 01, Montag, 8:00 bis 12:00')
+
+  await cell(page, 0, 1).focus()
+  await choose('Kopieren')
+  await page.keyboard.press('ArrowRight')
+  await choose('Einfügen')
+  await expect(page.getByText('1 Tag eingefügt').first()).toBeVisible()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(announced(page, '2 Tage ausgewählt')).toBeAttached()
+  await choose('Nach rechts ausfüllen')
+  await expect(page.getByText('1 Tag ausgefüllt').first()).toBeVisible()
+  await page.keyboard.press('Shift+ArrowDown')
+  await choose('Nach unten ausfüllen')
+  await expect(page.getByText('2 Tage ausgefüllt').first()).toBeVisible()
+  await expect(selected(page)).toHaveCount(4)
+  const times = '08:00 - 12:00'
+  expect(await shown(page, 2)).toEqual([`${times}|${times}|${times}||`, `|${times}|${times}||`])
+  await choose('Ausschneiden')
+  await expect(page.getByText('4 Tage geleert').first()).toBeVisible()
+  await cell(page, 2, 1).focus()
+  await choose('Einfügen')
+  await expect(page.getByText('2 Tage passten nicht in die Tabelle').first()).toBeVisible()
+  await expect(cell(page, 2, 2)).toContainText(times)
+  await choose('Tage leeren')
+  await expect(cell(page, 2, 1)).not.toContainText(times)
+  expect(await shown(page, 3)).toEqual([`${times}||||`, '||||', `|${times}|||`])
+  expect(writes).toHaveLength(7)
+})

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { dismiss, hire, send } from './calls.ts'
+import { expect, test, unlock } from './scene.ts'
+
+interface Person {
+  readonly name: string
+  readonly id: number
+}
+
+/** A teacher of the story's own. Target 25.00. */
+async function hired(page: Page, name: string): Promise<Person> {
+  const person = await hire(page, name, { teamHours: 2, mpaHours: 3 })
+  await page.reload()
+  await expect(day(page, person, 'Monday')).toBeVisible()
+  return person
+}
+
+const day = (page: Page, person: Person, weekday: string) =>
+  page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
+const entry = (page: Page, person: Person, weekday: string) =>
+  page.getByRole('textbox', { name: `${person.name}, ${weekday}` })
+
+const mostKeystrokes = 60
+
+/** Types key by key and counts them: a manager with a spreadsheet counts them too. */
+async function typed(page: Page, ...keys: string[]): Promise<number> {
+  let count = 0
+  for (const key of keys) {
+    const single = ['Tab', 'Enter'].includes(key) ? [key] : [...key]
+    for (const one of single) await page.keyboard.press(one === ' ' ? 'Space' : one)
+    count += single.length
+  }
+  return count
+}
+
+test('a week is typed in at most 60 keystrokes, breaks and absences included', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Typist')
+  const next = await hired(page, 'Typist')
+  const [upper, lower] = person.name < next.name ? [person, next] : [next, person]
+  await day(page, upper, 'Monday').focus()
+  const count = await typed(
+    page,
+    ...['730-14', 'Tab', '8-16', 'Tab', '8-12, 12:30-16', 'Tab', '8-16 b12-1230', 'Tab', 'u', 'Enter'],
+  )
+  console.log(`keystrokes for a week: ${count}`)
+  expect(count).toBeLessThanOrEqual(mostKeystrokes)
+
+  await expect(day(page, upper, 'Monday')).toHaveAccessibleName(`${upper.name}, Monday, 7:30 to 14:00`)
+  await expect(day(page, upper, 'Tuesday')).toContainText('08:00 - 16:00')
+  await expect(day(page, upper, 'Wednesday')).toContainText('08:00 - 16:00')
+  await expect(day(page, upper, 'Thursday')).toHaveAccessibleName(/break 12:00 to 12:30/)
+  await expect(day(page, upper, 'Friday')).toHaveAccessibleName(`${upper.name}, Friday, Vacation`)
+  // After a run of Tabs, Enter begins the next teacher's week where this one began.
+  await expect(day(page, lower, 'Monday')).toBeFocused()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // 6.50 + 8.00 + 7.50 + 7.50 + a fifth of 25.00
+  const figure = page.getByRole('button', { name: `Why 34.50? Actual, ${upper.name}` })
+  await expect(figure).toBeVisible()
+  await page.reload()
+  await expect(figure).toBeVisible()
+  await dismiss(page, upper)
+  await dismiss(page, lower)
+})
+
+test('Enter goes down, Shift with Tab goes back, and typing replaces what stands there', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Replacer')
+  await day(page, person, 'Tuesday').focus()
+  await typed(page, '9-15', 'Tab')
+  await expect(day(page, person, 'Wednesday')).toBeFocused()
+  await page.keyboard.type('k')
+  await expect(entry(page, person, 'Wednesday')).toHaveValue('k')
+  await page.keyboard.press('Shift+Tab')
+  await expect(day(page, person, 'Tuesday')).toBeFocused()
+  await expect(day(page, person, 'Wednesday')).toContainText('K')
+  await page.keyboard.type('8')
+  await expect(entry(page, person, 'Tuesday')).toHaveValue('8')
+  await page.keyboard.type('-12')
+  await page.keyboard.press('Enter')
+  await expect(entry(page, person, 'Tuesday')).toHaveCount(0)
+  await expect(day(page, person, 'Tuesday')).toContainText('08:00 - 12:00')
+  await expect(page.locator('[data-weekday="2"]:focus')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Enter, F2 and a click on a day that is not being typed open it.
+  for (const open of ['Enter', 'F2', 'click']) {
+    if (open === 'click') await day(page, person, 'Tuesday').click()
+    else await day(page, person, 'Tuesday').press(open)
+    await expect(page.getByRole('dialog')).toContainText(person.name)
+    await page.keyboard.press('Escape')
+    await expect(day(page, person, 'Tuesday')).toBeFocused()
+  }
+  await dismiss(page, person)
+})
+
+test('what cannot be read is said at the cell, with an example, and the focus stays', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Mistaken')
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
+  const input = entry(page, person, 'Monday')
+  await day(page, person, 'Monday').focus()
+  for (const [text, said] of [
+    ['8', 'Not understood. Try 8-16 or 8-12, 12:30-16.'],
+    ['8:10-16', 'Times go by quarter hours. Try 8:15-16:30.'],
+    ['6-14', 'The day lasts from 7:00 to 21:00. Try 7-16.'],
+    ['16-8', 'The end must come after the start. Try 8-16.'],
+    ['8-12, 11-15', 'These times overlap. Try 8-12, 12:30-16.'],
+  ] as const) {
+    await page.keyboard.type(text)
+    await expect(input).toHaveAttribute('aria-invalid', 'false')
+    await page.keyboard.press(text === '6-14' ? 'Tab' : 'Enter')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription(said)
+    await expect(page.getByRole('alert').getByText(said)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(input).toHaveCount(0)
+    await expect(day(page, person, 'Monday')).toBeFocused()
+  }
+
+  // Corrected on the spot, it is taken.
+  await page.keyboard.type('8-')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('16')
+  await expect(input).toHaveAttribute('aria-invalid', 'false')
+  expect(writes).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(day(page, person, 'Monday')).toContainText('08:00 - 16:00')
+
+  // Nothing typed is nothing changed.
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.type('9')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Tab')
+  await expect(day(page, person, 'Monday')).toContainText('08:00 - 16:00')
+  await expect(day(page, person, 'Tuesday')).toBeFocused()
+  await dismiss(page, person)
+})
+
+test('leaving the cell saves what can be read, and tells what cannot', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Leaver')
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.type('9-15')
+  await page.getByRole('heading', { name: 'Weekly Schedule' }).click()
+  await expect(day(page, person, 'Monday')).toContainText('09:00 - 15:00')
+
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.type('8-')
+  await page.getByRole('heading', { name: 'Weekly Schedule' }).click()
+  await expect(page.getByText('Not saved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(`${person.name}, Monday: “8-”. Not understood.`).first()).toBeVisible()
+  await expect(day(page, person, 'Monday')).toContainText('09:00 - 15:00')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await dismiss(page, person)
+})
+
+test('Delete clears a day; notes and the plan of a sick day stay with a typed one', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Noted')
+  const monday = day(page, person, 'Monday')
+  await monday.press('Enter')
+  await page.getByLabel('Session 1: start').selectOption('08:00')
+  await page.getByLabel('Session 1: end').selectOption('15:00')
+  await page.getByLabel('Notes').fill('Forest day')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(monday).toBeFocused()
+  await page.keyboard.type('k')
+  await page.keyboard.press('Enter')
+  await expect(monday).toHaveAccessibleName(`${person.name}, Monday, Sick, note: Forest day`)
+  await expect(page.getByRole('button', { name: `Why 7.00? Actual, ${person.name}` })).toBeVisible()
+
+  await monday.focus()
+  await page.keyboard.press('Delete')
+  await expect(monday).toHaveAccessibleName(`${person.name}, Monday, not planned yet`)
+  await expect(page.getByText('1 day cleared').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Why 0.00? Actual, ${person.name}` })).toBeVisible()
+  await dismiss(page, person)
+})
+
+test('two managers type the same day: the second is told what stands there now', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Race')
+  const reading = page.waitForRequest(/\/api\/weeks\/\d+$/)
+  await page.reload()
+  const weekId = Number((await reading).url().split('/').at(-1))
+  await expect(day(page, person, 'Friday')).toBeVisible()
+  const colleagueSaves = (endTime: string) => {
+    const place = { teacherId: person.id, weekId, dayOfWeek: 5 }
+    return send(page, 'POST', '/api/time-slots/batch', [{ ...place, startTime: '08:00', endTime }])
+  }
+  const told = (now: string) =>
+    page.getByText(`${person.name}, Friday: now ${now}. Your change was not saved.`).first()
+  const friday = day(page, person, 'Friday')
+
+  // The screen has learned of it while the input covered the day.
+  await friday.focus()
+  await page.keyboard.type('9-15')
+  await colleagueSaves('13:00')
+  await expect(friday).toContainText('08:00 - 13:00')
+  await page.keyboard.press('Enter')
+  await expect(told('08:00-13:00')).toBeVisible()
+  await expect(page.getByText('Somebody else was faster', { exact: true }).first()).toBeVisible()
+
+  // The screen has not learned of it: then the server knows.
+  await page.route('**/api/weeks/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await friday.focus()
+  await page.keyboard.type('9-15')
+  await colleagueSaves('14:00')
+  await page.keyboard.press('Enter')
+  await expect(told('08:00-14:00')).toBeVisible()
+  await page.unroute('**/api/weeks/*')
+  await page.reload()
+  await expect(friday).toContainText('08:00 - 14:00')
+  await dismiss(page, person)
+})

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { daysIn } from '#domain/grid-selection.ts'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './day-grid.module.css'
+import { selectionIn } from './day-selection.ts'
+import { DayTextEntry } from './day-text-entry.tsx'
+import { EditMenu } from './edit-menu.tsx'
+import { teacherOf, weekdayOf } from './grid-table.ts'
+import { useGridCommands } from './use-grid-commands.ts'
+import { useGridEvents } from './use-grid-events.ts'
+import { useTyping } from './use-typing.ts'
+import { useDayName } from './use-write-edits.ts'
+
+interface DayGridToolsProps {
+  readonly week: TeacherWeek
+  /** The schedule, while it is shown as a table. */
+  readonly table: HTMLTableElement | null
+}
+
+/**
+ * Makes the schedule's table a sheet to type into: days are typed in their cells, chosen, copied, pasted and filled.
+ * It stands beside the table and not around it, so that none of this draws a row again.
+ */
+export function DayGridTools({ week, table }: DayGridToolsProps) {
+  const { t } = useWords()
+  const dayName = useDayName(week)
+  const status = useRef<HTMLParagraphElement>(null)
+  const say = (text: string) => {
+    if (status.current) status.current.textContent = text
+  }
+  const saySelected = useRef((_days: number) => {})
+  useLayoutEffect(() => {
+    saySelected.current = (days) => say(days > 1 ? t('typing.selected', { count: days }) : '')
+  })
+  const selection = useMemo(
+    () => (table ? selectionIn(table, (days) => saySelected.current(days)) : undefined),
+    [table],
+  )
+  const commands = useGridCommands(week, table, selection)
+  const { typing, label, begin, save, leave, cancel } = useTyping(week, table, commands)
+  const onCopied = (days: number) => say(t('typing.copied', { count: days }))
+  useGridEvents({ table, selection, commands, onCopied, onType: begin })
+  useLayoutEffect(() => {
+    const { sheet } = styles
+    if (sheet) table?.classList.add(sheet)
+  }, [table])
+
+  const chosenInWords = () => {
+    const [range, active] = [selection?.range(), selection?.active()]
+    if (!range || !active) return undefined
+    const count = daysIn(range)
+    return count > 1 ? t('typing.selected', { count }) : dayName(teacherOf(active), weekdayOf(active))
+  }
+  if (!selection) return null
+  return (
+    <>
+      <EditMenu {...{ commands, selection, chosenInWords, onCopied }} />
+      <p ref={status} role="status" className="visually-hidden" />
+      {typing &&
+        createPortal(
+          <DayTextEntry begun={typing.begun} label={label} onSave={save} onLeave={leave} onCancel={cancel} />,
+          typing.cell,
+          String(typing.key),
+        )}
+    </>
+  )
+}

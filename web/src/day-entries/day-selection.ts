@@ -1,0 +1,95 @@
+import type { GridRange } from '#domain/grid-selection.ts'
+import { daysIn, rangeBetween, spotsIn } from '#domain/grid-selection.ts'
+import { cellAt, presentCell, spotOf } from './grid-table.ts'
+
+/** The days that are chosen: from the anchor to the end, with the focus somewhere in between. */
+export interface DaySelection {
+  range(): GridRange | undefined
+  active(): HTMLElement | undefined
+  /** Only this day. */
+  choose(cell: HTMLElement): void
+  extend(to: HTMLElement): void
+  end(): HTMLElement | undefined
+  chooseAll(): void
+  clear(): void
+  /** Marks the cells anew, after rows have come, gone or changed places. */
+  repaint(): void
+}
+
+/**
+ * Keeps the selection in the table itself and not in the rows' props, so that choosing 750 days renders nothing.
+ * A single day is where the focus is and needs no other mark.
+ */
+export function selectionIn(table: HTMLTableElement, onCount: (days: number) => void): DaySelection {
+  let chosen: { anchor: HTMLElement; end: HTMLElement; active: HTMLElement } | undefined
+  let marked: HTMLElement[] = []
+  let count = 0
+
+  const now = (cell: HTMLElement | undefined) => cell && presentCell(table, cell)
+
+  const range = () => {
+    const [anchor, end] = [now(chosen?.anchor), now(chosen?.end)]
+    return anchor && end ? rangeBetween(spotOf(anchor), spotOf(end)) : undefined
+  }
+
+  const repaint = () => {
+    const next = range()
+    const days = next ? daysIn(next) : 0
+    for (const cell of marked) {
+      cell.setAttribute('aria-selected', 'false')
+      delete cell.dataset.edge
+    }
+    marked = []
+    // A cell that can be chosen says that it is not (ARIA, grid).
+    for (const cell of table.querySelectorAll('[data-weekday]:not([aria-selected])'))
+      cell.setAttribute('aria-selected', 'false')
+    if (next && days > 1) {
+      for (const spot of spotsIn(next)) {
+        const cell = cellAt(table, spot)
+        if (!cell) continue
+        cell.setAttribute('aria-selected', 'true')
+        cell.dataset.edge = edgesOf(next, spot)
+        marked.push(cell)
+      }
+    }
+    if (days !== count) onCount(days)
+    count = days
+  }
+
+  const set = (next: typeof chosen) => {
+    chosen = next
+    repaint()
+  }
+
+  return {
+    range,
+    repaint,
+    active: () => now(chosen?.active),
+    end: () => now(chosen?.end),
+    choose: (cell) => set({ anchor: cell, end: cell, active: cell }),
+    clear: () => set(undefined),
+    extend(to) {
+      set({ anchor: now(chosen?.anchor) ?? to, end: to, active: to })
+      to.focus()
+    },
+    chooseAll() {
+      const rows = table.tBodies[0]?.rows.length ?? 0
+      const [anchor, end] = [
+        cellAt(table, { row: 0, weekday: 1 }),
+        cellAt(table, { row: rows - 1, weekday: 5 }),
+      ]
+      if (anchor && end) set({ anchor, end, active: now(chosen?.active) ?? anchor })
+    },
+  }
+}
+
+/** Which sides of the selection's outline this day has. */
+function edgesOf({ top, bottom, first, last }: GridRange, spot: { row: number; weekday: number }): string {
+  const edges = [
+    spot.row === top && 'top',
+    spot.row === bottom && 'bottom',
+    spot.weekday === first && 'left',
+    spot.weekday === last && 'right',
+  ]
+  return edges.filter(Boolean).join(' ')
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { DayTextFault } from '#domain/day-text.ts'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './day-grid.module.css'
+
+/** Where the focus goes after saving; `all` writes into every chosen day and stays. */
+export type Going = 'down' | 'up' | 'right' | 'left' | 'all'
+
+interface DayTextEntryProps {
+  readonly label: string
+  readonly begun: string
+  /** Saves what can be read, or says why it cannot. */
+  onSave(text: string, going: Going): DayTextFault | undefined
+  onCancel(): void
+  /** The focus went elsewhere. */
+  onLeave(text: string): void
+}
+
+/** The input in a day's cell. What cannot be read is said right there, and the focus stays. */
+export function DayTextEntry({ label, begun, onSave, onCancel, onLeave }: DayTextEntryProps) {
+  const { t } = useWords()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(begun)
+  const [fault, setFault] = useState<DayTextFault>()
+
+  useLayoutEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(begun.length, begun.length)
+  }, [begun])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onCancel()
+    const going = goingOf(event)
+    if (!going) return
+    event.preventDefault()
+    setFault(onSave(text, going))
+  }
+
+  return (
+    <div className={styles.entry}>
+      <input
+        ref={input}
+        className={`figure ${styles.input}`}
+        aria-label={label}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={fault ? `${id}fault` : `${id}hint`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setFault(undefined)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={({ target }) => {
+          // Another window has it now; when this one is back, so is the focus.
+          if (document.activeElement !== target) onLeave(text)
+        }}
+      />
+      <span id={`${id}hint`} className="visually-hidden">
+        {t('typing.hint')}
+      </span>
+      <span id={`${id}fault`} role="alert" className={fault ? styles.fault : undefined}>
+        {fault && t(`typing.faults.${fault}`)}
+      </span>
+    </div>
+  )
+}
+
+function goingOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Going | undefined {
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  if (key !== 'Enter') return undefined
+  if (ctrlKey || metaKey) return 'all'
+  return shiftKey ? 'up' : 'down'
+}

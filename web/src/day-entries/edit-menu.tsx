@@ -1,0 +1,107 @@
+import { PencilLine } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef, useState } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import styles from './day-grid.module.css'
+import type { DaySelection } from './day-selection.ts'
+import type { GridCommands } from './use-grid-commands.ts'
+
+interface EditMenuProps {
+  readonly commands: GridCommands
+  readonly selection: DaySelection
+  /** What the commands are about: "6 days selected", or nothing yet. */
+  chosenInWords(): string | undefined
+  onCopied(days: number): void
+}
+
+const isApple = /Mac|iP/.test(navigator.platform)
+
+/** All that the keys can do, for those who look for it. It acts on the chosen days and gives the focus back to them. */
+export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditMenuProps) {
+  const { t } = useWords()
+  const [about, setAbout] = useState<string>()
+  const hasActed = useRef(false)
+  /** What was copied here, for when the browser lets nobody read the clipboard. */
+  const kept = useRef<string>(undefined)
+  const control = (key: string) => (isApple ? `⌘${key}` : `${t('typing.control')}+${key}`)
+
+  const copy = async () => {
+    const copied = commands.copied()
+    if (!copied) return
+    kept.current = copied.text
+    onCopied(copied.days)
+    try {
+      await navigator.clipboard.writeText(copied.text)
+    } catch {
+      const title = t('typing.copied', { count: copied.days })
+      showToast({ title, message: t('typing.copiedHere', { keys: control('C') }) })
+    }
+  }
+  const cut = () => {
+    void copy()
+    commands.clear()
+  }
+  const paste = async () => {
+    let text = kept.current
+    try {
+      text = await navigator.clipboard.readText()
+    } catch {
+      // Not allowed, or no secure connection: then only what was copied here.
+    }
+    if (text) commands.paste(text)
+    else
+      showToast({ title: t('typing.nothingPasted'), message: t('typing.pressPaste', { keys: control('V') }) })
+  }
+
+  const items = [
+    ['copy', 'C', copy],
+    ['cut', 'X', cut],
+    ['paste', 'V', paste],
+    ['fillDown', 'D', commands.fillDown],
+    ['fillRight', 'R', commands.fillRight],
+    ['clear', undefined, commands.clear],
+  ] as const
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setAbout(chosenInWords())}>
+      <DropdownMenu.Trigger asChild>
+        <Button>
+          <PencilLine size={16} aria-hidden />
+          {t('typing.edit')}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (!hasActed.current) return
+            hasActed.current = false
+            event.preventDefault()
+            selection.active()?.focus()
+          }}
+        >
+          <DropdownMenu.Label className={styles.about}>{about ?? t('typing.noDay')}</DropdownMenu.Label>
+          {items.map(([name, key, act]) => (
+            <DropdownMenu.Item
+              key={name}
+              className={styles.item}
+              disabled={!about}
+              aria-keyshortcuts={key ? `${isApple ? 'Meta' : 'Control'}+${key}` : 'Delete'}
+              onSelect={() => {
+                hasActed.current = true
+                void act()
+              }}
+            >
+              {t(`typing.${name}`)}
+              <kbd aria-hidden>{key ? control(key) : t('typing.delete')}</kbd>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { focusedDay } from './grid-table.ts'
+import type { GridCommands } from './use-grid-commands.ts'
+
+interface GridClipboard {
+  readonly table: HTMLTableElement | null
+  readonly commands: GridCommands
+  onCopied(days: number): void
+}
+
+/** Copy, cut and paste as the browser tells of them, whatever keys or menus they came from. */
+export function useGridClipboard({ table, commands, onCopied }: GridClipboard) {
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    const copied = focusedDay(event.target) && commands.copied()
+    if (!copied) return
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', copied.text)
+    onCopied(copied.days)
+    if (event.type === 'cut') commands.clear()
+  })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!focusedDay(event.target)) return
+    event.preventDefault()
+    commands.paste(event.clipboardData?.getData('text/plain') ?? '')
+  })
+
+  useEffect(() => {
+    if (!table) return
+    const heard = new AbortController()
+    for (const kind of ['copy', 'cut'] as const) table.addEventListener(kind, (event) => onCopy(event), heard)
+    table.addEventListener('paste', (event) => onPaste(event), heard)
+    return () => heard.abort()
+  }, [table])
+}

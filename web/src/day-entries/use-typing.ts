@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import type { DayTextFault } from '#domain/day-text.ts'
+import { readDayText } from '#domain/day-text.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../ui/toast-store.ts'
+import type { Going } from './day-text-entry.tsx'
+import { cellAt, nextDay, presentCell, spotOf, steppedBy, teacherOf, weekdayOf } from './grid-table.ts'
+import type { GridCommands } from './use-grid-commands.ts'
+import { useDayName } from './use-write-edits.ts'
+
+interface Typing {
+  readonly key: number
+  readonly cell: HTMLElement
+  readonly begun: string
+  /** What stood there when the typing began. */
+  readonly seen: DayEntry | undefined
+}
+
+/** Typing a day in its cell: an emptied text leaves the day as it was, for clearing there is Delete. */
+export function useTyping(week: TeacherWeek, table: HTMLTableElement | null, commands: GridCommands) {
+  const { t } = useWords()
+  const dayName = useDayName(week)
+  const [typing, setTyping] = useState<Typing>()
+  /** The one being closed: moving its focus away is no leaving. */
+  const closing = useRef<Typing>(undefined)
+  /** Where a run of Tabs began, to come back to in the next row, as spreadsheets do. */
+  const runFrom = useRef<{ readonly weekday: Weekday; readonly next: HTMLElement | undefined }>(undefined)
+
+  const begin = (cell: HTMLElement, begun: string) => {
+    if (runFrom.current?.next !== cell) runFrom.current = undefined
+    const seen = commands.dayNow(cell)
+    // At once, so that the next key finds the input.
+    flushSync(() => setTyping((before) => ({ key: (before?.key ?? 0) + 1, cell, begun, seen })))
+  }
+
+  const close = (to: HTMLElement | undefined) => {
+    closing.current = typing
+    to?.focus()
+    setTyping(undefined)
+  }
+
+  const read = (text: string) => (text.trim() === '' ? undefined : readDayText(text))
+
+  const save = (text: string, going: Going): DayTextFault | undefined => {
+    if (!table || !typing) return undefined
+    const cell = presentCell(table, typing.cell)
+    const day = read(text)
+    if (day && 'fault' in day) return day.fault
+    if (cell && day) commands.type(cell, day.entry, typing.seen, going === 'all')
+    close(cell && placeAfter(table, cell, going))
+    return undefined
+  }
+
+  const placeAfter = (table: HTMLTableElement, cell: HTMLElement, going: Going): HTMLElement => {
+    const from = runFrom.current?.weekday
+    runFrom.current = undefined
+    if (going === 'all') return cell
+    if (going === 'up') return steppedBy(table, cell, 'ArrowUp') ?? cell
+    if (going === 'down') {
+      const { row, weekday } = spotOf(cell)
+      return cellAt(table, { row: row + 1, weekday: from ?? weekday }) ?? cell
+    }
+    const next = nextDay(table, cell, going === 'right' ? 1 : -1) ?? cell
+    if (going === 'right' && spotOf(next).row === spotOf(cell).row)
+      runFrom.current = { weekday: from ?? weekdayOf(cell), next }
+    return next
+  }
+
+  const leave = (text: string) => {
+    if (!typing || closing.current === typing) return
+    const day = read(text)
+    const { cell, seen } = typing
+    close(undefined)
+    if (day && 'entry' in day) commands.type(cell, day.entry, seen, false)
+    else if (day) {
+      const reason = t(`typing.faults.${day.fault}`)
+      const message = t('typing.notRead', { day: dayName(teacherOf(cell), weekdayOf(cell)), text, reason })
+      showToast({ title: t('typing.notSaved'), message, destructive: true })
+    }
+  }
+
+  const cancel = () => typing && close(table ? presentCell(table, typing.cell) : undefined)
+  const label = typing ? dayName(teacherOf(typing.cell), weekdayOf(typing.cell)) : ''
+  return { typing, label, begin, save, leave, cancel }
+}

@@ -1,0 +1,70 @@
+import type { SavedDay } from '#contract/day-entries.ts'
+import { slotFromWire } from '#contract/day-entries.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { DayEdit } from '#domain/day-edits.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { printDayText } from '#domain/day-text.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
+import { CallError, isWeekFolded, messageOf } from '../api/call.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { ToastText } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { useWriteDays } from './use-write-days.ts'
+
+/** Writes what was typed, pasted or filled, and says what became of it: silence is good news for a typed day. */
+export function useWriteEdits(week: TeacherWeek) {
+  const { t } = useWords()
+  const writing = useWriteDays()
+  const dayName = useDayName(week)
+
+  /** To whoever lost a race: what stands there now. */
+  const tellLoser = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
+    const text = now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now)
+    const told = {
+      day: dayName(place.teacherId, place.weekday),
+      now: text || t('schedule.notPlanned'),
+      count,
+    }
+    const message = count > 1 ? t('typing.meanwhileDays', told) : t('typing.meanwhileDay', told)
+    showToast({ title: t('typing.meanwhile'), message, destructive: true })
+  }
+
+  const tellFailure = (error: unknown, count: number) => {
+    const lost = daysNow(error)?.[0]
+    if (lost) {
+      const place = { ...lost, weekNumber: lost.weekId, weekday: lost.dayOfWeek }
+      return tellLoser(place, entryFromSlots(lost.slots.map(slotFromWire)), count)
+    }
+    const reason = isWeekFolded(error)
+      ? t('weekSelector.gone')
+      : (messageOf(error) ?? t('general.networkError'))
+    const message = t('dayDialog.failed', { message: reason })
+    showToast({ title: t('general.error'), message, destructive: true })
+  }
+
+  const write = async (edits: readonly DayEdit[], done?: ToastText) => {
+    try {
+      await writing.mutateAsync(edits)
+      if (done) showToast(done)
+    } catch (error) {
+      tellFailure(error, edits.length)
+    }
+  }
+  return { write, tellLoser }
+}
+
+/** "Anna Becker, Monday". */
+export function useDayName(week: TeacherWeek) {
+  const { t } = useWords()
+  return (teacherId: number, weekday: Weekday) => {
+    const name = week.teachers.find(({ id }) => id === teacherId)?.name ?? ''
+    return t('typing.day', { name, day: t('weekdays.long', { returnObjects: true })[weekday] })
+  }
+}
+
+/** What the loser of a race is told: the days as they are now. */
+function daysNow(error: unknown): readonly SavedDay[] | undefined {
+  if (!(error instanceof CallError) || error.status !== 412) return undefined
+  return error.problem?.current as readonly SavedDay[] | undefined
+}
