@@ -6,6 +6,7 @@ import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as typing from './typing.ts'
+import * as usualWeek from './usual-week.ts'
 import * as weekSettings from './week-settings.ts'
 import type { Translated } from './wording.ts'
 
@@ -17,6 +18,7 @@ export const en = {
   statistics: statistics.en,
   teachers: teachers.en,
   typing: typing.en,
+  usualWeek: usualWeek.en,
   weekSettings: weekSettings.en,
 }
 export const de: Translated<typeof en> = {
@@ -27,6 +29,7 @@ export const de: Translated<typeof en> = {
   statistics: statistics.de,
   teachers: teachers.de,
   typing: typing.de,
+  usualWeek: usualWeek.de,
   weekSettings: weekSettings.de,
 }
 
