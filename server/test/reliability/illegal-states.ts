@@ -1,3 +1,5 @@
+import { illegalPresets } from './illegal-presets.ts'
+
 /** Statements that must be refused, each with the constraint or the complaint that refuses it; and some that must not. */
 
 const slot = (values: string) => `
@@ -430,6 +432,7 @@ const retention: Line[] = [
 ]
 
 export const illegalStates = [
+  ...illegalPresets,
   ...retention,
   ...days,
   ...weeks,
