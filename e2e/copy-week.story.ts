@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
@@ -159,6 +160,8 @@ test('into the next three weeks, with and without the wishes', async ({ page }) 
   await weeks.nth(1).locator('summary').click()
   await expect(weeks.nth(1)).toContainText(`nothing is copied for: ${clara.name}`)
 
+  await expectNoViolation(page, 'copy with its preview', { within: '[role=dialog]' })
+
   await dialog(page).getByLabel('Absences too').check()
   await expect(status(page)).toHaveText('39 days are filled. 1 day stays as it is.')
   await dialog(page).getByLabel('Overwrite what is there').check()
@@ -220,6 +223,7 @@ test.describe('on a phone, in German', () => {
     const copy = page.getByRole('dialog', { name: 'Woche kopieren' })
     await expect(copy.getByRole('status')).toContainText('ist nichts geplant, was sich kopieren ließe.')
     await expect(copy.getByRole('button', { name: 'Kopieren' })).toBeInViewport()
+    await expectNoViolation(page, 'copy on a phone', { within: '[role=dialog]' })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(wider).toBe(false)
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
@@ -39,6 +40,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   const save = section.getByRole('button', { name: 'Save presets' })
   await save.click()
   await expect(section.getByRole('alert')).toHaveText('Times must lie between 7:00 and 21:00.')
+  await expectNoViolation(page, 'presets with an error', { within: '[role=dialog]' })
   await type(page, 2, 'Frühdienst', 'S', '7-14:30')
   await save.click()
   await expect(section.getByRole('alert')).toHaveText('Another preset has this mark.')
@@ -83,6 +85,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   const menu = page.getByRole('menu')
   await expect(menu).toContainText(`Presets for ${anna.name}, Tuesday`)
+  await expectNoViolation(page, 'the menu', { within: '[role=menu]' })
   await menu.getByRole('menuitem', { name: /Spätdienst/ }).click()
   await expect(tuesday).toHaveAccessibleName(
     `${anna.name}, Tuesday, 9:30 to 17:00, break 13:00 to 13:30, Spätdienst, note: Trip`,

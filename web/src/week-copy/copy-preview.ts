@@ -7,7 +7,7 @@ import { entriesAfter, planCopy } from '#domain/week-copy.ts'
 import { weekRow } from '#domain/week-row.ts'
 
 /** What a copy makes of one teacher in one week. */
-export interface PreviewLine {
+interface PreviewLine {
   readonly id: number
   readonly name: string
   readonly filled: number
