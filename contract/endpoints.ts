@@ -3,6 +3,7 @@ import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
+import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
 import * as statistics from './statistics.ts'
@@ -21,6 +22,7 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
     access.changePassword,
   ],
   Site: [sites.readSite, sites.changeSite, retention.previewRetention, retention.changeRetention],
+  Presets: [presets.listPresets, presets.replacePresets],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   'Week settings': [

@@ -16,6 +16,7 @@ export const historyActions = [
   'teamRenamed',
   'teamDeleted',
   'siteChanged',
+  'presetsChanged',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

@@ -24,6 +24,7 @@ import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
 import { openRoutes } from './open-routes.ts'
 import { pageRoutes } from './page-routes.ts'
+import { presetRoutes } from './presets/presets.routes.ts'
 import { Refusal, refusalFrom } from './problems.ts'
 import { requestIds } from './request-id.ts'
 import { refuseUnreadableAddress, securityHeaders } from './security-headers.ts'
@@ -158,6 +159,7 @@ export async function buildApp({
   accessRoutes(app, serve, door, config)
   siteRoutes(serve)
   retentionRoutes(serve)
+  presetRoutes(serve)
   weekRoutes(app, serve, door, config, cache)
   dayEntryRoutes(serve)
   weekSettingRoutes(serve)

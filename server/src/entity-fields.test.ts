@@ -17,6 +17,7 @@ beforeAll(async () => {
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
   await manager.post('/api/teams', { name: 'Bären' })
+  await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'F', times: '7-14' }] })
 })
 afterAll(() => server.close())
 
@@ -46,6 +47,8 @@ test.each([
     undefined,
     [...ofTeacher, 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'terms', 'version'],
   ],
+  ['presets', () => '/api/presets', undefined, ['presets', 'version']],
+  ['preset', () => '/api/presets', (body) => body.presets[0], ['name', 'mark', 'times']],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],
   [

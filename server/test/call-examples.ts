@@ -55,6 +55,25 @@ export const examples: Record<string, Example> = {
     body: () => ({ years: null }),
     bad: () => [{}, { years: 0 }, { years: 11 }, { years: '1' }, { years: 1, confirm: 'yes' }],
   },
+  'GET /api/presets': {},
+  'PUT /api/presets': {
+    body: () => ({ presets: [{ name: 'Frühdienst', mark: 'F', times: '7-14:30 b11-11:30' }] }),
+    bad: () => {
+      const early = { name: 'Frühdienst', mark: 'F', times: '7-14:30' }
+      const list = (...presets: object[]) => ({ presets })
+      return [
+        {},
+        list({ ...early, name: ' ' }),
+        list({ ...early, mark: 'Früh' }),
+        list({ ...early, times: '6-14' }),
+        list({ ...early, times: 'u' }),
+        list({ ...early, key: 1 }),
+        list(early, { ...early, times: '8-15' }),
+        list(early, { ...early, mark: 'G' }),
+        list(...Array.from({ length: 10 }, (_, at) => ({ ...early, mark: `${at}`, times: `${8 + at}-20` }))),
+      ]
+    },
+  },
   'GET /api/weeks': {},
   'POST /api/weeks': {
     body: () => ({ startDate: '2026-11-09', endDate: '2026-11-13' }),

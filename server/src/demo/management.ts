@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { Preset } from '#domain/preset.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName, weekNumberOf } from '#domain/week.ts'
 import type { TeamName } from './roster.ts'
@@ -28,6 +29,10 @@ export class Management {
 
   async addTeam(name: TeamName) {
     this.#teams.set(name, idIn(await this.#send('POST', '/api/teams', { name })))
+  }
+
+  setPresets(presets: readonly Preset[]) {
+    return this.#send('PUT', '/api/presets', { presets })
   }
 
   async addTeacher(teacher: NewTeacher, team: TeamName | undefined) {
@@ -62,7 +67,7 @@ export class Management {
     return this.#send('POST', '/api/time-slots/batch', slots)
   }
 
-  async #send(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<unknown> {
+  async #send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<unknown> {
     const options: InjectOptions = {
       method,
       url,

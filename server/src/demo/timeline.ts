@@ -16,6 +16,7 @@ import {
 import type { Management } from './management.ts'
 import type { Balances } from './people.ts'
 import { initialBalances } from './people.ts'
+import { presets } from './presets.ts'
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
 import type { PlannedWeek } from './week-plan.ts'
@@ -35,6 +36,7 @@ export function timeline(monday: CalendarDate): Deed[] {
   const opening = addDays(first.week.startDate, -28)
   const deeds = [
     ...teams.map((name) => ({ at: instantOn(opening, 8), does: (house: Management) => house.addTeam(name) })),
+    { at: instantOn(opening, 8), does: (house: Management) => house.setPresets(presets) },
     ...roster.flatMap((teacher) => careerOf(teacher, opening, monday)),
     ...weeks.flatMap(deedsOf),
   ]

@@ -1,3 +1,4 @@
+import { illegalPresets } from './illegal-presets.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
 
 /** Statements that must be refused, each with the constraint or the complaint that refuses it; and some that must not. */
@@ -433,6 +434,7 @@ const retention: Line[] = [
 ]
 
 export const illegalStates = [
+  ...illegalPresets,
   ...retention,
   ...days,
   ...weeks,

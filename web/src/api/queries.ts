@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
 export const keys = {
   access: ['/api/access'] as const,
   site: ['/api/site'] as const,
+  /** Within the site, so that what makes the site old makes its presets old too. */
+  presets: ['/api/site', 'presets'] as const,
   /** Not within the site: whatever changes may change what would be folded. */
   retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,

@@ -20,8 +20,8 @@ import { ParentArea } from './parent-area.tsx'
 const TeacherArea = lazy(() =>
   import('./teacher-area.tsx').then(({ TeacherArea }) => ({ default: TeacherArea })),
 )
-const SettingsDialog = lazy(() =>
-  import('../settings/settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+const SettingsArea = lazy(() =>
+  import('./settings-area.tsx').then(({ SettingsArea }) => ({ default: SettingsArea })),
 )
 const PasswordDialog = lazy(() =>
   import('../access/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
@@ -104,7 +104,7 @@ export function MainPage() {
       </main>
       {settings && (
         <Suspense>
-          <SettingsDialog onClose={() => setSettings(false)} onAccessEnded={logout} />
+          <SettingsArea onClose={() => setSettings(false)} onAccessEnded={logout} />
         </Suspense>
       )}
       {lost && <ConnectionLost />}

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import type { Preset } from '#domain/preset.ts'
+import { presetOf } from '#domain/preset.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
 import { HistoryButton } from '../history/history-panel.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
+import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
 import { AddTeacherMenu, ManageWeekButton, RemoveFromWeek } from '../week-settings/week-membership.tsx'
 import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
+import { PlanMenu } from './plan-menu.tsx'
 
 interface ScheduleAreaProps {
   readonly week: TeacherWeek
@@ -18,11 +22,14 @@ interface ScheduleAreaProps {
   onManageTeachers(): void
 }
 
+const noPresets: readonly Preset[] = []
+
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
 export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleAreaProps) {
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
   const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate } = week
+  const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
@@ -31,6 +38,7 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
       onTable: setTable,
       openDay: (row, weekday) => setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
+      presetOf: (entry) => presetOf(entry, presets),
       removeButton: (row) => <RemoveFromWeek weekId={id} row={row} />,
       explained: (row, figure, shown) => (
         <WhyFigure row={row} week={{ startDate, endDate }} figure={figure}>
@@ -38,11 +46,12 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate],
+    [id, startDate, endDate, presets],
   )
   const actions = (
     <>
       <DayGridTools week={week} table={table} />
+      <PlanMenu week={week} presets={presets} />
       <HistoryButton weekId={week.id} />
       <ManageWeekButton weekId={week.id} rows={week.teachers} />
       <AddTeacherMenu weekId={week.id} rows={week.teachers} />

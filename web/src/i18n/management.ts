@@ -2,11 +2,13 @@ import i18next from 'i18next'
 import * as dayDialog from './day-dialog.ts'
 import * as derivation from './derivation.ts'
 import * as history from './history.ts'
+import * as presets from './presets.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as typing from './typing.ts'
 import * as usualWeek from './usual-week.ts'
+import * as weekCopy from './week-copy.ts'
 import * as weekSettings from './week-settings.ts'
 import type { Translated } from './wording.ts'
 
@@ -14,22 +16,26 @@ export const en = {
   dayDialog: dayDialog.en,
   derivation: derivation.en,
   history: history.en,
+  presets: presets.en,
   settings: settings.en,
   statistics: statistics.en,
   teachers: teachers.en,
   typing: typing.en,
   usualWeek: usualWeek.en,
+  weekCopy: weekCopy.en,
   weekSettings: weekSettings.en,
 }
 export const de: Translated<typeof en> = {
   dayDialog: dayDialog.de,
   derivation: derivation.de,
   history: history.de,
+  presets: presets.de,
   settings: settings.de,
   statistics: statistics.de,
   teachers: teachers.de,
   typing: typing.de,
   usualWeek: usualWeek.de,
+  weekCopy: weekCopy.de,
   weekSettings: weekSettings.de,
 }
 

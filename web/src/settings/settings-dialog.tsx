@@ -1,4 +1,5 @@
 import '../i18n/management.ts'
+import type { ReactNode } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -9,16 +10,19 @@ import { HouseName } from './house-name.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Retention } from './retention.tsx'
+import { Section } from './section.tsx'
 import styles from './settings-dialog.module.css'
 import { useSettings } from './use-settings.ts'
 
 interface SettingsDialogProps {
+  /** Another noun's part: the house's presets. */
+  readonly presets: ReactNode
   onClose(): void
   /** Access ended on all devices: this one goes back to the parent view. */
   onAccessEnded?(): void
 }
 
-export function SettingsDialog({ onClose, onAccessEnded }: SettingsDialogProps) {
+export function SettingsDialog({ presets, onClose, onAccessEnded }: SettingsDialogProps) {
   const { t } = useWords()
   const settings = useSettings()
   return (
@@ -28,6 +32,9 @@ export function SettingsDialog({ onClose, onAccessEnded }: SettingsDialogProps) 
           <>
             <HouseName name={settings.data.name} timeZone={settings.data.timeZone} />
             <ParentsSeeSettings see={settings.data.parentsSee} />
+            <Section title={t('presets.title')} description={t('presets.description')}>
+              {presets}
+            </Section>
             <Retention years={settings.data.retentionYears} />
           </>
         ) : settings.isError ? (

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
+import type { Preset } from '#domain/preset.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -13,13 +14,15 @@ interface DayCellProps {
   readonly weekday: Weekday
   readonly dayName: string
   readonly entry: DayEntry | undefined
+  /** The preset that the day equals. */
+  readonly preset: Pick<Preset, 'name' | 'mark'> | undefined
   readonly inGrid: boolean
   readonly changed: boolean
   readonly t: ReturnType<typeof useWords>['t']
 }
 
 /** In the grid the whole cell tells its notes; in the parents' table the marker takes the focus itself. */
-export function DayCell({ teacher, weekday, dayName, entry, inGrid, changed, t }: DayCellProps) {
+export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, changed, t }: DayCellProps) {
   if (!inGrid) {
     return (
       <td className={styles.day} data-changed={changed || undefined}>
@@ -46,9 +49,9 @@ export function DayCell({ teacher, weekday, dayName, entry, inGrid, changed, t }
       data-changed={changed || undefined}
       data-weekday={weekday}
       data-teacher={teacher.id}
-      aria-label={`${teacher.name}, ${dayName}, ${dayInWords(entry, t)}`}
+      aria-label={[teacher.name, dayName, dayInWords(entry, t, preset?.name)].join(', ')}
     >
-      {entry && <DayMark entry={entry} t={t} />}
+      {entry && <DayMark entry={entry} preset={preset?.mark} t={t} />}
       {entry?.notes && (
         <span className={styles.note}>
           <Info size={13} aria-hidden />
@@ -59,13 +62,22 @@ export function DayCell({ teacher, weekday, dayName, entry, inGrid, changed, t }
   return entry?.notes ? <Tooltip text={entry.notes}>{cell}</Tooltip> : cell
 }
 
+interface MarkProps {
+  readonly entry: DayEntry
+  readonly preset?: string | undefined
+  readonly t: DayCellProps['t']
+}
+
 /** The letter of an absence, or the times with their bar under them. */
-function DayMark({ entry, t }: { readonly entry: DayEntry; readonly t: DayCellProps['t'] }) {
+function DayMark({ entry, preset, t }: MarkProps) {
   const mark = gridMark(entry)
   if (entry.status === 'present') {
     return (
       <>
-        <span className={`${styles.times} figure`}>{mark}</span>
+        <span className={`${styles.times} figure`}>
+          {mark}
+          {preset && <small className={styles.preset}>{preset}</small>}
+        </span>
         <DayBar entry={entry} />
       </>
     )

@@ -4,11 +4,12 @@ import type { useWords } from '../i18n/use-words.ts'
 
 type Words = ReturnType<typeof useWords>['t']
 
-/** What the cell shows, for those who hear it: `8:00 to 16:30, break 12:00 to 12:30`, or the status. */
-export function dayInWords(entry: DayEntry | undefined, t: Words): string {
+/** What the cell shows, for those who hear it: `8:00 to 16:30, break 12:00 to 12:30, late duty`, or the status. */
+export function dayInWords(entry: DayEntry | undefined, t: Words, preset?: string): string {
   if (!entry) return t('schedule.notPlanned')
   const words = entry.status === 'present' ? timesInWords(entry, t) : t(`status.${entry.status}`)
-  return entry.notes ? `${words}, ${t('schedule.note', { text: entry.notes })}` : words
+  const note = entry.notes && t('schedule.note', { text: entry.notes })
+  return [words, preset, note].filter(Boolean).join(', ')
 }
 
 function timesInWords(entry: Extract<DayEntry, { status: 'present' }>, t: Words): string {

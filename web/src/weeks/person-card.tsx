@@ -35,7 +35,7 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
             </small>
           )}
         </span>
-        <span className="visually-hidden">, {dayInWords(entry, t)}</span>
+        <span className="visually-hidden">, {dayInWords(entry, t, editing?.presetOf(entry)?.name)}</span>
         {entry && (
           <strong
             className={`figure ${styles.mark} ${entry.status === 'present' ? '' : styles[entry.status]}`}

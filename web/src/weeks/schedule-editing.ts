@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import type { Preset } from '#domain/preset.ts'
 
 export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
 
@@ -10,6 +12,8 @@ export interface ScheduleEditing {
   onTable?(table: HTMLTableElement | null): void
   openDay(row: TeacherRow, weekday: Weekday): void
   hoursCell(row: TeacherRow, field: HoursField): ReactNode
+  /** The preset that a day equals, to be marked in its cell. */
+  presetOf(entry: DayEntry | undefined): Pick<Preset, 'name' | 'mark'> | undefined
   removeButton(row: TeacherRow): ReactNode
   /** Wraps a figure so that it opens its derivation. */
   explained(

@@ -55,6 +55,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           weekday={weekday}
           dayName={dayNames[weekday]}
           entry={entries[weekday]}
+          preset={mine?.editing.presetOf(entries[weekday])}
           inGrid={Boolean(mine)}
           changed={changed.includes(String(weekday))}
           t={t}

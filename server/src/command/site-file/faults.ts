@@ -1,4 +1,5 @@
 import { hoursOf } from '#domain/hours.ts'
+import { presetFault } from '#domain/preset.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import { firstMonday, isMonday, weekOfNumber } from '#domain/week.ts'
@@ -6,7 +7,7 @@ import type { SiteFile } from './format.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
-  const { site, teams, teachers, weeks, weekSettings, timeSlots, dayVersions, history } = file
+  const { site, presets, teams, teachers, weeks, weekSettings, timeSlots, dayVersions, history } = file
   const knownTeams = new Set(teams.map((one) => one.id))
   const knownTeachers = new Set(teachers.map((one) => one.id))
   const knownWeeks = new Set(weeks.map((one) => one.number))
@@ -14,6 +15,11 @@ export function faultsOf(file: SiteFile): string[] {
   const placed = { weekSettings, timeSlots, dayVersions }
   return [
     ...twice('hosts', site.hosts, (host) => host),
+    ...twice('presets', presets, (one) => one.position),
+    ...presets.flatMap((one, at) => {
+      const fault = presetFault(presets, at)
+      return fault ? [`preset ${one.position}: ${fault}`] : []
+    }),
     ...twice('teams', teams, (one) => one.id),
     ...twice('teachers', teachers, (one) => one.id),
     ...twice('weeks', weeks, (one) => one.number),

@@ -16,6 +16,7 @@ import {
 import { historyAction } from '#contract/history.ts'
 import { usualWeek } from '#contract/teachers.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
+import { mostPresets, presetLimits } from '#domain/preset.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
@@ -38,10 +39,21 @@ const site = z.strictObject({
   foldedBefore: calendarDate.nullable().describe('The Monday before which weeks were folded into balances'),
   passwordHash: z.string().max(500).describe('argon2id; keep the file as safe as a backup'),
   version: counter.describe('Of these settings, for If-Match'),
+  presetsVersion: counter.default(0).describe('Of the list of presets, for If-Match; 0 in older files'),
   changes: counter.describe('The version of the whole site: how many changes it has seen'),
   lastTeacherId: counter.describe('The last id that was given to a teacher'),
   lastTeamId: counter.describe('The last id that was given to a team'),
   hosts: z.array(z.string().min(1).max(253)).max(1_000).describe('Host names, "*" for any'),
+})
+
+const preset = z.strictObject({
+  position: z.number().int().min(1).max(mostPresets).describe('Its key, from Alt+1 on'),
+  name,
+  mark: z
+    .string()
+    .min(1)
+    .max(2 * presetLimits.mark),
+  times: z.string().max(500).describe('Like 07:00-14:30 b11:00-11:30, a break marked with b'),
 })
 
 const team = z.strictObject({ id: teamId, name })
@@ -124,6 +136,7 @@ export const siteFile = z.strictObject({
   format: z.literal('morgenkreis-site'),
   version: z.literal(1),
   site,
+  presets: z.array(preset).max(mostPresets).default([]),
   teams: z.array(team).max(10_000),
   teachers: z.array(teacher).max(10_000),
   weeks: z.array(week).max(10_000),

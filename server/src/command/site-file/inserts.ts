@@ -3,12 +3,13 @@ import type { SiteFile } from './format.ts'
 export const inserts = {
   site: `
     insert into site (site_id, name, time_zone, parents_see_hours, parents_see_reasons, parents_see_notes,
-                      retention_years, folded_before, password_hash, version)
+                      retention_years, folded_before, password_hash, version, presets_version)
     select $1, s.name, s."timeZone", (s."parentsSee"->>'hours')::boolean, (s."parentsSee"->>'reasons')::boolean,
-           (s."parentsSee"->>'notes')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version
+           (s."parentsSee"->>'notes')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
+           s."presetsVersion"
       from json_to_record($2::json)
         as s(name text, "timeZone" text, "parentsSee" json, "retentionYears" smallint, "foldedBefore" date,
-             "passwordHash" text, version integer)`,
+             "passwordHash" text, version integer, "presetsVersion" integer)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: 'insert into site_counter (site_id, last_teacher_id, last_team_id) values ($1, $2, $3)',
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
@@ -24,6 +25,14 @@ interface Table {
 export function tables(file: SiteFile): Table[] {
   const terms = file.teachers.flatMap(({ id, terms }) => terms.map((one) => ({ teacherId: id, ...one })))
   return [
+    {
+      name: 'presets',
+      lines: file.presets,
+      insert: `
+        insert into preset (site_id, position, name, mark, times)
+        select $1, x.*
+          from json_to_recordset($2::json) as x(position smallint, name text, mark text, times text)`,
+    },
     {
       name: 'teams',
       lines: file.teams,

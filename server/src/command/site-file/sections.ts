@@ -19,7 +19,8 @@ export const siteLine = `
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
-         s.password_hash as "passwordHash", s.version, v.version as changes,
+         s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
+         v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
     from site s
@@ -28,6 +29,11 @@ export const siteLine = `
    where s.site_id = $1`
 
 export const sections: readonly Section[] = [
+  {
+    name: 'presets',
+    select: 'select p.position, p.name, p.mark, p.times from preset p where p.site_id = $1',
+    orderBy: 'p.position',
+  },
   {
     name: 'teams',
     select: 'select t.team_id as id, t.name from team t where t.site_id = $1',

@@ -154,6 +154,12 @@ const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     (file) => Object.assign(file.site, { colour: 'red' }),
     'site: Unrecognized key: "colour"',
   ],
+  [
+    'two presets on one key',
+    ({ presets }) => Object.assign(presets[1]!, { position: 1 }),
+    'presets names 1 twice',
+  ],
+  ['a preset without work', ({ presets }) => Object.assign(presets[1]!, { times: 'u' }), 'preset 2: noWork'],
   ['a teacher twice', ({ teachers }) => teachers.push(teachers[0]!), 'teachers names 1 twice'],
   ['a team that is not there', ({ teams }) => void teams.shift(), 'there is no team 1'],
   ['a week that is not there', ({ weeks }) => void weeks.shift(), 'there is no week/teacher'],
@@ -253,7 +259,7 @@ test('every column that is not made anew stands in the file', async () => {
     `select c.table_name || '.' || c.column_name as column
        from information_schema.columns c
       where c.table_schema = 'public' and c.column_name <> 'site_id'
-        and c.table_name in ('site', 'team', 'teacher', 'terms', 'week', 'week_setting', 'time_slot', 'history')`,
+        and c.table_name in ('site', 'preset', 'team', 'teacher', 'terms', 'week', 'week_setting', 'time_slot', 'history')`,
   )
   const selected = [siteLine, ...sections.map(({ select }) => select)].join()
   const missing = rows

@@ -1,0 +1,79 @@
+import type { DayEntry, PresentDay } from './day-entry.ts'
+import type { DayTextFault } from './day-text.ts'
+import { printDayText, readDayText } from './day-text.ts'
+import type { Session } from './session.ts'
+import { byStart } from './session.ts'
+
+/** One of the house's usual days: the early, the middle, the late duty. Its times are written as `readDayText` reads. */
+export interface Preset {
+  readonly name: string
+  /** One to three characters that stand beside the times of such a day. */
+  readonly mark: string
+  readonly times: string
+}
+
+/** As many as there are keys from Alt+1 to Alt+9. */
+export const mostPresets = 9
+export const presetLimits = { name: 40, mark: 3 } as const
+
+/** Why a preset cannot be kept: its name or mark, its times, or another one that has the same. */
+export type PresetFault = 'name' | 'mark' | 'sameMark' | 'sameTimes' | 'noWork' | DayTextFault
+
+/** A day of work as it is kept, `7-14:30 b11-11:30` as `07:00-14:30 b11:00-11:30`, or what is wrong with it. */
+export function readPresetTimes(text: string): { readonly times: string } | { readonly fault: PresetFault } {
+  const read = readDayText(text)
+  if ('fault' in read) return read
+  const { entry } = read
+  const works = entry.status === 'present' && entry.sessions.some((one) => one.type === 'work')
+  return works ? { times: printDayText(entry) } : { fault: 'noWork' }
+}
+
+/** What is wrong with the preset at this place, beside the others of its list. */
+export function presetFault(presets: readonly Preset[], at: number): PresetFault | undefined {
+  const preset = presets[at]
+  if (!preset || !fits(preset.name, presetLimits.name)) return 'name'
+  if (!fits(preset.mark, presetLimits.mark) || /\s/.test(preset.mark.trim())) return 'mark'
+  const read = readPresetTimes(preset.times)
+  if ('fault' in read) return read.fault
+  const before = presets.slice(0, at)
+  if (before.some((one) => one.mark.trim() === preset.mark.trim())) return 'sameMark'
+  return before.some((one) => timesOf(one) === read.times) ? 'sameTimes' : undefined
+}
+
+function fits(text: string, most: number): boolean {
+  const { length } = [...text.trim()]
+  return length >= 1 && length <= most
+}
+
+function timesOf({ times }: Preset): string | undefined {
+  const read = readPresetTimes(times)
+  return 'times' in read ? read.times : undefined
+}
+
+/** The list as it is kept. Ask `presetFault` first. */
+export function keptPresets(presets: readonly Preset[]): Preset[] {
+  return presets.map((one) => ({
+    name: one.name.trim(),
+    mark: one.mark.trim(),
+    times: timesOf(one) ?? one.times,
+  }))
+}
+
+/** The day that a preset makes; what was noted for the day stays. */
+export function dayFromPreset({ times }: Preset, notes = ''): PresentDay | undefined {
+  const read = readDayText(times, notes)
+  return 'entry' in read && read.entry.status === 'present' ? read.entry : undefined
+}
+
+/** The preset that a day equals: the same sessions, whatever its notes and recorded hours say. */
+export function presetOf(entry: DayEntry | undefined, presets: readonly Preset[]): Preset | undefined {
+  if (entry?.status !== 'present' || presets.length === 0) return undefined
+  const sessions = spansOf(entry.sessions)
+  return presets.find((one) => spansOf(dayFromPreset(one)?.sessions ?? []) === sessions)
+}
+
+function spansOf(sessions: readonly Session[]): string {
+  return byStart(sessions)
+    .map(({ type, start, end }) => `${type} ${start}-${end}`)
+    .join()
+}

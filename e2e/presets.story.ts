@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
+import { hire, send } from './calls.ts'
+import { test } from './own-house.ts'
+import { expect, unlock } from './scene.ts'
+
+const cell = (page: Page, name: string, weekday: string) =>
+  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  return page.getByRole('region', { name: 'Presets' })
+}
+
+async function type(page: Page, number: number, name: string, mark: string, times: string) {
+  const preset = page.getByRole('group', { name: `Preset ${number}` })
+  await preset.getByLabel('Preset name').fill(name)
+  await preset.getByLabel('Mark').fill(mark)
+  await preset.getByLabel('Times').fill(times)
+}
+
+test('a manager makes presets and plans with them; a colleague sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await unlock(page)
+  const anna = await hire(page, 'Anna Becker')
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
+  const colleague = await elsewhere.newPage()
+  await unlock(colleague)
+  await expect(cell(colleague, anna.name, 'Monday')).toBeVisible()
+
+  const section = await openSettings(page)
+  await expect(section.getByText('No presets yet.')).toBeVisible()
+  await section.getByRole('button', { name: 'Add preset' }).click()
+  await type(page, 1, 'Spätdienst', 'S', '9:30-17 b13-13:30')
+  await section.getByRole('button', { name: 'Add preset' }).click()
+  await type(page, 2, 'Frühdienst', 'S', '6-14:30')
+  const save = section.getByRole('button', { name: 'Save presets' })
+  await save.click()
+  await expect(section.getByRole('alert')).toHaveText('Times must lie between 7:00 and 21:00.')
+  await expectNoViolation(page, 'presets with an error', { within: '[role=dialog]' })
+  await type(page, 2, 'Frühdienst', 'S', '7-14:30')
+  await save.click()
+  await expect(section.getByRole('alert')).toHaveText('Another preset has this mark.')
+  await type(page, 2, 'Frühdienst', 'F', '7-14:30')
+  const up = section.getByRole('button', { name: 'Move preset 2 up' })
+  await up.press('Enter')
+  await expect(section.getByRole('button', { name: 'Move preset 1 up' })).toBeFocused()
+  await save.click()
+  await expect(page.getByText('Presets saved').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Preset 1' }).getByLabel('Times')).toHaveValue('07:00-14:30')
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  // By keyboard, on the day that has the focus.
+  const monday = cell(page, anna.name, 'Monday')
+  await monday.focus()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/days'))
+  await page.keyboard.press('Alt+1')
+  await expect(monday).toHaveAccessibleName(`${anna.name}, Monday, 7:00 to 14:30, Frühdienst`)
+  await expect(monday).toHaveText('07:00 - 14:30F')
+  expect((await saved).status()).toBe(200)
+  const seen = cell(colleague, anna.name, 'Monday')
+  await expect(seen).toHaveAccessibleName(/7:00 to 14:30, Frühdienst$/, { timeout: 2_000 })
+  await page.keyboard.press('Alt+9')
+  await expect(monday).toHaveText('07:00 - 14:30F')
+
+  // By the menu, on the day where the focus was; its note stays.
+  const { id: weekId } = (await send<{ id: number }[]>(page, 'GET', '/api/weeks'))[0] ?? { id: 0 }
+  await send(page, 'PUT', '/api/days', {
+    days: [
+      {
+        weekId,
+        teacherId: anna.id,
+        dayOfWeek: 2,
+        slots: [{ startTime: '08:00', endTime: '12:00', notes: 'Trip' }],
+      },
+    ],
+  })
+  const tuesday = cell(page, anna.name, 'Tuesday')
+  await expect(tuesday).toHaveAccessibleName(/8:00 to 12:00, note: Trip$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(tuesday).toBeFocused()
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText(`Presets for ${anna.name}, Tuesday`)
+  await expectNoViolation(page, 'the menu', { within: '[role=menu]' })
+  await menu.getByRole('menuitem', { name: /Spätdienst/ }).click()
+  await expect(tuesday).toHaveAccessibleName(
+    `${anna.name}, Tuesday, 9:30 to 17:00, break 13:00 to 13:30, Spätdienst, note: Trip`,
+  )
+
+  // Another change of the list reaches the colleague's table, too; a day of other times has no mark.
+  await send(page, 'PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'Fr', times: '7-14:30' }] })
+  await expect(seen).toHaveText('07:00 - 14:30Fr', { timeout: 2_000 })
+  await expect(cell(colleague, anna.name, 'Tuesday')).toHaveText('09:30 - 17:00')
+  await elsewhere.close()
+})
+
+test('of two who edit the list at once, the second is told', async ({ page }) => {
+  await unlock(page)
+  const section = await openSettings(page)
+  await section.getByRole('button', { name: 'Add preset' }).click()
+  await type(page, 1, 'Frühdienst', 'F', '7-14')
+  await page.route('**/api/presets', (route) =>
+    route.request().method() === 'PUT'
+      ? route.continue({ headers: { ...route.request().headers(), 'if-match': '"presets-v7"' } })
+      : route.continue(),
+  )
+  const save = section.getByRole('button', { name: 'Save presets' })
+  await save.click()
+  await expect(section.getByRole('alert')).toContainText('Somebody else changed the presets')
+  await expect(section.getByLabel('Preset name')).toHaveValue('Frühdienst')
+  await page.unroute('**/api/presets')
+  await save.click()
+  await expect(page.getByText('Presets saved').first()).toBeVisible()
+})
+
+test('parents see the times and no mark', async ({ page }) => {
+  await unlock(page)
+  const { id: teacherId, name } = await hire(page, 'Berta')
+  const { id: weekId } = (await send<{ id: number }[]>(page, 'GET', '/api/weeks'))[0] ?? { id: 0 }
+  await send(page, 'PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'Fr', times: '7-14:30' }] })
+  const slots = [{ startTime: '07:00', endTime: '14:30' }]
+  await send(page, 'PUT', '/api/days', { days: [{ weekId, teacherId, dayOfWeek: 1, slots }] })
+  await expect(cell(page, name, 'Monday')).toHaveText('07:00 - 14:30Fr')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.reload()
+  await expect(page.getByRole('row', { name }).getByRole('cell').first()).toHaveText('07:00 - 14:30')
+  expect(asked).not.toContain('/api/presets')
+})

@@ -1,0 +1,75 @@
+import { CalendarPlus } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Preset } from '#domain/preset.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { ChosenDay } from '../presets/chosen-days.ts'
+import { PresetItems } from '../presets/preset-items.tsx'
+import { usePresetKeys } from '../presets/use-preset-keys.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './plan-menu.module.css'
+import { useApplyPreset } from './use-apply-preset.ts'
+
+const CopyWeek = lazy(() => import('./copy-week.tsx').then(({ CopyWeek }) => ({ default: CopyWeek })))
+
+interface PlanMenuProps {
+  readonly week: TeacherWeek
+  readonly presets: readonly Preset[]
+}
+
+/** What fills many days at once: another week's plan, or one of the house's presets. */
+export function PlanMenu({ week, presets }: PlanMenuProps) {
+  const { t } = useWords()
+  const [ahead, setAhead] = useState<number>()
+  const [chosen, setChosen] = useState<readonly ChosenDay[]>([])
+  const apply = useApplyPreset(week)
+  const chosenNow = usePresetKeys(presets, apply)
+  const days = useDaysInWords(week, chosen)
+  const button = useRef<HTMLButtonElement>(null)
+  const copy = (weeks: number) => {
+    // The dialog gives the focus back to where it was, and the menu will be gone by then.
+    button.current?.focus()
+    setAhead(weeks)
+  }
+  return (
+    <>
+      <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setChosen(chosenNow())}>
+        <DropdownMenu.Trigger asChild>
+          <Button ref={button}>
+            <CalendarPlus size={16} aria-hidden />
+            {t('weekCopy.plan')}
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+            <DropdownMenu.Item className={styles.item} onSelect={() => copy(0)}>
+              {t('weekCopy.lastWeekHere')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={styles.item} onSelect={() => copy(1)}>
+              {t('weekCopy.thisWeekAhead')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator className={styles.separator} />
+            <PresetItems presets={presets} days={days} onApply={(preset) => apply(preset, chosen)} />
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {ahead !== undefined && (
+        <Suspense>
+          <CopyWeek week={week} ahead={ahead} onClose={() => setAhead(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** "Anna Becker, Monday", or how many they are. */
+function useDaysInWords(week: TeacherWeek, chosen: readonly ChosenDay[]): string | undefined {
+  const { t } = useWords()
+  const [first] = chosen
+  if (!first) return undefined
+  if (chosen.length > 1) return t('presets.menuDays', { count: chosen.length })
+  const name = week.teachers.find(({ id }) => id === first.teacherId)?.name
+  const day = t('weekdays.long', { returnObjects: true })[first.weekday]
+  return name && t('presets.menuDay', { name, day })
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { listPresets, PresetList, replacePresets } from '#contract/presets.ts'
+import type { Preset } from '#domain/preset.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+export function usePresets() {
+  return useQuery({
+    queryKey: keys.presets,
+    queryFn: ({ signal }) =>
+      call<typeof listPresets>(['GET', '/api/presets'], { signal }).then(({ body }) => body),
+  })
+}
+
+/** The whole list over the version that is on the screen: the loser of a race is told, and reads it again. */
+export function useReplacePresets() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (presets: readonly Preset[]) => {
+      const version = client.getQueryData<PresetList>(keys.presets)?.version ?? 0
+      return call<typeof replacePresets>(['PUT', '/api/presets'], {
+        body: { presets: [...presets] },
+        // As `presetsTag` writes it; that file brings the parser along.
+        ifMatch: `"presets-v${version}"`,
+      }).then(({ body }) => body)
+    },
+    onSuccess: (list) => client.setQueryData<PresetList>(keys.presets, list),
+    onError: () => client.invalidateQueries({ queryKey: keys.presets }),
+  })
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { WireWeek } from '#contract/weeks.ts'
+import type { DayEdit } from '#domain/day-edits.ts'
+import { plainCopy } from '#domain/week-copy.ts'
+import { CallError, messageOf } from '../api/call.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { CopyFields } from './copy-fields.tsx'
+import type { CopyForm } from './copy-form.ts'
+import { weeksMeant } from './copy-form.ts'
+import { previewCopy, whyNothing } from './copy-preview.ts'
+import styles from './copy-week.module.css'
+import { PreviewOfCopy } from './preview-of-copy.tsx'
+import { useOpenWeeks } from './use-open-weeks.ts'
+
+interface CopyWeekDialogProps {
+  readonly week: WireWeek
+  /** Into how many weeks after the shown one, at first; 0: into itself. */
+  readonly ahead: number
+  readonly busy: boolean
+  write(edits: readonly DayEdit[], told: { onSuccess(): void; onError(error: Error): void }): void
+  onClose(): void
+}
+
+/** One week's plan into this one or the next: what it makes of every week is shown before it is done. */
+export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDialogProps) {
+  const { t } = useWords()
+  const [form, setForm] = useState<CopyForm>({
+    picked: undefined,
+    ahead,
+    teacherId: undefined,
+    wishes: plainCopy,
+  })
+  const [trouble, setTrouble] = useState<string>()
+
+  const { from, into } = weeksMeant(week.id, form)
+  const weeks = useOpenWeeks(from, into)
+  const { source } = weeks
+  const previews = source ? weeks.targets.map((target) => previewCopy(source, target, form)) : []
+  const edits = previews.flatMap((one) => one.edits)
+  const nothing = weeks.ready ? whyNothing(source, previews, form) : undefined
+  const can = weeks.ready && !nothing && !busy
+
+  const change = (next: Partial<CopyForm>) => {
+    setForm({ ...form, ...next })
+    setTrouble(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!can) return
+    setTrouble(undefined)
+    write(edits, {
+      onSuccess() {
+        showToast({ title: t('weekCopy.done'), message: t('weekCopy.doneMessage', { count: edits.length }) })
+        onClose()
+      },
+      onError(error) {
+        const meanwhile = error instanceof CallError && error.status === 412
+        setTrouble(meanwhile ? t('weekCopy.meanwhile') : (messageOf(error) ?? t('general.networkError')))
+      },
+    })
+  }
+
+  return (
+    <Dialog wide title={t('weekCopy.title')} description={t('weekCopy.description')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <CopyFields week={week} from={from} form={form} weeks={weeks} onChange={change} />
+        {trouble && <Trouble>{trouble}</Trouble>}
+        {weeks.failed ? (
+          <Trouble action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
+            {t('general.dataLoadError')}
+          </Trouble>
+        ) : weeks.ready ? (
+          <PreviewOfCopy previews={previews} nothing={nothing} from={from} />
+        ) : (
+          <Skeleton height={220} />
+        )}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          {/* Not `disabled`, which would drop the focus that waits here. */}
+          <Button ref={takeFocus} type="submit" look="primary" aria-disabled={!can}>
+            {busy
+              ? t('weekCopy.copying')
+              : edits.length > 0
+                ? t('weekCopy.copyDays', { count: edits.length })
+                : t('weekCopy.copy')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The usual case needs no choice, so that Enter is enough. The top stays in sight. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus({ preventScroll: true })
+}

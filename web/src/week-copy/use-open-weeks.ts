@@ -1,0 +1,66 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { createWeek, listWeeks, readWeek, TeacherWeek } from '#contract/weeks.ts'
+import { weekName, weekOfNumber } from '#domain/week.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+function useWeekList() {
+  return useQuery({
+    queryKey: keys.weeks,
+    queryFn: ({ signal }) =>
+      call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+  })
+}
+
+/**
+ * The weeks that are read, and those that are filled. Whoever plans ahead comes to weeks that do not exist yet: they
+ * are opened here, as going to them would open them, because only the server knows who works there under which terms.
+ */
+export function useOpenWeeks(from: number, into: readonly number[]) {
+  const client = useQueryClient()
+  const list = useWeekList()
+  const opening = useMutation({
+    async mutationFn(numbers: readonly number[]) {
+      for (const number of numbers) {
+        const week = weekOfNumber(number)
+        await call<typeof createWeek>(['POST', '/api/weeks'], { body: { name: weekName(week), ...week } })
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.weeks }),
+  })
+  const exists = (number: number) => list.data?.some(({ id }) => id === number) ?? false
+  const missing = list.data ? into.filter((number) => !exists(number)) : []
+  const open = useEffectEvent(() => opening.mutate(missing))
+  const wanted = missing.join()
+  useEffect(() => {
+    if (wanted) open()
+  }, [wanted])
+
+  const there = [...new Set([from, ...into])].filter(exists)
+  const read = useQueries({
+    queries: there.map((weekId) => ({
+      queryKey: keys.week(weekId),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId }, signal }).then(
+          ({ body }) => body,
+        ),
+    })),
+  })
+  const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))
+  const found = (number: number): TeacherWeek | undefined => known.find(({ id }) => id === number)
+  const targets = into.flatMap((number) => found(number) ?? [])
+  return {
+    list: list.data ?? [],
+    source: found(from),
+    targets,
+    /** All that can be read has been read; a source that does not exist is none. */
+    ready: list.data !== undefined && known.length === there.length && targets.length === into.length,
+    failed: list.isError || opening.isError || read.some(({ isError }) => isError),
+    retry() {
+      if (missing.length > 0) opening.mutate(missing)
+      void list.refetch()
+      for (const one of read) if (one.isError) void one.refetch()
+    },
+  }
+}
