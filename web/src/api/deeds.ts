@@ -37,3 +37,14 @@ export function onDeed(listener: (deed: Deed) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+const requests = new Set<() => void>()
+
+export function undoLast() {
+  for (const one of requests) one()
+}
+
+export function onUndoRequest(listener: () => void): () => void {
+  requests.add(listener)
+  return () => requests.delete(listener)
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
@@ -14,11 +15,12 @@ interface ScheduleAreaProps {
   readonly week: TeacherWeek
   readonly today: CalendarDate
   readonly house: string
+  readonly undoButtons: ReactNode
   onManageTeachers(): void
 }
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
-export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleAreaProps) {
+export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers }: ScheduleAreaProps) {
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
   const { id, startDate, endDate } = week
   const changed = useChangedDays(id)
@@ -39,6 +41,7 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
   )
   const actions = (
     <>
+      {undoButtons}
       <HistoryButton weekId={week.id} />
       <ManageWeekButton weekId={week.id} rows={week.teachers} />
       <AddTeacherMenu weekId={week.id} rows={week.teachers} />

@@ -1,29 +1,38 @@
 import i18next from 'i18next'
 import * as dayDialog from './day-dialog.ts'
 import * as derivation from './derivation.ts'
+import * as help from './help.ts'
 import * as history from './history.ts'
+import * as keys from './keys.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
+import * as undo from './undo.ts'
 import * as weekSettings from './week-settings.ts'
 import type { Translated } from './wording.ts'
 
 export const en = {
   dayDialog: dayDialog.en,
   derivation: derivation.en,
+  help: help.en,
   history: history.en,
+  keys: keys.en,
   settings: settings.en,
   statistics: statistics.en,
   teachers: teachers.en,
+  undo: undo.en,
   weekSettings: weekSettings.en,
 }
 export const de: Translated<typeof en> = {
   dayDialog: dayDialog.de,
   derivation: derivation.de,
+  help: help.de,
   history: history.de,
+  keys: keys.de,
   settings: settings.de,
   statistics: statistics.de,
   teachers: teachers.de,
+  undo: undo.de,
   weekSettings: weekSettings.de,
 }
 
