@@ -36,7 +36,7 @@ export function sameEntry(a: DayEntry | undefined, b: DayEntry | undefined): boo
 }
 
 /** The same sessions or the same absence, whatever the notes say. */
-export function sameDay(a: DayEntry | undefined, b: DayEntry | undefined): boolean {
+function sameDay(a: DayEntry | undefined, b: DayEntry | undefined): boolean {
   if (!a || !b) return a === b
   if (a.status !== b.status) return false
   if (a.status !== 'present') return a.plannedHours === (b as AbsentDay).plannedHours

@@ -102,6 +102,11 @@ async function schedule({ page, word, phone, look }: Scene) {
   await look('history', dialog)
   await closed(page)
 
+  await button(word.help).click()
+  await expect(page.locator(`${dialog} kbd`).first()).toBeVisible()
+  await look('help', dialog)
+  await closed(page)
+
   await button(word.manage).click()
   await page.getByLabel(word.showArchived).check()
   await expect(page.getByRole('switch')).toHaveCount(4)

@@ -136,8 +136,8 @@ test('a person is taken out of the week, brought back, and managed in the dialog
   await remove.click()
   await expect(toast(page, 'The teacher has been removed from this week.')).toBeVisible()
   await expect(monday).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'The teacher has been added to this week.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(toast(page, 'Undone')).toBeVisible()
   await expect(monday).toBeVisible()
 
   await monday.hover()
@@ -146,6 +146,7 @@ test('a person is taken out of the week, brought back, and managed in the dialog
   await page.getByRole('button', { name: 'Add Teacher', exact: true }).click()
   await expect(page.getByText('Active Teachers')).toBeVisible()
   await page.getByRole('menuitem', { name: person.name }).click()
+  await expect(toast(page, 'The teacher has been added to this week.')).toBeVisible()
   await expect(monday).toBeVisible()
 
   await page.getByRole('button', { name: 'Manage week' }).click()

@@ -7,18 +7,18 @@ import type { WeekSettingChange } from '#contract/week-settings.ts'
  */
 export type Deed = DaysDeed | WeekSettingDeed
 
-export interface DaysDeed {
+interface DaysDeed {
   readonly kind: 'days'
   readonly days: readonly DoneDay[]
 }
 
-export interface DoneDay extends DayPlace {
+interface DoneDay extends DayPlace {
   readonly before: readonly DaySlot[]
   readonly after: readonly DaySlot[]
   readonly version: number
 }
 
-export interface WeekSettingDeed {
+interface WeekSettingDeed {
   readonly kind: 'weekSetting'
   readonly weekId: number
   readonly teacherId: number

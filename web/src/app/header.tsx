@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { CircleQuestionMark, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ViewMode } from '#domain/access.ts'
 import type { Language } from '#domain/week.ts'
@@ -16,11 +16,13 @@ interface HeaderProps {
   onView(viewMode: ViewMode): void
   onLogout(): void
   onSettings(): void
+  onHelp(): void
 }
 
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
-export function Header({ house, viewMode, weekSelector, onView, onLogout, onSettings }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { house, viewMode, weekSelector, onView, onLogout, onSettings, onHelp } = props
   const { t, language, changeLanguage } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
@@ -59,6 +61,9 @@ export function Header({ house, viewMode, weekSelector, onView, onLogout, onSett
         </select>
         {isTeacher && (
           <>
+            <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
+              <CircleQuestionMark size={18} aria-hidden />
+            </Button>
             <Button icon aria-label={t('header.settings')} onClick={onSettings}>
               <Settings size={18} aria-hidden />
             </Button>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
+import { forgetDeeds } from '../api/forget-deeds.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ConnectionLost } from '../live/save-state.tsx'
@@ -23,6 +24,9 @@ const TeacherArea = lazy(() =>
 const SettingsArea = lazy(() =>
   import('./settings-area.tsx').then(({ SettingsArea }) => ({ default: SettingsArea })),
 )
+const HelpDialog = lazy(() =>
+  import('../help/help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
+)
 const PasswordDialog = lazy(() =>
   import('../access/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
 )
@@ -39,11 +43,14 @@ export function MainPage() {
   const week = useWeek(selected.stored?.id)
   const [asking, setAsking] = useState(false)
   const [settings, setSettings] = useState(false)
+  const [help, setHelp] = useState(false)
+  const openHelp = useCallback(() => setHelp(true), [])
 
   // The server decides: when it no longer knows us as teachers, the view follows and asks for the password.
   const accessEnded = useCallback(() => {
     if (localStorage.getItem('teacherAuthenticated') !== 'true') return
     rememberTeacherView(false)
+    forgetDeeds()
     void client.invalidateQueries({ queryKey: keys.access })
     setAsking(true)
     showToast({ title: t('passwordProtection.title'), message: t('passwordProtection.ended') })
@@ -51,7 +58,9 @@ export function MainPage() {
   useEffect(() => whenAccessEnds(accessEnded), [accessEnded])
   const lost = useLive(viewMode, accessEnded)
   useEffect(() => {
-    if (viewMode === 'teacher' && access.data?.viewMode === 'parent') rememberTeacherView(false)
+    if (access.data?.viewMode !== 'parent') return
+    forgetDeeds()
+    if (viewMode === 'teacher') rememberTeacherView(false)
   }, [viewMode, access.data])
 
   const changeView = (next: 'parent' | 'teacher') => {
@@ -79,6 +88,7 @@ export function MainPage() {
         onView={changeView}
         onLogout={logout}
         onSettings={() => setSettings(true)}
+        onHelp={openHelp}
       />
       <main className={styles.main}>
         <h1 className="visually-hidden">{t('app.title')}</h1>
@@ -94,6 +104,7 @@ export function MainPage() {
               today={site.data.today}
               house={site.data.name}
               placeholder={placeholder}
+              onHelp={openHelp}
             />
           </Suspense>
         ) : week.data && site.data ? (
@@ -105,6 +116,11 @@ export function MainPage() {
       {settings && (
         <Suspense>
           <SettingsArea onClose={() => setSettings(false)} onAccessEnded={logout} />
+        </Suspense>
+      )}
+      {help && viewMode === 'teacher' && (
+        <Suspense>
+          <HelpDialog onClose={() => setHelp(false)} />
         </Suspense>
       )}
       {lost && <ConnectionLost />}

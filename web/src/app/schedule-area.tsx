@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
@@ -19,13 +20,14 @@ interface ScheduleAreaProps {
   readonly week: TeacherWeek
   readonly today: CalendarDate
   readonly house: string
+  readonly undoButtons: ReactNode
   onManageTeachers(): void
 }
 
 const noPresets: readonly Preset[] = []
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
-export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleAreaProps) {
+export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers }: ScheduleAreaProps) {
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
   const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate } = week
@@ -50,6 +52,7 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
   )
   const actions = (
     <>
+      {undoButtons}
       <DayGridTools week={week} table={table} />
       <PlanMenu week={week} presets={presets} />
       <HistoryButton weekId={week.id} />

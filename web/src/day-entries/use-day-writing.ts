@@ -3,6 +3,7 @@ import type { DayPlace } from '#contract/day-entries.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { CallError, isWeekFolded, messageOf } from '../api/call.ts'
+import { undoLast } from '../api/deeds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { DayWrite } from './use-save-day.ts'
@@ -47,6 +48,7 @@ export function useDayWriting(week: WireWeek, place: DayPlace, onDone: () => voi
         showToast({
           title: t(next.entry ? 'dayDialog.saved' : 'dayDialog.cleared'),
           message: t(next.entry ? 'dayDialog.savedMessage' : 'dayDialog.clearedMessage'),
+          action: { label: t('undo.undo'), act: undoLast },
         })
         onDone()
       },

@@ -77,7 +77,7 @@ function doneDay({ slots: _, version, ...place }: SavedDay, edit: DayEdit | unde
   return { ...place, version, before: slotsOf(edit?.before), after: slotsOf(edit?.after) }
 }
 
-function withEdits(week: TeacherWeek, edits: readonly DayEdit[]): TeacherWeek {
+export function withEdits(week: TeacherWeek, edits: readonly DayEdit[]): TeacherWeek {
   const mine = edits.filter(({ place }) => place.weekNumber === week.id)
   const touched = new Set(mine.map(({ place }) => place.teacherId))
   const teachers = week.teachers.map((row) => (touched.has(row.id) ? lineWith(week, row, mine) : row))

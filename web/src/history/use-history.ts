@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { clearDay, saveDays, WireTimeSlot } from '#contract/day-entries.ts'
+import type { readDay, WireTimeSlot, writeDays } from '#contract/day-entries.ts'
+import { daySlot, dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
 import type { HistoryEntry, listHistory } from '#contract/history.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
-import { isPaidAbsence } from '#domain/day-entry.ts'
 import { call } from '../api/call.ts'
+import type { Deed } from '../api/deeds.ts'
+import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 
 const pageLength = 30
@@ -43,6 +45,7 @@ export function usePutBack() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: putBack,
+    onSuccess: (deed) => noteDeed(deed),
     onSettled: (_answer, _error, change) =>
       Promise.all(
         [keys.everyWeek, keys.history(change.weekId), keys.statistics, keys.balances].map((queryKey) =>
@@ -52,14 +55,17 @@ export function usePutBack() {
   })
 }
 
-async function putBack({ before, ...params }: DayChange) {
-  const clear = () =>
-    call<typeof clearDay>(['DELETE', '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'], { params })
-  // A paid absence takes over the plan of the day that it replaces. One that had none must find none.
-  const [first] = before
-  const hadNoPlan = first && isPaidAbsence(first.status) && first.actualHours === null
-  if (!first || hadNoPlan) await clear()
-  if (!first) return
-  const body = before.map(({ id: _, ...slot }) => slot)
-  await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body })
+const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'
+const slotsOf = (slots: readonly WireTimeSlot[]) => slots.map((slot) => daySlot(slotFromWire(slot)))
+
+async function putBack({ before, ...place }: DayChange): Promise<Deed> {
+  const now = await call<typeof readDay>(['GET', address], { params: place })
+  const version = dayVersionIn(now.tag, place)
+  const slots = slotsOf(before)
+  const { body } = await call<typeof writeDays>(['PUT', '/api/days'], {
+    body: { days: [{ ...place, slots, ...(version === undefined ? {} : { version }) }] },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const replaced = { before: slotsOf(now.body), after: slots }
+  return { kind: 'days', days: body.days.map((day) => ({ ...place, ...replaced, version: day.version })) }
 }

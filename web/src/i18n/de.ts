@@ -47,6 +47,8 @@ export const de: Wording = {
     viewMode: 'Ansicht',
     logout: 'Abmelden',
     settings: 'Einstellungen',
+    help: 'Hilfe',
+    helpKey: 'Hilfe (?)',
   },
   banner: {
     parentTitle: 'Elternansicht',

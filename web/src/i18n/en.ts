@@ -47,6 +47,8 @@ export const en = {
     viewMode: 'View',
     logout: 'Log out',
     settings: 'Settings',
+    help: 'Help',
+    helpKey: 'Help (?)',
   },
   banner: {
     parentTitle: 'Parent view',

@@ -1,12 +1,15 @@
 import i18next from 'i18next'
 import * as dayDialog from './day-dialog.ts'
 import * as derivation from './derivation.ts'
+import * as help from './help.ts'
 import * as history from './history.ts'
+import * as keys from './keys.ts'
 import * as presets from './presets.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as typing from './typing.ts'
+import * as undo from './undo.ts'
 import * as usualWeek from './usual-week.ts'
 import * as weekCopy from './week-copy.ts'
 import * as weekSettings from './week-settings.ts'
@@ -15,12 +18,15 @@ import type { Translated } from './wording.ts'
 export const en = {
   dayDialog: dayDialog.en,
   derivation: derivation.en,
+  help: help.en,
   history: history.en,
+  keys: keys.en,
   presets: presets.en,
   settings: settings.en,
   statistics: statistics.en,
   teachers: teachers.en,
   typing: typing.en,
+  undo: undo.en,
   usualWeek: usualWeek.en,
   weekCopy: weekCopy.en,
   weekSettings: weekSettings.en,
@@ -28,12 +34,15 @@ export const en = {
 export const de: Translated<typeof en> = {
   dayDialog: dayDialog.de,
   derivation: derivation.de,
+  help: help.de,
   history: history.de,
+  keys: keys.de,
   presets: presets.de,
   settings: settings.de,
   statistics: statistics.de,
   teachers: teachers.de,
   typing: typing.de,
+  undo: undo.de,
   usualWeek: usualWeek.de,
   weekCopy: weekCopy.de,
   weekSettings: weekSettings.de,

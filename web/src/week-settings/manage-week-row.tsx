@@ -75,7 +75,7 @@ function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeek
     // A first setting decides who is in the week as well, so it must say what was true before.
     const change = seen ? { weeklyHours } : { weeklyHours, includeInWeek: included }
     changing.mutate(
-      { teacherId: teacher.id, seen: seen ?? null, change },
+      { teacherId: teacher.id, seen: seen ?? null, wasIn: included, change },
       {
         onSuccess: onSaved,
         onError(error) {

@@ -1,4 +1,5 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import { undoLast } from '../api/deeds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangeWeekSetting } from './use-week-setting.ts'
@@ -17,7 +18,8 @@ export function useMembership(weekId: number) {
   // Without a version: whoever else was faster can only have wished for the same, in or out.
   // The line may disappear with the change, and callbacks of `mutate` with it; the promise stays.
   const change = (teacherId: number, sent: WeekSettingChange, onDone: () => void) => {
-    changing.mutateAsync({ teacherId, change: sent }).then(onDone, failed)
+    const wasIn = !sent.includeInWeek
+    changing.mutateAsync({ teacherId, wasIn, change: sent }).then(onDone, failed)
   }
 
   const include = (teacherId: number, hours: WeekSettingChange = {}, onDone?: () => void) =>
@@ -35,7 +37,7 @@ export function useMembership(weekId: number) {
       showToast({
         title: t('weekSettings.removed'),
         message: t('weekSettings.removedMessage'),
-        action: { label: t('weekSettings.undo'), act: () => include(teacherId) },
+        action: { label: t('undo.undo'), act: undoLast },
       })
     })
 

@@ -34,7 +34,7 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
     if (typed !== 'empty') setSaving(typed)
     const change = { [field]: typed === 'empty' ? null : typed }
     changing.mutate(
-      { teacherId: row.id, seen, change },
+      { teacherId: row.id, seen, wasIn: true, change },
       {
         onSuccess() {
           const stale = field === 'weeklyHours' && weekFailed()

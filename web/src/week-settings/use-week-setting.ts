@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type {
   changeWeekSetting,
   createWeekSetting,
@@ -10,11 +11,16 @@ import { weekSettingTag } from '#contract/week-settings.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
+import { noteSetting } from './note-setting.ts'
 import { isRace, settingNow } from './setting-race.ts'
 
 /** What was set for single teachers in this week, also for those who are not in it. */
 export function useWeekSettings(weekId: number) {
-  return useQuery({
+  return useQuery(settingsOf(weekId))
+}
+
+const settingsOf = (weekId: number) =>
+  queryOptions({
     queryKey: keys.weekSettings(weekId),
     queryFn: ({ signal }) =>
       call<typeof listWeekSettings>(['GET', '/api/week-settings/{weekId}'], {
@@ -22,28 +28,34 @@ export function useWeekSettings(weekId: number) {
         signal,
       }).then(({ body }) => body),
   })
-}
 
 export interface SettingWrite {
   readonly teacherId: number
   /** The setting as it was when the change was begun, null when there was none. Left out, the change goes in anyway. */
   readonly seen?: WireWeekSetting | null
+  /** Whether the teacher was in the week before. Without a setting, the terms decide. */
+  readonly wasIn: boolean
   readonly change: WeekSettingChange
 }
 
 export function useChangeWeekSetting(weekId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (write: SettingWrite) =>
-      send(weekId, write).catch((error: unknown) => {
+    mutationFn: async (write: SettingWrite) => {
+      let before = await settingBefore(client, weekId, write)
+      const saved = await send(weekId, write).catch((error: unknown) => {
         const now = settingNow(error)
         // Another figure of the same setting was changed: nobody stands in anybody's way.
         if (!now || isRace(write, now)) throw error
+        before = now
         return send(weekId, { ...write, seen: now })
-      }),
+      })
+      return { before, saved }
+    },
     onError: (error) => settingNow(error) && client.invalidateQueries({ queryKey: keys.week(weekId) }),
     // The balances of later weeks follow; only the week on the screen is waited for.
-    onSuccess: async () => {
+    onSuccess: async ({ before, saved }, write) => {
+      noteSetting(write, before, saved)
       for (const queryKey of [keys.statistics, keys.history(weekId)])
         void client.invalidateQueries({ queryKey })
       await client.invalidateQueries({ queryKey: keys.everyWeek })
@@ -51,20 +63,31 @@ export function useChangeWeekSetting(weekId: number) {
   })
 }
 
-async function send(weekId: number, { teacherId, seen, change }: SettingWrite): Promise<void> {
+async function send(
+  weekId: number,
+  { teacherId, seen, change }: Omit<SettingWrite, 'wasIn'>,
+): Promise<WireWeekSetting> {
   const id = seen?.id ?? weekSettingId(teacherId, weekId)
   const ifMatch = seen === undefined ? undefined : weekSettingTag(id, seen?.version ?? 0)
-  if (seen)
-    await call<typeof changeWeekSetting>(['PATCH', '/api/week-settings/{id}'], {
-      params: { id },
-      body: change,
-      ifMatch,
-    })
-  else
-    await call<typeof createWeekSetting>(['POST', '/api/week-settings'], {
-      body: { teacherId, weekId, ...change },
-      ifMatch,
-    })
+  const { body } = seen
+    ? await call<typeof changeWeekSetting>(['PATCH', '/api/week-settings/{id}'], {
+        params: { id },
+        body: change,
+        ifMatch,
+      })
+    : await call<typeof createWeekSetting>(['POST', '/api/week-settings'], {
+        body: { teacherId, weekId, ...change },
+        ifMatch,
+      })
+  return body
+}
+
+/** What hours a change without a version replaces, so that it can be undone; in or out is known anyway. */
+async function settingBefore(client: QueryClient, weekId: number, { teacherId, seen, change }: SettingWrite) {
+  const onlyMoves = Object.keys(change).every((field) => field === 'includeInWeek')
+  if (seen !== undefined || onlyMoves) return seen ?? null
+  const settings = await client.fetchQuery(settingsOf(weekId))
+  return settings.find((one) => one.teacherId === teacherId) ?? null
 }
 
 /** Whether the week could be read again after a change: its figures are only true then. */

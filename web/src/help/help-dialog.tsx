@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { Fragment } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { keyNames } from '../ui/key-names.ts'
+import styles from './help.module.css'
+import { groups } from './key-groups.ts'
+
+/** The keys of the schedule on one page. */
+export function HelpDialog({ onClose }: { onClose(): void }) {
+  const { t } = useWords()
+  return (
+    <Dialog wide title={t('help.title')} description={t('help.description')} onClose={onClose}>
+      <Button icon look="quiet" className={styles.close} aria-label={t('general.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </Button>
+      <div className={styles.groups}>
+        {groups.map(({ name, lines }) => (
+          <section key={name} className={styles.group} aria-labelledby={`help-${name}`}>
+            <h3 id={`help-${name}`}>{t(`help.groups.${name}`)}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li
+                  key={line.means}
+                  className={'keys' in line || 'typed' in line ? styles.line : styles.word}
+                >
+                  {'keys' in line && <Keys keys={line.keys} upTo={'upTo' in line} />}
+                  {'typed' in line && (
+                    <span>
+                      <code className={styles.typed}>
+                        {line.typed === 'break' ? t('help.typing.pauseExample') : line.typed}
+                      </code>
+                    </span>
+                  )}
+                  <span>{t(line.means)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Arrows stand side by side; between other keys there is a word. */
+function Keys({ keys, upTo }: { readonly keys: readonly string[]; readonly upTo: boolean }) {
+  const { t } = useWords()
+  const between = keys.length > 2 ? ' ' : ` ${t(upTo ? 'help.upTo' : 'help.or')} `
+  return (
+    <span className={styles.keys}>
+      {keys.map((one, at) => (
+        <Fragment key={one}>
+          {at > 0 && between}
+          <span className={styles.combination}>
+            {keyNames(one, t).map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && '+'}
+                <kbd>{name}</kbd>
+              </Fragment>
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

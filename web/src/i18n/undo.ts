@@ -1,0 +1,53 @@
+export const en = {
+  undo: 'Undo',
+  redo: 'Redo',
+  button: { undo: 'Undo: {{what}}', redo: 'Redo: {{what}}' },
+  nothing: { undo: 'Nothing to undo', redo: 'Nothing to redo' },
+  done: { undo: 'Undone', redo: 'Redone' },
+  failed: { undo: 'Not undone', redo: 'Not redone' },
+  overtaken: {
+    undo: 'Not undone: somebody else has changed it',
+    redo: 'Not redone: somebody else has changed it',
+  },
+  partly: {
+    undo: 'Undone, except for what somebody else has changed',
+    redo: 'Redone, except for what somebody else has changed',
+  },
+  day: '{{name}}, {{day}}',
+  daysOf: '{{name}}, {{count}} days',
+  days: '{{count}} days',
+  added: '{{name}}, added to the week',
+  removed: '{{name}}, removed from the week',
+  figure: '{{name}}, {{field}}',
+  somebody: 'a teacher',
+  now: '{{what}}: now {{value}}.',
+  more: 'And {{count}} more.',
+  empty: 'empty',
+} as const
+
+export const de = {
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  button: { undo: 'Rückgängig: {{what}}', redo: 'Wiederholen: {{what}}' },
+  nothing: { undo: 'Nichts rückgängig zu machen', redo: 'Nichts zu wiederholen' },
+  done: { undo: 'Rückgängig gemacht', redo: 'Wiederholt' },
+  failed: { undo: 'Nicht rückgängig gemacht', redo: 'Nicht wiederholt' },
+  overtaken: {
+    undo: 'Nicht rückgängig gemacht: Jemand anderes hat es inzwischen geändert',
+    redo: 'Nicht wiederholt: Jemand anderes hat es inzwischen geändert',
+  },
+  partly: {
+    undo: 'Rückgängig gemacht, außer was jemand anderes inzwischen geändert hat',
+    redo: 'Wiederholt, außer was jemand anderes inzwischen geändert hat',
+  },
+  day: '{{name}}, {{day}}',
+  daysOf: '{{name}}, {{count}} Tage',
+  days: '{{count}} Tage',
+  added: '{{name}}, in die Woche aufgenommen',
+  removed: '{{name}}, aus der Woche entfernt',
+  figure: '{{name}}, {{field}}',
+  somebody: 'eine Fachkraft',
+  now: '{{what}}: jetzt {{value}}.',
+  more: 'Und {{count}} weitere.',
+  empty: 'leer',
+}

@@ -1,0 +1,101 @@
+import type { SavedDay, writeDays } from '#contract/day-entries.ts'
+import { placeKey } from '#contract/day-entries.ts'
+import type { changeWeekSetting, WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
+import { weekSettingTag } from '#contract/week-settings.ts'
+import type { Direction } from '#domain/undo.ts'
+import { expectedVersion } from '#domain/undo.ts'
+import { weekSettingId } from '#domain/week-setting.ts'
+import { CallError, call } from '../api/call.ts'
+import type { DayStep, SettingStep, UndoAction } from './undo-action.ts'
+import { leftBehind, wished } from './undo-action.ts'
+
+/** What somebody else has made of a place in the meantime. */
+export type Overtaken =
+  | { readonly kind: 'day'; readonly now: SavedDay }
+  | { readonly kind: 'setting'; readonly now: WireWeekSetting; readonly step: SettingStep }
+
+export interface Outcome {
+  readonly versions: ReadonlyMap<string, number>
+  readonly saved: readonly SavedDay[]
+  readonly overtaken: readonly Overtaken[]
+}
+
+export interface Done {
+  readonly action: UndoAction
+  readonly outcome: Outcome
+}
+
+/** Writes what stood there before (or, for redo, after), wherever nobody else has written since. */
+export function carryOut(action: UndoAction, direction: Direction): Promise<Outcome> {
+  const [setting] = action.steps.filter((step) => step.kind === 'setting')
+  if (setting) return writeSetting(setting, direction)
+  const days = action.steps.filter((step) => step.kind === 'day')
+  return writeAll(action.id, days, direction)
+}
+
+async function writeAll(id: string, steps: readonly DayStep[], direction: Direction): Promise<Outcome> {
+  const [first] = steps
+  if (!first) return { versions: new Map(), saved: [], overtaken: [] }
+  const days = steps.map((step) => ({
+    weekId: step.weekId,
+    teacherId: step.teacherId,
+    dayOfWeek: step.dayOfWeek,
+    version: expectedVersion(step, direction),
+    slots: [...wished(step, direction)],
+  }))
+  // The same again after a lost answer, but another one for each state: the versions never come back.
+  const idempotencyKey = `${id}-${direction}-${days.length}-${expectedVersion(first, direction)}`
+  try {
+    const { body } = await call<typeof writeDays>(['PUT', '/api/days'], { body: { days }, idempotencyKey })
+    const versions = new Map(body.days.map((day) => [placeKey(day), day.version]))
+    return { versions, saved: body.days, overtaken: [] }
+  } catch (error) {
+    const changed = currentIn(error) as readonly SavedDay[] | undefined
+    if (!changed?.length) throw error
+    const theirs = new Set(changed.map(placeKey))
+    const rest = await writeAll(
+      id,
+      steps.filter(({ place }) => !theirs.has(place)),
+      direction,
+    )
+    const overtaken = changed.map((now) => ({ kind: 'day', now }) as const)
+    return { ...rest, overtaken: [...overtaken, ...rest.overtaken] }
+  }
+}
+
+async function writeSetting(step: SettingStep, direction: Direction): Promise<Outcome> {
+  const saved = (setting: WireWeekSetting): Outcome => ({
+    versions: new Map([[step.place, setting.version]]),
+    saved: [],
+    overtaken: [],
+  })
+  try {
+    return saved(await sendSetting(step, direction, expectedVersion(step, direction)))
+  } catch (error) {
+    const now = currentIn(error) as WireWeekSetting | null | undefined
+    if (!now) throw error
+    if (!isAsLeft(now, leftBehind(step, direction)))
+      return { versions: new Map(), saved: [], overtaken: [{ kind: 'setting', now, step }] }
+    // A setting has one version for all its figures: another one was changed, which is nobody's loss.
+    return saved(await sendSetting(step, direction, now.version))
+  }
+}
+
+async function sendSetting(step: SettingStep, direction: Direction, version: number) {
+  const id = weekSettingId(step.teacherId, step.weekId)
+  const { body } = await call<typeof changeWeekSetting>(['PATCH', '/api/week-settings/{id}'], {
+    params: { id },
+    body: wished(step, direction),
+    ifMatch: weekSettingTag(id, version),
+  })
+  return body
+}
+
+function isAsLeft(now: WireWeekSetting, left: WeekSettingChange): boolean {
+  const fields = Object.keys(left) as (keyof WeekSettingChange)[]
+  return fields.every((field) => now[field] === left[field])
+}
+
+function currentIn(error: unknown): unknown {
+  return error instanceof CallError && error.status === 412 ? error.problem?.current : undefined
+}

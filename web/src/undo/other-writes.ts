@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
+
+/**
+ * Waits for what is still being saved: whoever saves and undoes at once means what was just saved. What waits for the
+ * network is not waited for; then undoing waits for it as well.
+ */
+export function otherWrites(client: QueryClient, own: readonly string[]): Promise<void> {
+  const cache = client.getMutationCache()
+  const isOver = () =>
+    cache.getAll().every(({ state, options }) => {
+      const isOnItsWay = state.status === 'pending' && (!state.isPaused || onlineManager.isOnline())
+      return !isOnItsWay || options.mutationKey?.[0] === own[0]
+    })
+  return new Promise((resolve) => {
+    if (isOver()) return resolve()
+    const unsubscribe = cache.subscribe(() => {
+      if (!isOver()) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}

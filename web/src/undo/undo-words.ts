@@ -1,0 +1,87 @@
+import { slotFromWire } from '#contract/day-entries.ts'
+import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
+import { weekLabel, weekOfNumber } from '#domain/week.ts'
+import { formatHours } from '../i18n/format.ts'
+import type { useWords } from '../i18n/use-words.ts'
+import type { Overtaken } from './carry-out.ts'
+import type { SettingStep, UndoAction } from './undo-action.ts'
+
+export type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
+
+const mostNamed = 2
+
+/** `Anna Becker, Monday`, `Anna Becker, 3 days`, `12 days` or `Anna Becker, Contract`. */
+export function whatOf({ steps, names }: UndoAction, { t }: Words): string {
+  const [first] = steps
+  if (!first) return ''
+  const name = nameIn(names, first.teacherId, t)
+  if (first.kind === 'setting') return settingWhat(first, name, t)
+  if (steps.length === 1) return t('undo.day', { name, day: dayName(first.dayOfWeek, t) })
+  const people = new Set(steps.map(({ teacherId }) => teacherId))
+  const count = steps.length
+  return people.size === 1 ? t('undo.daysOf', { name, count }) : t('undo.days', { count })
+}
+
+/** The weeks concerned when they are not the one on the screen: nobody looks for a change in the wrong place. */
+export function elsewhere(
+  { steps }: UndoAction,
+  shownWeek: number | undefined,
+  { language }: Words,
+): string[] {
+  const weekIds = [...new Set(steps.map(({ weekId }) => weekId))].filter((id) => id !== shownWeek)
+  const named = weekIds.slice(0, mostNamed).map((id) => weekLabel(weekOfNumber(id), language))
+  return weekIds.length > mostNamed ? [...named, '…'] : named
+}
+
+/** `Anna Becker, Monday: now 09:00 - 15:00.` for what somebody else has changed. */
+export function overtakenInWords(
+  overtaken: readonly Overtaken[],
+  { names }: UndoAction,
+  { t, language }: Words,
+): string {
+  const lines = overtaken.slice(0, mostNamed).map((one) => {
+    const name = nameIn(names, one.now.teacherId, t)
+    if (one.kind === 'setting') {
+      const what = settingWhat(one.step, name, t)
+      return t('undo.now', { what, value: settingNow(one, { t, language }) })
+    }
+    const what = t('undo.day', { name, day: dayName(one.now.dayOfWeek, t) })
+    return t('undo.now', { what, value: dayNow(one.now.slots, t) })
+  })
+  const more = overtaken.length - lines.length
+  return [...lines, ...(more > 0 ? [t('undo.more', { count: more })] : [])].join(' ')
+}
+
+type T = Words['t']
+
+const dayName = (weekday: Weekday, t: T) => t('weekdays.long', { returnObjects: true })[weekday]
+const nameIn = (names: UndoAction['names'], id: number, t: T) => names[id] || t('undo.somebody')
+
+function fieldsOf({ before, after }: SettingStep) {
+  return Object.keys({ ...before, ...after }) as (keyof WeekSettingChange)[]
+}
+
+function settingWhat(step: SettingStep, name: string, t: T): string {
+  if (step.after.includeInWeek !== undefined)
+    return t(step.after.includeInWeek ? 'undo.added' : 'undo.removed', { name })
+  const fields = fieldsOf(step).map((field) => t(`history.fields.${field}`))
+  return t('undo.figure', { name, field: fields.join(', ') })
+}
+
+function dayNow(slots: Extract<Overtaken, { kind: 'day' }>['now']['slots'], t: T): string {
+  const entry = entryFromSlots(slots.map(slotFromWire))
+  if (!entry) return t('undo.empty')
+  return entry.status === 'present' ? gridMark(entry) : t(`status.${entry.status}`)
+}
+
+function settingNow({ now, step }: Extract<Overtaken, { kind: 'setting' }>, { t, language }: Words): string {
+  const values = fieldsOf(step).map((field) => {
+    const value = now[field]
+    if (typeof value === 'boolean') return t(value ? 'history.inWeek' : 'history.notInWeek')
+    return value === null ? t('history.asAgreed') : formatHours(value, language)
+  })
+  return values.join(', ')
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SavedDay } from '#contract/day-entries.ts'
+import type { Direction } from '#domain/undo.ts'
+import { afterwards, nextAction, withAction } from '#domain/undo.ts'
+import { CallError } from '../api/call.ts'
+import { onDeed, onUndoRequest } from '../api/deeds.ts'
+import { keys } from '../api/queries.ts'
+import type { Done, Outcome } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
+import { changeStack, currentStack } from './kept-stack.ts'
+import { nameKnown } from './name-known.ts'
+import { otherWrites } from './other-writes.ts'
+import { actionFrom } from './undo-action.ts'
+import { useTellUndo } from './use-tell-undo.ts'
+
+interface UndoProps {
+  readonly shownWeek: number | undefined
+  /** Shows days as they were saved, before the weeks are read again. */
+  showDays(client: QueryClient, days: readonly SavedDay[]): void
+}
+
+const mutationKey = ['undo']
+
+/** Keeps what this browser does, and takes it back or does it again: one after the other, however fast it is asked. */
+export function useUndo({ shownWeek, showDays }: UndoProps) {
+  const client = useQueryClient()
+  const tell = useTellUndo(shownWeek, (direction) => going.mutate(direction))
+  const going = useMutation({
+    mutationKey,
+    mutationFn: (direction: Direction) =>
+      // The lock is the queue, for all tabs of this browser: the versions come from the answer before.
+      navigator.locks.request('undo', () => go(direction)),
+    onSuccess: (done, direction) => done && tell.done(done, direction),
+    onError: (error, direction) => tell.failed(error, direction),
+  })
+
+  const go = async (direction: Direction): Promise<Done | undefined> => {
+    await otherWrites(client, mutationKey)
+    const action = nextAction(currentStack(), direction)
+    if (!action) return undefined
+    const leave = (versions: Outcome['versions']) =>
+      changeStack((stack) => afterwards(stack, direction, action.id, versions))
+    try {
+      const outcome = await carryOut(action, direction)
+      leave(outcome.versions)
+      await client.cancelQueries({ queryKey: keys.everyWeek })
+      showDays(client, outcome.saved)
+      return { action, outcome }
+    } catch (error) {
+      // The teacher or the week is gone: trying again would not help. After a lost connection it would.
+      if (error instanceof CallError && [400, 404, 409, 410].includes(error.status)) leave(new Map())
+      throw error
+    } finally {
+      for (const queryKey of [keys.everyWeek, keys.teachers, ['/api/history']])
+        void client.invalidateQueries({ queryKey })
+    }
+  }
+
+  useEffect(
+    () =>
+      onDeed((deed) => {
+        const action = actionFrom(deed, crypto.randomUUID(), nameKnown(client))
+        changeStack((stack) => withAction(stack, action))
+      }),
+    [client],
+  )
+  const { mutate } = going
+  useEffect(() => onUndoRequest(() => mutate('undo')), [mutate])
+  return mutate
+}

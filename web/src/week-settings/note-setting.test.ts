@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
+import type { Deed } from '../api/deeds.ts'
+import { onDeed } from '../api/deeds.ts'
+import { noteSetting } from './note-setting.ts'
+
+const setting: WireWeekSetting = {
+  id: 1,
+  teacherId: 7,
+  weekId: 98,
+  includeInWeek: false,
+  weeklyHours: 20,
+  targetHours: null,
+  actualHours: null,
+  teamHours: null,
+  mpaHours: null,
+  coreHours: null,
+  version: 3,
+}
+let deeds: Deed[] = []
+let stop = () => {}
+beforeEach(() => {
+  deeds = []
+  stop = onDeed((deed) => deeds.push(deed))
+})
+afterEach(() => stop())
+
+test.each<[string, boolean, WireWeekSetting | null, WeekSettingChange, WeekSettingChange, WeekSettingChange]>(
+  [
+    ['a first figure', true, null, { weeklyHours: 25 }, { weeklyHours: null }, { weeklyHours: 25 }],
+    ['a figure taken back', true, setting, { weeklyHours: null }, { weeklyHours: 20 }, { weeklyHours: null }],
+    ['a removal', true, null, { includeInWeek: false }, { includeInWeek: true }, { includeInWeek: false }],
+    [
+      'an addition with hours: only what differs',
+      false,
+      setting,
+      { includeInWeek: true, weeklyHours: 20, targetHours: 18 },
+      { includeInWeek: false, targetHours: null },
+      { includeInWeek: true, targetHours: 18 },
+    ],
+  ],
+)('%s can be undone', (_, wasIn, seen, change, before, after) => {
+  noteSetting({ wasIn, change }, seen, { ...setting, version: 4 })
+  expect(deeds).toEqual([{ kind: 'weekSetting', weekId: 98, teacherId: 7, version: 4, before, after }])
+})
+
+test('what changed nothing is no deed', () => {
+  noteSetting({ wasIn: false, change: { includeInWeek: false, weeklyHours: 20 } }, setting, setting)
+  expect(deeds).toEqual([])
+})
