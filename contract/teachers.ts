@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameLength } from '#domain/teacher.ts'
+import { readUsualDay } from '#domain/usual-week.ts'
 import { endpoint } from './endpoint.ts'
 import {
   calendarDate,
@@ -15,6 +16,17 @@ import {
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
 
+const usualDay = z
+  .string()
+  .max(1_000)
+  .refine(
+    (text) => 'day' in readUsualDay(text),
+    'Must be like 08:00-16:00 b12:00-12:30, or - for no working day',
+  )
+
+/** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */
+export const usualWeek = z.array(usualDay).length(5).nullable()
+
 export const terms = z
   .strictObject({
     validFrom: calendarDate,
@@ -22,6 +34,7 @@ export const terms = z
     targetWorkHours: contractHours.nullable(),
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
+    usualWeek,
   })
   .meta({ id: 'Terms' })
 
@@ -38,6 +51,7 @@ const teacher = z
     archived: z.boolean(),
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
+    usualWeek,
     terms: z.array(terms),
     version: z.number().int(),
   })
@@ -55,6 +69,7 @@ const newTeacher = z
     targetWorkHours: optionalHours,
     teamHours: optionalHours,
     mpaHours: optionalHours,
+    usualWeek: usualWeek.optional(),
     teamId: teamId.optional(),
     startDate: dateInput.nullish(),
     initialBalance: initialBalance.optional(),
@@ -69,10 +84,11 @@ const teacherChange = z
     targetWorkHours: contractHours.nullable(),
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
+    usualWeek,
     teamId,
     startDate: dateInput.nullable(),
     initialBalance,
-    /** From which day on changed hours hold, or `always` to correct all weeks. */
+    /** From which day on changed terms hold, or `always` to correct all weeks. */
     validFrom: z.union([z.literal('always'), dateInput]),
   })
   .partial()

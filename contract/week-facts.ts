@@ -4,6 +4,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, minus, noHours } from '#domain/hours.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
+import { usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import type { WeekEntries, WeekFacts } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
@@ -38,6 +39,7 @@ export function factsOfRow(row: TeacherRow, week: Week, entries: WeekEntries = e
       targetWorkHours: hoursOrNull(terms.targetWorkHours),
       teamHours: hoursOrNull(terms.teamHours),
       mpaHours: hoursOrNull(terms.mpaHours),
+      usualWeek: usualWeekOf(terms.usualWeek),
     },
     setting: weekSettings ? withChange(noWeekSetting, weekSettings) : undefined,
     entries,

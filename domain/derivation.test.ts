@@ -5,6 +5,7 @@ import type { DayEntry } from './day-entry.ts'
 import type { Figure, Step } from './derivation.ts'
 import { figureNames } from './derivation.ts'
 import { hoursOf, noHours } from './hours.ts'
+import { usualWeekOf } from './usual-week.ts'
 import { weekOfNumber } from './week.ts'
 import type { WeekEntries, WeekFacts } from './week-row.ts'
 import { balanceFigure, weekRow } from './week-row.ts'
@@ -19,6 +20,7 @@ const facts: WeekFacts = {
     targetWorkHours: null,
     teamHours: hoursOf(2),
     mpaHours: hoursOf(3),
+    usualWeek: null,
   },
   setting: undefined,
   entries: {},
@@ -118,6 +120,16 @@ describe('why these worked, credited and actual hours', () => {
       'sumOfCredits',
       ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
       ['+', 1250, { kind: 'shareOfTarget', weekdays: [2, 4], workingDays: 4, target: 2500 }],
+    ])
+  })
+
+  test('an absence without a plan says that it counts as usual', () => {
+    const usual = { ...facts.terms, usualWeek: usualWeekOf(['', '8-14', '8-12', '', '']) }
+    expect(told(weekRow({ ...facts, terms: usual, entries }).credited)).toEqual([
+      'sumOfCredits',
+      ['+', 600, { kind: 'usualDay', weekday: 2, status: 'training' }],
+      ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
+      ['+', 625, { kind: 'shareOfTarget', weekdays: [4], workingDays: 4, target: 2500 }],
     ])
   })
 

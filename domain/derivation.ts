@@ -52,7 +52,9 @@ export type StepSource =
   | { readonly kind: 'weekSetting' }
   | { readonly kind: 'workedDay'; readonly weekday: Weekday }
   | { readonly kind: 'plannedDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
-  /** Absences without a plan share the target: 25.00 × 1 of 4 working days = 6.25. */
+  /** Without a plan, as the weekday usually is. */
+  | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
+  /** Absences without a plan or a usual day share the target: 25.00 × 1 of 4 working days = 6.25. */
   | {
       readonly kind: 'shareOfTarget'
       readonly weekdays: readonly Weekday[]

@@ -12,6 +12,7 @@ import { fromHundredths, minus, noHours, plus } from './hours.ts'
 import type { Session } from './session.ts'
 import type { Terms, TermsChange } from './terms.ts'
 import { changeTerms, firstTerms, startOf, termsInForce } from './terms.ts'
+import { usualHoursIn, usualWeekOf } from './usual-week.ts'
 import { dateOfWeekday, weekOfNumber } from './week.ts'
 import type { WeekEntries, WeekFacts, WeekRow } from './week-row.ts'
 import { balanceFigure, weekRow } from './week-row.ts'
@@ -57,11 +58,23 @@ const anyAbsence = fc
   .map(([status, planned]) => marked(status, planned))
 const anyEntry = fc.oneof(presentDay, anyAbsence)
 
+const workday = anySessions.map((sessions) =>
+  [{ type: 'work', start: '07:00', end: '07:15' }, ...sessions.slice(0, 3)]
+    .map((one, at) => (at === 1 && one.start === '07:00' ? { ...one, start: '07:15' } : one))
+    .filter((one) => one.start < one.end)
+    .map((one) => `${one.type === 'break' ? 'b' : ''}${one.start}-${one.end}`)
+    .join(' '),
+)
+const fiveOf = (day: fc.Arbitrary<string>) => fc.array(day, { minLength: 5, maxLength: 5 }).map(usualWeekOf)
+const anyUsualWeek = fiveOf(fc.oneof(workday, fc.constantFrom('-', '')))
+const fullUsualWeek = fiveOf(fc.oneof(workday, fc.constant('-')))
+
 const termsFields = {
   weeklyHours: hours(40),
   targetWorkHours: perhaps(40),
   teamHours: perhaps(15),
   mpaHours: perhaps(15),
+  usualWeek: fc.option(anyUsualWeek, { freq: 2 }),
 }
 const anyTermsHours = fc.record(termsFields)
 const anyChange: fc.Arbitrary<TermsChange> = fc.record(termsFields, { requiredKeys: [] })
@@ -103,16 +116,37 @@ const holds = <Some>(anything: fc.Arbitrary<Some>, law: (given: Some) => void, n
   fc.assert(fc.property(anything, law), { numRuns })
 
 describe('laws of one week, whatever it holds', () => {
-  test('a week of only paid absences without a plan has difference 0.00', () => {
-    const pattern = fc.array(fc.constantFrom<AbsenceStatus>(...paid, 'nonWorkingDay'), {
-      minLength: 5,
-      maxLength: 5,
-    })
-    holds(fc.tuple(anyFacts, pattern), ([facts, statuses]) => {
+  const absentAllWeek = fc.array(fc.constantFrom<AbsenceStatus>(...paid, 'nonWorkingDay'), {
+    minLength: 5,
+    maxLength: 5,
+  })
+
+  test('a week of only paid absences without a plan or a usual week has difference 0.00', () => {
+    holds(fc.tuple(anyFacts, absentAllWeek), ([facts, statuses]) => {
       fc.pre(statuses.some(isPaidAbsence))
       const entries = Object.fromEntries(statuses.map((status, index) => [index + 1, marked(status)]))
       const setting = facts.setting && { ...facts.setting, actualHours: null }
-      expect(weekRow({ ...facts, setting, entries }).difference.hours).toBe(0)
+      const terms = { ...facts.terms, usualWeek: null }
+      expect(weekRow({ ...facts, terms, setting, entries }).difference.hours).toBe(0)
+    })
+  })
+
+  test('a week of only paid absences without a plan is the usual week, when all its days are named', () => {
+    holds(fc.tuple(anyFacts, fc.constantFrom(...paid), fullUsualWeek), ([facts, status, usualWeek]) => {
+      const entries = Object.fromEntries(weekdays.map((weekday) => [weekday, marked(status)]))
+      const { credited } = weekRow({ ...facts, terms: { ...facts.terms, usualWeek }, entries })
+      expect(credited.hours).toBe(usualHoursIn(usualWeek))
+    })
+  })
+
+  test('an absence counts the same whether the usual day was filled in before it or not', () => {
+    const anyCase = fc.tuple(anyFacts, anyWeekday, fc.constantFrom(...paid), fiveOf(workday))
+    holds(anyCase, ([{ entries, ...facts }, weekday, status, usualWeek]) => {
+      const terms = { ...facts.terms, usualWeek }
+      const credited = (planned: Hours | null) =>
+        weekRow({ ...facts, terms, entries: { ...entries, [weekday]: marked(status, planned) } }).credited
+          .hours
+      expect(credited(planKept(usualWeek?.[weekday], status))).toBe(credited(null))
     })
   })
 
@@ -127,7 +161,8 @@ describe('laws of one week, whatever it holds', () => {
       const kept = (row: WeekRow) => row.credited.steps.filter((step) => !isShare(step))
       expect(kept(after)).toEqual(kept(before))
       const [was, is] = [before, after].map((row) => row.credited.steps.find(isShare)?.source)
-      if (was?.kind === 'shareOfTarget') expect(is).toEqual({ ...was, workingDays: was.workingDays - 1 })
+      const taken = facts.terms.usualWeek?.[weekday]?.status === 'nonWorkingDay' ? 0 : 1
+      if (was?.kind === 'shareOfTarget') expect(is).toEqual({ ...was, workingDays: was.workingDays - taken })
       else expect(after.difference).toEqual(before.difference)
     })
   })
@@ -260,7 +295,7 @@ describe('laws of a history', () => {
     })
   })
 
-  test('a contract change from a date on changes no week before it', () => {
+  test('a change of contract or usual week from a date on changes no week before it', () => {
     holds(fc.tuple(anyHistory, anyChange, anyDate), ([history, change, from]) => {
       const recorded = history.edits.reduce(edited, new Map())
       const changed = { ...history, terms: changeTerms(history.terms, change, from) }

@@ -3,6 +3,7 @@ import { calendarDateOf } from './calendar-date.ts'
 import { hoursOf } from './hours.ts'
 import type { AppliesFrom, Terms, TermsHours } from './terms.ts'
 import { appliesFrom, changesHours, changeTerms, firstTerms, startOf, termsInForce } from './terms.ts'
+import { usualTexts, usualWeekOf } from './usual-week.ts'
 
 const date = calendarDateOf
 const weekly = (hours: number): TermsHours => ({
@@ -10,6 +11,7 @@ const weekly = (hours: number): TermsHours => ({
   targetWorkHours: null,
   teamHours: null,
   mpaHours: null,
+  usualWeek: null,
 })
 const thirty = firstTerms(weekly(30))
 const thirtyNineFromSeptember = changeTerms(thirty, { weeklyHours: hoursOf(39) }, date('2026-09-07'))
@@ -96,6 +98,14 @@ describe('a change of terms', () => {
     const withTarget = changeTerms(thirty, { targetWorkHours: hoursOf(25) }, 'always')
     expect(changeTerms(thirty, { weeklyHours: hoursOf(20) }, 'always')[0]!.targetWorkHours).toBeNull()
     expect(changeTerms(withTarget, { targetWorkHours: null }, 'always')).toEqual(thirty)
+  })
+
+  test('a usual week is dated like the hours, and the same one in other words is no new line', () => {
+    const usual = (text: string) => ({ usualWeek: usualWeekOf([text, '', '', '', '-']) })
+    const dated = changeTerms(thirty, usual('8-15'), date('2027-01-04'))
+    expect(dated.map((one) => usualTexts(one.usualWeek))).toEqual([null, ['08:00-15:00', '', '', '', '-']])
+    expect(changeTerms(dated, usual('800-1500'), date('2027-02-01'))).toEqual(dated)
+    expect(changeTerms(dated, { usualWeek: null }, date('2027-01-04'))).toEqual(thirty)
   })
 
   test('leaves the terms it was given untouched', () => {

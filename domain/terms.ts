@@ -1,14 +1,17 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { mondayOf } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
+import type { UsualWeek } from './usual-week.ts'
+import { sameUsualWeek } from './usual-week.ts'
 import { firstMonday } from './week.ts'
 
-/** The hours that a contract agrees on. An empty target means: contract − team − MPA. */
+/** What a contract agrees on. An empty target means: contract − team − MPA. */
 export interface TermsHours {
   readonly weeklyHours: Hours
   readonly targetWorkHours: Hours | null
   readonly teamHours: Hours | null
   readonly mpaHours: Hours | null
+  readonly usualWeek: UsualWeek | null
 }
 
 /** Terms of employment hold from a Monday on, so that a contract change leaves the past as it was. */
@@ -82,6 +85,7 @@ function sameHours(a: TermsHours, b: TermsHours): boolean {
     a.weeklyHours === b.weeklyHours &&
     a.targetWorkHours === b.targetWorkHours &&
     a.teamHours === b.teamHours &&
-    a.mpaHours === b.mpaHours
+    a.mpaHours === b.mpaHours &&
+    sameUsualWeek(a.usualWeek, b.usualWeek)
   )
 }

@@ -21,6 +21,7 @@ const [terms] = firstTerms({
   targetWorkHours: null,
   teamHours: null,
   mpaHours: null,
+  usualWeek: null,
 })
 
 /** In the week from Monday 9 to Friday 13 November 2026. */

@@ -5,6 +5,7 @@ import type { AbsenceStatus, DayEntry } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import type { Terms } from './terms.ts'
+import { usualWeekOf } from './usual-week.ts'
 import { weekOfNumber } from './week.ts'
 import type { WeekEntries, WeekFacts, WeekRow } from './week-row.ts'
 import { weekRow } from './week-row.ts'
@@ -12,7 +13,7 @@ import type { WeekSetting } from './week-setting.ts'
 import { noWeekSetting } from './week-setting.ts'
 
 type Set = Partial<Record<keyof Omit<WeekSetting, 'includeInWeek'>, number>>
-type Agreed = Partial<Record<keyof Omit<Terms, 'validFrom'>, number>>
+type Agreed = Partial<Record<keyof Omit<Terms, 'validFrom' | 'usualWeek'>, number>>
 interface Case {
   readonly agreed?: Agreed
   readonly set?: Set
@@ -34,6 +35,7 @@ const thirty: Terms = {
   targetWorkHours: null,
   teamHours: null,
   mpaHours: null,
+  usualWeek: null,
 }
 
 function factsOf({ agreed = {}, set, entries = {} }: Case): WeekFacts {
@@ -168,6 +170,24 @@ describe('what an absence is credited, with a target of 30.00', () => {
     ['a whole week of mixed paid absences too', { ...every(sick), 2: vacation, 3: marked('training') }, 30],
   ])('%s', (_, entries, expected) => {
     expect(toNumber(weekRow(factsOf({ entries })).credited.hours)).toBe(expected)
+  })
+
+  const usualWeek = usualWeekOf(['8-15', '8-15', '8-12:30', '', '-'])
+  test.each<[string, WeekEntries, number]>([
+    ['a plan comes first', { 1: marked('sick', 3) }, 3],
+    ['without one, the usual hours of the weekday', { 1: sick, 3: vacation }, 11.5],
+    ['nothing on a usually non-working day', { 5: vacation }, 0],
+    ['a weekday that is not always the same is a share, here of four working days', { 4: vacation }, 7.5],
+    ['of four too when the absence stands on the usually non-working day', { 4: sick, 5: sick }, 7.5],
+    ['of five when there is work on it', { 4: vacation, 5: worked('10:00') }, 6],
+    ['of five when the absence there was planned', { 4: vacation, 5: marked('sick', 2) }, 8],
+    ['of five when that day is unpaid', { 4: vacation, 5: marked('absent') }, 6],
+    ['of three with another non-working day', { 1: off, 4: vacation }, 10],
+    ['a whole week is the usual hours and the share', every(vacation), 26],
+  ])('with a usual week of 18.50 and a free Thursday: %s', (_, entries, expected) => {
+    const facts = factsOf({ entries })
+    const row = weekRow({ ...facts, terms: { ...facts.terms, usualWeek } })
+    expect(toNumber(row.credited.hours)).toBe(expected)
   })
 
   test.each<[string, number, WeekEntries, number]>([

@@ -10,6 +10,8 @@ import { workedIn } from './session.ts'
 import type { Teacher } from './teacher.ts'
 import { isInWeek } from './teacher.ts'
 import type { Terms } from './terms.ts'
+import type { UsualWeek } from './usual-week.ts'
+import { usualHoursOn } from './usual-week.ts'
 import type { Week } from './week.ts'
 import type { WeekSetting } from './week-setting.ts'
 
@@ -51,7 +53,7 @@ export function weekRow(facts: WeekFacts): WeekRow {
   const core = setOr(setting?.coreHours, () => coreOf(contract, team, mpa))
   const target = setOr(setting?.targetHours, () => targetOf(terms, core))
   const worked = workedOf(entries)
-  const credited = creditedOf(entries, target.hours)
+  const credited = creditedOf(entries, terms.usualWeek, target.hours)
   const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
@@ -115,29 +117,35 @@ function workedOf(entries: WeekEntries): Figure {
 }
 
 /**
- * A paid absence counts as what was planned for the day; those without a plan share the target by working days.
- * They are rounded together, so that a whole week of vacation is exactly the target.
+ * A paid absence counts as what was planned for the day, else as the weekday usually is; the others share the target
+ * by working days. They are rounded together, so that a whole week of vacation is exactly the target.
  */
-function creditedOf(entries: WeekEntries, target: Hours): Figure {
+function creditedOf(entries: WeekEntries, usual: UsualWeek | null, target: Hours): Figure {
   const steps: Step[] = []
-  const unplanned: Weekday[] = []
+  const shared: Weekday[] = []
   for (const weekday of weekdays) {
     const entry = entries[weekday]
     if (!entry || entry.status === 'present' || !isPaidAbsence(entry.status)) continue
-    if (entry.plannedHours === null) unplanned.push(weekday)
-    else steps.push(added(entry.plannedHours, { kind: 'plannedDay', weekday, status: entry.status }))
+    const { status, plannedHours } = entry
+    const usualHours = usualHoursOn(usual, weekday)
+    if (plannedHours !== null) steps.push(added(plannedHours, { kind: 'plannedDay', weekday, status }))
+    else if (usualHours !== null) steps.push(added(usualHours, { kind: 'usualDay', weekday, status }))
+    else shared.push(weekday)
   }
-  if (unplanned.length > 0) {
-    const workingDays = workingDaysIn(entries)
-    const share: StepSource = { kind: 'shareOfTarget', weekdays: unplanned, workingDays, target }
-    steps.push(added(shareOf(target, unplanned.length, workingDays), share))
+  if (shared.length > 0) {
+    const workingDays = weekdays.filter((weekday) => isWorkingDay(entries[weekday], usual, weekday)).length
+    const share: StepSource = { kind: 'shareOfTarget', weekdays: shared, workingDays, target }
+    steps.push(added(shareOf(target, shared.length, workingDays), share))
   }
   return total('sumOfCredits', steps)
 }
 
-/** Five less the teacher's non-working days. */
-function workingDaysIn(entries: WeekEntries): number {
-  return weekdays.filter((weekday) => entries[weekday]?.status !== 'nonWorkingDay').length
+/** An entry says what the day is; without one, or with an absence that was never planned, the usual week does. */
+function isWorkingDay(entry: DayEntry | undefined, usual: UsualWeek | null, weekday: Weekday): boolean {
+  if (entry?.status === 'nonWorkingDay') return false
+  const saysNothing =
+    !entry || (entry.status !== 'present' && isPaidAbsence(entry.status) && entry.plannedHours === null)
+  return !(saysNothing && usual?.[weekday]?.status === 'nonWorkingDay')
 }
 
 function actualOf(worked: Figure, credited: Figure): Figure {

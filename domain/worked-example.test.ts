@@ -3,6 +3,7 @@ import { clockTimeOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import { firstTerms } from './terms.ts'
+import { usualWeekOf } from './usual-week.ts'
 import { weekOfNumber } from './week.ts'
 import { balanceFigure, weekRow } from './week-row.ts'
 
@@ -18,6 +19,7 @@ test('the worked example of docs/hours.md', () => {
     targetWorkHours: null,
     teamHours: hoursOf(2),
     mpaHours: hoursOf(3),
+    usualWeek: null,
   })
   const row = weekRow({
     week: weekOfNumber(98),
@@ -41,4 +43,31 @@ test('the worked example of docs/hours.md', () => {
   expect(toNumber(row.difference.hours)).toBe(2.25)
   expect(row.counts).toBe(true)
   expect(toNumber(balanceFigure(hoursOf(4.5), row).hours)).toBe(6.75)
+})
+
+test('the second example of docs/hours.md: sick in an empty week, with a usual week', () => {
+  const [terms] = firstTerms({
+    weeklyHours: hoursOf(30),
+    targetWorkHours: null,
+    teamHours: hoursOf(2),
+    mpaHours: hoursOf(3),
+    usualWeek: usualWeekOf(['8-15', '8-15', '8-12', '', '-']),
+  })
+  const sick: DayEntry = { status: 'sick', plannedHours: null, notes: '' }
+  const row = weekRow({
+    week: weekOfNumber(98),
+    teacher: { startDate: null, archivedOn: null },
+    terms: terms!,
+    setting: undefined,
+    entries: { 1: sevenHours, 2: sick, 3: sick, 4: sick, 5: sick },
+  })
+  const told = row.credited.steps.map(({ hours, source }) => [source.kind, toNumber(hours)])
+  expect(told).toEqual([
+    ['usualDay', 7],
+    ['usualDay', 4],
+    ['usualDay', 0],
+    ['shareOfTarget', 6.25],
+  ])
+  expect(toNumber(row.actual.hours)).toBe(24.25)
+  expect(toNumber(row.difference.hours)).toBe(-0.75)
 })

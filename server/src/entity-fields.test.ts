@@ -44,7 +44,7 @@ test.each([
     'teacher',
     () => `/api/teachers/${place.teacherId}`,
     undefined,
-    [...ofTeacher, 'archived', 'teamHours', 'mpaHours', 'terms', 'version'],
+    [...ofTeacher, 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'terms', 'version'],
   ],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TeacherRow } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { gridTimes } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
+import { toNumber } from '#domain/hours.ts'
+import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import type { TestServer } from '../../test/house.ts'
 import { password, startServer, wednesday } from '../../test/house.ts'
@@ -78,7 +81,7 @@ describe('the seeded kindergarten', () => {
 
   test('has contracts of every kind', async () => {
     const terms = await rows('select teacher_id, valid_from, weekly_hours, target_work_hours from terms')
-    expect(terms).toHaveLength(15)
+    expect(terms).toHaveLength(21)
     expect(terms).toContainEqual(expect.objectContaining({ valid_from: '2026-09-07', weekly_hours: 39 }))
     expect(terms.filter((one) => one.target_work_hours !== null)).toHaveLength(1)
     const [contracts] = await rows(
@@ -88,6 +91,16 @@ describe('the seeded kindergarten', () => {
     expect(contracts).toEqual({ changed: true })
     const balances = await rows<{ initial_balance: number }>('select initial_balance from teacher')
     expect(balances.some((one) => one.initial_balance < 0)).toBe(true)
+  })
+
+  test('has usual weeks from the present week on, whose hours are the target', async () => {
+    const { body } = await (await server.browser().unlock()).get(`/api/weeks/${thisWeek}`)
+    const usual = body.teachers.filter((one: TeacherRow) => one.terms.usualWeek)
+    expect(usual).toHaveLength(6)
+    for (const { terms } of usual as TeacherRow[]) {
+      const target = terms.weeklyHours - (terms.teamHours ?? 0) - (terms.mpaHours ?? 0)
+      expect(toNumber(usualHoursIn(usualWeekOf(terms.usualWeek)))).toBe(target)
+    }
   })
 
   test('has a few week settings', async () => {

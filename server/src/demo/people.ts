@@ -4,6 +4,7 @@ import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, minus, plus, toNumber } from '#domain/hours.ts'
 import type { Terms } from '#domain/terms.ts'
+import { usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import type { WeekEntries } from '#domain/week-row.ts'
@@ -45,7 +46,11 @@ export function peopleOf(week: Week, monday: CalendarDate, balances: Balances): 
       week,
       monday,
       workingDays: weekdays.filter((weekday) => !daysOff.includes(weekday)),
-      terms: { validFrom: week.startDate, ...hoursIn(contractIn(teacher, week, monday)) },
+      terms: {
+        validFrom: week.startDate,
+        ...hoursIn(contractIn(teacher, week, monday)),
+        usualWeek: usualWeekOf(week.startDate >= monday ? (teacher.usualWeek ?? null) : null),
+      },
       setting: change && withChange(noWeekSetting, change),
       balance,
       aboveUsual: toNumber(minus(balance, hoursOf(teacher.usualBalance))),

@@ -27,6 +27,8 @@ export interface DemoTeacher {
   /** In turn, a week each. */
   readonly shifts: readonly Shift[]
   readonly usualStart: ClockTime
+  /** Monday to Friday as typed, held from the present week on; not everyone has been asked yet. */
+  readonly usualWeek?: readonly string[]
   /** From September on, when the school year begins. */
   readonly newContract?: { readonly contract: Contract; readonly daysOff: readonly Weekday[] }
   readonly startsLater?: true
@@ -60,31 +62,58 @@ function teacher(
   }
 }
 
+const fourTimes = (day: string) => [day, day, day, day]
+
 /** Two groups of older children, the little ones, and Hannelore Jung, who leads the house and helps out in all three. */
 export const roster: readonly DemoTeacher[] = [
-  teacher('Anna Becker', 'Sonnenkäfer', contract(39, 2, 4), [4.7, 6], { usualStart: '08:00' }),
-  teacher('Birgit Çelik', 'Sonnenkäfer', contract(30, 2, 3), [-3.25, -2], { daysOff: [5] }),
+  teacher('Anna Becker', 'Sonnenkäfer', contract(39, 2, 4), [4.7, 6], {
+    usualStart: '08:00',
+    usualWeek: [...fourTimes('8-15:15 b12-12:30'), '8-14'],
+  }),
+  teacher('Birgit Çelik', 'Sonnenkäfer', contract(30, 2, 3), [-3.25, -2], {
+    daysOff: [5],
+    usualWeek: [...fourTimes('8:30-15:15 b12-12:30'), '-'],
+  }),
   teacher('Clara Dietz', 'Igel', contract(39, 2, 4), [12.6, 15], { usualStart: '09:00' }),
   teacher('David Engel', 'Igel', contract(20, 1, 2), [0, 1], {
     daysOff: [4],
     shifts: ['late'],
     leaves: true,
   }),
-  teacher('Emine Fischer', 'Krippe', contract(32, 2, 3), [-1.15, 1], { usualStart: '08:00' }),
+  teacher('Emine Fischer', 'Krippe', contract(32, 2, 3), [-1.15, 1], {
+    usualStart: '08:00',
+    usualWeek: [...fourTimes('8-13:30'), '8-13'],
+  }),
   teacher('Frieda Gruber', 'Krippe', contract(25, 1.5, 2), [2.25, 3.5], { shifts: ['early', 'middle'] }),
   teacher('Hannelore Jung', undefined, { ...contract(39, 2, 6), targetWorkHours: 16 }, [18.4, 16], {
     shifts: ['middle'],
     usualStart: '09:00',
   }),
-  teacher('Jana Kowalski', 'Krippe', contract(28, 1.5, 2.5), [-7.5, -5], { daysOff: [1] }),
+  teacher('Jana Kowalski', 'Krippe', contract(28, 1.5, 2.5), [-7.5, -5], {
+    daysOff: [1],
+    usualWeek: ['-', ...fourTimes('9-15')],
+  }),
   teacher('Jonas Lehmann', 'Sonnenkäfer', contract(39, 2, 4), [0, 2], { usualStart: '08:30' }),
   teacher('Katharina Maier', 'Igel', contract(30, 2, 3), [5.5, 4], {
     daysOff: [5],
     newContract: { contract: contract(39, 2, 4), daysOff: [] },
   }),
   teacher('Leyla Öztürk', 'Igel', contract(24, 1.5, 2), [-4.75, -3], { daysOff: [2] }),
-  teacher('Mareike Petersen', 'Krippe', contract(32, 2, 3), [0, 1.5], { daysOff: [3], startsLater: true }),
-  teacher('Olga Schmidt', 'Sonnenkäfer', contract(20, 1, 1.5), [1.25, 0], { daysOff: [2, 4] }),
+  teacher('Mareike Petersen', 'Krippe', contract(32, 2, 3), [0, 1.5], {
+    daysOff: [3],
+    startsLater: true,
+    usualWeek: [
+      '8:30-15:45 b12:15-12:45',
+      '8:30-15:45 b12:15-12:45',
+      '-',
+      '9-16:15 b13-13:30',
+      '9-16:15 b13-13:30',
+    ],
+  }),
+  teacher('Olga Schmidt', 'Sonnenkäfer', contract(20, 1, 1.5), [1.25, 0], {
+    daysOff: [2, 4],
+    usualWeek: ['8:30-14:30', '-', '8:30-14:30', '-', '8:30-14'],
+  }),
   teacher('Tobias Wagner', 'Igel', contract(35, 2, 3.5), [8.3, 9], { usualStart: '08:00' }),
 ]
 

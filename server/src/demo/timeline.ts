@@ -54,7 +54,7 @@ export function plannedWeeks(monday: CalendarDate): PlannedWeek[] {
 
 /** Comes to the house, may get a new contract, may leave. */
 function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarDate): Deed[] {
-  const { name, team, initialBalance, contract, newContract } = teacher
+  const { name, team, initialBalance, contract, newContract, usualWeek } = teacher
   const startDate = startDateOf(teacher, monday)
   const lastDay = lastDayOf(teacher, monday)
   const deeds: Deed[] = [
@@ -69,6 +69,12 @@ function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarD
     deeds.push({
       at: instantOn(addDays(validFrom, -28), 10),
       does: (house) => house.changeTeacher(name, { ...hours, validFrom }),
+    })
+  }
+  if (usualWeek) {
+    deeds.push({
+      at: instantOn(addDays(monday, -26), 10),
+      does: (house) => house.changeTeacher(name, { usualWeek: [...usualWeek], validFrom: monday }),
     })
   }
   if (lastDay) deeds.push({ at: instantOn(lastDay, 15), does: (house) => house.archiveTeacher(name) })

@@ -6,6 +6,7 @@ import type { SessionType } from '#domain/session.ts'
 import type { Terms } from '#domain/terms.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
+import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { WeekEntries, WeekFacts } from '#domain/week-row.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
@@ -35,7 +36,7 @@ export interface TeacherWeek {
   readonly facts: WeekFacts
 }
 
-type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null]
+type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null, string[] | null]
 type SettingTuple = [
   boolean,
   Hours | null,
@@ -85,8 +86,8 @@ export function entriesFrom(slots: DaySlots): WeekEntries {
   return entries
 }
 
-function termsFrom([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours]: TermsTuple): Terms {
-  return { validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours }
+function termsFrom([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours, usual]: TermsTuple): Terms {
+  return { validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours, usualWeek: usualWeekOf(usual) }
 }
 
 function settingFrom(tuple: SettingTuple): WeekSetting {

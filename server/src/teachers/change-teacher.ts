@@ -6,6 +6,7 @@ import { hoursOf } from '#domain/hours.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import { appliesFrom, changesHours, changeTerms, firstTerms, startOf, termsInForce } from '#domain/terms.ts'
+import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid } from '../problems.ts'
 
@@ -24,6 +25,7 @@ export function teacherFromInput(sent: NewTeacher, timeZone: string): Omit<Teach
       targetWorkHours: hours(sent.targetWorkHours),
       teamHours: hours(sent.teamHours),
       mpaHours: hours(sent.mpaHours),
+      usualWeek: usualWeekOf(sent.usualWeek ?? null),
     }),
   }
 }
@@ -76,6 +78,11 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
     const hours: Hours | null = value === null ? null : hoursOf(value)
     if (sent.validFrom === undefined && inForce[field] === hours) continue
     Object.assign(change, { [field]: hours })
+  }
+  if (sent.usualWeek !== undefined) {
+    const usualWeek = usualWeekOf(sent.usualWeek)
+    const isNew = sent.validFrom !== undefined || !sameUsualWeek(inForce.usualWeek, usualWeek)
+    if (isNew) change.usualWeek = usualWeek
   }
   return changesHours(change) ? { terms: changeTerms(terms, change, from), from } : { terms, from: undefined }
 }

@@ -3,6 +3,7 @@ import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms } from '#domain/terms.ts'
+import { usualTexts, usualWeekOf } from '#domain/usual-week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -15,7 +16,7 @@ const select = `
          (t.initial_balance * 100)::integer as "initialBalance", t.archived_on as "archivedOn", t.version,
          (select json_agg(json_build_array(a.valid_from, (a.weekly_hours * 100)::integer,
                                            (a.target_work_hours * 100)::integer, (a.team_hours * 100)::integer,
-                                           (a.mpa_hours * 100)::integer) order by a.valid_from)
+                                           (a.mpa_hours * 100)::integer, a.usual_week) order by a.valid_from)
             from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms
     from teacher t`
 
@@ -28,17 +29,18 @@ const archived = statement(
 const find = statement(`${select} where t.site_id = $1 and t.teacher_id = $2`)
 const lock = statement('select from teacher where site_id = $1 and teacher_id = $2 for update')
 
-type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null]
+type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null, string[] | null]
 type Row = Omit<StoredTeacher, 'terms' | 'initialBalance'> & { initialBalance: number; terms: string }
 
 function teacherFrom(row: Row): StoredTeacher {
   const terms = (JSON.parse(row.terms) as TermsTuple[]).map(
-    ([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours]): Terms => ({
+    ([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours, usual]): Terms => ({
       validFrom,
       weeklyHours,
       targetWorkHours,
       teamHours,
       mpaHours,
+      usualWeek: usualWeekOf(usual),
     }),
   )
   return { ...row, initialBalance: fromHundredths(row.initialBalance), terms }
@@ -104,11 +106,14 @@ const forgetTerms = statement(
   'delete from terms where site_id = $1 and teacher_id = $2 and valid_from <> all ($3::date[])',
 )
 const putTerms = statement(`
-  insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours)
-  select $1, $2, one.* from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[]) as one
+  insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
+                     usual_week)
+  select $1, $2, one.valid_from, one.weekly, one.target, one.team, one.mpa, one.usual::text[]
+    from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[])
+      as one(valid_from, weekly, target, team, mpa, usual)
   on conflict (site_id, teacher_id, valid_from) do update set
     weekly_hours = excluded.weekly_hours, target_work_hours = excluded.target_work_hours,
-    team_hours = excluded.team_hours, mpa_hours = excluded.mpa_hours`)
+    team_hours = excluded.team_hours, mpa_hours = excluded.mpa_hours, usual_week = excluded.usual_week`)
 
 async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms[]): Promise<void> {
   const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
@@ -122,7 +127,13 @@ async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms
     terms.map((one) => hours(one.targetWorkHours)),
     terms.map((one) => hours(one.teamHours)),
     terms.map((one) => hours(one.mpaHours)),
+    terms.map((one) => arrayOf(usualTexts(one.usualWeek))),
   ])
+}
+
+/** PostgreSQL has no array of arrays of different lengths, so each goes as its text. No usual day holds a quote. */
+function arrayOf(texts: readonly string[] | null): string | null {
+  return texts && `{${texts.map((one) => `"${one}"`).join(',')}}`
 }
 
 const remove = statement('delete from teacher where site_id = $1 and teacher_id = $2')

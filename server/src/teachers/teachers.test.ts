@@ -21,7 +21,13 @@ describe('adding', () => {
   test('with the least that is needed', async () => {
     const reply = await create({ name: '  Ada Yılmaz ', weeklyHours: 19.5 })
     expect(reply.status).toBe(201)
-    const hours = { weeklyHours: 19.5, targetWorkHours: null, teamHours: null, mpaHours: null }
+    const hours = {
+      weeklyHours: 19.5,
+      targetWorkHours: null,
+      teamHours: null,
+      mpaHours: null,
+      usualWeek: null,
+    }
     expect(reply.body).toEqual({
       id: 1,
       name: 'Ada Yılmaz',

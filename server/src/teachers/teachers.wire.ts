@@ -4,6 +4,7 @@ import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { Terms } from '#domain/terms.ts'
 import { termsInForce } from '#domain/terms.ts'
+import { usualTexts } from '#domain/usual-week.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 
 /** The teacher's hours fields on the wire are those of the terms in force today. */
@@ -30,5 +31,6 @@ function termsToWire(terms: Terms): WireTerms {
     targetWorkHours: wire(terms.targetWorkHours),
     teamHours: wire(terms.teamHours),
     mpaHours: wire(terms.mpaHours),
+    usualWeek: usualTexts(terms.usualWeek),
   }
 }

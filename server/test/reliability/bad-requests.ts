@@ -23,7 +23,12 @@ const goodBodies: Record<string, unknown> = {
   'POST /api/week-settings': { teacherId: 1, weekId: 98, teamHours: 2, includeInWeek: true },
   'PATCH /api/week-settings/{id}': { weeklyHours: 20, actualHours: null },
   'POST /api/teachers': { name: 'Ada', weeklyHours: 30, startDate: '2026-11-09', initialBalance: 4.5 },
-  'PATCH /api/teachers/{id}': { name: 'Ada', weeklyHours: 30, validFrom: '2026-11-09', teamId: 0 },
+  'PATCH /api/teachers/{id}': {
+    name: 'Ada',
+    weeklyHours: 30,
+    validFrom: '2026-11-09',
+    usualWeek: ['8-16', '', '', '', '-'],
+  },
   'POST /api/teams': { name: 'Igel' },
   'PATCH /api/teams/{id}': { name: 'Igel' },
 }

@@ -4,6 +4,7 @@ import { balanceAfter } from '#domain/balance.ts'
 import { dateInZone, weekdays } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
+import { usualTexts } from '#domain/usual-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { weekRow } from '#domain/week-row.ts'
 import type { Browser, TestServer } from '../house.ts'
@@ -112,8 +113,9 @@ async function liveAgain(
   const ids = new Map<string, number>()
   const lines: Step[][] = []
   for (const teacher of chance.shuffled(facts)) {
-    const [first, ...later] = teacher.terms.map(({ validFrom, ...hours }) => ({
+    const [first, ...later] = teacher.terms.map(({ validFrom, usualWeek, ...hours }) => ({
       validFrom,
+      usualWeek: usualTexts(usualWeek),
       ...Object.fromEntries(Object.entries(hours).map(([field, value]) => [field, wire(value)])),
     }))
     const { validFrom: _, ...hours } = first as { validFrom: string }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Chance } from './chance.ts'
 import type { HouseModel, ModelTeacher } from './house-model.ts'
 import { dateAfter, mondayOfWeek, weekNumber } from './model-figures.ts'
+import { someUsualWeek } from './usual-weeks.ts'
 
 /** One call, with the answer that the model foretells. */
 export interface Command {
@@ -273,16 +274,18 @@ function nearby(model: HouseModel, chance: Chance, days: number): string {
   return dateAfter(model.today, chance.whole(-days, days))
 }
 
-/** What is sent, and what it means: a timestamp means the day that it falls on in Berlin. */
+/** What is sent, and what it means: a timestamp means the day that it falls on in Berlin, `8-16` what is written out. */
 function teacherFields(model: HouseModel, chance: Chance, always: readonly string[], probability: number) {
   const orNothing = () => (chance.happens(0.3) ? null : chance.hours(12))
   const startDate = chance.happens(0.3) ? null : nearby(model, chance, 40)
+  const usual = chance.happens(0.3) ? { sent: null, meant: null } : someUsualWeek(chance)
   const all: Sent = {
     name: someName(chance),
     weeklyHours: chance.hours(40),
     targetWorkHours: chance.happens(0.5) ? null : chance.hours(40),
     teamHours: orNothing(),
     mpaHours: orNothing(),
+    usualWeek: usual.meant,
     teamId: chance.oneOf([0, ...model.teams.keys()]),
     startDate,
     initialBalance: chance.whole(-5_000, 5_000) / 100,
@@ -290,6 +293,7 @@ function teacherFields(model: HouseModel, chance: Chance, always: readonly strin
   const chosen = Object.keys(all).filter((field) => always.includes(field) || chance.happens(probability))
   const meant: Sent = Object.fromEntries(chosen.map((field) => [field, all[field]]))
   const sent = { ...meant }
+  if ('usualWeek' in sent) sent.usualWeek = usual.sent
   if (sent.startDate && chance.happens(0.2)) sent.startDate = `${dateAfter(startDate ?? '', -1)}T23:30:00Z`
   return { sent, meant }
 }

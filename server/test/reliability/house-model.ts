@@ -69,6 +69,7 @@ export class HouseModel {
       targetWorkHours: hundredths(sent.targetWorkHours),
       teamHours: hundredths(sent.teamHours),
       mpaHours: hundredths(sent.mpaHours),
+      usualWeek: (sent.usualWeek as string[] | null | undefined) ?? null,
     }
     const teacher: ModelTeacher = {
       id: ++this.#lastTeacher,
@@ -86,11 +87,15 @@ export class HouseModel {
 
   changeTeacher(before: ModelTeacher, sent: Sent) {
     const present = termsAt(before.terms, this.today)
-    const change: Record<string, number | null> = {}
+    const change: Record<string, unknown> = {}
     for (const field of hoursFields) {
       if (!(field in sent)) continue
       const hours = hundredths(sent[field])
       if (sent.validFrom !== undefined || hours !== present[field]) change[field] = hours
+    }
+    if ('usualWeek' in sent) {
+      const isSame = isDeepStrictEqual(sent.usualWeek, present.usualWeek)
+      if (sent.validFrom !== undefined || !isSame) change.usualWeek = sent.usualWeek
     }
     const from = (sent.validFrom as string) ?? (this.isRecorded(before.id) ? this.today : 'always')
     this.#replace(before, {
@@ -368,6 +373,7 @@ function wireTerms(terms: ModelTerms) {
     targetWorkHours: wire(terms.targetWorkHours),
     teamHours: wire(terms.teamHours),
     mpaHours: wire(terms.mpaHours),
+    usualWeek: terms.usualWeek,
   }
 }
 

@@ -1,3 +1,5 @@
+import { usual, usualWeeks } from './illegal-usual-weeks.ts'
+
 /** Statements that must be refused, each with the constraint or the complaint that refuses it; and some that must not. */
 
 const slot = (values: string) => `
@@ -196,6 +198,7 @@ const teachers: Line[] = [
     terms("'2026-11-09', null, null, null, null"),
     'null value in column "weekly_hours" of relation "terms" violates not-null constraint',
   ],
+  ...usualWeeks,
   [
     'a teacher without terms',
     "insert into teacher (site_id, teacher_id, name) values (site(), 9, 'Ohne Vertrag')",
@@ -450,6 +453,8 @@ export const legalStates: [what: string, sql: string][] = [
   ['a week after the fold', `${folded}; ${week('99', "'2026-11-16'", "'2026-11-20'")}`],
   ['the last week', week('9130', "date '2024-12-30' + 9129 * 7", "date '2024-12-30' + 9129 * 7 + 4")],
   ['a setting of nothing', setting('target_hours', '0')],
+  ['a usual week', usual('\'{07:00-12:00 b12:00-12:30 12:30-21:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
+  ['no usual week', usual('null')],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],
   [
     'a teacher with terms, in a team',

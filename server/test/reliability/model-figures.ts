@@ -35,6 +35,8 @@ export interface ModelTerms {
   readonly targetWorkHours: number | null
   readonly teamHours: number | null
   readonly mpaHours: number | null
+  /** Monday to Friday: '', '-', or sessions like `08:00-12:00 b12:00-12:30 12:30-16:00`. */
+  readonly usualWeek: readonly string[] | null
 }
 
 export interface ModelSetting {
@@ -67,6 +69,16 @@ export function workedOn(slots: readonly ModelSlot[]): number {
     hours += slot.actualHours ?? ((minutes(slot.endTime) - minutes(slot.startTime)) / 60) * 100
   }
   return hours
+}
+
+/** 08:00-12:00 b12:00-12:30 12:30-16:00 is 7.50. */
+function usualHours(day: string): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const work = day.split(' ').filter((span) => /^\d/.test(span))
+  return work.reduce(
+    (sum, span) => sum + ((minutes(span.slice(6)) - minutes(span.slice(0, 5))) / 60) * 100,
+    0,
+  )
 }
 
 export function termsAt(terms: readonly ModelTerms[], date: string): ModelTerms {
@@ -128,15 +140,17 @@ export function figuresOf({ number, startDate, archivedOn, terms, setting, days 
   let planned = 0
   let unplanned = 0
   let workingDays = 5
-  for (const slots of days) {
+  for (const [at, slots] of days.entries()) {
     const status = slots[0]?.status
+    const kept = slots[0]?.actualHours ?? null
+    const usual = terms.usualWeek?.[at] ?? ''
+    const isUnplanned = status !== undefined && isPaid(status) && kept === null
     if (status === 'present') worked += workedOn(slots)
     if (status === 'nonWorkingDay') workingDays--
-    if (status && isPaid(status)) {
-      const kept = slots[0]?.actualHours ?? null
-      if (kept === null) unplanned++
-      else planned += kept
-    }
+    if (usual === '-' && (status === undefined || isUnplanned)) workingDays--
+    if (isUnplanned && usual === '') unplanned++
+    else if (isUnplanned) planned += usualHours(usual)
+    else if (status && isPaid(status)) planned += kept ?? 0
   }
   const credited = planned + (unplanned > 0 ? Math.round((target * unplanned) / workingDays) : 0)
   const actual = setting?.actualHours ?? worked + credited

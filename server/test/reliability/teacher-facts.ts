@@ -7,11 +7,13 @@ import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import { appliesFrom, changeTerms, firstTerms, termsInForce } from '#domain/terms.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
+import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { WeekEntries, WeekFacts } from '#domain/week-row.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { Chance } from './chance.ts'
+import { someUsualWeek } from './usual-weeks.ts'
 
 /** All that is known of one teacher, kept beside the database: what the balances are recomputed from. */
 export interface TeacherFacts {
@@ -106,6 +108,7 @@ function termsSent(chance: Chance): Sent {
     targetWorkHours: chance.happens(0.6) ? null : chance.hours(40),
     teamHours: orNothing(),
     mpaHours: orNothing(),
+    usualWeek: chance.happens(0.3) ? null : someUsualWeek(chance).sent,
   }
   return Object.fromEntries(Object.entries(all).filter(() => chance.happens(0.6)))
 }
@@ -175,6 +178,8 @@ export function factsAfter(
 
 const hoursOrNone = (value: unknown) => (value == null ? null : hoursOf(value as number))
 
+const usualSent = (sent: Sent) => usualWeekOf((sent.usualWeek as string[] | null | undefined) ?? null)
+
 function created(id: number, sent: Sent): TeacherFacts {
   return {
     id,
@@ -187,6 +192,7 @@ function created(id: number, sent: Sent): TeacherFacts {
       targetWorkHours: hoursOrNone(sent.targetWorkHours),
       teamHours: hoursOrNone(sent.teamHours),
       mpaHours: hoursOrNone(sent.mpaHours),
+      usualWeek: usualSent(sent),
     }),
     settings: new Map(),
     entries: new Map(),
@@ -199,13 +205,18 @@ function changed(before: TeacherFacts, sent: Sent, today: CalendarDate): Teacher
   const fields = hoursFields.filter(
     (field) => field in sent && (asked !== undefined || hoursOrNone(sent[field]) !== present[field]),
   )
-  const change = Object.fromEntries(fields.map((field) => [field, hoursOrNone(sent[field])])) as TermsChange
+  const newUsual =
+    'usualWeek' in sent && (asked !== undefined || !sameUsualWeek(usualSent(sent), present.usualWeek))
+  const change = {
+    ...Object.fromEntries(fields.map((field) => [field, hoursOrNone(sent[field])])),
+    ...(newUsual ? { usualWeek: usualSent(sent) } : {}),
+  } as TermsChange
   const from = appliesFrom(asked, today, isRecorded(before))
   return {
     ...before,
     startDate: 'startDate' in sent ? (sent.startDate as CalendarDate | null) : before.startDate,
     initialBalance: 'initialBalance' in sent ? hoursOf(sent.initialBalance as number) : before.initialBalance,
-    terms: fields.length > 0 ? changeTerms(before.terms, change, from) : before.terms,
+    terms: fields.length > 0 || newUsual ? changeTerms(before.terms, change, from) : before.terms,
   }
 }
 

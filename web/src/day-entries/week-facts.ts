@@ -23,11 +23,12 @@ export function factsWith(
   return factsOfRow(row, week, entry ? { ...others, [weekday]: entry } : others)
 }
 
-/** The hours of one day: worked, or credited as planned, or its share of the target. */
+/** The hours of one day: worked, or credited as planned, as usual, or its share of the target. */
 export function hoursOfDay(entry: DayEntry, weekday: Weekday, credited: WeekRow['credited']): Hours {
   if (entry.status === 'present') return workedIn(entry.sessions)
   for (const { source, hours } of credited.steps) {
-    if (source.kind === 'plannedDay' && source.weekday === weekday) return hours
+    const ofOneDay = source.kind === 'plannedDay' || source.kind === 'usualDay'
+    if (ofOneDay && source.weekday === weekday) return hours
     if (source.kind === 'shareOfTarget' && source.weekdays.includes(weekday))
       return shareOf(source.target, 1, source.workingDays)
   }

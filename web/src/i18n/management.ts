@@ -5,6 +5,7 @@ import * as history from './history.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
+import * as usualWeek from './usual-week.ts'
 import * as weekSettings from './week-settings.ts'
 import type { Translated } from './wording.ts'
 
@@ -15,6 +16,7 @@ export const en = {
   settings: settings.en,
   statistics: statistics.en,
   teachers: teachers.en,
+  usualWeek: usualWeek.en,
   weekSettings: weekSettings.en,
 }
 export const de: Translated<typeof en> = {
@@ -24,6 +26,7 @@ export const de: Translated<typeof en> = {
   settings: settings.de,
   statistics: statistics.de,
   teachers: teachers.de,
+  usualWeek: usualWeek.de,
   weekSettings: weekSettings.de,
 }
 

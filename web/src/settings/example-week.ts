@@ -27,6 +27,7 @@ const hours = {
   targetWorkHours: null,
   teamHours: hoursOf(2),
   mpaHours: hoursOf(4),
+  usualWeek: null,
 }
 
 /** One row as parents would get it: the real rule on an invented week, so that the preview cannot be wrong. */
@@ -81,7 +82,14 @@ function rowOf(words: ExampleWords): TeacherRow {
     workedHours: toNumber(row.worked.hours),
     creditedHours: toNumber(row.credited.hours),
     counts: row.counts,
-    terms: { validFrom: terms.validFrom, weeklyHours: 39, targetWorkHours: null, teamHours: 2, mpaHours: 4 },
+    terms: {
+      validFrom: terms.validFrom,
+      weeklyHours: 39,
+      targetWorkHours: null,
+      teamHours: 2,
+      mpaHours: 4,
+      usualWeek: null,
+    },
     dayVersions: [0, 0, 0, 0, 0],
     timeSlots: weekdays.flatMap((dayOfWeek) => {
       const entry = entries[dayOfWeek]

@@ -4,7 +4,7 @@ import { hoursOf, toNumber } from '#domain/hours.ts'
 import { firstMonday, weekContaining } from '#domain/week.ts'
 import { weekRow } from '#domain/week-row.ts'
 
-type TermsHours = Omit<WireTerms, 'validFrom'>
+type TermsHours = Omit<WireTerms, 'validFrom' | 'usualWeek'>
 
 /** The target that these terms give a week without settings of its own: 30 contract − 2 team − 3 MPA = 25. */
 export function targetOf(terms: TermsHours, from: CalendarDate = firstMonday): number {
@@ -18,6 +18,7 @@ export function targetOf(terms: TermsHours, from: CalendarDate = firstMonday): n
       targetWorkHours: hours(terms.targetWorkHours),
       teamHours: hours(terms.teamHours),
       mpaHours: hours(terms.mpaHours),
+      usualWeek: null,
     },
     setting: undefined,
     entries: {},

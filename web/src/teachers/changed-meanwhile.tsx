@@ -1,4 +1,5 @@
 import type { WireTeacher } from '#contract/teachers.ts'
+import { weekdays } from '#domain/calendar-date.ts'
 import { formatDate, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +20,12 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
   const teams = useTeams()
   const hours = (value: number | null) =>
     value === null ? t('teachers.meanwhile.nothing') : formatHours(value, language)
+  const short = t('weekdays.short', { returnObjects: true })
+  const usual = ({ usualWeek }: WireTeacher) => {
+    const days = weekdays.filter((weekday) => usualWeek?.[weekday - 1])
+    const texts = days.map((weekday) => `${short[weekday]} ${usualWeek?.[weekday - 1]}`)
+    return texts.length > 0 ? texts.join(', ') : t('teachers.meanwhile.nothing')
+  }
   const shown = (one: WireTeacher): [string, string][] => [
     [t('teachers.form.name'), one.name],
     [t('teachers.form.contractHours'), hours(one.weeklyHours)],
@@ -30,6 +37,7 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
     ],
     [t('teachers.form.teamHours'), hours(one.teamHours)],
     [t('teachers.form.mpaHours'), hours(one.mpaHours)],
+    [t('usualWeek.title'), usual(one)],
     [
       t('teachers.form.team'),
       teams.data?.find(({ id }) => id === one.teamId)?.name ?? t('teachers.form.noTeam'),

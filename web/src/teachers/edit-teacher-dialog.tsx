@@ -15,6 +15,7 @@ import styles from './teacher-form.module.css'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useChangeTeacher, useToday } from './use-teachers.ts'
 import { useTrouble } from './use-trouble.ts'
+import { UsualWeekFields } from './usual-week-fields.tsx'
 
 export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
   const { t } = useWords()
@@ -61,6 +62,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
     <Dialog title={t('teachers.form.editTitle')} description={opened.name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TeacherFields draft={draft} faults={faults} onChange={change} />
+        <UsualWeekFields draft={draft} faults={faults} onChange={change} />
         {asksFrom && (
           <AppliesFrom
             from={from}

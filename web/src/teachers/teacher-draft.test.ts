@@ -15,6 +15,7 @@ const anna: WireTeacher = {
   archived: false,
   teamHours: 2,
   mpaHours: null,
+  usualWeek: ['08:00-12:00 b12:00-12:30 12:30-15:00', '', '', '', '-'],
   terms: [],
   version: 3,
 }
@@ -34,6 +35,10 @@ const wrong: ReadonlyArray<readonly [Partial<TeacherDraft>, Faults]> = [
     { name: 'Al', teamHours: '-0.5', mpaHours: '1.005' },
     { teamHours: 'least', mpaHours: 'decimals' },
   ],
+  [
+    { name: 'Al', usual1: '8-16', usual2: 'eight', usual3: 'U', usual4: '8-7' },
+    { usual2: 'unreadable', usual3: 'absence', usual4: 'endBeforeStart' },
+  ],
   [{ name: 'Al', initialBalance: '-10000', startDate: '' }, {}],
   [
     { name: 'Al', initialBalance: '10000.5', startDate: '2026-02-30' },
@@ -45,6 +50,13 @@ test.each(wrong)('%j has the faults %j', (fields, faults) => {
   expect(faultsIn({ ...blankDraft, ...fields })).toEqual(faults)
 })
 
+test('the usual week is shown as it would be typed, and the same in other words is no change', () => {
+  const draft = draftOf(anna)
+  expect([draft.usual1, draft.usual2, draft.usual5]).toEqual(['08:00-15:00 b12:00-12:30', '', '-'])
+  expect(changeOf({ ...draft, usual1: '8-15 b12-12:30', usual5: '–' }, anna)).toEqual({})
+  expect(changeOf({ ...draft, usual1: '', usual5: ' ' }, anna)).toEqual({ usualWeek: null })
+})
+
 test('a blank form adds 20 contract and 20 target hours and a balance of 0', () => {
   expect(newTeacherOf({ ...blankDraft, name: ' Greta ' })).toEqual({
     name: 'Greta',
@@ -52,6 +64,7 @@ test('a blank form adds 20 contract and 20 target hours and a balance of 0', () 
     targetWorkHours: 20,
     teamHours: null,
     mpaHours: null,
+    usualWeek: null,
     teamId: 0,
     startDate: null,
     initialBalance: 0,
@@ -70,4 +83,7 @@ test('only what differs is sent, and only hours ask from when on', () => {
   const shorter = changeOf({ ...draftOf(anna), teamHours: '' }, anna)
   expect(shorter).toEqual({ teamHours: null })
   expect(changesHours(shorter)).toBe(true)
+  const longer = changeOf({ ...draftOf(anna), usual2: '8-12' }, anna)
+  expect(longer).toEqual({ usualWeek: [...anna.usualWeek!.with(1, '08:00-12:00')] })
+  expect(changesHours(longer)).toBe(true)
 })

@@ -1,8 +1,12 @@
 import type { NewTeacher, TeacherChange, WireTeacher } from '#contract/teachers.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import { printDayText } from '#domain/day-text.ts'
 import { isHoursNumber } from '#domain/hours.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { mostContractHours } from '#domain/terms.ts'
+import type { UsualDayFault } from '#domain/usual-week.ts'
+import { readUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
 
 /** A teacher while the form is open: what stands in the fields, right or wrong. */
 export interface TeacherDraft {
@@ -14,6 +18,11 @@ export interface TeacherDraft {
   readonly teamId: string
   readonly startDate: string
   readonly initialBalance: string
+  readonly usual1: string
+  readonly usual2: string
+  readonly usual3: string
+  readonly usual4: string
+  readonly usual5: string
 }
 
 export type DraftField = keyof TeacherDraft
@@ -27,7 +36,10 @@ export type Fault =
   | 'decimals'
   | 'date'
   | 'range'
+  | UsualDayFault
 export type Faults = Partial<Record<DraftField, Fault>>
+
+const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
 
 export const mostBalance = 10_000
 
@@ -41,10 +53,17 @@ export const blankDraft: TeacherDraft = {
   teamId: '0',
   startDate: '',
   initialBalance: '0',
+  usual1: '',
+  usual2: '',
+  usual3: '',
+  usual4: '',
+  usual5: '',
 }
 
 /** A stored empty target stays empty: opening and saving a teacher must never invent one (product, section 2). */
 export function draftOf(teacher: WireTeacher): TeacherDraft {
+  const usual = usualWeekOf(teacher.usualWeek)
+  const day = (weekday: Weekday) => printDayText(usual?.[weekday])
   return {
     name: teacher.name,
     weeklyHours: String(teacher.weeklyHours),
@@ -54,6 +73,11 @@ export function draftOf(teacher: WireTeacher): TeacherDraft {
     teamId: String(teacher.teamId),
     startDate: teacher.startDate ?? '',
     initialBalance: String(teacher.initialBalance),
+    usual1: day(1),
+    usual2: day(2),
+    usual3: day(3),
+    usual4: day(4),
+    usual5: day(5),
   }
 }
 
@@ -67,8 +91,19 @@ export function faultsIn(draft: TeacherDraft): Faults {
     mpaHours: hoursFault(draft.mpaHours),
     startDate: draft.startDate === '' || isCalendarDate(draft.startDate) ? undefined : 'date',
     initialBalance: balanceFault(draft.initialBalance),
+    ...Object.fromEntries(usualFields.map((field) => [field, usualFault(draft[field])])),
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
+}
+
+function usualFault(text: string): UsualDayFault | undefined {
+  const read = readUsualDay(text)
+  return 'fault' in read ? read.fault : undefined
+}
+
+/** The days that can be read. */
+export function usualWeekIn(draft: TeacherDraft) {
+  return usualWeekOf(usualFields.map((field) => (usualFault(draft[field]) ? '' : draft[field])))
 }
 
 function hoursFault(text: string): Fault | undefined {
@@ -87,7 +122,7 @@ function balanceFault(text: string): Fault | undefined {
 }
 
 /** What a faultless draft says. An empty balance is 0. */
-function valuesOf(draft: TeacherDraft) {
+export function valuesOf(draft: TeacherDraft) {
   const optional = (text: string) => (text === '' ? null : Number(text))
   return {
     name: draft.name.trim(),
@@ -95,6 +130,7 @@ function valuesOf(draft: TeacherDraft) {
     targetWorkHours: optional(draft.targetWorkHours),
     teamHours: optional(draft.teamHours),
     mpaHours: optional(draft.mpaHours),
+    usualWeek: usualTexts(usualWeekIn(draft)),
     teamId: Number(draft.teamId),
     startDate: draft.startDate === '' ? null : draft.startDate,
     initialBalance: Number(draft.initialBalance),
@@ -108,14 +144,14 @@ export function newTeacherOf(draft: TeacherDraft): NewTeacher {
 /** Only what differs from the teacher as it was opened, so that two people can change different fields. */
 export function changeOf(draft: TeacherDraft, opened: WireTeacher): TeacherChange {
   const changed = Object.entries(valuesOf(draft)).filter(
-    ([field, value]) => value !== opened[field as keyof WireTeacher],
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof WireTeacher]),
   )
   return Object.fromEntries(changed)
 }
 
-const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
+const termsFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours', 'usualWeek'] as const
 
 /** Whether to ask from when on the change holds. */
 export function changesHours(change: TeacherChange): boolean {
-  return hoursFields.some((field) => change[field] !== undefined)
+  return termsFields.some((field) => change[field] !== undefined)
 }

@@ -129,7 +129,7 @@ function TeamSelect({ teams, value, onTeam, ...rest }: TeamSelectProps) {
 
 function useFaultWords(faults: Faults) {
   const { t } = useWords()
-  const words: Record<Fault, string> = {
+  const words: Partial<Record<Fault, string>> = {
     name: t('validation.nameLength'),
     tooLong: t('teachers.form.tooLong', { max: 100 }),
     required: t('validation.required'),

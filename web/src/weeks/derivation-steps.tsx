@@ -86,7 +86,8 @@ function useSourceLabel() {
       case 'workedDay':
         return long[source.weekday]
       case 'plannedDay':
-        return t('derivation.sources.plannedDay', {
+      case 'usualDay':
+        return t(`derivation.sources.${source.kind}`, {
           day: long[source.weekday],
           status: t(`status.${source.status}`),
         })

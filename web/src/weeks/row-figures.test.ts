@@ -63,6 +63,7 @@ const example: TeacherRow = {
     targetWorkHours: null,
     teamHours: 2,
     mpaHours: 3,
+    usualWeek: null,
   },
   dayVersions: [1, 1, 1, 1, 1],
   timeSlots: [

@@ -14,6 +14,7 @@ import {
   weekId,
 } from '#contract/fields.ts'
 import { historyAction } from '#contract/history.ts'
+import { usualWeek } from '#contract/teachers.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 
 /**
@@ -51,6 +52,7 @@ const terms = z.strictObject({
   targetWorkHours: contractHours.nullable().describe('null: contract − team − MPA'),
   teamHours: contractHours.nullable(),
   mpaHours: contractHours.nullable(),
+  usualWeek: usualWeek.describe('Monday to Friday; "" where weeks differ, "-" for a non-working day'),
 })
 
 const teacher = z.strictObject({

@@ -45,11 +45,12 @@ export function tables(file: SiteFile): Table[] {
       name: 'terms',
       lines: terms,
       insert: `
-        insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours)
+        insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
+                           usual_week)
         select $1, x.*
           from json_to_recordset($2::json)
             as x("teacherId" integer, "validFrom" date, "weeklyHours" numeric, "targetWorkHours" numeric,
-                 "teamHours" numeric, "mpaHours" numeric)`,
+                 "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[])`,
     },
     {
       name: 'weeks',

@@ -175,7 +175,12 @@ const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     ({ timeSlots }) => Object.assign(timeSlots[0]!, { endTime: null }),
     'a slot is a session',
   ],
-  ['no first terms', ({ teachers }) => void teachers[0]!.terms.shift(), 'teachers.0.terms'],
+  [
+    'no first terms',
+    ({ teachers }) => void teachers[0]!.terms.shift(),
+    'teacher 1 has no terms from 2024-12-30 on',
+  ],
+  ['no terms', ({ teachers }) => void teachers[0]!.terms.splice(0), 'teachers.0.terms'],
   [
     'history of the future',
     ({ site }) => Object.assign(site, { changes: 5 }),
@@ -189,6 +194,11 @@ const spoiledInside: typeof spoiled = [
     'a balance that its entries do not give',
     ({ teachers }) => Object.assign(teachers[2]!, { balance: 1_234.5 }),
     'The balance of teacher 3',
+  ],
+  [
+    'a usual week in words of its own',
+    ({ teachers }) => Object.assign(teachers[0]!.terms[0]!, { usualWeek: ['8-16', '', '', '', ''] }),
+    'terms_usual_week_is_readable',
   ],
   [
     'a weak password hash',

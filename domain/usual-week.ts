@@ -1,0 +1,68 @@
+import type { Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import type { AbsentDay, PresentDay } from './day-entry.ts'
+import type { DayTextFault } from './day-text.ts'
+import { readDayText } from './day-text.ts'
+import type { Hours } from './hours.ts'
+import { noHours, sumOf } from './hours.ts'
+import { byStart, workedIn } from './session.ts'
+
+/** A day as it usually is: sessions, or no working day. A vacation is never usual. */
+export type UsualDay = PresentDay | (AbsentDay & { readonly status: 'nonWorkingDay' })
+
+/** Part of the terms. A weekday that is not named differs from week to week. */
+export type UsualWeek = Partial<Record<Weekday, UsualDay>>
+
+export type UsualDayFault = DayTextFault | 'absence'
+
+/** `8-16`, `8-16 b12-12:30`, `-` for a non-working day, nothing for a day that is not always the same. */
+export function readUsualDay(
+  text: string,
+): { readonly day: UsualDay | undefined } | { readonly fault: UsualDayFault } {
+  if (text.trim() === '') return { day: undefined }
+  const read = readDayText(text)
+  if ('fault' in read) return read
+  const { entry } = read
+  if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
+  if (entry.status !== 'present') return { fault: 'absence' }
+  return entry.sessions.some((one) => one.type === 'work') ? { day: entry } : { fault: 'unreadable' }
+}
+
+/** From the texts of Monday to Friday, whose readability was asked before. Five empty ones are no usual week. */
+export function usualWeekOf(texts: readonly string[] | null): UsualWeek | null {
+  const week: UsualWeek = {}
+  for (const weekday of weekdays) {
+    const read = readUsualDay(texts?.[weekday - 1] ?? '')
+    if ('fault' in read) throw new Error(`Not a usual day: ${texts?.[weekday - 1]}`)
+    if (read.day) week[weekday] = read.day
+  }
+  return Object.keys(week).length > 0 ? week : null
+}
+
+/** The one way to write a usual week: sessions in order, `08:00-12:00 b12:00-12:30 12:30-16:00`. */
+export function usualTexts(week: UsualWeek | null): string[] | null {
+  return week && weekdays.map((weekday) => usualText(week[weekday]))
+}
+
+function usualText(day: UsualDay | undefined): string {
+  if (!day) return ''
+  if (day.status === 'nonWorkingDay') return '-'
+  return byStart(day.sessions)
+    .map(({ type, start, end }) => `${type === 'break' ? 'b' : ''}${start}-${end}`)
+    .join(' ')
+}
+
+export function sameUsualWeek(a: UsualWeek | null, b: UsualWeek | null): boolean {
+  return weekdays.every((weekday) => usualText(a?.[weekday]) === usualText(b?.[weekday]))
+}
+
+/** 08:00-15:00 is 7.00, a non-working day 0.00; null when the weekday is not always the same. */
+export function usualHoursOn(week: UsualWeek | null, weekday: Weekday): Hours | null {
+  const day = week?.[weekday]
+  if (!day) return null
+  return day.status === 'present' ? workedIn(day.sessions) : noHours
+}
+
+export function usualHoursIn(week: UsualWeek | null): Hours {
+  return sumOf(weekdays.map((weekday) => usualHoursOn(week, weekday) ?? noHours))
+}

@@ -1,0 +1,67 @@
+import { weekdays } from '#domain/calendar-date.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { UsualDayFault } from '#domain/usual-week.ts'
+import { usualHoursIn } from '#domain/usual-week.ts'
+import { formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Field, TextInput } from '../ui/field.tsx'
+import { targetOf } from './calculated-target.ts'
+import type { Faults, TeacherDraft } from './teacher-draft.ts'
+import { faultsIn, usualWeekIn, valuesOf } from './teacher-draft.ts'
+import styles from './teacher-form.module.css'
+
+interface UsualWeekFieldsProps {
+  readonly draft: TeacherDraft
+  readonly faults: Faults
+  onChange(draft: TeacherDraft): void
+}
+
+/** Monday to Friday as typed in the schedule, with their sum beside the target. Closed until somebody has one. */
+export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProps) {
+  const { t } = useWords()
+  const dayNames = t('weekdays.long', { returnObjects: true })
+  const fields = weekdays.map((weekday) => [weekday, `usual${weekday}`] as const)
+  const isUsed = fields.some(([, field]) => draft[field] !== '')
+  return (
+    <details className={styles.folded} {...(isUsed ? { open: true } : {})}>
+      <summary>
+        {t('usualWeek.title')}
+        <Sum draft={draft} />
+      </summary>
+      <p>{t('usualWeek.hint')}</p>
+      <div className={styles.pair}>
+        {fields.map(([weekday, field]) => {
+          const fault = faults[field] as UsualDayFault | undefined
+          const error = fault && t(`usualWeek.faults.${fault}`)
+          return (
+            <Field key={field} label={dayNames[weekday]} error={error}>
+              <TextInput
+                name={field}
+                value={draft[field]}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+              />
+            </Field>
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+/** `25.00 h of 25.00`; only what can be read counts. */
+function Sum({ draft }: { readonly draft: TeacherDraft }) {
+  const { t, language } = useWords()
+  const week = usualWeekIn(draft)
+  if (!week) return null
+  const hours = formatHours(toNumber(usualHoursIn(week)), language)
+  const { weeklyHours, targetWorkHours, teamHours, mpaHours } = faultsIn(draft)
+  const target =
+    weeklyHours || targetWorkHours || teamHours || mpaHours ? undefined : targetOf(valuesOf(draft))
+  const text =
+    target === undefined
+      ? t('usualWeek.sumOnly', { hours })
+      : t('usualWeek.sum', { hours, target: formatHours(target, language) })
+  return <span className={`figure ${styles.sum}`}>{text}</span>
+}
