@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
+import { FillFromUsual, FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { HistoryButton } from '../history/history-panel.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
@@ -28,7 +29,12 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
     () => ({
       openDay: (row, weekday) => setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
-      removeButton: (row) => <RemoveFromWeek weekId={id} row={row} />,
+      removeButton: (row) => (
+        <>
+          <RemoveFromWeek weekId={id} row={row} />
+          <FillRowFromUsual weekId={id} row={row} />
+        </>
+      ),
       explained: (row, figure, shown) => (
         <WhyFigure row={row} week={{ startDate, endDate }} figure={figure}>
           {shown}
@@ -40,6 +46,7 @@ export function ScheduleArea({ week, today, house, onManageTeachers }: ScheduleA
   const actions = (
     <>
       <HistoryButton weekId={week.id} />
+      <FillFromUsual weekId={week.id} rows={week.teachers} />
       <ManageWeekButton weekId={week.id} rows={week.teachers} />
       <AddTeacherMenu weekId={week.id} rows={week.teachers} />
     </>
