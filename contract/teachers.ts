@@ -18,7 +18,8 @@ const name = line(nameLength.least, nameLength.most, `Name must be at least ${na
 
 const usualDay = z
   .string()
-  .max(1_000)
+  // Before it is read, which takes time with its length.
+  .max(1_000, { error: 'Must be at most 1000 characters', abort: true })
   .refine(
     (text) => 'day' in readUsualDay(text),
     'Must be like 08:00-16:00 b12:00-12:30, or - for no working day',

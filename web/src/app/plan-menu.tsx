@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/preset.ts'
+import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import type { ChosenDay } from '../presets/chosen-days.ts'
 import { PresetItems } from '../presets/preset-items.tsx'
@@ -18,12 +19,13 @@ interface PlanMenuProps {
   readonly presets: readonly Preset[]
 }
 
-/** What fills many days at once: another week's plan, or one of the house's presets. */
+/** What fills many days at once: another week's plan, everyone's usual week, or one of the house's presets. */
 export function PlanMenu({ week, presets }: PlanMenuProps) {
   const { t } = useWords()
   const [ahead, setAhead] = useState<number>()
   const [chosen, setChosen] = useState<readonly ChosenDay[]>([])
   const apply = useApplyPreset(week)
+  const usual = useFillFromUsual(week.id)
   const chosenNow = usePresetKeys(presets, apply)
   const days = useDaysInWords(week, chosen)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,6 +50,12 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
             </DropdownMenu.Item>
             <DropdownMenu.Item className={styles.item} onSelect={() => copy(1)}>
               {t('weekCopy.thisWeekAhead')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item
+              className={styles.item}
+              onSelect={() => !usual.busy && usual.fill(week.teachers)}
+            >
+              {t('usualWeek.fill')}
             </DropdownMenu.Item>
             <DropdownMenu.Separator className={styles.separator} />
             <PresetItems presets={presets} days={days} onApply={(preset) => apply(preset, chosen)} />

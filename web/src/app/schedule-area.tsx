@@ -6,6 +6,7 @@ import type { Preset } from '#domain/preset.ts'
 import { presetOf } from '#domain/preset.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
+import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { HistoryButton } from '../history/history-panel.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import { usePresets } from '../presets/use-presets.ts'
@@ -41,7 +42,12 @@ export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers
       openDay: (row, weekday) => setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
       presetOf: (entry) => presetOf(entry, presets),
-      removeButton: (row) => <RemoveFromWeek weekId={id} row={row} />,
+      removeButton: (row) => (
+        <>
+          <RemoveFromWeek weekId={id} row={row} />
+          <FillRowFromUsual weekId={id} row={row} />
+        </>
+      ),
       explained: (row, figure, shown) => (
         <WhyFigure row={row} week={{ startDate, endDate }} figure={figure}>
           {shown}

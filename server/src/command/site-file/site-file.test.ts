@@ -181,7 +181,11 @@ const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     ({ timeSlots }) => Object.assign(timeSlots[0]!, { endTime: null }),
     'a slot is a session',
   ],
-  ['no first terms', ({ teachers }) => void teachers[0]!.terms.shift(), 'has no terms from 2024-12-30 on'],
+  [
+    'no first terms',
+    ({ teachers }) => void teachers[0]!.terms.shift(),
+    'teacher 1 has no terms from 2024-12-30 on',
+  ],
   ['no terms', ({ teachers }) => void teachers[0]!.terms.splice(0), 'teachers.0.terms'],
   [
     'history of the future',
