@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 
@@ -216,5 +217,33 @@ test('two managers type the same day: the second is told what stands there now',
   await page.unroute('**/api/weeks/*')
   await page.reload()
   await expect(friday).toContainText('08:00 - 14:00')
+  await dismiss(page, person)
+})
+
+test('everyone can use the typed day, its fault, the selection and the menu, light and dark', async ({
+  page,
+}) => {
+  await unlock(page)
+  const person = await hired(page, 'Equal')
+  const look = async (scene: string, within: string) => {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme)
+      await expectNoViolation(page, `${scene}, ${theme}`, { within, recoloured: theme === 'dark' })
+    }
+  }
+  await day(page, person, 'Monday').focus()
+  await page.keyboard.type('8-')
+  await look('a day being typed', '[role=grid]')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Not understood.')).toBeVisible()
+  await look('a day that cannot be read', '[role=grid]')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await look('chosen days', '[role=grid]')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('menu')).toContainText('4 days selected')
+  await look('the menu', '[role=menu]')
+  await page.keyboard.press('Escape')
   await dismiss(page, person)
 })
