@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { CopyFields } from './copy-fields.tsx'
 import type { CopyForm } from './copy-form.ts'
 import { weeksMeant } from './copy-form.ts'
+import type { WeekPreview } from './copy-preview.ts'
 import { previewCopy, whyNothing } from './copy-preview.ts'
 import styles from './copy-week.module.css'
 import { PreviewOfCopy } from './preview-of-copy.tsx'
@@ -36,13 +37,19 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
     wishes: plainCopy,
   })
   const [trouble, setTrouble] = useState<string>()
+  /** What is being written: the weeks show it already, so that there would seem to be nothing left to copy. */
+  const [sent, setSent] = useState<readonly WeekPreview[]>()
 
   const { from, into } = weeksMeant(week.id, form)
   const weeks = useOpenWeeks(from, into)
   const { source } = weeks
-  const previews = source ? weeks.targets.map((target) => previewCopy(source, target, form)) : []
+  // Whoever was chosen may not be in the week that is copied now: then it is for everyone again, as the form shows.
+  const teacherId = source?.teachers.find(({ id }) => id === form.teacherId)?.id
+  const order = { teacherId, wishes: form.wishes }
+  const found = source ? weeks.targets.map((target) => previewCopy(source, target, order)) : []
+  const previews = sent ?? found
   const edits = previews.flatMap((one) => one.edits)
-  const nothing = weeks.ready ? whyNothing(source, previews, form) : undefined
+  const nothing = weeks.ready ? whyNothing(source, previews, order) : undefined
   const can = weeks.ready && !nothing && !busy
 
   const change = (next: Partial<CopyForm>) => {
@@ -53,12 +60,14 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
     event.preventDefault()
     if (!can) return
     setTrouble(undefined)
+    setSent(previews)
     write(edits, {
       onSuccess() {
         showToast({ title: t('weekCopy.done'), message: t('weekCopy.doneMessage', { count: edits.length }) })
         onClose()
       },
       onError(error) {
+        setSent(undefined)
         const meanwhile = error instanceof CallError && error.status === 412
         setTrouble(meanwhile ? t('weekCopy.meanwhile') : (messageOf(error) ?? t('general.networkError')))
       },

@@ -23,6 +23,7 @@ interface CardProps {
 export const PersonCard = memo(function PersonCard({ row, weekday, editing, balance }: CardProps) {
   const { t } = useWords()
   const entry = entriesOf(row)[weekday]
+  const preset = editing?.presetOf(entry)
   const archived = isTeacherRow(row) && row.archived
   const content = (
     <>
@@ -35,13 +36,14 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
             </small>
           )}
         </span>
-        <span className="visually-hidden">, {dayInWords(entry, t, editing?.presetOf(entry)?.name)}</span>
+        <span className="visually-hidden">, {dayInWords(entry, t, preset?.name)}</span>
         {entry && (
           <strong
             className={`figure ${styles.mark} ${entry.status === 'present' ? '' : styles[entry.status]}`}
             aria-hidden
           >
             {gridMark(entry)}
+            {preset && <small> {preset.mark}</small>}
           </strong>
         )}
       </span>
