@@ -36,7 +36,7 @@ test('the help opens with ? and by its button, and not where ? means something e
 
   await page.getByLabel('Language').selectOption('de')
   await page.getByRole('button', { name: 'Hilfe' }).click()
-  const german = page.getByRole('dialog', { name: 'Tasten und schnelle Wege' })
+  const german = page.getByRole('dialog', { name: 'Tasten und Kniffe' })
   await expect(german.getByText('8-16 p12-12:30')).toBeVisible()
   await expect(german.getByText('Strg').first()).toBeVisible()
   await german.getByRole('button', { name: 'Schließen' }).click()

@@ -156,7 +156,7 @@ test('a day put back from the history can be undone like any other change', asyn
   await button(page, 'History').click()
   await button(page, `Put back: ${person.name}, Monday, empty`).click()
   await expect(toast(page, 'Day put back')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(day(page, person, 'Monday')).toHaveAccessibleName(/not planned yet/)
   await page.keyboard.press('Control+z')
   await expect(day(page, person, 'Monday')).toContainText('08:00 - 14:00')

@@ -56,7 +56,7 @@ export const en = {
 } as const
 
 export const de = {
-  title: 'Tasten und schnelle Wege',
+  title: 'Tasten und Kniffe',
   description: 'Mit der Maus geht auch alles. Das hier sind die kurzen Wege.',
   or: 'oder',
   upTo: 'bis',
