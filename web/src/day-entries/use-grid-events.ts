@@ -39,8 +39,8 @@ export function useGridEvents({ table, selection, commands, onCopied, onType }: 
     if (key === 'Escape') return () => selection.choose(cell)
     const to = event.shiftKey && steppedBy(table, selection.end() ?? cell, key)
     if (to) return () => selection.extend(to)
-    // Space opens the day, as it presses a button.
-    if (key.length === 1 && key !== ' ') return () => onType(cell, key)
+    // Space opens the day, as it presses a button; a question mark asks for the help, and no day begins with one.
+    if (key.length === 1 && key !== ' ' && key !== '?') return () => onType(cell, key)
     return undefined
   }
 
