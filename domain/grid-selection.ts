@@ -14,7 +14,7 @@ export interface DayGrid {
   readonly rows: readonly GridRow[]
 }
 
-export interface GridRow {
+interface GridRow {
   readonly teacherId: number
   readonly days: Readonly<Partial<Record<Weekday, DayEntry>>>
 }
