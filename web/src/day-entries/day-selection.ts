@@ -22,7 +22,7 @@ export interface DaySelection {
  */
 export function selectionIn(table: HTMLTableElement, onCount: (days: number) => void): DaySelection {
   let chosen: { anchor: HTMLElement; end: HTMLElement; active: HTMLElement } | undefined
-  let marked: HTMLElement[] = []
+  let marked: ReadonlyMap<HTMLElement, string> = new Map()
   let count = 0
 
   const now = (cell: HTMLElement | undefined) => cell && presentCell(table, cell)
@@ -35,23 +35,18 @@ export function selectionIn(table: HTMLTableElement, onCount: (days: number) => 
   const repaint = () => {
     const next = range()
     const days = next ? daysIn(next) : 0
-    for (const cell of marked) {
-      cell.setAttribute('aria-selected', 'false')
-      delete cell.dataset.edge
-    }
-    marked = []
     // A cell that can be chosen says that it is not (ARIA, grid).
     for (const cell of table.querySelectorAll('[data-weekday]:not([aria-selected])'))
       cell.setAttribute('aria-selected', 'false')
-    if (next && days > 1) {
-      for (const spot of spotsIn(next)) {
-        const cell = cellAt(table, spot)
-        if (!cell) continue
-        cell.setAttribute('aria-selected', 'true')
-        cell.dataset.edge = edgesOf(next, spot)
-        marked.push(cell)
-      }
+    const after = new Map<HTMLElement, string>()
+    for (const spot of next && days > 1 ? spotsIn(next) : []) {
+      const cell = cellAt(table, spot)
+      if (cell && next) after.set(cell, edgesOf(next, spot))
     }
+    // Only what differs: rows are drawn again after every edit, and 750 days may be chosen.
+    for (const cell of marked.keys()) if (!after.has(cell)) unmark(cell)
+    for (const [cell, edges] of after) if (cell.dataset.edge !== edges) mark(cell, edges)
+    marked = after
     if (days !== count) onCount(days)
     count = days
   }
@@ -81,6 +76,16 @@ export function selectionIn(table: HTMLTableElement, onCount: (days: number) => 
       if (anchor && end) set({ anchor, end, active: now(chosen?.active) ?? anchor })
     },
   }
+}
+
+function mark(cell: HTMLElement, edges: string) {
+  cell.setAttribute('aria-selected', 'true')
+  cell.dataset.edge = edges
+}
+
+function unmark(cell: HTMLElement) {
+  cell.setAttribute('aria-selected', 'false')
+  delete cell.dataset.edge
 }
 
 /** Which sides of the selection's outline this day has. */
