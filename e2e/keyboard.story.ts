@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { OpenSite } from '#contract/sites.ts'
+import type { WireWeek } from '#contract/weeks.ts'
+import { weekToOpen } from '#domain/week.ts'
 import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 
@@ -167,17 +170,19 @@ test.describe('every dialog by keyboard alone', () => {
   test('add teacher to the week', async ({ page }) => {
     await unlock(page)
     const person = await hire(page, 'Option')
-    const weeks = await send<{ id: number; startDate: string }[]>(page, 'GET', '/api/weeks')
-    const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
-    const week = weeks.findLast(({ startDate }) => startDate <= today)
+    const weeks = await send<WireWeek[]>(page, 'GET', '/api/weeks')
+    const { today } = await send<OpenSite>(page, 'GET', '/api/site')
+    const week = weekToOpen(weeks, today)
     const out = { teacherId: person.id, weekId: week?.id, includeInWeek: false }
     await send(page, 'POST', '/api/week-settings', out)
     const dialog = page.getByRole('dialog', { name: 'Add teacher to this week' })
     for (const way of ['Escape', 'Cancel']) {
       await button(page, 'Add Teacher').focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('menu')).toBeVisible()
+      // Once it lists the person it is complete, and no longer moves under the keys.
+      await expect(page.getByRole('menuitem', { name: person.name })).toBeVisible()
       await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem').last()).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
       await expect(dialog.getByRole('combobox', { name: 'Teacher' })).toBeFocused()

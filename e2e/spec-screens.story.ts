@@ -112,8 +112,9 @@ test('signs and colours: the difference, another contract, somebody archived', a
   await set({ weeklyHours: 28 })
   const contract = row.getByRole('button', { name: `${person.name}, Contract: 28.00` })
   await isColoured(contract, '--amber')
-  await contract.hover()
-  await expect(page.getByRole('tooltip')).toContainText('Set for this week only. The contract today: 30.00')
+  const why = 'Set for this week only. The contract today: 30.00'
+  await expect(row.locator('[data-cell="6"]')).toHaveAttribute('title', new RegExp(why))
+  await expect(row.locator('[data-cell="6"]')).toContainText(why)
 
   const name = row.getByRole('rowheader')
   await expect(name.locator('svg')).toHaveCount(1)

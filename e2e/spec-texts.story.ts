@@ -53,7 +53,7 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
 test('a change to a teacher that fails is said, and the teacher stays', async ({ page }) => {
   await unlock(page)
   const person = await hire(page, 'Failing')
-  const archived = await hire(page, 'Failing archived')
+  const archived = await hire(page, 'Failing before')
   await send(page, 'POST', `/api/teachers/${archived.id}/archive`)
   await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
   for (const [method, url] of [

@@ -115,13 +115,19 @@ test('a block of 14 × 5 from LibreOffice is one write, and says what it overwri
   await pasteText(page, `${Array.from({ length: 14 }, () => line).join('\n')}\n`)
   await expect(page.getByText('70 days pasted').first()).toBeVisible()
   await expect(page.getByText('1 day was overwritten.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   const all = Array.from({ length: 14 }, () => '08:00 - 16:00|07:30 - 14:00|08:00 - 16:00|K|–')
   expect(await shown(page, 14)).toEqual(all)
   expect(writes).toHaveLength(2)
   await page.reload()
   await expect(cell(page, 13, 5)).toContainText('–')
   expect(await shown(page, 14)).toEqual(all)
+
+  // One undo takes all of it back, also after a reload.
+  await page.getByRole('button', { name: 'Undo: 70 days' }).click()
+  await expect(cell(page, 0, 1)).toContainText('09:00 - 15:00')
+  await expect.poll(() => shown(page, 14)).toEqual(['09:00 - 15:00||||', ...Array(13).fill('||||')])
+  expect(writes).toHaveLength(3)
 })
 
 test('all or nothing: one cell that cannot be read refuses the paste and is named', async ({ page }) => {
