@@ -42,7 +42,7 @@ function sendRaw({ method, path, headers, body }: BadRequest): Promise<Answer | 
     const parts: Buffer[] = []
     const socket = connect(port, '127.0.0.1')
     // A body shorter than announced, or an event stream: neither ends by itself.
-    const patience = setTimeout(() => socket.destroy(), 1_000)
+    const patience = setTimeout(() => socket.destroy(), 5_000)
     socket.on('data', (part) => {
       parts.push(part)
       if (parts.length === 1 && /^content-type: text\/event-stream/im.test(part.toString('latin1')))
