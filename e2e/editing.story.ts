@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test'
-import { dismiss, hire } from './calls.ts'
+import { dismiss } from './calls.ts'
+import { day, hired, plan, toast } from './planned-days.ts'
 import { expect, test, unlock } from './scene.ts'
 
-interface Person {
-  readonly name: string
-  readonly id: number
-}
-
-/** A teacher of the story's own, so that stories do not get in each other's way. Target 25.00. */
-async function hired(page: Page, name: string): Promise<Person> {
-  const person = await hire(page, name, { teamHours: 2, mpaHours: 3 })
-  await page.reload()
-  await expect(day(page, person, 'Monday')).toBeVisible()
-  return person
-}
-
-const day = (page: Page, person: Person, weekday: string) =>
-  page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
-
-async function plan(page: Page, person: Person, weekday: string, start: string, end: string) {
-  await day(page, person, weekday).click()
-  await page.getByLabel('Session 1: start').selectOption(start)
-  await page.getByLabel('Session 1: end').selectOption(end)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
+/** Target 25.00. */
+const terms = { teamHours: 2, mpaHours: 3 }
 
 test('a manager plans a day by keyboard and sees what the week becomes', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Keyboard')
+  const person = await hired(page, 'Keyboard', terms)
   await day(page, person, 'Monday').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Monday, / })
@@ -70,7 +48,7 @@ test('a manager plans a day by keyboard and sees what the week becomes', async (
 
 test('a sick day keeps what was planned for it, and can be cleared', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Sickness')
+  const person = await hired(page, 'Sickness', terms)
   await plan(page, person, 'Tuesday', '08:00', '15:00')
   await day(page, person, 'Tuesday').click()
   const dialog = page.getByRole('dialog')
@@ -93,7 +71,7 @@ test('a sick day keeps what was planned for it, and can be cleared', async ({ pa
 
 test('hours are edited in the table: saved, cancelled, refused and taken back', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Hours')
+  const person = await hired(page, 'Hours', terms)
   const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
   const input = page.getByRole('spinbutton', { name: `${person.name}, Contract` })
   await contract.click()
@@ -129,7 +107,7 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
 
 test('a person is taken out of the week, brought back, and managed in the dialog', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Member')
+  const person = await hired(page, 'Member', terms)
   const monday = day(page, person, 'Monday')
   const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
   await monday.hover()
@@ -172,7 +150,7 @@ test('a person is taken out of the week, brought back, and managed in the dialog
 
 test('whoever is taken out by keyboard leaves the focus to the next row', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Aaron')
+  const person = await hired(page, 'Aaron', terms)
   const next = page.getByRole('rowheader').nth(1)
   await day(page, person, 'Monday').focus()
   await page.keyboard.press('Home')
@@ -192,7 +170,7 @@ test('two managers set the same figure: the second is told, and another figure i
   context,
 }) => {
   await unlock(page)
-  const person = await hired(page, 'Figure')
+  const person = await hired(page, 'Figure', terms)
   const other = await context.newPage()
   await other.goto('/')
   const figure = (of: Page, field: string) => of.getByRole('button', { name: `${person.name}, ${field}:` })
@@ -234,7 +212,7 @@ test('two managers edit the same day: the second sees both versions and chooses'
   context,
 }) => {
   await unlock(page)
-  const person = await hired(page, 'Race')
+  const person = await hired(page, 'Race', terms)
   const other = await context.newPage()
   await other.goto('/')
   await day(other, person, 'Friday').click()

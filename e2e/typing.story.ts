@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
-import { dismiss, hire, send } from './calls.ts'
+import { dismiss, send } from './calls.ts'
+import type { Person } from './planned-days.ts'
+import { day, hired } from './planned-days.ts'
 import { expect, test, unlock } from './scene.ts'
 
-interface Person {
-  readonly name: string
-  readonly id: number
-}
+/** Target 25.00. */
+const terms = { teamHours: 2, mpaHours: 3 }
 
-/** A teacher of the story's own. Target 25.00. */
-async function hired(page: Page, name: string): Promise<Person> {
-  const person = await hire(page, name, { teamHours: 2, mpaHours: 3 })
-  await page.reload()
-  await expect(day(page, person, 'Monday')).toBeVisible()
-  return person
-}
-
-const day = (page: Page, person: Person, weekday: string) =>
-  page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
 const entry = (page: Page, person: Person, weekday: string) =>
   page.getByRole('textbox', { name: `${person.name}, ${weekday}` })
 
@@ -36,8 +26,8 @@ async function typed(page: Page, ...keys: string[]): Promise<number> {
 
 test('a week is typed in at most 60 keystrokes, breaks and absences included', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Typist')
-  const next = await hired(page, 'Typist')
+  const person = await hired(page, 'Typist', terms)
+  const next = await hired(page, 'Typist', terms)
   const [upper, lower] = person.name < next.name ? [person, next] : [next, person]
   await day(page, upper, 'Monday').focus()
   const count = await typed(
@@ -66,7 +56,7 @@ test('a week is typed in at most 60 keystrokes, breaks and absences included', a
 
 test('Enter goes down, Shift with Tab goes back, and typing replaces what stands there', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Replacer')
+  const person = await hired(page, 'Replacer', terms)
   await day(page, person, 'Tuesday').focus()
   await typed(page, '9-15', 'Tab')
   await expect(day(page, person, 'Wednesday')).toBeFocused()
@@ -97,7 +87,7 @@ test('Enter goes down, Shift with Tab goes back, and typing replaces what stands
 
 test('what cannot be read is said at the cell, with an example, and the focus stays', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Mistaken')
+  const person = await hired(page, 'Mistaken', terms)
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
   const input = entry(page, person, 'Monday')
@@ -142,7 +132,7 @@ test('what cannot be read is said at the cell, with an example, and the focus st
 
 test('leaving the cell saves what can be read, and tells what cannot', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Leaver')
+  const person = await hired(page, 'Leaver', terms)
   await day(page, person, 'Monday').focus()
   await page.keyboard.type('9-15')
   await page.getByRole('heading', { name: 'Weekly Schedule' }).click()
@@ -160,7 +150,7 @@ test('leaving the cell saves what can be read, and tells what cannot', async ({ 
 
 test('Delete clears a day; notes and the plan of a sick day stay with a typed one', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Noted')
+  const person = await hired(page, 'Noted', terms)
   const monday = day(page, person, 'Monday')
   await monday.press('Enter')
   await page.getByLabel('Session 1: start').selectOption('08:00')
@@ -183,7 +173,7 @@ test('Delete clears a day; notes and the plan of a sick day stay with a typed on
 
 test('two managers type the same day: the second is told what stands there now', async ({ page }) => {
   await unlock(page)
-  const person = await hired(page, 'Race')
+  const person = await hired(page, 'Race', terms)
   const reading = page.waitForRequest(/\/api\/weeks\/\d+$/)
   await page.reload()
   const weekId = Number((await reading).url().split('/').at(-1))
@@ -224,7 +214,7 @@ test('everyone can use the typed day, its fault, the selection and the menu, lig
   page,
 }) => {
   await unlock(page)
-  const person = await hired(page, 'Equal')
+  const person = await hired(page, 'Equal', terms)
   const look = async (scene: string, within: string) => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme)

@@ -1,34 +1,10 @@
 import type { Page } from '@playwright/test'
-import { dismiss, hire, send } from './calls.ts'
+import { dismiss, send } from './calls.ts'
+import { day, hired, plan, toast } from './planned-days.ts'
 import { expect, test, unlock } from './scene.ts'
 
-interface Person {
-  readonly name: string
-  readonly id: number
-}
-
-/** A teacher of the story's own, so that stories do not get in each other's way. */
-async function hired(page: Page, name: string): Promise<Person> {
-  const person = await hire(page, name)
-  await page.reload()
-  await expect(day(page, person, 'Monday')).toBeVisible()
-  return person
-}
-
-const day = (page: Page, person: Person, weekday: string) =>
-  page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('deeds'))
-
-async function plan(page: Page, person: Person, weekday: string, start: string, end: string) {
-  await day(page, person, weekday).click()
-  await page.getByLabel('Session 1: start').selectOption(start)
-  await page.getByLabel('Session 1: end').selectOption(end)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
 
 test('a day is undone and redone, by keys and by button', async ({ page }) => {
   await unlock(page)
