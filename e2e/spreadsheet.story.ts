@@ -207,13 +207,17 @@ test('auf Deutsch: das Menü „Bearbeiten“ kann alles, was die Tasten können
   const writes = await houseOf(page, 3, 'de')
   const menu = page.getByRole('button', { name: 'Bearbeiten', exact: true })
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  const names = ['Kopieren', 'Ausschneiden', 'Einfügen']
+  names.push('Nach unten ausfüllen', 'Nach rechts ausfüllen', 'Tage leeren')
   /** By keyboard alone, from the table and back to it. */
   const choose = async (name: string) => {
     await menu.focus()
     await page.keyboard.press('Enter')
     await expect(item('Kopieren')).toBeFocused()
-    for (let at = 0; at < 6 && !(await item(name).evaluate((one) => one === document.activeElement)); at++)
+    for (const next of names.slice(1, names.indexOf(name) + 1)) {
       await page.keyboard.press('ArrowDown')
+      await expect(item(next)).toBeFocused()
+    }
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page.locator('[data-weekday]:focus')).toHaveCount(1)
@@ -222,6 +226,7 @@ test('auf Deutsch: das Menü „Bearbeiten“ kann alles, was die Tasten können
   await expect(page.getByText('Wählen Sie zuerst einen Tag in der Tabelle')).toBeVisible()
   await expect(item('Einfügen')).toBeDisabled()
   await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
 
   await cell(page, 0, 1).focus()
   await page.keyboard.type('8')

@@ -25,6 +25,8 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
   const hasActed = useRef(false)
   /** What was copied here, for when the browser lets nobody read the clipboard. */
   const kept = useRef<string>(undefined)
+  /** The browser takes a moment to copy; who pastes at once must not get what was copied before. */
+  const copying = useRef<Promise<void>>(undefined)
   const control = (key: string) => (isApple ? `⌘${key}` : `${t('typing.control')}+${key}`)
 
   const copy = async () => {
@@ -33,8 +35,10 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
     kept.current = copied.text
     onCopied(copied.days)
     try {
-      await navigator.clipboard.writeText(copied.text)
+      copying.current = navigator.clipboard.writeText(copied.text)
+      await copying.current
     } catch {
+      copying.current = undefined
       const title = t('typing.copied', { count: copied.days })
       showToast({ title, message: t('typing.copiedHere', { keys: control('C') }) })
     }
@@ -46,6 +50,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
   const paste = async () => {
     let text = kept.current
     try {
+      await copying.current
       text = await navigator.clipboard.readText()
     } catch {
       // Not allowed, or no secure connection: then only what was copied here.
