@@ -105,6 +105,27 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
   await dismiss(page, person)
 })
 
+test('a figure corrected at once is no race with oneself', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Twice', terms)
+  const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
+  // Faster than the week can be read again.
+  await page.route(/\/api\/weeks\/\d+$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
+  for (const figure of ['28', '29']) {
+    await contract.click()
+    await page.getByRole('spinbutton', { name: `${person.name}, Contract` }).fill(figure)
+    await page.keyboard.press('Enter')
+  }
+  await expect(toast(page, 'Hours updated')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(contract).toHaveText('29.00')
+  await dismiss(page, person)
+})
+
 test('a person is taken out of the week, brought back, and managed in the dialog', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Member', terms)

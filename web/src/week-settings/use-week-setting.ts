@@ -38,18 +38,24 @@ export interface SettingWrite {
   readonly change: WeekSettingChange
 }
 
+/** What this page has saved last of each setting: the week on the screen may not have been read again since. */
+const ownVersions = new Map<number, number>()
+
 export function useChangeWeekSetting(weekId: number) {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: a figure typed twice in a row must not race with itself.
+    scope: { id: '/api/week-settings' },
     mutationFn: async (write: SettingWrite) => {
       let before = await settingBefore(client, weekId, write)
       const saved = await send(weekId, write).catch((error: unknown) => {
         const now = settingNow(error)
-        // Another figure of the same setting was changed: nobody stands in anybody's way.
-        if (!now || isRace(write, now)) throw error
+        // Another figure of the same setting was changed, or this one by ourselves: nobody stands in anybody's way.
+        if (!now || (isRace(write, now) && ownVersions.get(now.id) !== now.version)) throw error
         before = now
         return send(weekId, { ...write, seen: now })
       })
+      ownVersions.set(saved.id, saved.version)
       return { before, saved }
     },
     onError: (error) => settingNow(error) && client.invalidateQueries({ queryKey: keys.week(weekId) }),
