@@ -63,6 +63,20 @@ test('the toast after a saved or cleared day offers to undo it', async ({ page }
   await dismiss(page, person)
 })
 
+test('a toast offers to undo only what was done last', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Latest')
+  await plan(page, person, 'Monday', '08:00', '14:00')
+  await expect(toast(page, 'Schedule updated')).toBeVisible()
+  await day(page, person, 'Tuesday').focus()
+  await page.keyboard.type('9-15')
+  await page.keyboard.press('Enter')
+  // A typed day needs no toast, and the one that is there would now undo the wrong one.
+  await expect(toast(page, 'Schedule updated')).toHaveCount(0, { timeout: 2_500 })
+  await expect(day(page, person, 'Tuesday')).toContainText('09:00 - 15:00')
+  await dismiss(page, person)
+})
+
 test('undo works after a reload, says so in another week, and is forgotten at logout', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Reload')

@@ -1,31 +1,22 @@
 import { entryOfDay } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
-import { realEdits } from '#domain/day-edits.ts'
+import { overwrittenBy, realEdits } from '#domain/day-edits.ts'
 import type { Preset } from '#domain/preset.ts'
 import { dayFromPreset } from '#domain/preset.ts'
-import { CallError, messageOf } from '../api/call.ts'
-import { useWriteDays } from '../day-entries/use-write-days.ts'
-import { useWords } from '../i18n/use-words.ts'
+import { useToldOfMany, useWriteEdits } from '../day-entries/use-write-edits.ts'
 import type { ChosenDay } from '../presets/chosen-days.ts'
-import { showToast } from '../ui/toast-store.ts'
 
 /** Puts a preset into days, as one action; their notes stay. */
 export function useApplyPreset(week: TeacherWeek) {
-  const { t } = useWords()
-  const writing = useWriteDays()
+  const { write } = useWriteEdits(week)
+  const toldOf = useToldOfMany()
   return (preset: Preset, days: readonly ChosenDay[]) => {
     const edits = realEdits(days.flatMap((day) => editOf(week, day, preset)))
     if (edits.length === 0) return
-    writing.mutate(edits, {
-      onError(error) {
-        const meanwhile = error instanceof CallError && error.status === 412
-        const message = meanwhile
-          ? t('presets.changedMeanwhile')
-          : (messageOf(error) ?? t('general.networkError'))
-        showToast({ title: t('presets.notApplied'), message, destructive: true })
-      },
-    })
+    // One empty day that fills speaks for itself; what was overwritten is said, and can be taken back.
+    const isPlain = edits.length === 1 && overwrittenBy(edits) === 0
+    void write(edits, isPlain ? undefined : toldOf('filled', edits))
   }
 }
 

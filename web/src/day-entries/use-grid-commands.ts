@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
-import { overwrittenBy, sameEntry } from '#domain/day-edits.ts'
+import { sameEntry } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { DayGrid } from '#domain/grid-selection.ts'
 import {
@@ -16,13 +16,12 @@ import {
   writtenInto,
 } from '#domain/grid-selection.ts'
 import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
-import { undoLast } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { DaySelection } from './day-selection.ts'
 import { spotOf, teacherOf, teachersIn, weekdayOf } from './grid-table.ts'
-import { useDayName, useWriteEdits } from './use-write-edits.ts'
+import { useDayName, useToldOfMany, useWriteEdits } from './use-write-edits.ts'
 
 export type GridCommands = ReturnType<typeof useGridCommands>
 
@@ -36,6 +35,7 @@ export function useGridCommands(
   const client = useQueryClient()
   const { write, tellLoser } = useWriteEdits(week)
   const dayName = useDayName(week)
+  const toldOf = useToldOfMany()
 
   /** As it is now, with what has just been typed and is still on its way. */
   const gridNow = (): DayGrid => {
@@ -53,17 +53,9 @@ export function useGridCommands(
   }
 
   const run = (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0) => {
-    const said = [
-      kind !== 'cleared' &&
-        overwrittenBy(edits) > 0 &&
-        t('typing.overwritten', { count: overwrittenBy(edits) }),
-      leftOut > 0 && t('typing.leftOut', { count: leftOut }),
-    ]
-    const message = said.filter(Boolean).join(' ')
-    const told = message ? { message } : {}
-    if (edits.length === 0) return showToast({ title: t('typing.unchanged'), ...told })
-    const action = { label: t('typing.undo'), act: undoLast }
-    void write(edits, { title: t(`typing.${kind}`, { count: edits.length }), ...told, action })
+    const told = toldOf(kind, edits, leftOut)
+    if (edits.length === 0) return showToast(told)
+    void write(edits, told)
   }
 
   return {

@@ -3,10 +3,12 @@ import { slotFromWire } from '#contract/day-entries.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
+import { overwrittenBy } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { printDayText } from '#domain/day-text.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 import { CallError, isWeekFolded, messageOf } from '../api/call.ts'
+import { undoLast } from '../api/deeds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -52,6 +54,24 @@ export function useWriteEdits(week: TeacherWeek) {
     }
   }
   return { write, tellLoser }
+}
+
+/** What is said when days have been pasted, filled or cleared: how many, and how many were lost by it. */
+export function useToldOfMany() {
+  const { t } = useWords()
+  return (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0): ToastText => {
+    // Who clears days knows that there was something.
+    const overwritten = kind === 'cleared' ? 0 : overwrittenBy(edits)
+    const said = [
+      overwritten > 0 && t('typing.overwritten', { count: overwritten }),
+      leftOut > 0 && t('typing.leftOut', { count: leftOut }),
+    ]
+    const message = said.filter(Boolean).join(' ')
+    const told = message ? { message } : {}
+    if (edits.length === 0) return { title: t('typing.unchanged'), ...told }
+    const action = { label: t('typing.undo'), act: undoLast }
+    return { title: t(`typing.${kind}`, { count: edits.length }), ...told, action }
+  }
 }
 
 /** "Anna Becker, Monday". */

@@ -55,7 +55,7 @@ export function PresetFields({ preset, number, last, fault, onChange, onMove, on
           onChange={({ target }) => onChange({ mark: target.value })}
         />
       </Field>
-      <Field label={t('presets.times')} hint={t('presets.timesHint')} error={errorAt('times')}>
+      <Field label={t('presets.times')} error={errorAt('times')}>
         {input('times')}
       </Field>
       <div className={styles.buttons}>

@@ -77,7 +77,7 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {shown.length === 0 && <p>{t('presets.none')}</p>}
+      {shown.length === 0 ? <p>{t('presets.none')}</p> : <p>{t('presets.timesHint')}</p>}
       {shown.map((one, at) => (
         <PresetFields
           key={one.key}

@@ -22,6 +22,11 @@ export function showToast(text: ToastText) {
   for (const listener of listeners) listener()
 }
 
+/** What a toast offers, say to undo, is about the latest change: after another one it would mean that one. */
+export function withdrawOffer() {
+  if (current?.action) hideToast(current.id)
+}
+
 export function hideToast(id: number) {
   if (current?.id !== id) return
   current = undefined

@@ -6,16 +6,20 @@ import type { UndoAction } from './undo-action.ts'
 
 type Stack = UndoStack<UndoAction>
 
-let stack = readKept()
+let stack: Stack
+/** As it was last read or written here: when another text is kept, another tab has been at it. */
+let known: string | null
+takeKept()
 const listeners = new Set<() => void>()
 
 /** The browser keeps them for this address alone, and an address belongs to one site. */
-function readKept(): Stack {
+function takeKept() {
+  known = localStorage.getItem(deedsKey)
   try {
-    const kept = JSON.parse(localStorage.getItem(deedsKey) ?? 'null') as Partial<Stack> | null
-    return kept?.done && kept.undone ? { done: kept.done, undone: kept.undone } : emptyStack
+    const kept = JSON.parse(known ?? 'null') as Partial<Stack> | null
+    stack = kept?.done && kept.undone ? { done: kept.done, undone: kept.undone } : emptyStack
   } catch {
-    return emptyStack
+    stack = emptyStack
   }
 }
 
@@ -23,13 +27,16 @@ function readKept(): Stack {
 function keep({ done, undone }: Stack) {
   for (let most = done.length; done.length + undone.length > 0; most = Math.floor(most / 2)) {
     try {
-      localStorage.setItem(deedsKey, JSON.stringify({ done: done.slice(done.length - most), undone }))
+      const text = JSON.stringify({ done: done.slice(done.length - most), undone })
+      localStorage.setItem(deedsKey, text)
+      known = text
       return
     } catch {
       if (most === 0) break
     }
   }
   localStorage.removeItem(deedsKey)
+  known = null
 }
 
 function show(next: Stack) {
@@ -40,16 +47,23 @@ function show(next: Stack) {
 export const currentStack = (): Stack => stack
 
 export function changeStack(change: (before: Stack) => Stack) {
+  // Two tabs may do something at the same moment: the news of it comes later than the deed.
+  if (localStorage.getItem(deedsKey) !== known) takeKept()
   const next = change(stack)
   if (next === stack) return
   keep(next)
   show(next)
 }
 
-onForgetDeeds(() => show(emptyStack))
+onForgetDeeds(() => {
+  known = null
+  show(emptyStack)
+})
 // Another tab of this browser did or forgot something.
 window.addEventListener('storage', ({ key }) => {
-  if (key === deedsKey || key === null) show(readKept())
+  if (key !== deedsKey && key !== null) return
+  takeKept()
+  show(stack)
 })
 
 export function useStack(): Stack {

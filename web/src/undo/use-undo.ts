@@ -7,6 +7,7 @@ import { afterwards, nextAction, withAction } from '#domain/undo.ts'
 import { CallError } from '../api/call.ts'
 import { onDeed, onUndoRequest } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
+import { withdrawOffer } from '../ui/toast-store.ts'
 import type { Done, Outcome } from './carry-out.ts'
 import { carryOut } from './carry-out.ts'
 import { changeStack, currentStack } from './kept-stack.ts'
@@ -63,6 +64,7 @@ export function useUndo({ shownWeek, showDays }: UndoProps) {
       onDeed((deed) => {
         const action = actionFrom(deed, crypto.randomUUID(), nameKnown(client))
         changeStack((stack) => withAction(stack, action))
+        withdrawOffer()
       }),
     [client],
   )

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import type { UndoAction } from './undo-action.ts'
+
+/** Two tabs share what the browser keeps, but each is told of the other's deeds a little later. */
+const kept = new Map<string, string>()
+Object.assign(globalThis, {
+  window: new EventTarget(),
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  },
+})
+
+async function openTab() {
+  vi.resetModules()
+  const { changeStack, currentStack } = await import('./kept-stack.ts')
+  const { forgetDeeds } = await import('../api/forget-deeds.ts')
+  const done = (id: string): UndoAction => ({ id, steps: [], names: {} })
+  return {
+    forget: forgetDeeds,
+    act: (id: string) => changeStack(({ done: before }) => ({ done: [...before, done(id)], undone: [] })),
+    ids: () => currentStack().done.map(({ id }) => id),
+  }
+}
+
+test('what another tab has done in the same moment is kept', async () => {
+  const one = await openTab()
+  const other = await openTab()
+  one.act('a')
+  other.act('b')
+  one.act('c')
+  expect(one.ids()).toEqual(['a', 'b', 'c'])
+  expect((await openTab()).ids()).toEqual(['a', 'b', 'c'])
+})
+
+test('what was forgotten does not come back with the next deed of another tab', async () => {
+  const one = await openTab()
+  const other = await openTab()
+  one.act('a')
+  other.act('b')
+  one.forget()
+  expect(one.ids()).toEqual([])
+  other.act('c')
+  expect(other.ids()).toEqual(['c'])
+})
+
+test('what cannot be read counts as nothing', async () => {
+  kept.set('deeds', '{"done":')
+  expect((await openTab()).ids()).toEqual([])
+})
