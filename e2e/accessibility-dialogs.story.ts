@@ -126,11 +126,11 @@ async function schedule({ page, word, phone, look }: Scene) {
   await look('calendar', dialog)
   await closed(page)
 
-  if (phone) return
   await page.getByRole('button', { name: new RegExp(`${word.balance}, Anna`) }).click()
   await page.locator(`${dialog} [aria-expanded=false]`).first().click()
   await look('why this number', dialog)
   await closed(page)
+  if (phone) return
   await page.getByRole('button', { name: `Anna, ${word.contract}:` }).click()
   await expect(page.getByRole('spinbutton')).toBeFocused()
   await look('a figure being edited', '[role=grid]')

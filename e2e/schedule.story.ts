@@ -140,14 +140,22 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('a manager opens a day from its card, which tells the week too', async ({ page }) => {
+  test('a manager opens a day from its card, which tells the week and its reasons too', async ({ page }) => {
     await unlock(page)
-    const card = page.getByRole('button', { name: /^Anna Becker/ })
+    const card = page.getByRole('listitem').filter({ hasText: 'Anna Becker' })
     await expect(card).toContainText(/Actual.*Target.*\+\/-.*Balance/)
-    await card.click()
+    const day = card.getByRole('button', { name: /^Anna Becker/ })
+    await day.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(card).toBeFocused()
+    await expect(day).toBeFocused()
+    for (const figure of ['Actual', 'Target', 'Difference', 'Balance']) {
+      const why = card.getByRole('button', { name: new RegExp(`^Why .*${figure}, Anna Becker`) })
+      await why.click()
+      await expect(page.getByRole('dialog', { name: new RegExp(figure) })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(why).toBeFocused()
+    }
   })
 })
 

@@ -39,9 +39,6 @@ const variants: Record<string, { language: Language; theme: string; width: numbe
   phone: { language: 'en', theme: 'light', width: 390, height: 844 },
 }
 
-/** Below this width there are cards, whose figures do not open. */
-const narrowest = 720
-
 type Scene = (page: Page, language: Language) => Promise<unknown>
 
 const tab =
@@ -49,8 +46,7 @@ const tab =
   (page) =>
     page.getByRole('tab').nth(at).click()
 /** In the table a cell, on a phone the card of a person. */
-const someDay = (page: Page) =>
-  page.locator('td[data-weekday]').or(page.getByRole('listitem').getByRole('button')).nth(7)
+const someDay = (page: Page) => page.locator('td[data-weekday]').or(page.locator('li > button')).nth(7)
 
 /** The first is the parents'; the others begin in the teacher view. */
 const scenes: Record<string, Scene> = {
@@ -95,7 +91,6 @@ async function shoot(
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   let unlocked = false
   for (const [scene, play] of Object.entries(scenes)) {
-    if (scene === 'why-this-number' && width < narrowest) continue
     const page = await context.newPage()
     await page.goto(`${origin}/?lng=${language}`)
     if (scene !== 'parent-week' && !unlocked) {

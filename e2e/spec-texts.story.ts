@@ -26,7 +26,10 @@ async function expectLoadError(page: Page) {
   await expect(toast(page)).toHaveCount(0)
 }
 
-test('weeks, a week, teachers and statistics that cannot be loaded are said in red', async ({ page, context }) => {
+test('weeks, a week, teachers and statistics that cannot be loaded are said in red', async ({
+  page,
+  context,
+}) => {
   // A change in another story would make the page read again by itself, before anybody has pressed the button.
   await context.route('**/api/events', (route) => route.abort())
   await refuse(page, 'GET', '**/api/weeks')

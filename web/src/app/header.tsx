@@ -39,39 +39,41 @@ export function Header(props: HeaderProps) {
       </div>
       <div className={styles.week}>{weekSelector}</div>
       <div className={styles.actions}>
-        <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
-          <Button aria-pressed={!isTeacher} onClick={() => onView('parent')}>
-            {t('header.parentView')}
-          </Button>
-          <Button aria-pressed={isTeacher} onClick={() => onView('teacher')}>
-            {t('header.teacherView')}
-          </Button>
+        <div className={styles.choices}>
+          <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
+            <Button aria-pressed={!isTeacher} onClick={() => onView('parent')}>
+              {t('header.parentView')}
+            </Button>
+            <Button aria-pressed={isTeacher} onClick={() => onView('teacher')}>
+              {t('header.teacherView')}
+            </Button>
+          </div>
+          <select
+            className={styles.language}
+            aria-label={t('header.language')}
+            value={language}
+            onChange={(event) => void changeLanguage(event.target.value as Language)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {names[one]}
+              </option>
+            ))}
+          </select>
         </div>
-        <select
-          className={styles.language}
-          aria-label={t('header.language')}
-          value={language}
-          onChange={(event) => void changeLanguage(event.target.value as Language)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {names[one]}
-            </option>
-          ))}
-        </select>
         {isTeacher && (
-          <>
+          <div className={styles.own}>
             <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
               <CircleQuestionMark size={18} aria-hidden />
             </Button>
             <Button icon aria-label={t('header.settings')} onClick={onSettings}>
               <Settings size={18} aria-hidden />
             </Button>
-            <Button onClick={onLogout}>
+            <Button aria-label={t('header.logout')} onClick={onLogout}>
               <LogOut size={17} aria-hidden />
-              {t('header.logout')}
+              <span>{t('header.logout')}</span>
             </Button>
-          </>
+          </div>
         )}
       </div>
     </header>

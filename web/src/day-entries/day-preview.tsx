@@ -5,8 +5,9 @@ import { clockTimeOf, earliestStart, minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
 import { weekRow } from '#domain/week-row.ts'
-import { formatDifference, formatHours } from '../i18n/format.ts'
+import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './day-dialog.module.css'
 import { StatusMark } from './status-choice.tsx'
 import { factsWith, hoursOfDay } from './week-facts.ts'
@@ -23,7 +24,6 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
   const { t, language } = useWords()
   const { actual, target, difference, credited } = weekRow(factsWith(week, row, weekday, entry))
   const shown = (hours: typeof actual.hours) => formatHours(toNumber(hours), language)
-  const sign = difference.hours > 0 ? styles.plus : difference.hours < 0 ? styles.minus : undefined
   return (
     <div className={styles.preview}>
       {entry.status === 'present' ? (
@@ -42,7 +42,7 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
         {` · ${t('dayDialog.week')} `}
         <strong>{shown(actual.hours)}</strong>
         {` ${t('dayDialog.of')} ${shown(target.hours)} · `}
-        <span className={sign}>{formatDifference(toNumber(difference.hours), language)}</span>
+        <SignedHours hours={toNumber(difference.hours)} language={language} />
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { formatDate, formatDifference } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import { BalanceChart } from './balance-chart.tsx'
 import styles from './statistics.module.css'
 import type { BalanceWeeks } from './use-statistics.ts'
@@ -31,8 +32,8 @@ export function BalanceDialog({ teacher, weeks, onClose }: BalanceDialogProps) {
     <Dialog wide title={t('statistics.chartTitle', { teacher })} description={description} onClose={onClose}>
       <p className={styles.reading}>
         <span>{labelOf(week.weekId, language)}</span>
-        <strong className={`figure ${toneOf(week.balance)}`}>
-          {formatDifference(week.balance, language)}
+        <strong className="figure">
+          <SignedHours hours={week.balance} language={language} />
         </strong>
       </p>
       <BalanceChart weeks={weeks} at={at} onPoint={setAt} />
@@ -54,7 +55,3 @@ export function BalanceDialog({ teacher, weeks, onClose }: BalanceDialogProps) {
 }
 
 const labelOf = (weekId: number, language: Language) => weekLabel(weekOfNumber(weekId), language)
-
-export function toneOf(hours: number): string {
-  return (hours > 0 ? styles.plus : hours < 0 ? styles.minus : '') ?? ''
-}

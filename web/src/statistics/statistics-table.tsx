@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
-import { formatDifference, formatHours } from '../i18n/format.ts'
+import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { toneOf } from './balance-dialog.tsx'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './statistics.module.css'
 import type { Column, FigureColumn, Order, Totals } from './statistics-order.ts'
 import { columns, figureColumns, nextOrder } from './statistics-order.ts'
@@ -77,6 +77,10 @@ export function StatisticsTable({ rows, totals, order, onOrder, chartOf }: RowsP
 export function StatisticsFigure({ column, value }: { column: FigureColumn; value: number }) {
   const { language } = useWords()
   if (column === 'trailingBalance')
-    return <span className={toneOf(value)}>{formatDifference(value, language)}</span>
+    return (
+      <strong>
+        <SignedHours hours={value} language={language} />
+      </strong>
+    )
   return column === 'totalWorkedHours' ? formatHours(value, language) : value
 }

@@ -3,6 +3,7 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import { formatDate, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { toneOf } from '../ui/signed-hours.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { targetOf } from './calculated-target.ts'
@@ -106,11 +107,7 @@ function InitialBalance({ hours }: { hours: number }) {
   const { language } = useWords()
   if (hours === 0) return '0'
   const text = formatHours(Math.abs(hours), language)
-  return hours > 0 ? (
-    <span className={styles.plus}>+{text}</span>
-  ) : (
-    <span className={styles.minus}>−{text}</span>
-  )
+  return <strong className={toneOf(hours)}>{hours > 0 ? `+${text}` : `−${text}`}</strong>
 }
 
 function Actions({ teacher, onEdit, onArchive, onDelete }: { teacher: WireTeacher } & TeacherActions) {

@@ -67,13 +67,15 @@ function Sources({ week, ahead, list }: Pick<CopyFieldsProps, 'week'> & SourcePr
   const { t, language } = useWords()
   const isFilled = (id: number) => (ahead === 0 ? id === week.id : id > week.id && id <= week.id + ahead)
   const others = list.filter(({ id }) => id !== week.id && id !== week.id - 1 && !isFilled(id))
+  const shortOf = (id: number) => shortWeekLabel(weekOfNumber(id), language)
+  // With its year, because any week can be chosen.
   const labelOf = (id: number) => weekLabel(weekOfNumber(id), language)
   return (
     <>
       {week.id > 1 && (
-        <option value={week.id - 1}>{`${t('weekCopy.lastWeek')} · ${labelOf(week.id - 1)}`}</option>
+        <option value={week.id - 1}>{`${t('weekCopy.lastWeek')} · ${shortOf(week.id - 1)}`}</option>
       )}
-      {ahead > 0 && <option value={week.id}>{`${t('weekCopy.thisWeek')} · ${labelOf(week.id)}`}</option>}
+      {ahead > 0 && <option value={week.id}>{`${t('weekCopy.thisWeek')} · ${shortOf(week.id)}`}</option>}
       {[...others]
         .sort((a, b) => b.id - a.id)
         .map(({ id }) => (

@@ -4,6 +4,7 @@ import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { plainCopy } from '#domain/week-copy.ts'
 import { CallError, messageOf } from '../api/call.ts'
+import { undoLast } from '../api/deeds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -63,7 +64,11 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
     setSent(previews)
     write(edits, {
       onSuccess() {
-        showToast({ title: t('weekCopy.done'), message: t('weekCopy.doneMessage', { count: edits.length }) })
+        showToast({
+          title: t('weekCopy.done'),
+          message: t('weekCopy.doneMessage', { count: edits.length }),
+          action: { label: t('undo.undo'), act: undoLast },
+        })
         onClose()
       },
       onError(error) {

@@ -1,6 +1,6 @@
 import { weekLabel, weekOfNumber } from '#domain/week.ts'
-import { formatDifference } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import type { NothingToCopy, WeekPreview } from './copy-preview.ts'
 import styles from './copy-week.module.css'
 
@@ -58,8 +58,8 @@ function WeekDetails({ preview, open }: { readonly preview: WeekPreview; readonl
             <tr key={id}>
               <th scope="row">{name}</th>
               <td className="figure">{filled}</td>
-              <td className={`figure ${difference > 0 ? styles.plus : difference < 0 ? styles.minus : ''}`}>
-                {formatDifference(difference, language)}
+              <td className="figure">
+                <SignedHours hours={difference} language={language} />
               </td>
             </tr>
           ))}

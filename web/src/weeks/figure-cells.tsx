@@ -2,8 +2,9 @@ import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Language } from '#domain/week.ts'
-import { formatDifference, formatHours } from '../i18n/format.ts'
+import { formatHours } from '../i18n/format.ts'
 import type { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import styles from './figure-cells.module.css'
 import type { HoursField, ScheduleEditing } from './schedule-editing.ts'
@@ -40,17 +41,15 @@ export function FigureCells(props: FigureCellsProps) {
     return (
       <td key={key} className={className} {...place}>
         {key === 'difference' || key === 'balance' || key === 'actual'
-          ? explained(mine, key, key === 'actual' ? formatHours(hours, language) : signed(hours, language))
+          ? explained(
+              mine,
+              key,
+              key === 'actual' ? formatHours(hours, language) : <SignedHours {...{ hours, language }} />,
+            )
           : editable(props, key, hours)}
       </td>
     )
   })
-}
-
-/** Green with a plus sign, red in brackets, or 0.00. */
-export function signed(hours: number, language: Language): ReactNode {
-  const look = hours > 0 ? styles.plus : hours < 0 ? styles.minus : undefined
-  return <span className={look}>{formatDifference(hours, language)}</span>
 }
 
 function explained(

@@ -4,9 +4,9 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
-import { signed } from './figure-cells.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -19,7 +19,7 @@ interface CardProps {
   readonly balance: boolean
 }
 
-/** One person's day; for teachers a button that opens it, with the week's figures under it. */
+/** One person's day; for teachers a button that opens it, with the week's figures under it, each of which tells why. */
 export const PersonCard = memo(function PersonCard({ row, weekday, editing, balance }: CardProps) {
   const { t } = useWords()
   const entry = entriesOf(row)[weekday]
@@ -53,40 +53,41 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
           {entry.notes}
         </span>
       )}
-      <CardFigures row={row} balance={balance} />
     </>
   )
   return (
-    <li>
+    <li className={styles.card}>
       {editing && isTeacherRow(row) ? (
-        <button type="button" className={styles.card} onClick={() => editing.openDay(row, weekday)}>
+        <button type="button" className={styles.day} onClick={() => editing.openDay(row, weekday)}>
           {content}
         </button>
       ) : (
-        <div className={styles.card}>{content}</div>
+        <div className={styles.day}>{content}</div>
       )}
+      <CardFigures {...{ row, editing, balance }} />
     </li>
   )
 })
 
-function CardFigures({ row, balance }: { readonly row: ScheduleRow; readonly balance: boolean }) {
+function CardFigures({ row, editing, balance }: Omit<CardProps, 'weekday'>) {
   const { t, language } = useWords()
   const keys = ['actual', 'target', 'difference', ...(balance ? (['balance'] as const) : [])] as const
   if (row.actualHours === undefined) return null
   return (
-    <span className={styles.figures}>
+    <div className={styles.figures}>
       {keys.map((key) => {
         const hours = figureIn(row, key) ?? 0
         const isSigned = key === 'difference' || key === 'balance'
+        const shown = isSigned ? <SignedHours {...{ hours, language }} /> : formatHours(hours, language)
         return (
           <span key={key}>
             <small>{t(`schedule.columns.${key}`)}</small>{' '}
             <span className="figure">
-              {isSigned ? signed(hours, language) : formatHours(hours, language)}
+              {editing && isTeacherRow(row) ? editing.explained(row, key, shown) : shown}
             </span>
           </span>
         )
       })}
-    </span>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import figureStyles from './figure-cells.module.css'
-import { signed } from './figure-cells.tsx'
 import styles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
 import { figureKeys, totalOf } from './schedule-row.ts'
@@ -30,7 +30,11 @@ export const TotalsRow = memo(function TotalsRow({ rows, balance }: TotalsProps)
             data-cell={6 + index}
             tabIndex={-1}
           >
-            {key === 'difference' ? signed(total, language) : formatHours(total, language)}
+            {key === 'difference' ? (
+              <SignedHours hours={total} language={language} />
+            ) : (
+              formatHours(total, language)
+            )}
           </td>
         )
       })}

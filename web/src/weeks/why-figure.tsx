@@ -5,6 +5,7 @@ import { toNumber } from '#domain/hours.ts'
 import type { Week } from '#domain/week.ts'
 import { formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
 import { DerivationSteps } from './derivation-steps.tsx'
 import { figuresOf } from './row-figures.ts'
 import styles from './why-figure.module.css'
@@ -63,7 +64,6 @@ function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
   const shown = figures[figure]
   const result = toNumber(shown.hours)
   const signed = figure === 'difference' || figure === 'balance'
-  const tone = !signed || result === 0 ? '' : result > 0 ? styles.plus : styles.minus
   return (
     <>
       <p className={styles.title}>{t('derivation.title')}</p>
@@ -71,8 +71,8 @@ function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
       <DerivationSteps figures={figures} of={shown} />
       <div className={styles.result}>
         <span>{t(`derivation.figures.${figure}`)}</span>
-        <span className={`figure ${tone}`}>
-          {signed ? formatDifference(result, language) : formatHours(result, language)}
+        <span className="figure">
+          {signed ? <SignedHours hours={result} language={language} /> : formatHours(result, language)}
         </span>
       </div>
     </>
