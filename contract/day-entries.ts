@@ -128,6 +128,7 @@ export const writeDays = endpoint({
   access: 'teacher',
   summary: 'Write or clear many days, all or nothing; a day without slots is cleared',
   body: z.strictObject({ days: z.array(dayChange).min(1).max(mostDaysAtOnce) }),
+  largestBody: 8 * 1_024 * 1_024,
   response: z.strictObject({ days: z.array(savedDay) }),
   creates: true,
 })

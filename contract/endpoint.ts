@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly versioned?: boolean
   /** A create that honours `Idempotency-Key`: a retry after a lost answer creates nothing twice. */
   readonly creates?: boolean
+  /** In bytes, where the usual limit of 2 MiB would stand in the way of what the schema allows. */
+  readonly largestBody?: number
   /** Not JSON: server-sent events or a page. */
   readonly mediaType?: 'text/event-stream' | 'text/html'
 }

@@ -86,6 +86,7 @@ export function route(
     config: { access: endpoint.access },
     // A HEAD of a stream would wait for an end that never comes.
     exposeHeadRoute: endpoint.mediaType !== 'text/event-stream',
+    ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
     handler,
   })
 }

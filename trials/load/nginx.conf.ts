@@ -22,7 +22,7 @@ ${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=1
   }
   server {
     listen 127.0.0.1:${port};
-    client_max_body_size 2m;
+    client_max_body_size 8m;
     location / {
       proxy_pass http://morgenkreis;
       proxy_http_version 1.1;
