@@ -256,6 +256,7 @@ test('the calls carry what was agreed', async ({ page }) => {
   await contract('28')
   expect((await created).postDataJSON()).toEqual({ ...place, weeklyHours: 28 })
   await expect(page.getByRole('button', { name: `${person.name}, Contract: 28.00` })).toBeVisible()
+  await expectToast(page, 'Hours updated')
   const [setting] = (
     await send<{ id: number; teacherId: number }[]>(page, 'GET', `/api/week-settings/${weekId}`)
   ).filter((one) => one.teacherId === person.id)

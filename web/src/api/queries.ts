@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+/** Before the next frame instead of after it: what was typed is on the screen one frame earlier. */
+notifyManager.setScheduler(queueMicrotask)
 
 /** No retries, no refetch on focus, no polling, never stale (spec, section 7): live events say when to read again. */
 export const queryClient = new QueryClient({

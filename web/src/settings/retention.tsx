@@ -69,27 +69,19 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
   const change = useChangeRetention()
   const [understood, setUnderstood] = useState(false)
   const folds = preview !== undefined && preview.weeks > 0
-  const save = () =>
-    change.mutate(
-      { years, confirm: preview?.foldedBefore },
-      {
-        onSuccess() {
-          onDone()
-          showToast({
-            title: t('settings.updated'),
-            message: t(folds ? 'settings.retention.folded' : 'settings.retention.kept'),
-          })
-        },
-        onError() {
-          onOutdated?.()
-          showToast({
-            title: t('general.error'),
-            message: t('settings.retention.outdated'),
-            destructive: true,
-          })
-        },
-      },
-    )
+  const saved = () => {
+    onDone()
+    showToast({
+      title: t('settings.updated'),
+      message: t(folds ? 'settings.retention.folded' : 'settings.retention.kept'),
+    })
+  }
+  const refused = () => {
+    onOutdated?.()
+    showToast({ title: t('general.error'), message: t('settings.retention.outdated'), destructive: true })
+  }
+  // The promise, because nothing is left to decide here as soon as the house is as it was chosen.
+  const save = () => change.mutateAsync({ years, confirm: preview?.foldedBefore }).then(saved, refused)
   return (
     <>
       {folds ? <RetentionFigures preview={preview} /> : preview && <p>{t('settings.retention.nothing')}</p>}
@@ -102,7 +94,7 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
         className={styles.start}
         {...(folds ? { look: 'danger' as const } : {})}
         disabled={(folds && !understood) || change.isPending}
-        onClick={save}
+        onClick={() => void save()}
       >
         {t(folds ? 'settings.retention.fold' : 'settings.retention.keep')}
       </Button>
