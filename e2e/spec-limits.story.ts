@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { send } from './calls.ts'
+import { day } from './planned-days.ts'
 import { expect, test, unlock } from './scene.ts'
-import { day, dismiss, expectToast, openedWeek, rowOf, send, toast, unlockWith } from './spec-scene.ts'
+import { dismiss, expectToast, openedWeek, rowOf, toast, unlockWith } from './spec-scene.ts'
 
 const chosen = (page: Page) => page.getByRole('button', { name: /^Choose a week/ })
 const goodbye = 'You have been logged out of the Teacher View.'

@@ -1,36 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { weekToOpen } from '#domain/week.ts'
+import * as calls from './calls.ts'
+import { send } from './calls.ts'
+import type { Person } from './planned-days.ts'
+import { day } from './planned-days.ts'
 import { expect, unlock } from './scene.ts'
 
-export interface Person {
-  readonly name: string
-  readonly id: number
-}
-
-/** A call as the page itself would make it, with its access cookie. */
-export function send<Answer = unknown>(page: Page, method: string, url: string, body?: unknown) {
-  return page.evaluate(
-    async ([method, url, body]) => {
-      const headers = body ? { 'content-type': 'application/json' } : {}
-      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) })
-      const text = await answer.text()
-      return text ? JSON.parse(text) : undefined
-    },
-    [method, url, body && JSON.stringify(body)] as [string, string, string | undefined],
-  ) as Promise<Answer>
-}
-
-/** A teacher of the story's own, so that stories do not get in each other's way. Contract 30, target 25. */
-export async function hire(page: Page, name: string, more: object = {}): Promise<Person> {
-  const unique = `${name} ${crypto.randomUUID().slice(0, 6)}`
-  const agreed = { name: unique, weeklyHours: 30, teamHours: 2, mpaHours: 3, ...more }
-  const { id } = await send<Person>(page, 'POST', '/api/teachers', agreed)
-  return { name: unique, id }
-}
+/** Contract 30, target 25. */
+export const hire = (page: Page, name: string, more: object = {}): Promise<Person> =>
+  calls.hire(page, name, { teamHours: 2, mpaHours: 3, ...more })
 
 export async function dismiss(page: Page, ...people: Person[]) {
   await page.unrouteAll()
-  for (const { id } of people) await send(page, 'DELETE', `/api/teachers/${id}`)
+  for (const person of people) await calls.dismiss(page, person)
 }
 
 /** Unlocked, with somebody new in the week on the screen. */
@@ -40,9 +22,6 @@ export async function unlockWith(page: Page, name: string, more: object = {}): P
   await expect(day(page, person, 'Monday')).toBeVisible()
   return person
 }
-
-export const day = (page: Page, { name }: Person, weekday: string) =>
-  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
 
 export const rowOf = (page: Page, { name }: Person) => page.getByRole('row').filter({ hasText: name })
 

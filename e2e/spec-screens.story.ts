@@ -1,6 +1,8 @@
+import { send } from './calls.ts'
+import type { Person } from './planned-days.ts'
+import { day } from './planned-days.ts'
 import { expect, password, test, unlock } from './scene.ts'
-import type { Person } from './spec-scene.ts'
-import { day, dismiss, hire, isColoured, openedWeek, rowOf, send, unlockWith } from './spec-scene.ts'
+import { dismiss, hire, isColoured, openedWeek, rowOf, unlockWith } from './spec-scene.ts'
 
 test('the header, the banner and the tabs of each view', async ({ page }) => {
   await page.goto('/?lng=en')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { send } from './calls.ts'
+import { day } from './planned-days.ts'
 import { expect, test, unlock } from './scene.ts'
 import type { StoredWeek } from './spec-scene.ts'
 import {
   answerWith,
-  day,
   dismiss,
   expectToast,
   hire,
@@ -11,7 +12,6 @@ import {
   openedWeek,
   refuse,
   rowOf,
-  send,
   toast,
   unlockWith,
 } from './spec-scene.ts'
