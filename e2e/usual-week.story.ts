@@ -81,6 +81,7 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await why.getByRole('button', { name: 'Credited' }).click()
   await expect(why).toContainText('Tuesday, Vacation: no plan, as in the usual week')
   await page.keyboard.press('Escape')
+  await expect(actual(page, greta.name, '6.50')).toBeFocused()
 
   // The rest of the row by keyboard: from the name to its buttons, and back to the name when nothing is left to fill.
   const name = page.getByRole('rowheader', { name: greta.name })
