@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { isApple, keyNames } from '../ui/key-names.ts'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './day-grid.module.css'
 import type { DaySelection } from './day-selection.ts'
@@ -16,8 +17,6 @@ interface EditMenuProps {
   onCopied(days: number): void
 }
 
-const isApple = /Mac|iP/.test(navigator.platform)
-
 /** All that the keys can do, for those who look for it. It acts on the chosen days and gives the focus back to them. */
 export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditMenuProps) {
   const { t } = useWords()
@@ -27,7 +26,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
   const kept = useRef<string>(undefined)
   /** The browser takes a moment to copy; who pastes at once must not get what was copied before. */
   const copying = useRef<Promise<void>>(undefined)
-  const control = (key: string) => (isApple ? `⌘${key}` : `${t('typing.control')}+${key}`)
+  const control = (key: string) => keyNames(`Ctrl+${key}`, t).join(isApple ? '' : '+')
 
   const copy = async () => {
     const copied = commands.copied()
@@ -102,7 +101,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
               }}
             >
               {t(`typing.${name}`)}
-              <kbd aria-hidden>{key ? control(key) : t('typing.delete')}</kbd>
+              <kbd aria-hidden>{key ? control(key) : t('keys.Delete')}</kbd>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -4,8 +4,8 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import type { CopyPlan } from '#domain/week-copy.ts'
 import { plainCopy, planCopy } from '#domain/week-copy.ts'
-import { isWeekFolded, messageOf } from '../api/call.ts'
-import { undoLast } from '../api/deeds.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -49,10 +49,8 @@ export function useFillFromUsual(weekId: number) {
   const writing = useWriteDays()
 
   const failed = (error: unknown) => {
-    const message = isWeekFolded(error)
-      ? t('weekSelector.gone')
-      : (messageOf(error) ?? t('general.networkError'))
-    showToast({ title: t('general.error'), message: t('dayDialog.failed', { message }), destructive: true })
+    const message = t('dayDialog.failed', { message: reasonOf(error, t) })
+    showToast({ title: t('general.error'), message, destructive: true })
   }
 
   const fill = (rows: readonly TeacherRow[]) => {
@@ -64,7 +62,7 @@ export function useFillFromUsual(weekId: number) {
           showToast({
             title: t('usualWeek.filled'),
             message: t('usualWeek.filledMessage', { count: edits.length }),
-            action: { label: t('typing.undo'), act: undoLast },
+            action: undoOffer(t),
           }),
         failed,
       )

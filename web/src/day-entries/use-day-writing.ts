@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { DayPlace } from '#contract/day-entries.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { CallError, isWeekFolded, messageOf } from '../api/call.ts'
-import { undoLast } from '../api/deeds.ts'
+import { CallError } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { DayWrite } from './use-save-day.ts'
@@ -36,10 +37,8 @@ export function useDayWriting(week: WireWeek, place: DayPlace, onDone: () => voi
     }
     // A day that could not be cleared simply stays as it is (spec, section 8).
     if (!write.entry) return
-    const message = isWeekFolded(error)
-      ? t('weekSelector.gone')
-      : (messageOf(error) ?? t('general.networkError'))
-    showToast({ title: t('general.error'), message: t('dayDialog.failed', { message }), destructive: true })
+    const message = t('dayDialog.failed', { message: reasonOf(error, t) })
+    showToast({ title: t('general.error'), message, destructive: true })
   }
 
   const write = (next: DayWrite) =>
@@ -48,7 +47,7 @@ export function useDayWriting(week: WireWeek, place: DayPlace, onDone: () => voi
         showToast({
           title: t(next.entry ? 'dayDialog.saved' : 'dayDialog.cleared'),
           message: t(next.entry ? 'dayDialog.savedMessage' : 'dayDialog.clearedMessage'),
-          action: { label: t('undo.undo'), act: undoLast },
+          action: undoOffer(t),
         })
         onDone()
       },

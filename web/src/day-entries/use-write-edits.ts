@@ -7,8 +7,9 @@ import { overwrittenBy } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { printDayText } from '#domain/day-text.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
-import { CallError, isWeekFolded, messageOf } from '../api/call.ts'
-import { undoLast } from '../api/deeds.ts'
+import { CallError } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -38,10 +39,7 @@ export function useWriteEdits(week: TeacherWeek) {
       const place = { ...lost, weekNumber: lost.weekId, weekday: lost.dayOfWeek }
       return tellLoser(place, entryFromSlots(lost.slots.map(slotFromWire)), count)
     }
-    const reason = isWeekFolded(error)
-      ? t('weekSelector.gone')
-      : (messageOf(error) ?? t('general.networkError'))
-    const message = t('dayDialog.failed', { message: reason })
+    const message = t('dayDialog.failed', { message: reasonOf(error, t) })
     showToast({ title: t('general.error'), message, destructive: true })
   }
 
@@ -69,8 +67,7 @@ export function useToldOfMany() {
     const message = said.filter(Boolean).join(' ')
     const told = message ? { message } : {}
     if (edits.length === 0) return { title: t('typing.unchanged'), ...told }
-    const action = { label: t('typing.undo'), act: undoLast }
-    return { title: t(`typing.${kind}`, { count: edits.length }), ...told, action }
+    return { title: t(`typing.${kind}`, { count: edits.length }), ...told, action: undoOffer(t) }
   }
 }
 

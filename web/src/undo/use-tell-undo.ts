@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/undo.ts'
-import { isWeekFolded, messageOf } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { Done } from './carry-out.ts'
@@ -29,10 +29,8 @@ export function useTellUndo(shownWeek: number | undefined, go: (direction: Direc
       })
     },
     failed(error: unknown, direction: Direction) {
-      const message = isWeekFolded(error)
-        ? t('weekSelector.gone')
-        : (messageOf(error) ?? t('general.networkError'))
-      showToast({ title: t(`undo.failed.${direction}`), message, destructive: true })
+      const title = t(`undo.failed.${direction}`)
+      showToast({ title, message: reasonOf(error, t), destructive: true })
     },
   }
 }

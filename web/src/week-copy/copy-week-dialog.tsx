@@ -4,7 +4,7 @@ import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { plainCopy } from '#domain/week-copy.ts'
 import { CallError, messageOf } from '../api/call.ts'
-import { undoLast } from '../api/deeds.ts'
+import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -67,7 +67,7 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
         showToast({
           title: t('weekCopy.done'),
           message: t('weekCopy.doneMessage', { count: edits.length }),
-          action: { label: t('undo.undo'), act: undoLast },
+          action: undoOffer(t),
         })
         onClose()
       },

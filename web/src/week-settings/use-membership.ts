@@ -1,5 +1,5 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import { undoLast } from '../api/deeds.ts'
+import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangeWeekSetting } from './use-week-setting.ts'
@@ -37,7 +37,7 @@ export function useMembership(weekId: number) {
       showToast({
         title: t('weekSettings.removed'),
         message: t('weekSettings.removedMessage'),
-        action: { label: t('undo.undo'), act: undoLast },
+        action: undoOffer(t),
       })
     })
 
