@@ -24,7 +24,9 @@ export const test = base.extend<{ silent: undefined }>({
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('blob:'))
           complaints.push(request.url())
         const body = request.postData()
-        if (body?.match(/^[[{]/)) appendFileSync(sentFile, `${body}\n`)
+        if (!body?.match(/^[[{]/)) return
+        const sent = { path: new URL(request.url()).pathname, body: JSON.parse(body) }
+        appendFileSync(sentFile, `${JSON.stringify(sent)}\n`)
       })
       await use(undefined)
       expect(complaints).toEqual([])

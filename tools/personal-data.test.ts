@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { personalDataIn } from './personal-data.ts'
 
 const secrets = {
-  names: ['Wilhelmine Zebrafink', 'Jörg O’Brien-Meyer', 'Kita Regenpfeifer', 'Al'],
+  names: ['Wilhelmine Zebrafink', 'Jörg O’Brien-Meyer', 'Kita Regenpfeifer', 'Al', 'Haus 2026'],
   texts: ['Bandscheibe, Attest liegt vor', 'Sonnenblume-2026', 'Arzt "morgen"', 'x'],
 }
 const innocent = [
   '{"level":30,"time":1763178000123,"pid":4711,"hostname":"server","reqId":"5f0c7e1b-2a3d-4c5e-8f70-8192a3b4c5d6","method":"GET","route":"/api/weeks/:weekId","statusCode":200,"milliseconds":0.4,"msg":"answered"}',
   'morgenkreis_request_duration_seconds_bucket{le="0.005",method="GET",route="/api/site",status="2xx"} 12',
   'nodejs_version_info{version="v24.21.0",major="24",minor="21",patch="0"} 1',
+  '{"level":30,"time":1763178000123,"pid":2026,"statusCode":200,"milliseconds":2026,"msg":"answered"}',
   'All weeks, also those at 08:00 - 16:30, are fine',
 ]
 
@@ -24,6 +25,7 @@ describe('a line', () => {
     ['a family name alone', '{"teacher":"Zebrafink"}', '"Zebrafink"'],
     ['half of a double name', 'asked by Meyer', '"Meyer"'],
     ['the house', '{"site":"Kita Regenpfeifer"}', '"Kita Regenpfeifer"'],
+    ['a name that ends in a number', '{"site":"Haus 2026"}', '"Haus 2026"'],
     ['a note', 'detail: (1,98,Bandscheibe, Attest liegt vor)', '"Bandscheibe, Attest liegt vor"'],
     ['a note inside JSON', '{"notes":"Arzt \\"morgen\\""}', '"Arzt "morgen""'],
     [
@@ -46,7 +48,7 @@ describe('a line', () => {
 
   test('is told by its number', () => {
     const text = [...innocent, 'hello Zebrafink'].join('\n')
-    expect(personalDataIn(text, secrets)).toEqual([{ line: 5, what: '"Zebrafink"' }])
+    expect(personalDataIn(text, secrets)).toEqual([{ line: 6, what: '"Zebrafink"' }])
   })
 
   test('is not blamed for what is too short to tell, or part of another word', () => {

@@ -1,6 +1,6 @@
 /** What people wrote that must not be found in a log or a metric, and patterns of what nobody wrote. */
 export interface Secrets {
-  /** Of teachers, teams and houses; each of their words counts as well. */
+  /** Of teachers, teams and houses; each of their words counts as well, but not a number alone. */
   readonly names: readonly string[]
   /** Notes and passwords, as a whole. */
   readonly texts: readonly string[]
@@ -27,7 +27,10 @@ const leastLength = 4
 
 /** Every line that holds something of a person. Spelled as in an address counts too. */
 export function personalDataIn(text: string, { names, texts }: Secrets): Finding[] {
-  const words = names.flatMap((name) => [name, ...name.split(/[\s,-]+/)])
+  const words = names.flatMap((name) => [
+    name,
+    ...name.split(/[\s,-]+/).filter((word) => /\p{L}/u.test(word)),
+  ])
   const told = new Set([...words, ...texts].filter((one) => one.trim().length >= leastLength))
   const searched = [...told].map((one) => ({ what: `"${one}"`, pattern: patternOf(one) }))
   const all = [...patterns.map(([what, pattern]) => ({ what, pattern })), ...searched]
