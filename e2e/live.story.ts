@@ -1,4 +1,4 @@
-import { dismiss, hire } from './calls.ts'
+import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 
 test('a change by a colleague appears within two seconds and is marked', async ({
@@ -29,4 +29,34 @@ test('a change by a colleague appears within two seconds and is marked', async (
   await expect(cell).not.toHaveAttribute('data-changed')
   await elsewhere.close()
   await dismiss(page, person)
+})
+
+test('what is being saved stays on the screen while the changes of others come in', async ({ page }) => {
+  await unlock(page)
+  const mine = await hire(page, 'Mathilda')
+  const theirs = await hire(page, 'Theodora')
+  const tuesdayOf = ({ name }: { name: string }) => page.getByRole('gridcell', { name: `${name}, Tuesday` })
+  await expect(tuesdayOf(theirs)).toHaveAccessibleName(/not planned yet/)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/days', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+
+  const held = page.waitForRequest('**/api/days')
+  await tuesdayOf(mine).focus()
+  await page.keyboard.type('8-14')
+  await page.keyboard.press('Enter')
+  const { weekId } = (await held).postDataJSON().days[0]
+  const theirDay = { weekId, teacherId: theirs.id, dayOfWeek: 2, startTime: '09:00', endTime: '13:00' }
+  await send(page, 'POST', '/api/time-slots/batch', [theirDay])
+  await expect(tuesdayOf(theirs)).toHaveAttribute('data-changed', 'true')
+  // Long enough to read the week again, were it read.
+  await page.waitForTimeout(700)
+  await expect(tuesdayOf(mine)).toContainText('08:00 - 14:00')
+
+  answered.resolve()
+  await expect(tuesdayOf(theirs)).toContainText('09:00 - 13:00')
+  await expect(tuesdayOf(mine)).toContainText('08:00 - 14:00')
+  for (const person of [mine, theirs]) await dismiss(page, person)
 })

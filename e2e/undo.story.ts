@@ -144,7 +144,8 @@ test('a day put back from the history can be undone like any other change', asyn
   const person = await hired(page, 'PutBack')
   await plan(page, person, 'Monday', '08:00', '14:00')
   await button(page, 'History').click()
-  await button(page, `Put back: ${person.name}, Monday, empty`).click()
+  // By key: what others do in the week moves the lines under the mouse.
+  await button(page, `Put back: ${person.name}, Monday, empty`).press('Enter')
   await expect(toast(page, 'Day put back')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(day(page, person, 'Monday')).toHaveAccessibleName(/not planned yet/)

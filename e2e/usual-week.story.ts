@@ -98,6 +98,31 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await expect(actual(page, greta.name, '5.00')).toBeVisible()
 })
 
+test('who fills a day that a colleague has just planned is told what stands there, and nothing is written', async ({
+  page,
+}) => {
+  await unlock(page)
+  const usualWeek = ['8-14', '8-14', '8-14', '', '']
+  const ida = await hire(page, 'Ida', { usualWeek })
+  await expect(cell(page, ida.name, 'Monday')).toBeVisible()
+  const overtaken = Promise.withResolvers<void>()
+  await page.route('**/api/days', async (route) => {
+    await overtaken.promise
+    await route.continue()
+  })
+  const filling = page.waitForRequest('**/api/days')
+  await fillFromUsual(page)
+  const { weekId } = (await filling).postDataJSON().days[0]
+  const tuesday = { weekId, teacherId: ida.id, dayOfWeek: 2, startTime: '09:00', endTime: '13:00' }
+  await send(page, 'POST', '/api/time-slots/batch', [tuesday])
+  overtaken.resolve()
+
+  const told = `${ida.name}, Tuesday: now 09:00-13:00. None of the 3 days was saved.`
+  await expect(page.getByText(told).first()).toBeVisible()
+  await expect(cell(page, ida.name, 'Tuesday')).toContainText('09:00 - 13:00')
+  await expect(cell(page, ida.name, 'Monday')).not.toContainText(':')
+})
+
 async function fillFromUsual(page: Page) {
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Fill from usual week' }).click()

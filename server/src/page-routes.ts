@@ -4,13 +4,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const folder = resolve(import.meta.dirname, '../../web/dist')
+const firstPage = resolve(folder, 'index.html')
 
 /** The built page. Any other path gets it too: it shows its own 404. */
 export async function pageRoutes(
   app: FastifyInstance,
   weekToOpen: (request: FastifyRequest) => Promise<number | undefined>,
 ) {
-  const page = existsSync(folder) ? readFileSync(resolve(folder, 'index.html'), 'utf8') : undefined
+  // Not the folder: while the page is being built that is there first, and a demo fills its house meanwhile.
+  const page = existsSync(firstPage) ? readFileSync(firstPage, 'utf8') : undefined
   if (page) {
     await app.register(staticFiles)
     app.get('/', { config: { access: 'public' } }, async (request, reply) => {

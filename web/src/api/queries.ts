@@ -18,6 +18,7 @@ export const queryClient = new QueryClient({
 
 /** The first element is the address, so that a prefix of it names all that begins with it. */
 export const keys = {
+  everything: [] as const,
   access: ['/api/access'] as const,
   site: ['/api/site'] as const,
   /** Within the site, so that what makes the site old makes its presets old too. */
@@ -35,5 +36,6 @@ export const keys = {
   statistics: ['/api/teachers', 'summary-stats'] as const,
   balances: ['/api/teachers', 'balances'] as const,
   teams: ['/api/teams'] as const,
+  everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,
 }

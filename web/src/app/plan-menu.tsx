@@ -25,7 +25,7 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
   const [ahead, setAhead] = useState<number>()
   const [chosen, setChosen] = useState<readonly ChosenDay[]>([])
   const apply = useApplyPreset(week)
-  const usual = useFillFromUsual(week.id)
+  const usual = useFillFromUsual(week.id, week.teachers)
   const chosenNow = usePresetKeys(presets, apply)
   const days = useDaysInWords(week, chosen)
   const button = useRef<HTMLButtonElement>(null)
@@ -51,10 +51,7 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
             <DropdownMenu.Item className={styles.item} onSelect={() => copy(1)}>
               {t('weekCopy.thisWeekAhead')}
             </DropdownMenu.Item>
-            <DropdownMenu.Item
-              className={styles.item}
-              onSelect={() => !usual.busy && usual.fill(week.teachers)}
-            >
+            <DropdownMenu.Item className={styles.item} onSelect={() => !usual.busy && usual.fill()}>
               {t('usualWeek.fill')}
             </DropdownMenu.Item>
             <DropdownMenu.Separator className={styles.separator} />

@@ -9,7 +9,7 @@ import type { ChosenDay } from '../presets/chosen-days.ts'
 
 /** Puts a preset into days, as one action; their notes stay. */
 export function useApplyPreset(week: TeacherWeek) {
-  const { write } = useWriteEdits(week)
+  const { write } = useWriteEdits(week.teachers)
   const toldOf = useToldOfMany()
   return (preset: Preset, days: readonly ChosenDay[]) => {
     const edits = realEdits(days.flatMap((day) => editOf(week, day, preset)))

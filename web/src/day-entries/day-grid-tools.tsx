@@ -25,7 +25,7 @@ interface DayGridToolsProps {
  */
 export function DayGridTools({ week, table }: DayGridToolsProps) {
   const { t } = useWords()
-  const dayName = useDayName(week)
+  const dayName = useDayName(week.teachers)
   const status = useRef<HTMLParagraphElement>(null)
   const say = (text: string) => {
     if (status.current) status.current.textContent = text

@@ -33,8 +33,8 @@ export function useGridCommands(
 ) {
   const { t } = useWords()
   const client = useQueryClient()
-  const { write, tellLoser } = useWriteEdits(week)
-  const dayName = useDayName(week)
+  const { write, tellLoser } = useWriteEdits(week.teachers)
+  const dayName = useDayName(week.teachers)
   const toldOf = useToldOfMany()
 
   /** As it is now, with what has just been typed and is still on its way. */

@@ -7,6 +7,7 @@ import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
 import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
+import { readAgain } from '../api/read-again.ts'
 import { keepVersion, slotsOf } from './use-write-days.ts'
 import { rowWith } from './week-facts.ts'
 
@@ -48,10 +49,7 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
       if (before) client.setQueryData(key, before)
     },
     // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
-    onSettled: () => {
-      for (const queryKey of [keys.everyWeek, keys.statistics, keys.history(week.id)])
-        void client.invalidateQueries({ queryKey })
-    },
+    onSettled: () => readAgain(client, [keys.everyWeek, keys.statistics, keys.history(week.id)]),
   })
 }
 

@@ -23,7 +23,7 @@ interface Typing {
 /** Typing a day in its cell: an emptied text leaves the day as it was, for clearing there is Delete. */
 export function useTyping(week: TeacherWeek, table: HTMLTableElement | null, commands: GridCommands) {
   const { t } = useWords()
-  const dayName = useDayName(week)
+  const dayName = useDayName(week.teachers)
   const [typing, setTyping] = useState<Typing>()
   /** The one being closed: moving its focus away is no leaving. */
   const closing = useRef<Typing>(undefined)

@@ -9,9 +9,8 @@ import { slotsFromEntry } from '#domain/time-slot.ts'
 import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
+import { readAgain } from '../api/read-again.ts'
 import { rowWith } from './week-facts.ts'
-
-const mutationKey = ['/api/days']
 
 /**
  * Writes many days as one action: shown at once, saved in one transaction, taken back as a whole when the server
@@ -21,7 +20,6 @@ export function useWriteDays() {
   const client = useQueryClient()
   return useMutation({
     // One after the other: a day typed twice in a row must not race with itself.
-    mutationKey,
     scope: { id: '/api/days' },
     mutationFn: (edits: readonly DayEdit[]) => send(client, edits),
     async onMutate(edits) {
@@ -41,12 +39,7 @@ export function useWriteDays() {
       noteDeed({ kind: 'days', days: saved.map((day, at) => doneDay(day, edits[at])) })
     },
     // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
-    onSettled() {
-      // What is still on its way is shown already; reading now would take it from the screen for a moment.
-      if (client.isMutating({ mutationKey }) > 1) return
-      for (const queryKey of [keys.everyWeek, keys.teachers, ['/api/history']])
-        void client.invalidateQueries({ queryKey })
-    },
+    onSettled: () => readAgain(client, [keys.everyWeek, keys.teachers, keys.everyHistory]),
   })
 }
 

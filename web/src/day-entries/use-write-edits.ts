@@ -1,6 +1,6 @@
 import type { SavedDay } from '#contract/day-entries.ts'
 import { slotFromWire } from '#contract/day-entries.ts'
-import type { TeacherWeek } from '#contract/weeks.ts'
+import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy } from '#domain/day-edits.ts'
@@ -15,11 +15,13 @@ import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useWriteDays } from './use-write-days.ts'
 
+type Named = Pick<TeacherRow, 'id' | 'name'>
+
 /** Writes what was typed, pasted or filled, and says what became of it: silence is good news for a typed day. */
-export function useWriteEdits(week: TeacherWeek) {
+export function useWriteEdits(people: readonly Named[]) {
   const { t } = useWords()
   const writing = useWriteDays()
-  const dayName = useDayName(week)
+  const dayName = useDayName(people)
 
   /** To whoever lost a race: what stands there now. */
   const tellLoser = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
@@ -43,6 +45,7 @@ export function useWriteEdits(week: TeacherWeek) {
     showToast({ title: t('general.error'), message, destructive: true })
   }
 
+  // The promise, because what was pressed may be gone before the answer comes.
   const write = async (edits: readonly DayEdit[], done?: ToastText) => {
     try {
       await writing.mutateAsync(edits)
@@ -51,7 +54,7 @@ export function useWriteEdits(week: TeacherWeek) {
       tellFailure(error, edits.length)
     }
   }
-  return { write, tellLoser }
+  return { write, tellLoser, busy: writing.isPending }
 }
 
 /** What is said when days have been pasted, filled or cleared: how many, and how many were lost by it. */
@@ -72,10 +75,10 @@ export function useToldOfMany() {
 }
 
 /** "Anna Becker, Monday". */
-export function useDayName(week: TeacherWeek) {
+export function useDayName(people: readonly Named[]) {
   const { t } = useWords()
   return (teacherId: number, weekday: Weekday) => {
-    const name = week.teachers.find(({ id }) => id === teacherId)?.name ?? ''
+    const name = people.find(({ id }) => id === teacherId)?.name ?? ''
     return t('typing.day', { name, day: t('weekdays.long', { returnObjects: true })[weekday] })
   }
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import type { HistoryEntry } from '#contract/history.ts'
-import { messageOf } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,26 +55,27 @@ function PutBack({ change, teacher, day }: PutBackProps) {
   const { t } = words
   const putBack = usePutBack()
   const state = dayText(change.before, words)
+  // The promise, because the panel may be closed before the answer comes.
   const act = () =>
-    putBack.mutate(change, {
-      onSuccess: () =>
+    putBack.mutateAsync(change).then(
+      () =>
         showToast({
           title: t('history.putBackTitle'),
           message: t('history.putBackMessage', { teacher, day, state }),
         }),
-      onError: (error) =>
+      (error: unknown) =>
         showToast({
           title: t('history.putBackFailed'),
-          message: messageOf(error) ?? t('general.networkError'),
+          message: reasonOf(error, t),
           destructive: true,
         }),
-    })
+    )
   return (
     <Button
       className={styles.putBack}
       aria-label={t('history.putBackLabel', { teacher, day, state })}
       aria-disabled={putBack.isPending}
-      onClick={() => !putBack.isPending && act()}
+      onClick={() => void (putBack.isPending || act())}
     >
       <Undo2 size={16} aria-hidden />
       {t('history.putBack')}

@@ -1,8 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ChangedEvent } from '#contract/events.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { keys } from '../api/queries.ts'
+import { readAgain } from '../api/read-again.ts'
 import { markChanged } from './recent-changes.ts'
 
 /** A pause this long is worth a word; the browser reconnects by itself within a second otherwise. */
@@ -23,16 +25,12 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
     let lostTimer: ReturnType<typeof setTimeout> | undefined
     let againTimer: ReturnType<typeof setTimeout> | undefined
     let missedSome = false
-    const readAgain = (weekIds: readonly number[] | null) => {
-      const stale = weekIds === null ? [keys.everyWeek] : weekIds.map((id) => keys.week(id))
-      for (const queryKey of stale) void client.invalidateQueries({ queryKey })
-    }
     const isNew = (weekId: number) =>
       !client.getQueryData<readonly { id: number }[]>(keys.weeks)?.some(({ id }) => id === weekId)
     const opened = () => {
       clearTimeout(lostTimer)
       setLost(false)
-      if (missedSome) void client.invalidateQueries()
+      if (missedSome) readAgain(client, [keys.everything])
       missedSome = false
     }
     const failed = () => {
@@ -46,23 +44,22 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       const changes = event.changes ?? []
       markChanged(changes)
       const kinds = new Set(changes.map((change) => change.kind))
+      const stale: QueryKey[] = []
       // A balance carries over, so for teachers any edit may change every later week.
-      readAgain(changes.length > 0 ? null : event.weekIds)
-      if (kinds.has('teacher') || kinds.has('day') || kinds.has('weekSetting')) {
-        void client.invalidateQueries({ queryKey: keys.teachers })
-      }
-      if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true))
-        void client.invalidateQueries({ queryKey: keys.weeks })
-      if (kinds.has('team')) void client.invalidateQueries({ queryKey: keys.teams })
-      if (kinds.has('site') || event.weekIds === null) void client.invalidateQueries({ queryKey: keys.site })
-      if (changes.length > 0) void client.invalidateQueries({ queryKey: ['/api/history'] })
+      if (changes.length > 0) stale.push(keys.everyWeek, keys.everyHistory)
+      else stale.push(...(event.weekIds?.map(keys.week) ?? [keys.everyWeek]))
+      if (kinds.has('teacher') || kinds.has('day') || kinds.has('weekSetting')) stale.push(keys.teachers)
+      if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true)) stale.push(keys.weeks)
+      if (kinds.has('team')) stale.push(keys.teams)
+      if (kinds.has('site') || event.weekIds === null) stale.push(keys.site)
+      readAgain(client, stale)
     }
     const connect = () => {
       events = new EventSource('/api/events')
       events.addEventListener('open', opened)
       events.addEventListener('error', failed)
       events.addEventListener('changed', changed)
-      events.addEventListener('resync', () => void client.invalidateQueries())
+      events.addEventListener('resync', () => readAgain(client, [keys.everything]))
       events.addEventListener('ended', onAccessEnded)
     }
     connect()

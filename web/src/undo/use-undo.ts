@@ -7,6 +7,7 @@ import { afterwards, nextAction, withAction } from '#domain/undo.ts'
 import { CallError } from '../api/call.ts'
 import { onDeed, onUndoRequest } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
+import { readAgain } from '../api/read-again.ts'
 import { withdrawOffer } from '../ui/toast-store.ts'
 import type { Done, Outcome } from './carry-out.ts'
 import { carryOut } from './carry-out.ts'
@@ -54,8 +55,7 @@ export function useUndo({ shownWeek, showDays }: UndoProps) {
       if (error instanceof CallError && [400, 404, 409, 410].includes(error.status)) leave(new Map())
       throw error
     } finally {
-      for (const queryKey of [keys.everyWeek, keys.teachers, ['/api/history']])
-        void client.invalidateQueries({ queryKey })
+      readAgain(client, [keys.everyWeek, keys.teachers, keys.everyHistory])
     }
   }
 

@@ -1,0 +1,68 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readAgain } from './read-again.ts'
+
+/** A page that shows two things, counts how often each is read, and can save. */
+function page() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const reads: string[] = []
+  for (const name of ['week', 'history']) {
+    const queryFn = async () => reads.push(name)
+    new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => {})
+  }
+  const save = () => {
+    let answer = () => {}
+    let refuse = (_reason: Error) => {}
+    const mutationFn = () =>
+      new Promise<void>((resolve, reject) => {
+        answer = resolve
+        refuse = reject
+      })
+    const onSettled = () => readAgain(client, [['week']])
+    const saved = new MutationObserver(client, { mutationFn, onSettled }).mutate()
+    return { saved, answer: () => answer(), refuse: (reason: Error) => refuse(reason) }
+  }
+  return { client, reads, save }
+}
+
+const soon = () => new Promise((done) => setTimeout(done, 5))
+
+test('what has changed is read at once when nothing is being saved', async () => {
+  const { client, reads } = page()
+  await soon()
+  reads.length = 0
+  readAgain(client, [['week']])
+  await soon()
+  expect(reads).toEqual(['week'])
+})
+
+test('nothing is read while something is being saved, then each thing once', async () => {
+  const { client, reads, save } = page()
+  await soon()
+  reads.length = 0
+  const first = save()
+  const second = save()
+  await soon()
+  readAgain(client, [['week'], ['history']])
+  first.answer()
+  await first.saved
+  readAgain(client, [['week']])
+  await soon()
+  expect(reads).toEqual([])
+  second.answer()
+  await second.saved
+  await soon()
+  expect(reads.toSorted()).toEqual(['history', 'week'])
+})
+
+test('what was refused is followed by reading as well', async () => {
+  const { reads, save } = page()
+  await soon()
+  reads.length = 0
+  const only = save()
+  await soon()
+  only.refuse(new Error('no'))
+  await expect(only.saved).rejects.toThrow('no')
+  await soon()
+  expect(reads).toEqual(['week'])
+})
