@@ -17,6 +17,7 @@ export interface ServerProcess {
   /** What it printed that nobody should see: errors and fatal words. */
   readonly complaints: string[]
   readonly hasEnded: boolean
+  readonly inspectorPort: number | undefined
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -24,11 +25,14 @@ export interface ServerOptions {
   readonly databaseUrl: string
   readonly port: number
   readonly environment?: Record<string, string>
+  /** Where Node's inspector listens, for a trial that asks about memory. */
+  readonly inspectorPort?: number
 }
 
 /** Returns at once; `untilReady` waits. */
-export function launch({ databaseUrl, port, environment }: ServerOptions): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+export function launch({ databaseUrl, port, environment, inspectorPort }: ServerOptions): ServerProcess {
+  const inspector = inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
+  const child = spawn(process.execPath, [...inspector, main], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
@@ -58,6 +62,7 @@ export function launch({ databaseUrl, port, environment }: ServerOptions): Serve
     pid: child.pid ?? 0,
     origin: `http://127.0.0.1:${port}`,
     complaints,
+    inspectorPort,
     get hasEnded() {
       return child.exitCode !== null || child.signalCode !== null
     },

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Clients, pace, percentile } from './clients.ts'
+import type { Growth } from './memory.ts'
 import { someRead, someWrite } from './requests.ts'
 import { openPages, soak } from './soak.ts'
 import type { Topology } from './topology.ts'
@@ -74,13 +75,9 @@ async function runSoak(topology: Topology) {
   const { memories, alive, probes, unheard, slowest, typical, errors } = await soak(topology, soakMinutes)
   console.log(`\n| R12, ${soakMinutes} min with ${openPages} open pages | figure | limit | verdict |`)
   console.log('|---|---|---|---|')
-  memories.forEach((memory, at) => {
-    const growth = `${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MB, ${memory.slope.toFixed(1)} MB/h`
-    // A short run sees the warming up more than the growth, so only a long one is judged.
-    const verdict = soakMinutes >= 60 ? judge(memory.slope < limits.growth) : 'too short to judge'
-    console.log(
-      `| memory of process ${at + 1}, second half | ${growth} | ${limits.growth} MB/h | ${verdict} |`,
-    )
+  memories.forEach(({ inUse, given }, at) => {
+    tellGrowth(`in use by process ${at + 1} after collecting garbage, second half`, inUse)
+    tellGrowth(`given to process ${at + 1} by the system then, second half`, given)
   })
   console.log(`| pages still open | ${alive} | ${openPages} | ${judge(alive === openPages)} |`)
   console.log(`| changes made | ${probes} | | |`)
@@ -89,6 +86,13 @@ async function runSoak(topology: Topology) {
     `| heard after | median ${typical.toFixed(0)} ms, longest ${slowest.toFixed(0)} ms | 2000 ms | ${judge(slowest < 2_000)} |`,
   )
   for (const [fault, count] of errors) console.log(`  ${judge(false)}: ${count} × ${fault}`)
+}
+
+function tellGrowth(what: string, { first, last, slope }: Growth) {
+  const growth = `${first.toFixed(1)} → ${last.toFixed(1)} MB, ${slope.toFixed(1)} MB/h`
+  // A short run sees the warming up more than the growth, so only a long one is judged.
+  const verdict = soakMinutes >= 60 ? judge(slope < limits.growth) : 'too short to judge'
+  console.log(`| ${what} | ${growth} | ${limits.growth} MB/h | ${verdict} |`)
 }
 
 function judge(good: boolean): string {

@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs'
+import type { ServerProcess } from '../server-process.ts'
+import { Inspector } from './inspector.ts'
 
 interface Sample {
   readonly hours: number
   readonly megabytes: number
 }
 
-/** How the memory of a process grows. */
-export class Memory {
-  readonly #pid: number
+const megabyte = 2 ** 20
+
+/** A figure over time. What it says is about the second half: in the first one a process is still warming up. */
+export class Growth {
   readonly #samples: Sample[] = []
   readonly #started = performance.now()
 
-  constructor(pid: number) {
-    this.#pid = pid
-  }
-
-  sample() {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))?.[1]
+  add(bytes: number) {
     const hours = (performance.now() - this.#started) / 3_600_000
-    this.#samples.push({ hours, megabytes: Number(kilobytes) / 1_024 })
+    this.#samples.push({ hours, megabytes: bytes / megabyte })
   }
 
   get first() {
@@ -29,7 +27,7 @@ export class Memory {
     return this.#settled.at(-1)?.megabytes ?? 0
   }
 
-  /** Megabytes an hour, by least squares over the second half: the first one is still warming up. */
+  /** Megabytes an hour, by least squares. */
   get slope(): number {
     const all = this.#settled
     const mean = (of: (one: Sample) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
@@ -42,5 +40,36 @@ export class Memory {
 
   get #settled() {
     return this.#samples.slice(Math.floor(this.#samples.length / 2))
+  }
+}
+
+/**
+ * How the memory of a process grows. A leak shows in what is in use once the garbage is gone; what the system gave also
+ * holds the room that the heap keeps for later, and moves in steps.
+ */
+export class Memory {
+  readonly inUse = new Growth()
+  readonly given = new Growth()
+  readonly #pid: number
+  readonly #inspector: Inspector
+
+  private constructor(pid: number, inspector: Inspector) {
+    this.#pid = pid
+    this.#inspector = inspector
+  }
+
+  static async of({ pid, inspectorPort }: ServerProcess): Promise<Memory> {
+    if (!inspectorPort) throw new Error('This process was launched without an inspector')
+    return new Memory(pid, await Inspector.of(inspectorPort))
+  }
+
+  async sample() {
+    this.inUse.add(await this.#inspector.inUse())
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))?.[1]
+    this.given.add(Number(kilobytes) * 1_024)
+  }
+
+  close() {
+    this.#inspector.close()
   }
 }

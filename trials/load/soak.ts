@@ -9,6 +9,7 @@ import { houses } from './topology.ts'
 const pages = 200
 const readsPerSecond = 20
 const heardWithin = 2_000
+const secondsBetweenSamples = 30
 
 export interface Soaked {
   readonly memories: readonly Memory[]
@@ -28,10 +29,10 @@ export async function soak({ port, cookie, servers }: Topology, minutes: number)
     (_, at) => new OpenPage(port, 1 + (at % houses.sites), at < houses.sites ? cookie : undefined),
   )
   await until(() => open.every((page) => page.isAlive), 30_000, 'all pages open')
-  const memories = servers.map(({ pid }) => new Memory(pid))
-  const sampling = setInterval(() => {
-    for (const memory of memories) memory.sample()
-  }, 2_000)
+  const memories = await Promise.all(servers.map(Memory.of))
+  const sample = async () => {
+    for (const memory of memories) await memory.sample()
+  }
   const delays: number[] = []
   let probes = 0
   let unheard = 0
@@ -49,8 +50,9 @@ export async function soak({ port, cookie, servers }: Topology, minutes: number)
   await Promise.all([
     pace(readsPerSecond, seconds, (dueAt) => clients.ask(someRead(), dueAt)),
     pace(1, seconds, probe),
+    pace(1 / secondsBetweenSamples, seconds, sample),
   ])
-  clearInterval(sampling)
+  for (const memory of memories) memory.close()
   const alive = open.filter((page) => page.isAlive).length
   for (const page of open) page.close()
   clients.close()

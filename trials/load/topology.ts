@@ -24,7 +24,7 @@ export interface Topology {
   /** Of a teacher's access, granted in every house. */
   readonly cookie: string
   /** Kill -9 and start again, as a service manager does. */
-  restart(at: number, afterMilliseconds: number): Promise<void>
+  restart(at: 0 | 1, afterMilliseconds: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,12 +39,13 @@ export async function openTopology(reuse: boolean): Promise<Topology> {
       [hashOf(token)],
     ),
   )
-  const ports = [await freePort(), await freePort()]
-  const start = (port: number) =>
-    launch({ databaseUrl: url, port, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
-  const servers = ports.map(start)
+  const free = async () => ({ port: await freePort(), inspectorPort: await freePort() })
+  const places = [await free(), await free()] as const
+  const start = (place: (typeof places)[number]) =>
+    launch({ databaseUrl: url, ...place, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const servers = places.map(start)
   for (const server of servers) await untilReady(server)
-  const nginx = await startNginx(ports)
+  const nginx = await startNginx(places.map(({ port }) => port))
   return {
     port: nginx.port,
     servers,
@@ -52,7 +53,7 @@ export async function openTopology(reuse: boolean): Promise<Topology> {
     async restart(at, afterMilliseconds) {
       await servers[at]?.stop('SIGKILL')
       await pause(afterMilliseconds)
-      const again = start(ports[at] ?? 0)
+      const again = start(places[at])
       servers[at] = again
       await untilReady(again)
     },
