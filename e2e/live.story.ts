@@ -60,3 +60,37 @@ test('what is being saved stays on the screen while the changes of others come i
   await expect(tuesdayOf(mine)).toContainText('08:00 - 14:00')
   for (const person of [mine, theirs]) await dismiss(page, person)
 })
+
+test('what was typed after a day that is refused stays on the screen', async ({ page }) => {
+  await unlock(page)
+  const person = await hire(page, 'Ottilie')
+  const day = (weekday: string) => page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
+  await expect(day('Monday')).toBeVisible()
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
+  await page.route('**/api/days', async (route) => {
+    await turns[asked++]?.promise
+    await route.continue()
+  })
+
+  const first = page.waitForRequest('**/api/days')
+  await day('Monday').focus()
+  await page.keyboard.type('8-14')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('9-15')
+  await page.keyboard.press('Enter')
+  const { weekId } = (await first).postDataJSON().days[0]
+  const theirMonday = { weekId, teacherId: person.id, dayOfWeek: 1, startTime: '10:00', endTime: '12:00' }
+  await send(page, 'POST', '/api/time-slots/batch', [theirMonday])
+  turns[0]?.resolve()
+  await expect(page.getByText('Somebody else was faster', { exact: true }).first()).toBeVisible()
+  await expect(day('Monday')).toContainText('10:00 - 12:00')
+  await expect(day('Tuesday')).toContainText('09:00 - 15:00')
+
+  turns[1]?.resolve()
+  await expect(page.getByRole('button', { name: `Why 8.00? Actual, ${person.name}` })).toBeVisible()
+  await page.reload()
+  await expect(day('Monday')).toContainText('10:00 - 12:00')
+  await expect(day('Tuesday')).toContainText('09:00 - 15:00')
+  await dismiss(page, person)
+})

@@ -204,6 +204,7 @@ test('two managers type the same day: the second is told what stands there now',
   await colleagueSaves('14:00')
   await page.keyboard.press('Enter')
   await expect(told('08:00-14:00')).toBeVisible()
+  await expect(friday).toContainText('08:00 - 14:00')
   await page.unroute('**/api/weeks/*')
   await page.reload()
   await expect(friday).toContainText('08:00 - 14:00')

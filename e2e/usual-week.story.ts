@@ -123,6 +123,25 @@ test('who fills a day that a colleague has just planned is told what stands ther
   await expect(cell(page, ida.name, 'Monday')).not.toContainText(':')
 })
 
+test('on a phone the empty days of one person are filled from the card', async ({ page }) => {
+  await unlock(page)
+  const usualWeek = ['8-14', '8-14', '-', '', '']
+  const vera = await hire(page, 'Vera', { usualWeek })
+  const wanda = await hire(page, 'Wanda', { usualWeek })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Monday' }).click()
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await card(vera.name)
+    .getByRole('button', { name: `Fill from usual week: ${vera.name}` })
+    .press('Enter')
+  await expect(page.getByText('3 empty days were filled from the usual week.').first()).toBeVisible()
+  await expect(card(vera.name)).toContainText('08:00 - 14:00')
+  await expect(card(vera.name).getByRole('button').first()).toBeFocused()
+  await expect(card(vera.name).getByRole('button', { name: 'Fill from' })).toHaveCount(0)
+  await expect(card(wanda.name)).not.toContainText('08:00')
+  await expect(card(wanda.name).getByRole('button', { name: 'Fill from' })).toBeVisible()
+})
+
 async function fillFromUsual(page: Page) {
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Fill from usual week' }).click()

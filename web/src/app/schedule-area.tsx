@@ -42,10 +42,10 @@ export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers
       openDay: (row, weekday) => setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
       presetOf: (entry) => presetOf(entry, presets),
-      removeButton: (row) => (
+      rowTools: (row, place) => (
         <>
-          <RemoveFromWeek weekId={id} row={row} />
-          <FillRowFromUsual weekId={id} row={row} />
+          {place === 'line' && <RemoveFromWeek weekId={id} row={row} />}
+          <FillRowFromUsual weekId={id} row={row} inWords={place === 'card'} />
         </>
       ),
       explained: (row, figure, shown) => (

@@ -37,7 +37,7 @@ export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
   const place = { weekId: week.id, teacherId: row.id, dayOfWeek: weekday }
-  const writing = useDayWriting(week, place, onClose)
+  const writing = useDayWriting(place, onClose)
 
   const entry = entryOf(draft, planKept(before, draft.status))
   const tag = dayTag(place, row.dayVersions[weekday - 1] ?? 0)

@@ -11,27 +11,38 @@ import { showToast } from '../ui/toast-store.ts'
 import styles from './fill-from-usual.module.css'
 import { useWriteEdits } from './use-write-edits.ts'
 
-/** Beside a name, for as long as there is something to fill. */
-export function FillRowFromUsual({ weekId, row }: { readonly weekId: number; readonly row: TeacherRow }) {
+interface FillRowProps {
+  readonly weekId: number
+  readonly row: TeacherRow
+  readonly inWords: boolean
+}
+
+/** Beside a name or on a card, for as long as there is something to fill. */
+export function FillRowFromUsual({ weekId, row, inWords }: FillRowProps) {
   const { t } = useWords()
   const { fill, busy } = useFillFromUsual(weekId, [row])
   if (planOf(weekId, [row]).edits.length === 0) return null
   const label = t('usualWeek.fillOne', { name: row.name })
   return (
     <Button
-      icon
+      icon={!inWords}
       look="quiet"
-      className={styles.row}
-      aria-label={label}
+      className={inWords ? styles.card : styles.row}
       title={label}
+      // Whoever speaks to the device says what they see, so the name begins with it.
+      aria-label={inWords ? `${t('usualWeek.fill')}: ${row.name}` : label}
       aria-disabled={busy}
       onClick={(event) => {
-        // The button goes with the last empty day; whoever came by keyboard stays in the row.
-        event.currentTarget.closest<HTMLElement>('[data-cell]')?.focus()
+        // The button goes with the last empty day; whoever came by keyboard stays in the row or on the card.
+        const { currentTarget: button } = event
+        const cell =
+          button.closest<HTMLElement>('[data-cell]') ?? button.closest('li')?.querySelector('button')
+        cell?.focus()
         if (!busy) fill()
       }}
     >
       <CalendarCheck size={16} aria-hidden />
+      {inWords && t('usualWeek.fill')}
     </Button>
   )
 }

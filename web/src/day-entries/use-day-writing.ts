@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { DayPlace } from '#contract/day-entries.ts'
-import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'
@@ -16,9 +15,9 @@ export interface Conflict {
 }
 
 /** Writing a day, and what to do when somebody else was faster: both versions are kept until one is chosen. */
-export function useDayWriting(week: WireWeek, place: DayPlace, onDone: () => void) {
+export function useDayWriting(place: DayPlace, onDone: () => void) {
   const { t } = useWords()
-  const saving = useSaveDay(week, place)
+  const saving = useSaveDay(place)
   const [conflict, setConflict] = useState<Conflict & { readonly tag: string }>()
   const [reading, setReading] = useState(false)
 

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { clearDay, DayPlace, readDay, saveDays } from '#contract/day-entries.ts'
 import { dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
-import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
+import type { DayEdit } from '#domain/day-edits.ts'
+import { inverseOf } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
 import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
-import { keepVersion, slotsOf } from './use-write-days.ts'
-import { rowWith } from './week-facts.ts'
+import { keepVersion, showAtOnce, showEdits } from './show-days.ts'
+import { slotsOf } from './use-write-days.ts'
 
 export interface DayWrite {
   /** Nothing clears the day. */
@@ -20,11 +21,12 @@ export interface DayWrite {
 }
 
 /** Saves or clears a day. The table shows it at once, and takes it back when the server refuses. */
-export function useSaveDay(week: WireWeek, place: DayPlace) {
+export function useSaveDay(place: DayPlace) {
   const client = useQueryClient()
-  const key = keys.week(week.id)
   return useMutation({
     mutationFn: ({ entry, tag }: DayWrite) => (entry ? save(place, entry, tag) : clear(place, tag)),
+    onMutate: (write) => showAtOnce(client, [editOf(place, write)]),
+    onError: (_error, write) => showEdits(client, inverseOf([editOf(place, write)])),
     onSuccess(tag, { entry, before }) {
       const version = dayVersionIn(tag, place)
       if (version === undefined) return
@@ -34,23 +36,13 @@ export function useSaveDay(week: WireWeek, place: DayPlace) {
         days: [{ ...place, version, before: slotsOf(before), after: slotsOf(entry) }],
       })
     },
-    async onMutate({ entry }) {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<TeacherWeek>(key)
-      if (before?.viewMode === 'teacher') {
-        const teachers = before.teachers.map((row) =>
-          row.id === place.teacherId ? rowWith(week, row, place, entry) : row,
-        )
-        client.setQueryData<TeacherWeek>(key, { ...before, teachers })
-      }
-      return before
-    },
-    onError: (_error, _write, before) => {
-      if (before) client.setQueryData(key, before)
-    },
     // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
-    onSettled: () => readAgain(client, [keys.everyWeek, keys.statistics, keys.history(week.id)]),
+    onSettled: () => readAgain(client, [keys.everyWeek, keys.statistics, keys.history(place.weekId)]),
   })
+}
+
+function editOf({ weekId, teacherId, dayOfWeek }: DayPlace, { entry, before }: DayWrite): DayEdit {
+  return { place: { weekNumber: weekId, teacherId, weekday: dayOfWeek }, before, after: entry }
 }
 
 async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {

@@ -1,4 +1,3 @@
-import type { SavedDay } from '#contract/day-entries.ts'
 import { slotFromWire } from '#contract/day-entries.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
@@ -7,13 +6,12 @@ import { overwrittenBy } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { printDayText } from '#domain/day-text.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
-import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { useWriteDays } from './use-write-days.ts'
+import { daysNow, useWriteDays } from './use-write-days.ts'
 
 type Named = Pick<TeacherRow, 'id' | 'name'>
 
@@ -81,10 +79,4 @@ export function useDayName(people: readonly Named[]) {
     const name = people.find(({ id }) => id === teacherId)?.name ?? ''
     return t('typing.day', { name, day: t('weekdays.long', { returnObjects: true })[weekday] })
   }
-}
-
-/** What the loser of a race is told: the days as they are now. */
-function daysNow(error: unknown): readonly SavedDay[] | undefined {
-  if (!(error instanceof CallError) || error.status !== 412) return undefined
-  return error.problem?.current as readonly SavedDay[] | undefined
 }

@@ -65,6 +65,7 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
         <div className={styles.day}>{content}</div>
       )}
       <CardFigures {...{ row, editing, balance }} />
+      {isTeacherRow(row) && editing?.rowTools(row, 'card')}
     </li>
   )
 })

@@ -14,7 +14,8 @@ export interface ScheduleEditing {
   hoursCell(row: TeacherRow, field: HoursField): ReactNode
   /** The preset that a day equals, to be marked in its cell. */
   presetOf(entry: DayEntry | undefined): Pick<Preset, 'name' | 'mark'> | undefined
-  removeButton(row: TeacherRow): ReactNode
+  /** What can be done to one person's week: small beside the name in the table, in words on a card. */
+  rowTools(row: TeacherRow, place: 'line' | 'card'): ReactNode
   /** Wraps a figure so that it opens its derivation. */
   explained(
     row: TeacherRow,

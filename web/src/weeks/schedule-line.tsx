@@ -46,7 +46,7 @@ export const ScheduleLine = memo(function ScheduleLine({
             <Archive size={12} aria-hidden /> {t('schedule.archived')}
           </span>
         )}
-        {mine && <span className={styles.remove}>{mine.editing.removeButton(mine.row)}</span>}
+        {mine && <span className={styles.tools}>{mine.editing.rowTools(mine.row, 'line')}</span>}
       </th>
       {weekdays.map((weekday) => (
         <DayCell
