@@ -80,6 +80,7 @@ test('the grid is one stop on the way through the page, and one Enter edits a fi
   await expect(page.getByRole('dialog', { name: 'Why this number? Contract' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(grid.locator('[data-cell="6"] button:focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(contract).toHaveAttribute('data-cell', '6')
   await page.keyboard.press('F2')
