@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** The one error body (product, section 9). `message` is fit to show. */
+/** The one error body (product, section 9). The page has its own sentence for each code; `message` is the English one. */
 export const problem = z
   .strictObject({
     statusCode: z.number().int(),
     code: z.string(),
+    /** What the sentence of this code names: a limit, a time, a date. */
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     message: z.string(),
     issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
     /** With 412: the present state, so that the loser of a race can compare. */
