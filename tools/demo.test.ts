@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
+import { cleanCheckout } from './clean-checkout.ts'
 import { linkLibraries } from './embedded-postgres.ts'
 import { isPageFresh } from './page.ts'
-import { cleanCheckout } from './test/clean-checkout.ts'
 
 const folders: string[] = []
 afterAll(() => {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 
-export const checkout = resolve(import.meta.dirname, '../..')
+export const checkout = resolve(import.meta.dirname, '..')
 
 const madeHere = new Set([
   '.git',

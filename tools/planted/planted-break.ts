@@ -1,0 +1,45 @@
+/**
+ * A fault that is put into a copy of the checkout on purpose. The tests it names must turn red; one that stays green
+ * guards nothing.
+ */
+export interface PlantedBreak {
+  /** What the product does wrong with it, in a few words. */
+  readonly wrong: string
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly from: string
+  readonly to: string
+  /** The tests that must notice: a file of tests, and the title of one of them or of a group. */
+  readonly red: { readonly file: string; readonly title?: string }
+}
+
+/** Tests of the first kind need nothing but Node, of the second PostgreSQL, of the third a built page and Chromium. */
+export type Kind = 'pure' | 'database' | 'story'
+
+export function kindOf({ red }: PlantedBreak): Kind {
+  if (red.file.endsWith('.story.ts')) return 'story'
+  return red.file.startsWith('server/') ? 'database' : 'pure'
+}
+
+/** What keeps a break from being planted, a sentence each. `read` gives a file of the checkout, or nothing. */
+export function faultsIn(
+  planted: PlantedBreak,
+  read: (path: string) => string | undefined,
+  titlesIn: (source: string) => readonly string[],
+): string[] {
+  const source = read(planted.file)
+  const tests = read(planted.red.file)
+  if (source === undefined) return [`there is no file ${planted.file}.`]
+  if (tests === undefined) return [`there is no file of tests ${planted.red.file}.`]
+  const found = source.split(planted.from).length - 1
+  const faults: string[] = []
+  if (found !== 1) faults.push(`${planted.file} holds the text to break ${found} times: ${planted.from}`)
+  if (planted.from === planted.to) faults.push(`"${planted.wrong}" breaks nothing.`)
+  if (planted.red.title !== undefined && !titlesIn(tests).includes(planted.red.title))
+    faults.push(`${planted.red.file} has no test called "${planted.red.title}".`)
+  return faults
+}
+
+export function plant(source: string, { from, to }: PlantedBreak): string {
+  return source.replace(from, () => to)
+}
