@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gridTimes } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
 import { dayStatuses } from './day-entry.ts'
-import { printDayText, readDayText } from './day-text.ts'
+import { printDayText, readDayText, withBreakLetter } from './day-text.ts'
 import type { Session, SessionType } from './session.ts'
 import { byStart, isPossible, overlapping } from './session.ts'
 
@@ -113,11 +113,87 @@ const absentDay = fc
   .constantFrom(...dayStatuses.filter((one) => one !== 'present'))
   .map((status): DayEntry => ({ status, plannedHours: null, notes: '' }))
 
+describe('F52: a day as sheets write it', () => {
+  test.each([
+    ['8-12/13-16', '08:00-12:00, 13:00-16:00'],
+    ['8-16 (P 12-12:30)', '08:00-16:00 b12:00-12:30'],
+    ['8-16 (Pause: 12:00-12:30)', '08:00-16:00 b12:00-12:30'],
+    ['8-16, break 12-12:30', '08:00-16:00 b12:00-12:30'],
+    ['8-16 mit Pause 12-12:30', '08:00-16:00 b12:00-12:30'],
+    ['8-16 inkl. P. 12-12:30', '08:00-16:00 b12:00-12:30'],
+    ['08:00 - 16:00 Uhr', '08:00-16:00'],
+    ['8 Uhr – 16 Uhr', '08:00-16:00'],
+    ['von 8 bis 16 Uhr', '08:00-16:00'],
+    ['8.00–16.00', '08:00-16:00'],
+    ['8:00—16:00', '08:00-16:00'],
+    ['8:00 − 16:00', '08:00-16:00'],
+    ['08:00:00-16:00:00', '08:00-16:00'],
+    ['8:00h-16:00h', '08:00-16:00'],
+    ['7h30-14h', '07:30-14:00'],
+    ['8:00-12:00 + 13:00-16:00', '08:00-12:00, 13:00-16:00'],
+    ['8-12 und 13-16', '08:00-12:00, 13:00-16:00'],
+    ['8-12 u. 13-16', '08:00-12:00, 13:00-16:00'],
+    ['8-12 & 13-16', '08:00-12:00, 13:00-16:00'],
+    ['8-12\n13-16', '08:00-12:00, 13:00-16:00'],
+    ['8:00\u00a0-\u00a016:00\u00a0', '08:00-16:00'],
+    ['(8-16)', '08:00-16:00'],
+    ['8-16.', '08:00-16:00'],
+  ])('%j is %s', (text, shown) => expect(written(text)).toBe(shown))
+
+  test.each([
+    [
+      'U',
+      'Urlaub, urlaub, URLAUB, Url., Url, Urlaub!, Resturlaub, vacation, Holiday, annual leave, u, U., V',
+    ],
+    ['K', 'krank, Krank, KRANK., (krank), AU, kr., arbeitsunfähig, arbeitsunfaehig, sick, off sick, ill, k'],
+    ['F', 'Fortbildung, FB, FoBi, Schulung, Schule, Berufsschule, Bildungsurlaub, training, Course, f'],
+    [
+      '/',
+      'ZA, Zeitausgleich, Ausgleich, Überstundenabbau, Ueberstundenabbau, Kind krank, Kind-krank, abwesend, absent, TOIL, /',
+    ],
+    ['-', 'frei, Frei., dienstfrei, arbeitsfrei, freier Tag, off, day off, Non-working day, -, –, —, --'],
+  ])('%s: %s', (mark, texts) => {
+    for (const text of texts.split(', ')) expect([text, written(text)]).toEqual([text, mark])
+  })
+
+  test.each([
+    'Urlaub?',
+    'halb frei',
+    'constructor',
+    'toString',
+    'Bank holiday',
+    'Feiertag',
+    'Fr',
+    'x',
+    '8-12/',
+    '(',
+    '.',
+    '8-16 P 30',
+  ])('%s is not guessed', (text) => expect(written(text)).toBe('unreadable'))
+})
+
+describe("F24: a break has the reader's own letter", () => {
+  test.each(['8-16 b12-12:30', '8-16 p12-12:30', '8-16 P 12-12:30', '8-16 B12-12:30'])('%s', (text) => {
+    const read = readDayText(text)
+    const entry = 'entry' in read ? read.entry : undefined
+    expect(printDayText(entry, 'p')).toBe('08:00-16:00 p12:00-12:30')
+    expect(printDayText(entry, 'b')).toBe('08:00-16:00 b12:00-12:30')
+    expect(printDayText(entry)).toBe('08:00-16:00 b12:00-12:30')
+  })
+
+  test('kept times are shown with it', () => {
+    expect(withBreakLetter('07:00-14:30 b11:00-11:30, b15:00-15:15', 'p')).toBe(
+      '07:00-14:30 p11:00-11:30, p15:00-15:15',
+    )
+  })
+})
+
 describe('printing a day and reading it again', () => {
   test('gives the same day, whatever its sessions, breaks and gaps', () => {
     fc.assert(
       fc.property(fc.oneof(presentDay, touching, absentDay), (entry) => {
-        expect(readDayText(printDayText(entry))).toEqual({ entry })
+        for (const letter of ['b', 'p'] as const)
+          expect(readDayText(printDayText(entry, letter))).toEqual({ entry })
       }),
       { numRuns: 2_000 },
     )
@@ -125,7 +201,7 @@ describe('printing a day and reading it again', () => {
 
   test('whatever is typed is read or refused, and what is read can be saved', () => {
     const typed = fc.string({
-      unit: fc.constantFrom(...'0123456789:.h-–,; bpukf/x'.split('')),
+      unit: fc.constantFrom(...'0123456789:.h-–,; bpukf/x()+'.split('')),
       maxLength: 24,
     })
     fc.assert(

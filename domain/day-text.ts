@@ -1,6 +1,7 @@
 import type { ClockTime } from './clock-time.ts'
 import { clockTimeAt, earliestStart, gridMinutes, latestEnd, minutesOf } from './clock-time.ts'
 import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import { typedAbsence } from './day-words.ts'
 import type { Session, SessionType } from './session.ts'
 import { byStart, overlapping } from './session.ts'
 
@@ -8,19 +9,6 @@ import { byStart, overlapping } from './session.ts'
 export type DayTextFault = 'unreadable' | 'offGrid' | 'outsideDay' | 'endBeforeStart' | 'overlap'
 
 export type ReadDay = { readonly entry: DayEntry } | { readonly fault: DayTextFault }
-
-/** The marks of the grid, and the first letters of the English words beside the German ones. */
-const letters: Record<string, AbsenceStatus> = {
-  u: 'vacation',
-  v: 'vacation',
-  k: 'sick',
-  s: 'sick',
-  f: 'training',
-  t: 'training',
-  '/': 'absent',
-  '-': 'nonWorkingDay',
-  '–': 'nonWorkingDay',
-}
 
 const marks: Record<AbsenceStatus, string> = {
   vacation: 'U',
@@ -30,19 +18,33 @@ const marks: Record<AbsenceStatus, string> = {
   nonWorkingDay: '-',
 }
 
-const time = String.raw`(\d{1,2})(?:[:.h](\d{2})|h)?|(\d{1,2})(\d{2})`
+const time = String.raw`(\d{1,2})(?:[:.h](\d{2})(?::00)?|h)?|(\d{1,2})(\d{2})`
+/** A whole page in one cell is no day; the server's fields take as many. */
+const mostLetters = 200
+const unit = String.raw`(?:\s*(?:uhr|h))?`
+/** What may stand between spans, before the first one, and around a break: `8-12/13-16`, `8-16 (P 12-12:30)`. */
+const between = String.raw`(?:[\s,;+/|&()]|\b(?:und|and|von|from|mit|with)\b|\b(?:u|inkl|incl)\.)*`
 const span = new RegExp(
-  String.raw`^[\s,;+]*([bp])?\s*(?:${time})\s*(?:[-–—]|bis|to)\s*(?:${time})(?:\s*uhr)?(?=$|[\s,;+bp])`,
+  String.raw`^${between}(pause\b|break\b|[bp])?[.:]?\s*(?:${time})${unit}\s*(?:[-‐‑‒–—―−]|bis|to)\s*(?:${time})${unit}(?=$|[\s,;+/|&()bp])`,
 )
 
 /**
- * What somebody typed into a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within), or
- * a letter. A break inside a session splits it; one that stands free is a session of its own.
+ * What somebody wrote for a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within, with
+ * b or p), a letter or a word. A break inside a session splits it; one that stands free is a session of its own.
  */
 export function readDayText(text: string, notes = ''): ReadDay {
-  let rest = text.trim().toLowerCase()
-  const status = letters[rest]
+  const status = typedAbsence(text)
   if (status) return { entry: { status, plannedHours: null, notes } }
+  return readTimes(text, notes)
+}
+
+/** Times only. */
+export function readTimes(text: string, notes = ''): ReadDay {
+  if (text.length > mostLetters) return { fault: 'unreadable' }
+  let rest = text
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[ .,;)]+$/, '')
   const spans: Session[] = []
   while (rest) {
     const found = span.exec(rest)
@@ -57,11 +59,19 @@ export function readDayText(text: string, notes = ''): ReadDay {
   return overlapping(sessions) ? { fault: 'overlap' } : { entry: { status: 'present', sessions, notes } }
 }
 
+/** What marks a break: Pause in German, break in English. Both are read everywhere; what is kept has a b. */
+export type BreakLetter = 'b' | 'p'
+
 /** The day as text that `readDayText` reads again, and that no spreadsheet takes for a date: `08:00-16:00`. */
-export function printDayText(entry: DayEntry | undefined): string {
+export function printDayText(entry: DayEntry | undefined, letter: BreakLetter = 'b'): string {
   if (!entry) return ''
   if (entry.status !== 'present') return marks[entry.status]
-  return joined(byStart(entry.sessions)).join(', ')
+  return withBreakLetter(joined(byStart(entry.sessions)).join(', '), letter)
+}
+
+/** Kept times for a reader: `08:00-16:00 b12:00-12:30` is `08:00-16:00 p12:00-12:30` in German. */
+export function withBreakLetter(times: string, letter: BreakLetter): string {
+  return times.replaceAll(/b(?=\d)/g, letter)
 }
 
 function sessionFrom(found: RegExpExecArray): Session | DayTextFault {
