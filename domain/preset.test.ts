@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { DayEntry } from './day-entry.ts'
-import { readDayText } from './day-text.ts'
+import { printDayText, readDayText } from './day-text.ts'
 import { hoursOf } from './hours.ts'
 import type { Preset, PresetFault } from './preset.ts'
-import { dayFromPreset, keptPresets, presetFault, presetOf, readPresetTimes } from './preset.ts'
+import { dayFromPreset, keptPresets, presetFault, presetOf, readPresetTimes, readTypedDay } from './preset.ts'
 
-const early: Preset = { name: 'Frühdienst', mark: 'F', times: '07:00-14:30 b11:00-11:30' }
+const early: Preset = { name: 'Frühdienst', mark: 'FD', times: '07:00-14:30 b11:00-11:30' }
 const late: Preset = { name: 'Spätdienst', mark: 'S', times: '09:30-17:00 b13:00-13:30' }
 const presets = [early, late]
 
@@ -34,8 +34,8 @@ describe('the times of a preset, as they are kept', () => {
   ])('"%s" is refused: %s', (typed, fault) => expect(readPresetTimes(typed)).toEqual({ fault }))
 
   test('a list is trimmed and written in one way', () => {
-    const typed = [{ name: ' Früh ', mark: ' F ', times: '7-14' }]
-    expect(keptPresets(typed)).toEqual([{ name: 'Früh', mark: 'F', times: '07:00-14:00' }])
+    const typed = [{ name: ' Früh ', mark: ' FD ', times: '7-14' }]
+    expect(keptPresets(typed)).toEqual([{ name: 'Früh', mark: 'FD', times: '07:00-14:00' }])
   })
 })
 
@@ -49,14 +49,54 @@ describe('what is wrong with a preset', () => {
     ['a mark of two words', { mark: 'S T' }, 'mark'],
     ['a mark outside the basic plane', { mark: '🌙🌙🌙' }, undefined],
     ['times that cannot be read', { times: 'late' }, 'unreadable'],
-    ['the mark of another', { mark: 'F ' }, 'sameMark'],
+    ['the mark of another', { mark: 'FD ' }, 'sameMark'],
     ['the times of another, written otherwise', { times: '7-14:30 b11-11:30' }, 'sameTimes'],
   ])('%s', (_, change, fault) => {
     expect(presetFault([early, { ...late, ...change }], 1)).toBe(fault)
     expect(presetFault([early, { ...late, ...change }], 0)).toBeUndefined()
   })
 
+  test.each(['U', 'K', 'F', '/', '–', '-', '—', 'u', 'k', 'f', ' F '])(
+    'F14: %j is the mark of an absence',
+    (mark) => expect(presetFault([early, { ...late, mark }], 1)).toBe('statusMark'),
+  )
+
+  test.each(['S', 'T', 'MD', 'F1', 'Fr', 'U2', '/F', 'D'])('%s is a mark like any other', (mark) =>
+    expect(presetFault([early, { ...late, mark }], 1)).toBeUndefined(),
+  )
+
   test('a place without a preset', () => expect(presetFault(presets, 2)).toBe('name'))
+})
+
+describe('a typed day in a house with presets', () => {
+  const typed = (text: string, list: readonly Preset[] = presets) => {
+    const read = readTypedDay(text, list)
+    return 'fault' in read ? read.fault : printDayText(read.entry)
+  }
+
+  test.each([
+    ['FD', early.times],
+    ['fd', early.times],
+    [' Fruehdienst ', early.times],
+    ['s', late.times],
+    ['f', 'F'],
+    ['k', 'K'],
+    ['8-12', '08:00-12:00'],
+    ['t', 'F'],
+    ['XY', 'unreadable'],
+  ])('F12: %s is %s', (text, shown) => expect(typed(text)).toBe(shown))
+
+  test('without such a preset S is sick', () => expect(typed('s', [early])).toBe('K'))
+  test('F14: a mark that was kept before it was refused does not hide the absence', () =>
+    expect(typed('F', [{ ...early, mark: 'F' }])).toBe('F'))
+  test('two marks that differ by case only are told apart', () => {
+    const both = [early, { ...late, mark: 'fd' }]
+    expect([typed('FD', both), typed('fd', both), typed('Fd', both)]).toEqual([
+      early.times,
+      late.times,
+      'unreadable',
+    ])
+  })
 })
 
 describe('the preset that a day equals', () => {

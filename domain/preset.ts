@@ -1,6 +1,8 @@
 import type { DayEntry, PresentDay } from './day-entry.ts'
-import type { DayTextFault } from './day-text.ts'
+import type { DayTextFault, ReadDay } from './day-text.ts'
 import { printDayText, readDayText } from './day-text.ts'
+import { isStatusMark } from './day-words.ts'
+import { folded } from './folded-text.ts'
 import type { Session } from './session.ts'
 import { byStart } from './session.ts'
 
@@ -16,8 +18,8 @@ export interface Preset {
 export const mostPresets = 9
 export const presetLimits = { name: 40, mark: 3 } as const
 
-/** Why a preset cannot be kept: its name or mark, its times, or another one that has the same. */
-export type PresetFault = 'name' | 'mark' | 'sameMark' | 'sameTimes' | 'noWork' | DayTextFault
+/** Why a preset cannot be kept: its name or mark, a mark that is an absence's, its times, or another that has the same. */
+export type PresetFault = 'name' | 'mark' | 'statusMark' | 'sameMark' | 'sameTimes' | 'noWork' | DayTextFault
 
 /** A day of work as it is kept, `7-14:30 b11-11:30` as `07:00-14:30 b11:00-11:30`, or what is wrong with it. */
 export function readPresetTimes(text: string): { readonly times: string } | { readonly fault: PresetFault } {
@@ -37,7 +39,9 @@ export function presetFault(presets: readonly Preset[], at: number): PresetFault
   if ('fault' in read) return read.fault
   const before = presets.slice(0, at)
   if (before.some((one) => one.mark.trim() === preset.mark.trim())) return 'sameMark'
-  return before.some((one) => timesOf(one) === read.times) ? 'sameTimes' : undefined
+  if (before.some((one) => timesOf(one) === read.times)) return 'sameTimes'
+  // Last, because a list that was kept before this was refused may have it and nothing else.
+  return isStatusMark(preset.mark) ? 'statusMark' : undefined
 }
 
 function fits(text: string, most: number): boolean {
@@ -63,6 +67,25 @@ export function keptPresets(presets: readonly Preset[]): Preset[] {
 export function dayFromPreset({ times }: Preset, notes = ''): PresentDay | undefined {
   const read = readDayText(times, notes)
   return 'entry' in read && read.entry.status === 'present' ? read.entry : undefined
+}
+
+/** The preset that is written by its mark or its name: `FD`, `fd`, `Frühdienst`. */
+export function presetWritten(text: string, presets: readonly Preset[]): Preset | undefined {
+  const written = text.trim()
+  const exact = presets.find((one) => one.mark === written)
+  if (exact) return exact
+  const found = presets.filter((one) => [one.mark, one.name].map(folded).includes(folded(written)))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * What somebody types into a day of a house with these presets. U, K, F, / and – are what the grid shows for them; any
+ * other letter is the house's own first, so that S is the late duty where one has that mark, and sick where none has.
+ */
+export function readTypedDay(text: string, presets: readonly Preset[]): ReadDay {
+  const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)
+  const entry = preset && dayFromPreset(preset)
+  return entry ? { entry } : readDayText(text)
 }
 
 /** The preset that a day equals: the same sessions, whatever its notes and recorded hours say. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
   await manager.post('/api/teams', { name: 'Bären' })
-  await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'F', times: '7-14' }] })
+  await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
 })
 afterAll(() => server.close())
 

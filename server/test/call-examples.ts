@@ -57,9 +57,9 @@ export const examples: Record<string, Example> = {
   },
   'GET /api/presets': {},
   'PUT /api/presets': {
-    body: () => ({ presets: [{ name: 'Frühdienst', mark: 'F', times: '7-14:30 b11-11:30' }] }),
+    body: () => ({ presets: [{ name: 'Frühdienst', mark: 'FD', times: '7-14:30 b11-11:30' }] }),
     bad: () => {
-      const early = { name: 'Frühdienst', mark: 'F', times: '7-14:30' }
+      const early = { name: 'Frühdienst', mark: 'FD', times: '7-14:30' }
       const list = (...presets: object[]) => ({ presets })
       return [
         {},

@@ -127,7 +127,7 @@ describe('each action, with what was before and after', () => {
       before: { parentsSee: { hours: false, reasons: false, notes: false } },
       after: { parentsSee: { hours: false, reasons: false, notes: true } },
     })
-    const early = { name: 'Frühdienst', mark: 'F', times: '07:00-14:00' }
+    const early = { name: 'Frühdienst', mark: 'FD', times: '07:00-14:00' }
     const keep = () => manager.send('PUT', '/api/presets', { presets: [early] })
     await expectEntry('presetsChanged', keep, { before: [], after: [early] })
     const newPassword = 'Loewenzahn-2026'

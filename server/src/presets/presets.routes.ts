@@ -1,16 +1,17 @@
 import * as contract from '#contract/presets.ts'
-import type { PresetFault } from '#domain/preset.ts'
+import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, presetFault } from '#domain/preset.ts'
 import { mayWrite } from '../if-match.ts'
-import { changedMeanwhile, invalid } from '../problems.ts'
+import { changedMeanwhile, Refusal } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import type { PresetList } from './presets.store.ts'
 import { lockPresets, readPresets, writePresets } from './presets.store.ts'
 
-const refusals: Partial<Record<PresetFault, string>> = {
-  mark: 'A mark has one to three characters and no space.',
-  sameMark: 'Two presets have the same mark.',
-  sameTimes: 'Two presets have the same times.',
+const refusals: Partial<Record<PresetFault, readonly [code: string, message: string]>> = {
+  mark: ['invalid', 'A mark has one to three characters and no space.'],
+  statusMark: ['preset_mark_is_status', 'U, K, F, / and – stand for absences. Please choose another mark.'],
+  sameMark: ['invalid', 'Two presets have the same mark.'],
+  sameTimes: ['invalid', 'Two presets have the same times.'],
 }
 
 const toWire = ({ presets, version }: PresetList) => ({ presets: [...presets], version })
@@ -22,8 +23,7 @@ export function presetRoutes(serve: Serve) {
   })
 
   serve(contract.replacePresets, async ({ work, body, ifMatch }) => {
-    const fault = body.presets.map((_, at) => presetFault(body.presets, at)).find((one) => one)
-    if (fault) throw invalid(refusals[fault] ?? 'This preset cannot be kept.')
+    refuseFaults(body.presets)
     const before = await lockPresets(work)
     const tag = contract.presetsTag(before.version)
     if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(toWire(before), tag)
@@ -36,4 +36,14 @@ export function presetRoutes(serve: Serve) {
     })
     return { body: toWire(after), tag: contract.presetsTag(after.version) }
   })
+}
+
+function refuseFaults(presets: readonly Preset[]) {
+  for (const [at, { mark }] of presets.entries()) {
+    const fault = presetFault(presets, at)
+    if (!fault) continue
+    const [code, message] = refusals[fault] ?? ['invalid', 'This preset cannot be kept.']
+    const more = fault === 'statusMark' ? { params: { mark: mark.trim() } } : { issues: [] }
+    throw new Refusal(400, code, message, more)
+  }
 }

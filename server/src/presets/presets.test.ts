@@ -4,9 +4,10 @@ import { mostPresets } from '#domain/preset.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
+import { presets as ofTheDemo } from '../demo/presets.ts'
 
 const host = '127.0.0.1'
-const early = { name: 'Frühdienst', mark: 'F', times: '07:00-14:30 b11:00-11:30' }
+const early = { name: 'Frühdienst', mark: 'FD', times: '07:00-14:30 b11:00-11:30' }
 const late = { name: 'Spätdienst', mark: 'S', times: '09:30-17:00 b13:00-13:30' }
 
 let server: TestServer
@@ -70,7 +71,7 @@ describe('the list', () => {
   })
 
   test.each([
-    ['a mark twice', [early, { ...late, mark: 'F' }], 'Two presets have the same mark.'],
+    ['a mark twice', [early, { ...late, mark: 'FD' }], 'Two presets have the same mark.'],
     ['times twice', [early, { ...late, times: '7-14:30 b11-11:30' }], 'Two presets have the same times.'],
     ['an absence', [{ ...early, times: 'u' }], 'Must be working times like 7-14:30 b11-11:30'],
     ['a long mark', [{ ...early, mark: 'Früh' }], 'A mark has one to three characters and no space.'],
@@ -80,6 +81,32 @@ describe('the list', () => {
     expect([reply.status, reply.body.message]).toEqual([400, message])
     expect(await list()).toEqual(before)
   })
+})
+
+test.each(['U', 'K', 'F', '/', '–', '-', 'u', 'k', 'f'])(
+  'F14: a preset with the mark %s, which is an absence, is refused and the list stays',
+  async (mark) => {
+    await replace([late])
+    const reply = await replace([late, { ...early, mark }])
+    expect([reply.status, reply.body.code, reply.body.params]).toEqual([
+      400,
+      'preset_mark_is_status',
+      { mark },
+    ])
+    expect((await list()).presets).toEqual([late])
+  },
+)
+
+test("F14: the demo's own presets can be saved", async () => {
+  expect((await replace(ofTheDemo)).status).toBe(200)
+})
+
+test('F14: a mark that was kept before it was refused is still read', async () => {
+  await replace([late])
+  await server.database.owner.query("update preset set mark = 'F' where mark = 'S'")
+  expect((await list()).presets).toEqual([{ ...late, mark: 'F' }])
+  expect((await replace((await list()).presets)).body.code).toBe('preset_mark_is_status')
+  expect((await replace([late])).status).toBe(200)
 })
 
 test('the loser of a race is told, with the present list', async () => {

@@ -47,7 +47,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Loewenzahn-2027' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
     'PUT /api/site/retention': { years: 1, confirm: '2025-11-10' },
-    'PUT /api/presets': { presets: [{ name: 'Früh', mark: 'F', times: '7-14' }] },
+    'PUT /api/presets': { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] },
     'POST /api/weeks': { startDate: '2027-01-04', endDate: '2027-01-08' },
     'POST /api/time-slots/batch': [
       { teacherId, weekId, dayOfWeek: 2, startTime: '08:00', endTime: '12:00', notes: 'Ausflug' },

@@ -7,7 +7,8 @@ export const en = {
   name: 'Preset name',
   mark: 'Mark',
   times: 'Times',
-  timesHint: 'Type times as in the table: 7-14:30 b11-11:30, with b for a break.',
+  timesHint:
+    'Type times as in the table: 7-14:30 b11-11:30, with b or p for a break. U, K, F, / and – are taken by absences and cannot be marks.',
   none: 'No presets yet.',
   add: 'Add preset',
   up: 'Move preset {{number}} up',
@@ -28,6 +29,7 @@ export const en = {
   faults: {
     name: 'One to 40 characters, please.',
     mark: 'One to three characters without a space, please.',
+    statusMark: 'U, K, F, / and – stand for absences. Another mark, please.',
     sameMark: 'Another preset has this mark.',
     sameTimes: 'Another preset has these times.',
     noWork: 'A preset needs working times.',
@@ -48,7 +50,8 @@ export const de = {
   name: 'Name der Vorlage',
   mark: 'Zeichen',
   times: 'Zeiten',
-  timesHint: 'Zeiten tippen Sie wie in der Tabelle: 7-14:30 b11-11:30, mit b für eine Pause.',
+  timesHint:
+    'Zeiten tippen Sie wie in der Tabelle: 7-14:30 p11-11:30, mit p oder b für eine Pause. U, K, F, / und – stehen für Abwesenheiten und sind als Zeichen vergeben.',
   none: 'Noch keine Vorlagen.',
   add: 'Vorlage hinzufügen',
   up: 'Vorlage {{number}} nach oben',
@@ -69,10 +72,11 @@ export const de = {
   faults: {
     name: 'Bitte ein bis 40 Zeichen.',
     mark: 'Bitte ein bis drei Zeichen ohne Leerzeichen.',
+    statusMark: 'U, K, F, / und – stehen für Abwesenheiten. Bitte ein anderes Zeichen.',
     sameMark: 'Eine andere Vorlage hat dieses Zeichen.',
     sameTimes: 'Eine andere Vorlage hat diese Zeiten.',
     noWork: 'Eine Vorlage braucht Arbeitszeiten.',
-    unreadable: 'Bitte Zeiten wie 7-14:30 b11-11:30 eingeben.',
+    unreadable: 'Bitte Zeiten wie 7-14:30 p11-11:30 eingeben.',
     offGrid: 'Bitte Viertelstunden verwenden.',
     outsideDay: 'Die Zeiten müssen zwischen 7:00 und 21:00 Uhr liegen.',
     endBeforeStart: 'Das Ende muss nach dem Beginn liegen.',

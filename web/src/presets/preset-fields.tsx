@@ -17,8 +17,10 @@ interface PresetFieldsProps {
   onRemove(): void
 }
 
+const markFaults: readonly PresetFault[] = ['mark', 'statusMark', 'sameMark']
+
 const fieldOf = (fault: PresetFault) =>
-  fault === 'name' ? 'name' : fault === 'mark' || fault === 'sameMark' ? 'mark' : 'times'
+  fault === 'name' ? 'name' : markFaults.includes(fault) ? 'mark' : 'times'
 
 /** One preset: its name, its mark, its times as they are typed into a day. */
 export function PresetFields({ preset, number, last, fault, onChange, onMove, onRemove }: PresetFieldsProps) {

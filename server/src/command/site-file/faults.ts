@@ -18,7 +18,8 @@ export function faultsOf(file: SiteFile): string[] {
     ...twice('presets', presets, (one) => one.position),
     ...presets.flatMap((one, at) => {
       const fault = presetFault(presets, at)
-      return fault ? [`preset ${one.position}: ${fault}`] : []
+      // Houses that had such a mark before it was refused keep it when they move.
+      return fault && fault !== 'statusMark' ? [`preset ${one.position}: ${fault}`] : []
     }),
     ...twice('teams', teams, (one) => one.id),
     ...twice('teachers', teachers, (one) => one.id),

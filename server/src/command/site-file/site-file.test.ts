@@ -10,6 +10,7 @@ import { fillAtRandom } from '../../../test/random-house.ts'
 import type { Digest } from '../../../test/security/digest.ts'
 import { digest } from '../../../test/security/digest.ts'
 import { seedDemoSite } from '../../demo/seed-demo-site.ts'
+import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
 import { siteFile } from './format.ts'
 import { readSiteFile } from './read.ts'
@@ -141,6 +142,13 @@ describe('export, erase, import, export', () => {
     expect(copy.replace(`{"id":${id},`, '{"id":1,').replace('"copy.test"', '"seeded.test"')).toBe(original)
     expect(await run('verify', '--site', String(id))).toContain('882 teacher weeks, 0 differences')
   })
+})
+
+test('F14: a file whose preset has the mark of an absence, from before that was refused, has no fault', () => {
+  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+  expect(
+    faultsOf({ ...file, presets: [{ position: 1, name: 'Früh', mark: 'F', times: '07:00-13:00' }] }),
+  ).toEqual([])
 })
 
 /** Something wrong in an otherwise good file. */
