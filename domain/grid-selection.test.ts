@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Weekday } from './calendar-date.ts'
-import { weekdays } from './calendar-date.ts'
+import { calendarDateOf, weekdays } from './calendar-date.ts'
 import type { DayEdit } from './day-edits.ts'
 import { inverseOf, overwrittenBy } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
+import type { BreakLetter } from './day-text.ts'
 import { printDayText, readDayText } from './day-text.ts'
 import type { DayGrid, GridRange, GridSpot } from './grid-selection.ts'
 import {
@@ -12,7 +13,7 @@ import {
   daysIn,
   filledDown,
   filledRight,
-  pastedInto,
+  pastedOver,
   rangeBetween,
   rangeHolds,
   spotsIn,
@@ -21,6 +22,8 @@ import {
   writtenOver,
 } from './grid-selection.ts'
 import { hoursOf } from './hours.ts'
+import type { PasteTarget } from './pasted-block.ts'
+import { needsAWord, readOwnPaste } from './pasted-block.ts'
 
 const day = (text: string, notes = ''): DayEntry => {
   const read = readDayText(text, notes)
@@ -95,35 +98,20 @@ describe('what is written over a day', () => {
   })
 })
 
-describe('pasting', () => {
-  const empty = gridOf([''], [''], [''])
-  const into = (grid: DayGrid, at: GridRange, block: string[][]) => {
-    const pasted = pastedInto(grid, at, block)
-    if ('fault' in pasted) return `${pasted.fault} ${pasted.spot.row}/${pasted.spot.weekday} ${pasted.text}`
-    const lines = shown(applied(grid, pasted.edits)).map((texts) => texts.join('|'))
-    return `${lines.join(' ')} +${pasted.leftOut}`
-  }
-
-  test.each([
-    ['a block at the top left', empty, range(0, 2), [['u', 'k'], ['f']], '|U|K|| |F||| |||| +0'],
-    ['a block smaller than the range', empty, range(0, 1, 2, 5), [['u', 'k']], 'U|K||| |||| |||| +0'],
-    ['one text fills the range', empty, range(0, 1, 1, 2), [['u']], 'U|U||| U|U||| |||| +0'],
-    ['beyond Friday', empty, range(0, 5), [['u', 'k', 'f']], '||||U |||| |||| +2'],
-    ['below the last row', empty, range(2, 1), [['u'], ['k']], '|||| |||| U|||| +1'],
-    ['empty texts leave days alone', gridOf(['u', 'u']), range(0, 1), [['', 'k', ' ']], 'U|K||| +0'],
-    ['what is beyond is not even read', empty, range(2, 5), [['u', 'Anna'], ['Berta']], '|||| |||| ||||U +2'],
-    ['one unreadable text refuses all', empty, range(0, 1), [['u', 'x']], 'unreadable 0/2 x'],
-    ['off the quarter hours', empty, range(1, 1), [['u'], ['8:10-12']], 'offGrid 2/1 8:10-12'],
-    ['nothing at all', empty, range(0, 1), [['']], '|||| |||| |||| +0'],
-  ] as [string, DayGrid, GridRange, string[][], string][])('%s', (_, grid, at, block, expected) => {
-    expect(into(grid, at, block)).toBe(expected)
+test('pasted days are written over what stands there, and those that read the same stay', () => {
+  const grid = gridOf(['8-16', 'u', ''], ['', '', ''])
+  const pasted = (teacherId: number, weekday: Weekday, text: string) => ({
+    ...{ teacherId, weekday },
+    entry: day(text),
   })
-
-  test('tells how many days lose something', () => {
-    const grid = gridOf(['8-16', 'u', ''])
-    const pasted = pastedInto(grid, range(0, 1), [['9-15', 'u', 'k']])
-    expect('edits' in pasted && [pasted.edits.length, overwrittenBy(pasted.edits)]).toEqual([2, 1])
-  })
+  const edits = pastedOver(grid, [
+    pasted(1, 1, '9-15'),
+    pasted(1, 2, 'u'),
+    pasted(2, 3, 'k'),
+    pasted(9, 1, 'k'),
+  ])
+  expect([edits.length, overwrittenBy(edits)]).toEqual([2, 1])
+  expect(shown(applied(grid, edits)).map((texts) => texts.join('|'))).toEqual(['09:00-15:00|U|||', '||K||'])
 })
 
 describe('filling', () => {
@@ -155,6 +143,17 @@ describe('filling', () => {
   })
 })
 
+/** A house whose presets have letters that absences once had. */
+const targetIn = (grid: DayGrid, range: GridRange): PasteTarget => ({
+  people: grid.rows.map(({ teacherId }) => ({ id: teacherId, name: `Person ${teacherId}` })),
+  range,
+  presets: [
+    { name: 'Früh', mark: 'F', times: '07:00-13:00' },
+    { name: 'Kurz', mark: 'K', times: '09:00-11:00' },
+  ],
+  monday: calendarDateOf('2026-11-16'),
+})
+
 const texts = ['', '8-16', '730-14', '8-12, 12:30-16', '8-16 b12-1230', 'u', 'k', 'f', '/', '-']
 const line = fc.array(fc.constantFrom(...texts), { minLength: 5, maxLength: 5 })
 const anyGrid = fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => gridOf(...lines))
@@ -171,9 +170,8 @@ describe('whatever is done', () => {
     fc.assert(
       fc.property(anyGrid, anySpot, anySpot, block, fc.nat(4), (grid, a, b, pasted, which) => {
         const at = anyRange(grid, a, b)
-        const paste = pastedInto(grid, at, pasted)
         const edits = [
-          'edits' in paste ? paste.edits : [],
+          pastedOver(grid, readOwnPaste(pasted, targetIn(grid, at)).days),
           filledDown(grid, at),
           filledRight(grid, at),
           clearedIn(grid, at),
@@ -189,14 +187,16 @@ describe('whatever is done', () => {
   })
 
   test('a copy pasted where it came from changes nothing, and elsewhere reads the same', () => {
+    const letters = fc.constantFrom<BreakLetter>('b', 'p')
     fc.assert(
-      fc.property(anyGrid, anySpot, anySpot, (grid, a, b) => {
+      fc.property(anyGrid, anySpot, anySpot, letters, (grid, a, b, letter) => {
         const at = anyRange(grid, a, b)
-        const copied = textsIn(grid, at)
-        expect(pastedInto(grid, at, copied)).toEqual({ edits: [], leftOut: 0 })
+        const copied = textsIn(grid, at, letter)
+        const reading = readOwnPaste(copied, targetIn(grid, at))
+        expect(pastedOver(grid, reading.days)).toEqual([])
+        expect([needsAWord(reading), reading.leftOut]).toEqual([false, 0])
         const bare = { ...grid, rows: grid.rows.map(({ teacherId }) => ({ teacherId, days: {} })) }
-        const pasted = pastedInto(bare, at, copied)
-        expect('edits' in pasted && textsIn(applied(bare, pasted.edits), at)).toEqual(copied)
+        expect(textsIn(applied(bare, pastedOver(bare, reading.days)), at, letter)).toEqual(copied)
       }),
       { numRuns: 500 },
     )

@@ -4,8 +4,8 @@ import type { DayEdit, DayPlace } from './day-edits.ts'
 import { realEdits } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
 import { planKept } from './day-entry.ts'
-import type { DayTextFault } from './day-text.ts'
-import { printDayText, readDayText } from './day-text.ts'
+import type { BreakLetter } from './day-text.ts'
+import { printDayText } from './day-text.ts'
 import type { TextBlock } from './text-block.ts'
 
 /** The week as it is shown: its rows in their order, each with its days. */
@@ -66,53 +66,24 @@ export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayE
 }
 
 /** The texts of a rectangle, as a spreadsheet takes them. */
-export function textsIn(grid: DayGrid, range: GridRange): TextBlock {
+export function textsIn(grid: DayGrid, range: GridRange, letter: BreakLetter = 'b'): TextBlock {
   const across = spotsIn({ ...range, bottom: range.top })
   return rowsFrom(range.top, range.bottom).map((row) =>
-    across.map(({ weekday }) => printDayText(grid.rows[row]?.days[weekday])),
+    across.map(({ weekday }) => printDayText(grid.rows[row]?.days[weekday], letter)),
   )
 }
 
-export type Pasted =
-  | { readonly edits: readonly DayEdit[]; readonly leftOut: number }
-  | { readonly fault: DayTextFault; readonly spot: GridSpot; readonly text: string }
-
-/**
- * Places a block at the top left of the range; a single text fills the whole range. An empty text leaves its day alone,
- * what lies beyond the grid is left out and counted, and one text that cannot be read refuses them all.
- */
-export function pastedInto(grid: DayGrid, range: GridRange, block: TextBlock): Pasted {
-  const edits: DayEdit[] = []
-  let leftOut = 0
-  for (const { spot, text } of placed(range, block)) {
-    if (!isInside(grid, spot)) {
-      leftOut += 1
-      continue
-    }
-    const read = readDayText(text)
-    if ('fault' in read) return { fault: read.fault, spot, text }
-    edits.push(writing(grid, spot, read.entry))
-  }
-  return { edits: realEdits(edits), leftOut }
-}
-
-function placed(range: GridRange, block: TextBlock): { spot: GridSpot; text: string }[] {
-  const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined
-  const all =
-    only !== undefined
-      ? spotsIn(range).map((spot) => ({ spot, text: only }))
-      : block.flatMap((texts, down) =>
-          texts.map((text, right) => ({
-            // Beyond Friday it is no weekday any more, which `isInside` finds.
-            spot: { row: range.top + down, weekday: (range.first + right) as Weekday },
-            text,
-          })),
-        )
-  return all.map(({ spot, text }) => ({ spot, text: text.trim() })).filter(({ text }) => text !== '')
-}
-
-function isInside(grid: DayGrid, { row, weekday }: GridSpot): boolean {
-  return row < grid.rows.length && weekdays.includes(weekday)
+/** Days that were pasted, over what stands there now. */
+export function pastedOver(
+  grid: DayGrid,
+  days: readonly { readonly teacherId: number; readonly weekday: Weekday; readonly entry: DayEntry }[],
+): DayEdit[] {
+  const rowOf = new Map(grid.rows.map(({ teacherId }, row) => [teacherId, row]))
+  const edits = days.flatMap(({ teacherId, weekday, entry }) => {
+    const row = rowOf.get(teacherId)
+    return row === undefined ? [] : [writing(grid, { row, weekday }, entry)]
+  })
+  return realEdits(edits)
 }
 
 /** The first row goes into all below it; a single row takes what stands above it. An empty day fills nothing. */

@@ -1,0 +1,48 @@
+import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { DayTextFault } from './day-text.ts'
+import { readTimes } from './day-text.ts'
+import { clearAbsence } from './day-words.ts'
+import type { Preset } from './preset.ts'
+import { dayFromPreset, presetWritten } from './preset.ts'
+
+/** What somebody said a code of a sheet means; nothing is written where it is left out. */
+export type CodeMeaning = AbsenceStatus | { readonly preset: Preset } | 'leaveOut'
+
+/** A text of another program's sheet: a day, a code that must be asked about, or nothing that could be one. */
+export type PastedDay =
+  | { readonly entry: DayEntry }
+  | { readonly code: string }
+  | { readonly fault: DayTextFault }
+
+/**
+ * Another sheet's letters are its own: S may be late, F early, T a day duty. So a preset of the house comes first, then
+ * times and what means the same everywhere; any other letter or word is a code, and nobody guesses what it means.
+ */
+export function readPastedDay(text: string, presets: readonly Preset[]): PastedDay {
+  const preset = presetWritten(text, presets)
+  const planned = preset && dayFromPreset(preset)
+  if (planned) return { entry: planned }
+  const status = clearAbsence(text)
+  if (status) return { entry: absence(status) }
+  const times = readTimes(text)
+  return 'fault' in times && isCode(text) ? { code: codeOf(text) } : times
+}
+
+/** `S`, `D1`, `Feiertag`: a text that tries to be no time. */
+function isCode(text: string): boolean {
+  const { length } = text.trim()
+  return length > 0 && length <= 24 && /^(?:\D+|\p{L}{1,4}\d{1,2})$/u.test(text.trim())
+}
+
+/** `s` and `S` are one question. */
+export function codeOf(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().toLocaleUpperCase('de')
+}
+
+/** The day that a code becomes. */
+export function dayMeant(meaning: CodeMeaning): DayEntry | undefined {
+  if (meaning === 'leaveOut') return undefined
+  return typeof meaning === 'string' ? absence(meaning) : dayFromPreset(meaning.preset)
+}
+
+const absence = (status: AbsenceStatus): DayEntry => ({ status, plannedHours: null, notes: '' })

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { looksLikeFullName, personNamed } from './person-names.ts'
+
+const people = [
+  'Anna Becker',
+  'Anna-Lena Vogt',
+  'Birgit Çelik',
+  'Leyla Öztürk',
+  'Jürgen Groß',
+  'Jonas von der Heide',
+  'Mia Schmidt',
+  'Mia Schulz',
+].map((name, at) => ({ id: at + 1, name }))
+
+describe('F13: whom a sheet means', () => {
+  test.each([
+    ['Anna Becker', 'Anna Becker'],
+    ['Becker, Anna', 'Anna Becker'],
+    ['BECKER ANNA', 'Anna Becker'],
+    [' anna  becker ', 'Anna Becker'],
+    ['Anna', 'Anna Becker'],
+    ['Becker', 'Anna Becker'],
+    ['Anna B.', 'Anna Becker'],
+    ['A. Becker', 'Anna Becker'],
+    ['Anna Lena Vogt', undefined],
+    ['Anna-Lena', 'Anna-Lena Vogt'],
+    ['Celik, Birgit', 'Birgit Çelik'],
+    ['Oeztuerk', 'Leyla Öztürk'],
+    ['Ozturk, Leyla', 'Leyla Öztürk'],
+    ['ÖZTÜRK', 'Leyla Öztürk'],
+    ['Juergen Gross', 'Jürgen Groß'],
+    ['von der Heide, Jonas', 'Jonas von der Heide'],
+    ['Mia Schulz', 'Mia Schulz'],
+    ['Mia', undefined],
+    ['Mia S.', undefined],
+    ['Mia Schu.', 'Mia Schulz'],
+    ['Anna Anna', undefined],
+    ['Anna Becker-Meyer', undefined],
+    ['Zoe', undefined],
+    ['', undefined],
+    ['39', undefined],
+  ])('%s is %s', (text, name) => expect(personNamed(text, people)?.name).toBe(name))
+
+  test('of two with the same name nobody is meant', () => {
+    const twins = [...people, { id: 99, name: 'Anna Becker' }]
+    expect(personNamed('Anna Becker', twins)).toBeUndefined()
+  })
+
+  test('a whole name wins over one that only contains it', () => {
+    const both = [...people, { id: 99, name: 'Anna Becker Wolf' }]
+    expect(personNamed('Becker, Anna', both)?.id).toBe(1)
+  })
+})
+
+test.each([
+  ['Becker, Anna', true],
+  ['Anna Becker', true],
+  ['Jonas von der Heide', true],
+  ['Anna', false],
+  ['Kind krank', false],
+  ['8-16 Uhr', false],
+  ['S', false],
+])('%s reads like a full name: %s', (text, does) => expect(looksLikeFullName(text)).toBe(does))

@@ -1,0 +1,65 @@
+import { folded, foldedPlain } from './folded-text.ts'
+
+export interface NamedPerson {
+  readonly id: number
+  readonly name: string
+}
+
+/**
+ * Whom a sheet means: `Becker, Anna` and `ANNA BECKER` are Anna Becker, `Oeztuerk` is Öztürk; a first name, a surname
+ * or `Anna B.` only when nobody else can be meant.
+ */
+export function personNamed<Person extends NamedPerson>(
+  text: string,
+  people: readonly Person[],
+): Person | undefined {
+  const wanted = partsOf(text)
+  if (wanted.length === 0) return undefined
+  const fitting = people.filter((one) => fits(wanted, partsOf(one.name)))
+  const whole = fitting.filter((one) => {
+    const parts = partsOf(one.name)
+    return (
+      parts.length === wanted.length && wanted.every((part) => parts.some((other) => isSame(part, other)))
+    )
+  })
+  const [found, ...others] = whole.length > 0 ? whole : fitting
+  return others.length === 0 ? found : undefined
+}
+
+interface NamePart {
+  readonly forms: readonly string[]
+  /** `B.` or `B`: the beginning of a name. */
+  readonly isShort: boolean
+}
+
+function partsOf(name: string): NamePart[] {
+  return name
+    .split(/[\s,;()]+/)
+    .filter((part) => /\p{L}/u.test(part))
+    .map((part) => ({
+      forms: [folded(part), foldedPlain(part)].map((form) => form.replaceAll(/[.'’-]/g, '')),
+      isShort: part.endsWith('.') || [...part].length === 1,
+    }))
+}
+
+/** Every written part is a part of the name, each for itself: `Anna Anna` is not Anna Becker. */
+function fits(wanted: readonly NamePart[], parts: readonly NamePart[]): boolean {
+  const [first, ...rest] = wanted
+  if (!first) return true
+  return parts.some(
+    (part, at) =>
+      (isSame(first, part) || (first.isShort && begins(first, part))) && fits(rest, parts.toSpliced(at, 1)),
+  )
+}
+
+const isSame = (a: NamePart, b: NamePart) => a.forms.some((form) => b.forms.includes(form))
+
+const begins = (short: NamePart, part: NamePart) =>
+  short.forms.some((form) => form !== '' && part.forms.some((other) => other.startsWith(form)))
+
+/** Reads like somebody's full name: `Becker, Anna`, `Anna Becker`. */
+export function looksLikeFullName(text: string): boolean {
+  return /^\p{Lu}[\p{L}'’.-]*,?\s+(?:\p{Ll}+\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*)*$/u.test(
+    text.replaceAll(/\s+/g, ' ').trim(),
+  )
+}
