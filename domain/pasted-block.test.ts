@@ -4,6 +4,7 @@ import { calendarDateOf } from './calendar-date.ts'
 import { printDayText } from './day-text.ts'
 import type { PasteAnswers, PasteReading, PasteTarget } from './pasted-block.ts'
 import { needsAWord, noAnswers, readOwnPaste, readPaste } from './pasted-block.ts'
+import type { CodeMeaning } from './pasted-day.ts'
 import { readTextBlock } from './text-block.ts'
 
 const names = ['Anna Becker', 'Birgit Çelik', 'Clara Dietz', 'Jonas Lehmann', 'Leyla Öztürk']
@@ -93,10 +94,10 @@ describe('F12: a pasted letter never invents an absence', () => {
   })
 
   test('an answer holds for all of them', () => {
-    const codes = new Map([
+    const codes = new Map<string, CodeMeaning>([
       ['S', { preset: late }],
-      ['F', 'training' as const],
-      ['T', 'leaveOut' as const],
+      ['F', 'training'],
+      ['T', 'leaveOut'],
     ])
     const reading = read('S\ts\tF\nS\tT\t8-16', {}, { ...noAnswers, codes })
     expect(daysOf(reading)).toEqual([

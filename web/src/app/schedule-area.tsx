@@ -59,7 +59,7 @@ export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers
   const actions = (
     <>
       {undoButtons}
-      <DayGridTools week={week} table={table} />
+      <DayGridTools week={week} table={table} presets={presets} />
       <PlanMenu week={week} presets={presets} />
       <HistoryButton weekId={week.id} />
       <ManageWeekButton weekId={week.id} rows={week.teachers} />

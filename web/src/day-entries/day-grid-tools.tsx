@@ -1,29 +1,36 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { daysIn } from '#domain/grid-selection.ts'
+import type { Preset } from '#domain/preset.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './day-grid.module.css'
 import { selectionIn } from './day-selection.ts'
 import { DayTextEntry } from './day-text-entry.tsx'
 import { EditMenu } from './edit-menu.tsx'
 import { teacherOf, weekdayOf } from './grid-table.ts'
+import type { AskedPaste } from './use-grid-commands.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { useGridEvents } from './use-grid-events.ts'
 import { useTyping } from './use-typing.ts'
 import { useDayName } from './use-write-edits.ts'
 
+const PasteDialog = lazy(() =>
+  import('./paste-dialog.tsx').then(({ PasteDialog }) => ({ default: PasteDialog })),
+)
+
 interface DayGridToolsProps {
   readonly week: TeacherWeek
   /** The schedule, while it is shown as a table. */
   readonly table: HTMLTableElement | null
+  readonly presets: readonly Preset[]
 }
 
 /**
  * Makes the schedule's table a sheet to type into: days are typed in their cells, chosen, copied, pasted and filled.
  * It stands beside the table and not around it, so that none of this draws a row again.
  */
-export function DayGridTools({ week, table }: DayGridToolsProps) {
+export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
   const { t } = useWords()
   const dayName = useDayName(week.teachers)
   const status = useRef<HTMLParagraphElement>(null)
@@ -38,8 +45,9 @@ export function DayGridTools({ week, table }: DayGridToolsProps) {
     () => (table ? selectionIn(table, (days) => saySelected.current(days)) : undefined),
     [table],
   )
-  const commands = useGridCommands(week, table, selection)
-  const { typing, label, begin, save, leave, cancel } = useTyping(week, table, commands)
+  const [asked, setAsked] = useState<AskedPaste>()
+  const commands = useGridCommands({ week, table, selection, presets, onAsk: setAsked })
+  const { typing, label, begin, save, leave, cancel } = useTyping({ week, table, presets, commands })
   const onCopied = (days: number) => say(t('typing.copied', { count: days }))
   useGridEvents({ table, selection, commands, onCopied, onType: begin })
   useLayoutEffect(() => {
@@ -64,6 +72,11 @@ export function DayGridTools({ week, table }: DayGridToolsProps) {
           typing.cell,
           String(typing.key),
         )}
+      {asked && (
+        <Suspense>
+          <PasteDialog {...asked} onTake={commands.take} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
     } catch {
       // Not allowed, or no secure connection: then only what was copied here.
     }
-    if (text) commands.paste(text)
+    if (text) commands.paste(text, commands.wasCopiedHere(text))
     else
       showToast({ title: t('typing.nothingPasted'), message: t('typing.pressPaste', { keys: control('V') }) })
   }

@@ -8,6 +8,9 @@ interface GridClipboard {
   onCopied(days: number): void
 }
 
+/** Says that a text on the clipboard comes from this grid, where F is training and no other sheet's early duty. */
+const ownType = 'application/x-morgenkreis-days'
+
 /** Copy, cut and paste as the browser tells of them, whatever keys or menus they came from. */
 export function useGridClipboard({ table, commands, onCopied }: GridClipboard) {
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
@@ -15,13 +18,15 @@ export function useGridClipboard({ table, commands, onCopied }: GridClipboard) {
     if (!copied) return
     event.preventDefault()
     event.clipboardData?.setData('text/plain', copied.text)
+    event.clipboardData?.setData(ownType, copied.text)
     onCopied(copied.days)
     if (event.type === 'cut') commands.clear()
   })
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (!focusedDay(event.target)) return
     event.preventDefault()
-    commands.paste(event.clipboardData?.getData('text/plain') ?? '')
+    const pasted = event.clipboardData
+    commands.paste(pasted?.getData('text/plain') ?? '', Boolean(pasted?.getData(ownType)))
   })
 
   useEffect(() => {

@@ -1,40 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { sameEntry } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import type { DayGrid } from '#domain/grid-selection.ts'
+import type { DayGrid, GridRange } from '#domain/grid-selection.ts'
 import {
   clearedIn,
   dayAt,
   daysIn,
   filledDown,
   filledRight,
-  pastedInto,
+  pastedOver,
   textsIn,
   writtenInto,
 } from '#domain/grid-selection.ts'
+import type { PasteReading, PasteTarget } from '#domain/pasted-block.ts'
+import { needsAWord, readOwnPaste, readPaste } from '#domain/pasted-block.ts'
+import type { Preset } from '#domain/preset.ts'
+import type { TextBlock } from '#domain/text-block.ts'
 import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
+import { weekOfNumber } from '#domain/week.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { DaySelection } from './day-selection.ts'
 import { spotOf, teacherOf, teachersIn, weekdayOf } from './grid-table.ts'
-import { useDayName, useToldOfMany, useWriteEdits } from './use-write-edits.ts'
+import { useToldOfMany, useWriteEdits } from './use-write-edits.ts'
 
 export type GridCommands = ReturnType<typeof useGridCommands>
 
+/** A block that somebody must look at before its days are taken. */
+export interface AskedPaste {
+  readonly block: TextBlock
+  readonly target: PasteTarget
+}
+
+interface GridCommandsNeed {
+  readonly week: TeacherWeek
+  readonly table: HTMLTableElement | null
+  readonly selection: DaySelection | undefined
+  readonly presets: readonly Preset[]
+  onAsk(paste: AskedPaste): void
+}
+
 /** What can be done to the chosen days, by key or by menu. Each is one write, and one undo takes it back. */
-export function useGridCommands(
-  week: TeacherWeek,
-  table: HTMLTableElement | null,
-  selection: DaySelection | undefined,
-) {
+export function useGridCommands({ week, table, selection, presets, onAsk }: GridCommandsNeed) {
   const { t } = useWords()
   const client = useQueryClient()
   const { write, tellLoser } = useWriteEdits(week.teachers)
-  const dayName = useDayName(week.teachers)
+  const copiedHere = useRef<string>(undefined)
   const toldOf = useToldOfMany()
 
   /** As it is now, with what has just been typed and is still on its way. */
@@ -58,21 +74,31 @@ export function useGridCommands(
     void write(edits, told)
   }
 
+  const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {
+    const names = new Map(week.teachers.map(({ id, name }) => [id, name]))
+    const people = grid.rows.map(({ teacherId: id }) => ({ id, name: names.get(id) ?? '' }))
+    return { people, range, presets, monday: weekOfNumber(week.id).startDate }
+  }
+  const take = ({ days, leftOut }: PasteReading) => run('pasted', pastedOver(gridNow(), days), leftOut)
+
   return {
+    take,
+    wasCopiedHere: (text: string) => text.replaceAll('\r\n', '\n') === copiedHere.current,
     /** The chosen days as text, and how many they are. */
     copied() {
       const { range, grid } = chosen() ?? {}
-      return range && grid && { text: printTextBlock(textsIn(grid, range)), days: daysIn(range) }
+      if (!range || !grid) return undefined
+      copiedHere.current = printTextBlock(textsIn(grid, range, t('typing.breakLetter')))
+      return { text: copiedHere.current, days: daysIn(range) }
     },
-    paste(text: string) {
+    /** At once when all of it is clear; else somebody looks at it first. */
+    paste(text: string, isOwn: boolean) {
       const { range, grid } = chosen() ?? {}
       if (!range || !grid) return
-      const pasted = pastedInto(grid, range, readTextBlock(text))
-      if (!('fault' in pasted)) return run('pasted', pasted.edits, pasted.leftOut)
-      const day = dayName(grid.rows[pasted.spot.row]?.teacherId ?? 0, pasted.spot.weekday)
-      const reason = t(`typing.faults.${pasted.fault}`)
-      const message = t('typing.notRead', { day, text: pasted.text, reason })
-      showToast({ title: t('typing.nothingPasted'), message, destructive: true })
+      const [block, target] = [readTextBlock(text), targetOf(grid, range)]
+      const reading = isOwn ? readOwnPaste(block, target) : readPaste(block, target)
+      if (needsAWord(reading)) onAsk({ block, target })
+      else take(reading)
     },
     clear() {
       const { range, grid } = chosen() ?? {}

@@ -4,7 +4,8 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { DayTextFault } from '#domain/day-text.ts'
-import { readDayText } from '#domain/day-text.ts'
+import type { Preset } from '#domain/preset.ts'
+import { readTypedDay } from '#domain/preset.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { Going } from './day-text-entry.tsx'
@@ -20,8 +21,15 @@ interface Typing {
   readonly seen: DayEntry | undefined
 }
 
+interface TypingNeed {
+  readonly week: TeacherWeek
+  readonly table: HTMLTableElement | null
+  readonly presets: readonly Preset[]
+  readonly commands: GridCommands
+}
+
 /** Typing a day in its cell: an emptied text leaves the day as it was, for clearing there is Delete. */
-export function useTyping(week: TeacherWeek, table: HTMLTableElement | null, commands: GridCommands) {
+export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const { t } = useWords()
   const dayName = useDayName(week.teachers)
   const [typing, setTyping] = useState<Typing>()
@@ -43,7 +51,7 @@ export function useTyping(week: TeacherWeek, table: HTMLTableElement | null, com
     setTyping(undefined)
   }
 
-  const read = (text: string) => (text.trim() === '' ? undefined : readDayText(text))
+  const read = (text: string) => (text.trim() === '' ? undefined : readTypedDay(text, presets))
 
   const save = (text: string, going: Going): DayTextFault | undefined => {
     if (!table || !typing) return undefined

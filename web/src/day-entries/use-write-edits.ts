@@ -23,7 +23,8 @@ export function useWriteEdits(people: readonly Named[]) {
 
   /** To whoever lost a race: what stands there now. */
   const tellLoser = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
-    const text = now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now)
+    const text =
+      now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now, t('typing.breakLetter'))
     const told = {
       day: dayName(place.teacherId, place.weekday),
       now: text || t('schedule.notPlanned'),

@@ -7,6 +7,12 @@ import { keyNames } from '../ui/key-names.ts'
 import styles from './help.module.css'
 import { groups } from './key-groups.ts'
 
+/** What is typed differently in every language. */
+const examples = {
+  break: 'help.typing.pauseExample',
+  words: 'help.typing.wordsExample',
+} as const
+
 /** The keys of the schedule on one page. */
 export function HelpDialog({ onClose }: { onClose(): void }) {
   const { t } = useWords()
@@ -29,7 +35,9 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
                   {'typed' in line && (
                     <span>
                       <code className={styles.typed}>
-                        {line.typed === 'break' ? t('help.typing.pauseExample') : line.typed}
+                        {line.typed in examples
+                          ? t(examples[line.typed as keyof typeof examples])
+                          : line.typed}
                       </code>
                     </span>
                   )}

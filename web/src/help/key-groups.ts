@@ -22,6 +22,7 @@ export const groups = [
       { typed: 'f', means: 'status.training' },
       { typed: '/', means: 'status.absent' },
       { typed: '-', means: 'status.nonWorkingDay' },
+      { typed: 'words', means: 'help.typing.words' },
       { keys: ['Enter', 'Tab'], means: 'help.typing.save' },
     ],
   },

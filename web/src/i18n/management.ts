@@ -4,6 +4,7 @@ import * as derivation from './derivation.ts'
 import * as help from './help.ts'
 import * as history from './history.ts'
 import * as keys from './keys.ts'
+import * as pasting from './pasting.ts'
 import * as presets from './presets.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
@@ -21,6 +22,7 @@ export const en = {
   help: help.en,
   history: history.en,
   keys: keys.en,
+  pasting: pasting.en,
   presets: presets.en,
   settings: settings.en,
   statistics: statistics.en,
@@ -37,6 +39,7 @@ export const de: Translated<typeof en> = {
   help: help.de,
   history: history.de,
   keys: keys.de,
+  pasting: pasting.de,
   presets: presets.de,
   settings: settings.de,
   statistics: statistics.de,

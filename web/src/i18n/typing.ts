@@ -1,4 +1,6 @@
 export const en = {
+  /** What marks a break in a text that is shown for editing; b and p are both read in every language. */
+  breakLetter: 'b',
   edit: 'Edit',
   copy: 'Copy',
   cut: 'Cut',
@@ -8,13 +10,14 @@ export const en = {
   clear: 'Clear days',
   noDay: 'Choose a day in the table first',
   day: '{{name}}, {{day}}',
-  hint: 'For example 8-16, 8-12, 12:30-16 or 8-16 b12-12:30. U vacation, K sick, F training, / absent, - non-working day. Enter saves, Escape cancels.',
+  hint: 'For example 8-16, 8-12, 12:30-16 or 8-16 b12-12:30. U vacation, K sick, F training, / absent, - non-working day, or the word for it. Enter saves, Escape cancels.',
   faults: {
     unreadable: 'Not understood. Try 8-16 or 8-12, 12:30-16.',
     offGrid: 'Times go by quarter hours. Try 8:15-16:30.',
     outsideDay: 'The day lasts from 7:00 to 21:00. Try 7-16.',
     endBeforeStart: 'The end must come after the start. Try 8-16.',
     overlap: 'These times overlap. Try 8-12, 12:30-16.',
+    twice: 'This day stands in the sheet twice.',
   },
   notSaved: 'Not saved',
   notRead: '{{day}}: “{{text}}”. {{reason}}',
@@ -42,6 +45,7 @@ export const en = {
 } as const
 
 export const de = {
+  breakLetter: 'p',
   edit: 'Bearbeiten',
   copy: 'Kopieren',
   cut: 'Ausschneiden',
@@ -51,13 +55,14 @@ export const de = {
   clear: 'Tage leeren',
   noDay: 'Wählen Sie zuerst einen Tag in der Tabelle',
   day: '{{name}}, {{day}}',
-  hint: 'Zum Beispiel 8-16, 8-12, 12:30-16 oder 8-16 p12-12:30. U Urlaub, K krank, F Fortbildung, / abwesend, - arbeitsfrei. Enter speichert, Esc bricht ab.',
+  hint: 'Zum Beispiel 8-16, 8-12, 12:30-16 oder 8-16 p12-12:30. U Urlaub, K krank, F Fortbildung, / abwesend, - arbeitsfrei oder das Wort dafür. Enter speichert, Esc bricht ab.',
   faults: {
     unreadable: 'Nicht verstanden. Zum Beispiel 8-16 oder 8-12, 12:30-16.',
     offGrid: 'Nur Viertelstunden. Zum Beispiel 8:15-16:30.',
     outsideDay: 'Der Tag geht von 7:00 bis 21:00 Uhr. Zum Beispiel 7-16.',
     endBeforeStart: 'Das Ende muss nach dem Beginn liegen. Zum Beispiel 8-16.',
     overlap: 'Diese Zeiten überschneiden sich. Zum Beispiel 8-12, 12:30-16.',
+    twice: 'Dieser Tag steht zweimal in der Liste.',
   },
   notSaved: 'Nicht gespeichert',
   notRead: '{{day}}: „{{text}}“. {{reason}}',

@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
+import { withBreakLetter } from '#domain/day-text.ts'
 import type { Preset } from '#domain/preset.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './preset-items.module.css'
@@ -29,7 +30,7 @@ export function PresetItems({ presets, days, onApply }: PresetItemsProps) {
             {preset.mark}
           </span>
           <span>{preset.name}</span>
-          <span className="figure">{preset.times}</span>
+          <span className="figure">{withBreakLetter(preset.times, t('typing.breakLetter'))}</span>
           <kbd>{t('presets.key', { number: at + 1 })}</kbd>
         </DropdownMenu.Item>
       ))}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
+import { withBreakLetter } from '#domain/day-text.ts'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, mostPresets, presetFault } from '#domain/preset.ts'
 import { CallError, messageOf } from '../api/call.ts'
@@ -37,7 +38,8 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   const [faults, setFaults] = useState<readonly (PresetFault | undefined)[]>([])
   const [trouble, setTrouble] = useState<string>()
   const add = useRef<HTMLButtonElement>(null)
-  const shown = draft ?? presets.map((one) => ({ ...one, key: one.mark }))
+  const asTyped = (one: Preset) => ({ ...one, times: withBreakLetter(one.times, t('typing.breakLetter')) })
+  const shown = draft ?? presets.map((one) => ({ ...asTyped(one), key: one.mark }))
 
   const change = (next: readonly PresetDraft[]) => {
     setDraft(next)

@@ -1,5 +1,7 @@
 import type { WireTeacher } from '#contract/teachers.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
+import { withBreakLetter } from '#domain/day-text.ts'
 import { formatDate, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +25,9 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
   const short = t('weekdays.short', { returnObjects: true })
   const usual = ({ usualWeek }: WireTeacher) => {
     const days = weekdays.filter((weekday) => usualWeek?.[weekday - 1])
-    const texts = days.map((weekday) => `${short[weekday]} ${usualWeek?.[weekday - 1]}`)
+    const times = (weekday: Weekday) =>
+      withBreakLetter(usualWeek?.[weekday - 1] ?? '', t('typing.breakLetter'))
+    const texts = days.map((weekday) => `${short[weekday]} ${times(weekday)}`)
     return texts.length > 0 ? texts.join(', ') : t('teachers.meanwhile.nothing')
   }
   const shown = (one: WireTeacher): [string, string][] => [

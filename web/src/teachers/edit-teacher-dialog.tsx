@@ -27,7 +27,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const [current, setCurrent] = useState<WireTeacher>()
   const [from, setFrom] = useState<From>({ choice: 'thisWeek', date: '' })
   const [dateMissing, setDateMissing] = useState(false)
-  const { draft, faults, change, check } = useTeacherForm(draftOf(teacher))
+  const { draft, faults, change, check } = useTeacherForm(draftOf(teacher, t('typing.breakLetter')))
   const asked = changeOf(draft, opened)
   const asksFrom = today && changesHours(asked)
 
@@ -81,7 +81,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
             opened={opened}
             onTake={() => {
               setOpened(current)
-              change(draftOf(current))
+              change(draftOf(current, t('typing.breakLetter')))
               setCurrent(undefined)
             }}
           />

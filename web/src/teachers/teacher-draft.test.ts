@@ -57,6 +57,12 @@ test('the usual week is shown as it would be typed, and the same in other words 
   expect(changeOf({ ...draft, usual1: '', usual5: ' ' }, anna)).toEqual({ usualWeek: null })
 })
 
+test("F24: the usual week is shown with the reader's letter for a break, which is no change", () => {
+  const draft = draftOf(anna, 'p')
+  expect(draft.usual1).toBe('08:00-15:00 p12:00-12:30')
+  expect(changeOf(draft, anna)).toEqual({})
+})
+
 test('a blank form adds 20 contract and 20 target hours and a balance of 0', () => {
   expect(newTeacherOf({ ...blankDraft, name: ' Greta ' })).toEqual({
     name: 'Greta',

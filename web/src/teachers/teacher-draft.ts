@@ -1,6 +1,7 @@
 import type { NewTeacher, TeacherChange, WireTeacher } from '#contract/teachers.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import type { BreakLetter } from '#domain/day-text.ts'
 import { printDayText } from '#domain/day-text.ts'
 import { isHoursNumber } from '#domain/hours.ts'
 import { nameLength } from '#domain/teacher.ts'
@@ -61,9 +62,9 @@ export const blankDraft: TeacherDraft = {
 }
 
 /** A stored empty target stays empty: opening and saving a teacher must never invent one (product, section 2). */
-export function draftOf(teacher: WireTeacher): TeacherDraft {
+export function draftOf(teacher: WireTeacher, letter: BreakLetter = 'b'): TeacherDraft {
   const usual = usualWeekOf(teacher.usualWeek)
-  const day = (weekday: Weekday) => printDayText(usual?.[weekday])
+  const day = (weekday: Weekday) => printDayText(usual?.[weekday], letter)
   return {
     name: teacher.name,
     weeklyHours: String(teacher.weeklyHours),

@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { PasteAnswers, PasteReading } from '#domain/pasted-block.ts'
+import { noAnswers, readPaste } from '#domain/pasted-block.ts'
+import { weekContaining, weekLabel } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './paste-dialog.module.css'
+import { PasteFaults } from './paste-faults.tsx'
+import { CodeQuestions, NameQuestions } from './paste-questions.tsx'
+import type { AskedPaste } from './use-grid-commands.ts'
+
+interface PasteDialogProps extends AskedPaste {
+  onTake(reading: PasteReading): void
+  onClose(): void
+}
+
+/** A pasted sheet before its days are taken: whom it was found to mean, what is not clear, what cannot be read. */
+export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps) {
+  const { t } = useWords()
+  const [answers, setAnswers] = useState<PasteAnswers>(noAnswers)
+  const button = useRef<HTMLButtonElement>(null)
+  const reading = readPaste(block, target, answers)
+  const { days, questions, unknownNames, faults, notTaken, leftOut } = reading
+  const asks = questions.length + unknownNames.length > 0
+
+  // Where there is nothing to answer, Enter takes the days. The dialog leaves the focus where it finds it.
+  useEffect(() => {
+    if (!asks) button.current?.focus()
+  }, [asks])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (days.length === 0) return
+    onTake(reading)
+    onClose()
+  }
+
+  const left = faults.length + notTaken + leftOut
+  const take = t('pasting.take', { count: days.length })
+  return (
+    <Dialog wide title={t('pasting.title')} description={<Found reading={reading} />} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <NameQuestions
+          names={unknownNames}
+          people={target.people}
+          answers={answers.people}
+          onAnswer={(people) => setAnswers({ ...answers, people })}
+        />
+        <CodeQuestions
+          {...{ questions, target }}
+          answers={answers.codes}
+          onAnswer={(codes) => setAnswers({ ...answers, codes })}
+        />
+        <PasteFaults faults={faults} people={target.people} />
+        {leftOut > 0 && <p className={styles.beyond}>{t('pasting.beyond', { count: leftOut })}</p>}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button ref={button} type="submit" look="primary" aria-disabled={days.length === 0}>
+            {days.length === 0
+              ? t('pasting.nothing')
+              : left > 0
+                ? t('pasting.leaving', { take, count: left })
+                : take}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was recognised, in sentences. */
+function Found({ reading: { people, byHeads, otherMonday } }: { readonly reading: PasteReading }) {
+  const { t, language } = useWords()
+  const week = otherMonday && weekLabel(weekContaining(otherMonday), language)
+  const found = [
+    people !== undefined && (people > 0 ? t('pasting.people', { count: people }) : t('pasting.nobody')),
+    byHeads && t('pasting.byHeads'),
+    week && t('pasting.otherWeek', { week }),
+  ]
+  return <>{found.filter(Boolean).join(' ')}</>
+}
