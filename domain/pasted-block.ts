@@ -30,19 +30,19 @@ export interface PasteAnswers {
 
 export const noAnswers: PasteAnswers = { codes: new Map(), people: new Map() }
 
-export interface PastedPlace {
+interface PastedPlace {
   readonly teacherId: number
   readonly weekday: Weekday
 }
 
-export interface PasteQuestion {
+interface PasteQuestion {
   readonly code: string
   readonly count: number
   /** At whom it stands. */
   readonly teacherIds: readonly number[]
 }
 
-export interface PasteFault extends PastedPlace {
+interface PasteFault extends PastedPlace {
   readonly text: string
   /** `twice`: another row of the block has this person's day already. */
   readonly fault: DayTextFault | 'twice'

@@ -35,7 +35,7 @@ function isCode(text: string): boolean {
 }
 
 /** `s` and `S` are one question. */
-export function codeOf(text: string): string {
+function codeOf(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLocaleUpperCase('de')
 }
 

@@ -10,6 +10,8 @@ const people = [
   'Jonas von der Heide',
   'Mia Schmidt',
   'Mia Schulz',
+  'Vertretung 2',
+  'Vertretung 20',
 ].map((name, at) => ({ id: at + 1, name }))
 
 describe('F13: whom a sheet means', () => {
@@ -37,6 +39,10 @@ describe('F13: whom a sheet means', () => {
     ['Anna Anna', undefined],
     ['Anna Becker-Meyer', undefined],
     ['Zoe', undefined],
+    ['vertretung 2', 'Vertretung 2'],
+    ['20, Vertretung', 'Vertretung 20'],
+    ['Vertretung', undefined],
+    ['20', undefined],
     ['', undefined],
     ['39', undefined],
   ])('%s is %s', (text, name) => expect(personNamed(text, people)?.name).toBe(name))

@@ -14,7 +14,8 @@ export function personNamed<Person extends NamedPerson>(
   people: readonly Person[],
 ): Person | undefined {
   const wanted = partsOf(text)
-  if (wanted.length === 0) return undefined
+  // A number alone is nobody, though a name may have one: Vertretung 2.
+  if (!/\p{L}/u.test(text)) return undefined
   const fitting = people.filter((one) => fits(wanted, partsOf(one.name)))
   const whole = fitting.filter((one) => {
     const parts = partsOf(one.name)
@@ -35,10 +36,10 @@ interface NamePart {
 function partsOf(name: string): NamePart[] {
   return name
     .split(/[\s,;()]+/)
-    .filter((part) => /\p{L}/u.test(part))
+    .filter((part) => /[\p{L}\d]/u.test(part))
     .map((part) => ({
       forms: [folded(part), foldedPlain(part)].map((form) => form.replaceAll(/[.'’-]/g, '')),
-      isShort: part.endsWith('.') || [...part].length === 1,
+      isShort: /^\p{L}+\.$|^\p{L}$/u.test(part),
     }))
 }
 

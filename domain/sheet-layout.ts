@@ -16,6 +16,7 @@ export interface SheetLayout {
   readonly nameColumns: readonly number[]
   readonly hoursColumn: number | undefined
   readonly startColumn: number | undefined
+  readonly groupColumn: number | undefined
   /** The days by their heads, 1 to 7; undefined when nothing heads them. */
   readonly dayColumns: ReadonlyMap<number, number> | undefined
   /** Where the days begin when nothing heads them. */
@@ -48,6 +49,7 @@ export function layoutOf(block: TextBlock, context: SheetContext): SheetLayout {
     nameColumns,
     hoursColumn: columnOf('hours'),
     startColumn: columnOf('start'),
+    groupColumn: columnOf('group'),
     dayColumns: dayColumns.size > 0 ? dayColumns : undefined,
     firstDayColumn: firstDay(rows, nameColumns, context),
     monday,
@@ -124,6 +126,6 @@ function firstDay(rows: TextBlock, nameColumns: readonly number[], { presets }: 
   return Math.max(...nameColumns) + 1
 }
 
-function textsOf(rows: TextBlock, column: number): string[] {
+export function textsOf(rows: TextBlock, column: number): string[] {
   return rows.map((row) => (row[column] ?? '').trim()).filter((text) => text !== '')
 }

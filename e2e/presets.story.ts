@@ -44,7 +44,13 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await type(page, 2, 'Frühdienst', 'S', '7-14:30')
   await save.click()
   await expect(section.getByRole('alert')).toHaveText('Another preset has this mark.')
+  // F14: F is training, and no preset can look like it.
   await type(page, 2, 'Frühdienst', 'F', '7-14:30')
+  await save.click()
+  await expect(section.getByRole('alert')).toHaveText(
+    'U, K, F, / and – stand for absences. Another mark, please.',
+  )
+  await type(page, 2, 'Frühdienst', 'FD', '7-14:30')
   const up = section.getByRole('button', { name: 'Move preset 2 up' })
   await up.press('Enter')
   await expect(section.getByRole('button', { name: 'Move preset 1 up' })).toBeFocused()
@@ -59,12 +65,12 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/days'))
   await page.keyboard.press('Alt+1')
   await expect(monday).toHaveAccessibleName(`${anna.name}, Monday, 7:00 to 14:30, Frühdienst`)
-  await expect(monday).toHaveText('07:00 - 14:30F')
+  await expect(monday).toHaveText('07:00 - 14:30FD')
   expect((await saved).status()).toBe(200)
   const seen = cell(colleague, anna.name, 'Monday')
   await expect(seen).toHaveAccessibleName(/7:00 to 14:30, Frühdienst$/, { timeout: 2_000 })
   await page.keyboard.press('Alt+9')
-  await expect(monday).toHaveText('07:00 - 14:30F')
+  await expect(monday).toHaveText('07:00 - 14:30FD')
 
   // By the menu, on the day where the focus was; its note stays.
   const { id: weekId } = (await send<{ id: number }[]>(page, 'GET', '/api/weeks'))[0] ?? { id: 0 }
@@ -102,7 +108,7 @@ test('of two who edit the list at once, the second is told', async ({ page }) =>
   await unlock(page)
   const section = await openSettings(page)
   await section.getByRole('button', { name: 'Add preset' }).click()
-  await type(page, 1, 'Frühdienst', 'F', '7-14')
+  await type(page, 1, 'Frühdienst', 'FD', '7-14')
   await page.route('**/api/presets', (route) =>
     route.request().method() === 'PUT'
       ? route.continue({ headers: { ...route.request().headers(), 'if-match': '"presets-v7"' } })
@@ -115,6 +121,40 @@ test('of two who edit the list at once, the second is told', async ({ page }) =>
   await page.unroute('**/api/presets')
   await save.click()
   await expect(page.getByText('Presets saved').first()).toBeVisible()
+})
+
+test('F24, auf Deutsch: die Pause einer Vorlage hat ein p, mit b wird sie ebenso gelesen', async ({
+  page,
+}) => {
+  await unlock(page)
+  const { name } = await hire(page, 'Clara')
+  await send(page, 'PUT', '/api/presets', {
+    presets: [{ name: 'Spätdienst', mark: 'SD', times: '9:30-17 p13-13:30' }],
+  })
+  await page.goto('/?lng=de')
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  const times = page.getByRole('group', { name: 'Vorlage 1' }).getByLabel('Zeiten')
+  await expect(times).toHaveValue('09:30-17:00 p13:00-13:30')
+  await times.fill('9:30-17 b12-12:30')
+  await page.getByRole('button', { name: 'Vorlagen speichern' }).click()
+  await expect(times).toHaveValue('09:30-17:00 p12:00-12:30')
+  // F14: the rule of the marks, in German.
+  await page.getByRole('group', { name: 'Vorlage 1' }).getByLabel('Zeichen').fill('k')
+  await page.getByRole('button', { name: 'Vorlagen speichern' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'U, K, F, / und – stehen für Abwesenheiten. Bitte ein anderes Zeichen.',
+  )
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('button', { name: 'Fertig' }).click()
+  const list = await send<{ presets: { times: string }[] }>(page, 'GET', '/api/presets')
+  expect(list.presets[0]?.times).toBe('09:30-17:00 b12:00-12:30')
+
+  // F12: its mark can be typed, too.
+  const monday = cell(page, name, 'Montag')
+  await monday.focus()
+  await page.keyboard.type('sd')
+  await page.keyboard.press('Enter')
+  await expect(monday).toHaveText('09:30 - 17:00SD')
 })
 
 test('parents see the times and no mark', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
@@ -130,24 +131,169 @@ test('a block of 14 × 5 from LibreOffice is one write, and says what it overwri
   expect(writes).toHaveLength(3)
 })
 
-test('all or nothing: one cell that cannot be read refuses the paste and is named', async ({ page }) => {
+test('what lies beyond the table is left out, and said; empty cells leave their days alone', async ({
+  page,
+}) => {
   const writes = await houseOf(page, 3)
-  await cell(page, 0, 2).focus()
-  await pasteText(page, '8-16\t9-15\r\nU\tholiday\r\n')
-  await expect(page.getByText('Nothing was pasted').first()).toBeVisible()
-  await expect(
-    page.getByText('Teacher 02, Wednesday: “holiday”. Not understood. Try 8-16 or 8-12, 12:30-16.').first(),
-  ).toBeVisible()
-  expect(await shown(page, 3)).toEqual(['||||', '||||', '||||'])
-  await expect(cell(page, 0, 2)).toBeFocused()
-
-  // What lies beyond the table is left out, and said; empty cells leave their days alone.
   await cell(page, 2, 4).focus()
   await pasteText(page, '8-16\t\tU\nK\n')
   await expect(page.getByText('1 day pasted').first()).toBeVisible()
   await expect(page.getByText('2 days did not fit into the table and were left out.').first()).toBeVisible()
   expect(await shown(page, 3)).toEqual(['||||', '||||', '|||08:00 - 16:00|'])
   expect(writes).toHaveLength(1)
+})
+
+test('F13: all bad cells of a paste are listed, the good ones are taken, and one undo takes them back', async ({
+  page,
+}) => {
+  const writes = await houseOf(page, 3)
+  const dialog = page.getByRole('dialog', { name: 'Check what you paste' })
+  await cell(page, 0, 2).focus()
+  await pasteText(page, '8-16\t9-15:10\r\nU\t16-8\r\nkrank\t8-12/13-16\r\n')
+  const rows = dialog.getByRole('table', { name: '2 cells cannot be taken' }).getByRole('row')
+  await expect(rows).toHaveText([
+    /Who.*Day.*In the sheet.*Why/,
+    'Teacher 01Wednesday9-15:10Times go by quarter hours. Try 8:15-16:30.',
+    'Teacher 02Wednesday16-8The end must come after the start. Try 8-16.',
+  ])
+  await expectNoViolation(page, 'a paste with bad cells', { within: '[role=dialog]' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(cell(page, 0, 2)).toBeFocused()
+  expect([await shown(page, 3), writes]).toEqual([['||||', '||||', '||||'], []])
+
+  await pasteText(page, '8-16\t9-15:10\r\nU\t16-8\r\nkrank\t8-12/13-16\r\n')
+  // Nothing is asked, so Enter takes what can be taken.
+  await expect(dialog.getByRole('button', { name: 'Take 4 days, leave out 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('4 days pasted').first()).toBeVisible()
+  await expect(cell(page, 0, 2)).toBeFocused()
+  expect(await shown(page, 3)).toEqual(['|08:00 - 16:00|||', '|U|||', '|K|08:00 - 16:00||'])
+  expect(writes).toHaveLength(1)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => shown(page, 3)).toEqual(['||||', '||||', '||||'])
+})
+
+test('F12: a pasted S is asked about once for all of them, and never becomes sickness', async ({ page }) => {
+  const writes = await houseOf(page, 3)
+  const late = { name: 'Late duty', mark: 'LD', times: '11-17' }
+  await send(page, 'PUT', '/api/presets', { presets: [late] })
+  await page.reload()
+  await cell(page, 0, 1).focus()
+  await pasteText(page, 'S\tS\tLD\tF\tU\nS\tT\t8-16\tholiday\t–\n')
+  const dialog = page.getByRole('dialog', { name: 'Check what you paste' })
+  const letter = dialog.getByLabel('What does “S” mean?')
+  await expect(letter).toBeFocused()
+  await expect(letter).toHaveAccessibleDescription('Stands 3 times, for 2 people.')
+  await expect(letter).toHaveValue('leaveOut')
+  await expect(dialog.getByLabel('What does “F” mean?')).toHaveAccessibleDescription(
+    'Stands 1 time, for Teacher 01.',
+  )
+  await expect(dialog.getByRole('combobox')).toHaveCount(3)
+  await expect(dialog.getByRole('button', { name: 'Take 5 days, leave out 5' })).toBeVisible()
+  expect(writes).toEqual([])
+  await expectNoViolation(page, 'a paste with codes', { within: '[role=dialog]' })
+  await letter.selectOption('Late duty, 11:00-17:00')
+  await dialog.getByLabel('What does “F” mean?').selectOption('Training')
+  await dialog.getByRole('button', { name: 'Take 9 days, leave out 1' }).press('Enter')
+  await expect(page.getByText('9 days pasted').first()).toBeVisible()
+  const times = '11:00 - 17:00LD'
+  expect(await shown(page, 3)).toEqual([
+    `${times}|${times}|${times}|F|U`,
+    `${times}||08:00 - 16:00|U|–`,
+    '||||',
+  ])
+  expect(writes).toHaveLength(1)
+})
+
+test('F12: the marks of the grid, copied from it, paste back without a question', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await houseOf(page, 2)
+  await cell(page, 0, 1).focus()
+  for (const text of ['f', 'k', 'u', '/', '-']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await cell(page, 0, 1).focus()
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+c')
+  await cell(page, 1, 1).focus()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByText('5 days pasted').first()).toBeVisible()
+  expect(await shown(page, 2)).toEqual(['F|K|U|/|–', 'F|K|U|/|–'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // By the menu, too; and the same letter from elsewhere is asked about.
+  await cell(page, 0, 1).focus()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).click()
+  await cell(page, 1, 5).focus()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Paste', exact: true }).click()
+  await expect(cell(page, 1, 5)).toContainText('F')
+  await pasteText(page, 'F')
+  await expect(page.getByRole('dialog').getByLabel('What does “F” mean?')).toBeVisible()
+})
+
+test('F13: a sheet with names and weekdays goes to those people, wherever the focus is', async ({ page }) => {
+  const writes = await houseOf(page, 4)
+  await cell(page, 0, 3).focus()
+  const sheet = [
+    'Dienstplan\t\t\t\t\t\t',
+    'Name\tStd\tMo\tDi\tMi\tDo\tFr',
+    '03, Teacher\t39\t8-16\t8-16\tfrei\t8-16\t8-14',
+    'Zoe Krause\t30\t9-15\t\t\t\t',
+    'teacher 02\t30\t8-12\tUrlaub\tUrlaub\tUrlaub\tUrlaub',
+  ]
+  await pasteText(page, sheet.join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Check what you paste' })
+  await expect(dialog).toContainText('2 people found by name.')
+  const zoe = dialog.getByLabel('Who is “Zoe Krause”?')
+  await expect(zoe).toBeFocused()
+  await expectNoViolation(page, 'a paste with names', { within: '[role=dialog]' })
+  await zoe.selectOption('Teacher 01')
+  await expect(dialog).toContainText('3 people found by name.')
+  await zoe.selectOption('Leave out')
+  await expect(dialog.getByRole('button', { name: 'Take 10 days, leave out 1' })).toBeVisible()
+  await zoe.selectOption('Teacher 04')
+  await dialog.getByRole('button', { name: 'Take 11 days' }).click()
+  await expect(page.getByText('11 days pasted').first()).toBeVisible()
+  const work = '08:00 - 16:00'
+  await expect
+    .poll(() => shown(page, 4))
+    .toEqual([
+      '||||',
+      '08:00 - 12:00|U|U|U|U',
+      `${work}|${work}|–|${work}|08:00 - 14:00`,
+      '09:00 - 15:00||||',
+    ])
+  await expect(cell(page, 0, 3)).toBeFocused()
+  expect(writes).toHaveLength(1)
+})
+
+test('F13, auf Deutsch: Namen, Frage und Fehler werden vor dem Einfügen gezeigt', async ({ page }) => {
+  await houseOf(page, 2, 'de')
+  await cell(page, 0, 1).focus()
+  await pasteText(page, 'Teacher 02\t8-16\tS\t8:10-12\tkrank\t8-16 (P 12-12:30)')
+  const dialog = page.getByRole('dialog', { name: 'Vor dem Einfügen prüfen' })
+  await expect(dialog).toContainText('1 Person am Namen erkannt.')
+  await expect(dialog.getByLabel('Was bedeutet „S“?')).toHaveAccessibleDescription(
+    'Steht 1-mal bei Teacher 02.',
+  )
+  await expect(dialog.getByRole('table', { name: '1 Zelle kann nicht übernommen werden' })).toContainText(
+    'Teacher 02Mittwoch8:10-12Nur Viertelstunden.',
+  )
+  await dialog.getByRole('button', { name: '3 Tage übernehmen, 2 weglassen' }).click()
+  await expect(page.getByText('3 Tage eingefügt').first()).toBeVisible()
+  await expect(cell(page, 1, 5)).toHaveAccessibleName(/Pause 12:00 bis 12:30/)
+  // F24: what is copied has the reader's letter.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await cell(page, 1, 5).focus()
+  await page.keyboard.press('Control+c')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('08:00-16:00 p12:00-12:30')
 })
 
 test('the mouse chooses by dragging and with Shift; Ctrl+D and Ctrl+R fill, Delete clears', async ({

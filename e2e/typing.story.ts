@@ -54,6 +54,31 @@ test('a week is typed in at most 60 keystrokes, breaks and absences included', a
   await dismiss(page, lower)
 })
 
+test('F52: a day is typed as sheets write it, in words and in times', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Wordy', terms)
+  await day(page, person, 'Monday').focus()
+  await typed(
+    page,
+    'Urlaub',
+    'Tab',
+    'Kind krank',
+    'Tab',
+    '8-12/13-16',
+    'Tab',
+    '8-16 (P 12-12:30)',
+    'Tab',
+    'frei',
+    'Tab',
+  )
+  await expect(day(page, person, 'Monday')).toHaveAccessibleName(`${person.name}, Monday, Vacation`)
+  await expect(day(page, person, 'Tuesday')).toHaveAccessibleName(`${person.name}, Tuesday, Absent`)
+  await expect(day(page, person, 'Wednesday')).toContainText('08:00 - 16:00')
+  await expect(day(page, person, 'Thursday')).toHaveAccessibleName(/break 12:00 to 12:30/)
+  await expect(day(page, person, 'Friday')).toContainText('–')
+  await dismiss(page, person)
+})
+
 test('Enter goes down, Shift with Tab goes back, and typing replaces what stands there', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Replacer', terms)

@@ -20,15 +20,9 @@ interface PasteDialogProps extends AskedPaste {
 export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps) {
   const { t } = useWords()
   const [answers, setAnswers] = useState<PasteAnswers>(noAnswers)
-  const button = useRef<HTMLButtonElement>(null)
   const reading = readPaste(block, target, answers)
   const { days, questions, unknownNames, faults, notTaken, leftOut } = reading
   const asks = questions.length + unknownNames.length > 0
-
-  // Where there is nothing to answer, Enter takes the days. The dialog leaves the focus where it finds it.
-  useEffect(() => {
-    if (!asks) button.current?.focus()
-  }, [asks])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +32,6 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
   }
 
   const left = faults.length + notTaken + leftOut
-  const take = t('pasting.take', { count: days.length })
   return (
     <Dialog wide title={t('pasting.title')} description={<Found reading={reading} />} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
@@ -57,16 +50,32 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
         {leftOut > 0 && <p className={styles.beyond}>{t('pasting.beyond', { count: leftOut })}</p>}
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
-          <Button ref={button} type="submit" look="primary" aria-disabled={days.length === 0}>
-            {days.length === 0
-              ? t('pasting.nothing')
-              : left > 0
-                ? t('pasting.leaving', { take, count: left })
-                : take}
-          </Button>
+          <TakeButton isFirst={!asks} days={days.length} leaving={left} />
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface TakeButtonProps {
+  readonly isFirst: boolean
+  readonly days: number
+  readonly leaving: number
+}
+
+/** Where there is nothing to answer it has the focus, so that Enter takes the days. */
+function TakeButton({ isFirst, days, leaving }: TakeButtonProps) {
+  const { t } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFirst) button.current?.focus()
+  }, [isFirst])
+  const take = t('pasting.take', { count: days })
+  const label = leaving > 0 ? t('pasting.leaving', { take, count: leaving }) : take
+  return (
+    <Button ref={button} type="submit" look="primary" aria-disabled={days === 0}>
+      {days === 0 ? t('pasting.nothing') : label}
+    </Button>
   )
 }
 

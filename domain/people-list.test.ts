@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from './calendar-date.ts'
+import { toNumber } from './hours.ts'
+import type { CodeMeaning } from './pasted-day.ts'
+import { readPeopleList } from './people-list.ts'
+import { readTextBlock } from './text-block.ts'
+import { usualTexts } from './usual-week.ts'
+
+const late = { name: 'Spätdienst', mark: 'SD', times: '11:00-17:00' }
+const context = { presets: [late], monday: calendarDateOf('2026-11-16') }
+const read = (rows: readonly string[], meanings?: ReadonlyMap<string, CodeMeaning>) =>
+  readPeopleList(readTextBlock(rows.join('\n')), context, meanings)
+/** `Anna Becker 39 [08:00-16:00|…]`. */
+const shown = (rows: readonly string[], meanings?: ReadonlyMap<string, CodeMeaning>) =>
+  read(rows, meanings).people.map(({ name, contract, usualWeek }) =>
+    [name, contract === null ? '?' : toNumber(contract), `[${usualTexts(usualWeek)?.join('|') ?? ''}]`].join(
+      ' ',
+    ),
+  )
+
+const week = '8:00-15:15\t8-15\t9.00-16.15\tfrei\t'
+const days = '[08:00-15:15|08:00-15:00|09:00-16:15|-|]'
+
+describe('F13: a pasted list of people', () => {
+  test.each<[string, string[], string[]]>([
+    ['names only', ['Anna', 'Becker, Birgit'], ['Anna ? []', 'Birgit Becker ? []']],
+    [
+      'names and hours',
+      ['Anna Becker\t39', 'Çelik, Birgit\t30,50'],
+      ['Anna Becker 39 []', 'Birgit Çelik 30.5 []'],
+    ],
+    [
+      'heads',
+      ['Name\tStd\tGruppe\tMo\tDi\tMi\tDo\tFr', `Becker, Anna\t39\tIgel\t${week}`],
+      [`Anna Becker 39 ${days}`],
+    ],
+    [
+      'no heads',
+      [`Becker, Anna\t39\t${week}`, `Dietz, Clara\t30\t${week}`],
+      [`Anna Becker 39 ${days}`, `Clara Dietz 30 ${days}`],
+    ],
+    ['no hours', [`Becker, Anna\t${week}`], [`Anna Becker ? ${days}`]],
+    [
+      'other order',
+      ['Fr\tMo\tName\tStunden', '8-12\t8-16\tAnna\t20 Std.'],
+      ['Anna 20 [08:00-16:00||||08:00-12:00]'],
+    ],
+    ['first and last name', ['Nachname\tVorname\tStd', 'Becker\tAnna\t39'], ['Anna Becker 39 []']],
+    [
+      'titles and sums',
+      ['Team\t\t', 'Name\tStd\tMo', 'Igel\t\t', 'Anna\t39\t8-16', 'Summe\t39\t'],
+      ['Anna 39 [08:00-16:00||||]'],
+    ],
+    ['a preset', ['Name\tMo', 'Anna\tSD'], ['Anna ? [11:00-17:00||||]']],
+    ['nothing', [''], []],
+  ])('%s', (_, rows, expected) => expect(shown(rows)).toEqual(expected))
+
+  test('the group and the first day are read', () => {
+    const { people } = read(['Name\tGruppe\tEintritt', 'Anna Becker\tIgel\t1.8.2024', 'Clara Dietz\t\t'])
+    expect(people.map(({ group, startDate }) => [group, startDate])).toEqual([
+      ['Igel', '2024-08-01'],
+      ['', null],
+    ])
+  })
+
+  test('a code is asked about once and can be a preset, no working day, or nothing', () => {
+    const rows = ['Lehmann, Jonas\t39\tS\tS\tS\tS\tS', 'Anna Becker\t39\tS\t8-16\t8-16\t8-16\tX']
+    expect(read(rows).questions).toEqual([
+      { code: 'S', count: 6, names: ['Jonas Lehmann', 'Anna Becker'] },
+      { code: 'X', count: 1, names: ['Anna Becker'] },
+    ])
+    expect(read(rows).people[1]?.asked).toEqual({ 1: 'S', 5: 'X' })
+    const meanings = new Map<string, CodeMeaning>([
+      ['S', { preset: late }],
+      ['X', 'nonWorkingDay'],
+    ])
+    const [first, second] = shown(rows, meanings)
+    expect(first).toBe(`Jonas Lehmann 39 [${Array(5).fill(late.times).join('|')}]`)
+    expect(second).toContain('|-]')
+    expect(read(rows, meanings).people[1]?.asked).toEqual({})
+    expect(read(rows, new Map([['X', 'sick']])).faults).toEqual([
+      { name: 'Anna Becker', at: 5, text: 'X', fault: 'absence' },
+    ])
+  })
+
+  test('what cannot be read is told of each person', () => {
+    const rows = [
+      'Name\tStd\tAb\tMo\tDi',
+      'Anna\t390\tsoon\tUrlaub\t8:10-12',
+      'Anna\t39\t\t\t',
+      'B\t\t\t8-16\t',
+    ]
+    expect(read(rows).faults).toEqual([
+      { name: 'Anna', at: 'hours', fault: 'unreadable', text: '390' },
+      { name: 'Anna', at: 'startDate', fault: 'unreadable', text: 'soon' },
+      { name: 'Anna', at: 1, fault: 'absence', text: 'Urlaub' },
+      { name: 'Anna', at: 2, fault: 'offGrid', text: '8:10-12' },
+      { name: 'Anna', at: 'name', fault: 'twice', text: 'Anna' },
+      { name: 'B', at: 'name', fault: 'length', text: 'B' },
+    ])
+  })
+})

@@ -1,0 +1,179 @@
+import type { CalendarDate, Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import { folded } from './folded-text.ts'
+import type { Hours } from './hours.ts'
+import { hoursOf, isHoursNumber } from './hours.ts'
+import type { CodeMeaning } from './pasted-day.ts'
+import { dayMeant, readPastedDay } from './pasted-day.ts'
+import { looksLikeFullName } from './person-names.ts'
+import type { Preset } from './preset.ts'
+import { dateOf } from './sheet-heads.ts'
+import type { SheetLayout } from './sheet-layout.ts'
+import { layoutOf, textsOf } from './sheet-layout.ts'
+import { nameLength } from './teacher.ts'
+import { mostContractHours } from './terms.ts'
+import type { TextBlock } from './text-block.ts'
+import type { UsualDay, UsualDayFault, UsualWeek } from './usual-week.ts'
+
+/** Somebody on a pasted list: what it says of them, and no more. */
+interface ListedPerson {
+  readonly name: string
+  readonly contract: Hours | null
+  readonly startDate: CalendarDate | null
+  /** As it is written; empty when the list has no groups. */
+  readonly group: string
+  readonly usualWeek: UsualWeek | null
+  /** The days whose code nobody has explained yet. */
+  readonly asked: Readonly<Partial<Record<Weekday, string>>>
+}
+
+type ListFault =
+  | { readonly at: 'name'; readonly fault: 'length' | 'twice' }
+  | { readonly at: 'hours' | 'startDate'; readonly fault: 'unreadable' }
+  | { readonly at: Weekday; readonly fault: UsualDayFault }
+
+interface PeopleList {
+  readonly people: readonly ListedPerson[]
+  readonly questions: readonly {
+    readonly code: string
+    readonly count: number
+    readonly names: readonly string[]
+  }[]
+  readonly faults: readonly (ListFault & { readonly name: string; readonly text: string })[]
+}
+
+interface ListContext {
+  readonly presets: readonly Preset[]
+  /** Dates without a year are near it. */
+  readonly monday: CalendarDate
+}
+
+/**
+ * A list of people as it comes from a spreadsheet: names, and with them the hours of the contract, the first day and
+ * the usual week from Monday to Friday, in whatever order the heads say. Codes are asked about, never guessed.
+ */
+export function readPeopleList(
+  block: TextBlock,
+  context: ListContext,
+  meanings: ReadonlyMap<string, CodeMeaning> = new Map(),
+): PeopleList {
+  const isKnown = (text: string) => /^\p{Lu}\p{Ll}+/u.test(text)
+  const layout = layoutOf(block, { ...context, isKnown })
+  const columns = columnsOf(layout)
+  const faults: PeopleList['faults'][number][] = []
+  const asked = new Map<string, string[]>()
+  const people = peopleRows(layout.rows, columns).map(({ name, row }, at, all): ListedPerson => {
+    const text = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? '').trim())
+    const refuse = (fault: ListFault, written: string) => faults.push({ ...fault, name, text: written })
+    if (name.length < nameLength.least || name.length > nameLength.most)
+      refuse({ at: 'name', fault: 'length' }, name)
+    if (all.slice(0, at).some((one) => folded(one.name) === folded(name)))
+      refuse({ at: 'name', fault: 'twice' }, name)
+    const contract = hoursIn(text(columns.hours))
+    if (contract === undefined) refuse({ at: 'hours', fault: 'unreadable' }, text(columns.hours))
+    const startDate = text(columns.start) === '' ? null : dateOf(text(columns.start), context.monday)
+    if (startDate === undefined) refuse({ at: 'startDate', fault: 'unreadable' }, text(columns.start))
+    const usualWeek: UsualWeek = {}
+    const open: Partial<Record<Weekday, string>> = {}
+    for (const [column, weekday] of columns.days) {
+      if (text(column) === '') continue
+      const read = usualDay(text(column), context.presets, meanings)
+      if ('fault' in read) refuse({ at: weekday, fault: read.fault }, text(column))
+      if ('code' in read) asked.set(read.code, [...(asked.get(read.code) ?? []), name])
+      if ('code' in read && !meanings.has(read.code)) open[weekday] = read.code
+      if ('day' in read && read.day) usualWeek[weekday] = read.day
+    }
+    const group = text(columns.group)
+    const hasDays = Object.keys(usualWeek).length > 0
+    return {
+      ...{ name, group, asked: open },
+      ...{ contract: contract ?? null, startDate: startDate ?? null, usualWeek: hasDays ? usualWeek : null },
+    }
+  })
+  const questions = [...asked].map(([code, at]) => ({ code, count: at.length, names: [...new Set(at)] }))
+  return { people, questions, faults }
+}
+
+interface ListColumns {
+  readonly names: readonly number[]
+  readonly hours: number | undefined
+  readonly start: number | undefined
+  readonly group: number | undefined
+  readonly days: ReadonlyMap<number, Weekday>
+}
+
+function columnsOf(layout: SheetLayout): ListColumns {
+  const { rows, startColumn, groupColumn, dayColumns } = layout
+  const names = layout.nameColumns.length > 0 ? layout.nameColumns : [0]
+  const width = Math.max(...rows.map((row) => row.length), 0)
+  const isHours = (column: number) => {
+    const texts = textsOf(rows, column)
+    return texts.length > 0 && texts.every((text) => hoursIn(text) !== undefined)
+  }
+  const hasHeads = dayColumns ?? layout.hoursColumn ?? startColumn ?? groupColumn
+  const afterNames = Math.max(...names) + 1
+  const unheaded = Array.from({ length: width }, (_, at) => at).slice(afterNames)
+  const hours =
+    layout.hoursColumn ??
+    (hasHeads
+      ? undefined
+      : unheaded.find((at) => at <= Math.max(layout.firstDayColumn, afterNames) && isHours(at)))
+  const heads = dayColumns ?? new Map<number, number>()
+  const first = Math.max(layout.firstDayColumn, afterNames, hours === undefined ? 0 : hours + 1)
+  const placed = hasHeads ? [...heads] : weekdays.map((day) => [first + day - 1, day] as const)
+  const days = placed.flatMap(([column, day]) => {
+    const weekday = weekdays.find((one) => one === day)
+    return weekday ? [[column, weekday] as const] : []
+  })
+  return { names, hours, start: startColumn, group: groupColumn, days: new Map(days) }
+}
+
+const sums: ReadonlySet<string> = new Set(['summe', 'gesamt', 'total', 'sum'])
+
+/** Rows of people: no sums, and no titles of groups, which stand alone in a list that has more columns. */
+function peopleRows(rows: TextBlock, columns: ListColumns) {
+  const beside = (row: readonly string[]) =>
+    row.some((text, at) => !columns.names.includes(at) && text.trim() !== '')
+  const hasMore = rows.some(beside)
+  return rows.flatMap((row) => {
+    const written = columns.names.map((column) => row[column]?.trim() ?? '').filter(Boolean)
+    const name = spokenName(written.join(' '))
+    const isTitle = hasMore && !beside(row) && !looksLikeFullName(name)
+    return name === '' || isTitle || sums.has(folded(name).replaceAll(/[^a-z]/g, '')) ? [] : [{ name, row }]
+  })
+}
+
+/** `Becker, Anna` is Anna Becker. */
+function spokenName(text: string): string {
+  const [last, first, ...more] = text.split(',').map((part) => part.replaceAll(/\s+/g, ' ').trim())
+  return first && last && more.length === 0 ? `${first} ${last}` : text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** `39`, `39,00`, `39.5 Std.`; null where nothing stands. */
+function hoursIn(text: string): Hours | null | undefined {
+  if (text === '') return null
+  const number = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:h|std\.?|stunden|hours)?$/i.exec(text)?.[1]
+  const value = Number(number?.replace(',', '.') ?? Number.NaN)
+  return isHoursNumber(value) && value <= mostContractHours ? hoursOf(value) : undefined
+}
+
+type ReadUsual =
+  | { readonly day: UsualDay }
+  | { readonly code: string; readonly day: UsualDay | undefined }
+  | { readonly fault: UsualDayFault; readonly code?: string }
+
+function usualDay(
+  text: string,
+  presets: readonly Preset[],
+  meanings: ReadonlyMap<string, CodeMeaning>,
+): ReadUsual {
+  const read = readPastedDay(text, presets)
+  if ('fault' in read) return read
+  const code = 'code' in read ? { code: read.code } : {}
+  const entry = 'code' in read ? dayMeant(meanings.get(read.code) ?? 'leaveOut') : read.entry
+  if (!entry) return { code: '', ...code, day: undefined }
+  if (entry.status === 'nonWorkingDay') return { ...code, day: { ...entry, status: entry.status } }
+  if (entry.status !== 'present') return { ...code, fault: 'absence' }
+  const works = entry.sessions.some((one) => one.type === 'work')
+  return works ? { ...code, day: entry } : { ...code, fault: 'unreadable' }
+}
