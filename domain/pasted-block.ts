@@ -8,7 +8,7 @@ import { spotsIn } from './grid-selection.ts'
 import type { CodeMeaning, PastedDay } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
 import type { NamedPerson } from './person-names.ts'
-import { personNamed } from './person-names.ts'
+import { personFinder } from './person-names.ts'
 import type { Preset } from './preset.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { layoutOf } from './sheet-layout.ts'
@@ -76,10 +76,13 @@ export function readOwnPaste(block: TextBlock, target: PasteTarget): PasteReadin
  */
 export function readPaste(block: TextBlock, target: PasteTarget, answers = noAnswers): PasteReading {
   const { people, presets, monday } = target
-  const isKnown = (name: string) => personNamed(name, people) !== undefined
+  const find = personFinder(people)
+  const isKnown = (name: string) => find(name) !== undefined
   const isOne = block.length === 1 && block[0]?.length === 1
   const layout = isOne ? undefined : layoutOf(block, { presets, monday, isKnown })
-  const cells = layout ? byLayout(layout, target, answers) : byPosition(block, target)
+  const cells = layout
+    ? byLayout(layout, target, (name) => answers.people.get(name) ?? find(name)?.id)
+    : byPosition(block, target)
   const reading = readingOf(cells, target, answers, (text) => readPastedDay(text, presets))
   const hasNames = layout !== undefined && layout.nameColumns.length > 0
   return {
@@ -121,7 +124,11 @@ function byPosition(block: TextBlock, { people, range }: PasteTarget): Cell[] {
   )
 }
 
-function byLayout(layout: SheetLayout, target: PasteTarget, answers: PasteAnswers): Cell[] {
+function byLayout(
+  layout: SheetLayout,
+  target: PasteTarget,
+  idOf: (name: string) => number | undefined,
+): Cell[] {
   const { rows, nameColumns, firstDayColumn } = layout
   const width = Math.max(...rows.map((row) => row.length), 0)
   // A whole week of names begins on Monday, wherever the focus is.
@@ -138,10 +145,7 @@ function byLayout(layout: SheetLayout, target: PasteTarget, answers: PasteAnswer
       .map((column) => row[column]?.trim())
       .filter(Boolean)
       .join(' ')
-    const teacherId =
-      nameColumns.length === 0
-        ? target.people[target.range.top + down]?.id
-        : (answers.people.get(name) ?? personNamed(name, target.people)?.id)
+    const teacherId = nameColumns.length === 0 ? target.people[target.range.top + down]?.id : idOf(name)
     return row.flatMap((text, column) => {
       const day = dayAt(column)
       return day === undefined ? [] : [{ teacherId, day, text, ...(nameColumns.length > 0 ? { name } : {}) }]
@@ -155,6 +159,7 @@ function readingOf(
   answers: PasteAnswers,
   read: (text: string) => PastedDay,
 ): PasteReading {
+  const here = new Set(target.people.map(({ id }) => id))
   const filled = cells.filter(({ text }) => text.trim() !== '')
   const unknown = new Map<string, number>()
   const asked = new Map<string, number[]>()
@@ -171,7 +176,7 @@ function readingOf(
       leftOut += 1
       continue
     }
-    if (teacherId === undefined || !target.people.some(({ id }) => id === teacherId)) {
+    if (teacherId === undefined || !here.has(teacherId)) {
       notTaken += 1
       continue
     }

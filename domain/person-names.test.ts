@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looksLikeFullName, personNamed } from './person-names.ts'
+import { looksLikeFullName, personFinder } from './person-names.ts'
 
 const people = [
   'Anna Becker',
@@ -45,16 +45,16 @@ describe('F13: whom a sheet means', () => {
     ['20', undefined],
     ['', undefined],
     ['39', undefined],
-  ])('%s is %s', (text, name) => expect(personNamed(text, people)?.name).toBe(name))
+  ])('%s is %s', (text, name) => expect(personFinder(people)(text)?.name).toBe(name))
 
   test('of two with the same name nobody is meant', () => {
     const twins = [...people, { id: 99, name: 'Anna Becker' }]
-    expect(personNamed('Anna Becker', twins)).toBeUndefined()
+    expect(personFinder(twins)('Anna Becker')).toBeUndefined()
   })
 
   test('a whole name wins over one that only contains it', () => {
     const both = [...people, { id: 99, name: 'Anna Becker Wolf' }]
-    expect(personNamed('Becker, Anna', both)?.id).toBe(1)
+    expect(personFinder(both)('Becker, Anna')?.id).toBe(1)
   })
 })
 

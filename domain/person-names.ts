@@ -9,22 +9,23 @@ export interface NamedPerson {
  * Whom a sheet means: `Becker, Anna` and `ANNA BECKER` are Anna Becker, `Oeztuerk` is Öztürk; a first name, a surname
  * or `Anna B.` only when nobody else can be meant.
  */
-export function personNamed<Person extends NamedPerson>(
-  text: string,
+export function personFinder<Person extends NamedPerson>(
   people: readonly Person[],
-): Person | undefined {
-  const wanted = partsOf(text)
-  // A number alone is nobody, though a name may have one: Vertretung 2.
-  if (!/\p{L}/u.test(text)) return undefined
-  const fitting = people.filter((one) => fits(wanted, partsOf(one.name)))
-  const whole = fitting.filter((one) => {
-    const parts = partsOf(one.name)
-    return (
-      parts.length === wanted.length && wanted.every((part) => parts.some((other) => isSame(part, other)))
+): (text: string) => Person | undefined {
+  // Once for all: a sheet of 150 people is compared with 150 names.
+  const known = people.map((person) => ({ person, parts: partsOf(person.name) }))
+  return (text) => {
+    const wanted = partsOf(text)
+    // A number alone is nobody, though a name may have one: Vertretung 2.
+    if (!/\p{L}/u.test(text)) return undefined
+    const fitting = known.filter(({ parts }) => fits(wanted, parts))
+    const whole = fitting.filter(
+      ({ parts }) =>
+        parts.length === wanted.length && wanted.every((part) => parts.some((other) => isSame(part, other))),
     )
-  })
-  const [found, ...others] = whole.length > 0 ? whole : fitting
-  return others.length === 0 ? found : undefined
+    const [found, ...others] = whole.length > 0 ? whole : fitting
+    return others.length === 0 ? found?.person : undefined
+  }
 }
 
 interface NamePart {

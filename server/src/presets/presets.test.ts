@@ -4,7 +4,6 @@ import { mostPresets } from '#domain/preset.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { presets as ofTheDemo } from '../demo/presets.ts'
 
 const host = '127.0.0.1'
 const early = { name: 'Frühdienst', mark: 'FD', times: '07:00-14:30 b11:00-11:30' }
@@ -96,10 +95,6 @@ test.each(['U', 'K', 'F', '/', '–', '-', 'u', 'k', 'f'])(
     expect((await list()).presets).toEqual([late])
   },
 )
-
-test("F14: the demo's own presets can be saved", async () => {
-  expect((await replace(ofTheDemo)).status).toBe(200)
-})
 
 test('F14: a mark that was kept before it was refused is still read', async () => {
   await replace([late])

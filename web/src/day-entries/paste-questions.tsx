@@ -27,7 +27,7 @@ export function NameQuestions({ names, people, answers, onAnswer }: NameQuestion
   }
   return (
     <fieldset className={styles.questions}>
-      <legend>{t('pasting.names')}</legend>
+      <legend className="visually-hidden">{t('pasting.names')}</legend>
       {names.map(({ name, days }) => (
         <Field
           key={name}
@@ -74,7 +74,7 @@ export function CodeQuestions({
     ids.length === 1 ? nameOf(ids[0]) : t('pasting.manyPeople', { count: ids.length })
   return (
     <fieldset className={styles.questions}>
-      <legend>{t('pasting.questions')}</legend>
+      <legend className="visually-hidden">{t('pasting.questions')}</legend>
       {questions.map(({ code, count, teacherIds }) => (
         <Field
           key={code}
