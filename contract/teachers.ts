@@ -95,6 +95,34 @@ const teacherChange = z
   .partial()
   .meta({ id: 'TeacherChange' })
 
+/** Of terms that were entered already: another figure, or another Monday. */
+const termsCorrection = z
+  .strictObject({
+    weeklyHours: contractHours,
+    targetWorkHours: contractHours.nullable(),
+    teamHours: contractHours.nullable(),
+    mpaHours: contractHours.nullable(),
+    usualWeek,
+    /** Any day; the terms hold from the Monday of its week on. */
+    validFrom: dateInput,
+  })
+  .partial()
+  .meta({ id: 'TermsCorrection' })
+
+const weeksWithHours = z.strictObject({ weeks: z.number().int().min(0), hours })
+
+/** The weeks in which anything is entered for a teacher. */
+const recordedWeeks = z
+  .strictObject({
+    /** Up to the current week. */
+    worked: weeksWithHours,
+    /** After it. */
+    planned: weeksWithHours,
+  })
+  .meta({ id: 'RecordedWeeks' })
+
+export type TermsCorrection = z.output<typeof termsCorrection>
+export type RecordedWeeks = z.output<typeof recordedWeeks>
 export type NewTeacher = z.output<typeof newTeacher>
 export type TeacherChange = z.output<typeof teacherChange>
 
@@ -145,6 +173,38 @@ export const changeTeacher = endpoint({
   body: teacherChange,
   response: teacher,
   versioned: true,
+})
+
+const oneOfTheTerms = z.strictObject({ id: inPath(teacherId), validFrom: calendarDate })
+
+export const changeTerms = endpoint({
+  method: 'PATCH',
+  path: '/api/teachers/{id}/terms/{validFrom}',
+  access: 'teacher',
+  summary: 'Correct the terms that begin on this Monday, or let them begin on another one',
+  params: oneOfTheTerms,
+  body: termsCorrection,
+  response: teacher,
+  versioned: true,
+})
+
+export const removeTerms = endpoint({
+  method: 'DELETE',
+  path: '/api/teachers/{id}/terms/{validFrom}',
+  access: 'teacher',
+  summary: 'Remove the terms that begin on this Monday: those before hold on. The first ones stay',
+  params: oneOfTheTerms,
+  response: teacher,
+  versioned: true,
+})
+
+export const readRecordedWeeks = endpoint({
+  method: 'GET',
+  path: '/api/teachers/{id}/recorded-weeks',
+  access: 'teacher',
+  summary: 'How many weeks of a teacher have entries: worked ones, and planned ones after the current week',
+  params: one,
+  response: recordedWeeks,
 })
 
 const nothing = z.strictObject({}).nullish()

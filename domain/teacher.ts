@@ -23,6 +23,15 @@ export function nameMatches(name: string, search: string): boolean {
   return name.toLowerCase().includes(search.trim().toLowerCase())
 }
 
+/** `anna  becker ` is Anna Becker: a hint that somebody may be there already, never a refusal. */
+export function isSameName(a: string, b: string): boolean {
+  return comparable(a) === comparable(b)
+}
+
+function comparable(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
 export interface Membership {
   readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
   readonly week: Week

@@ -1,8 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from './calendar-date.ts'
-import { hoursOf } from './hours.ts'
-import type { AppliesFrom, Terms, TermsHours } from './terms.ts'
-import { appliesFrom, changesHours, changeTerms, firstTerms, startOf, termsInForce } from './terms.ts'
+import { addDays, calendarDateOf } from './calendar-date.ts'
+import { fromHundredths, hoursOf } from './hours.ts'
+import type { AppliesFrom, EditedTerms, Terms, TermsHours } from './terms.ts'
+import {
+  alteredTerms,
+  appliesFrom,
+  changesHours,
+  changeTerms,
+  correctTerms,
+  firstTerms,
+  removeTerms,
+  startOf,
+  termsInForce,
+  usualWeekBeside,
+} from './terms.ts'
 import { usualTexts, usualWeekOf } from './usual-week.ts'
 
 const date = calendarDateOf
@@ -73,10 +85,20 @@ describe('a change of terms', () => {
       ['2024-12-30: 30', '2026-01-05: 20', '2026-09-07: 39'],
     ],
     ['on the same Monday replaces them', 20, date('2026-09-07'), ['2024-12-30: 30', '2026-09-07: 20']],
-    ['to what held before ends the later terms', 30, date('2026-09-07'), ['2024-12-30: 30']],
-    ['to what already holds is no new line', 39, date('2027-01-04'), ['2024-12-30: 30', '2026-09-07: 39']],
+    [
+      'to what held before is kept as it was entered',
+      30,
+      date('2026-09-07'),
+      ['2024-12-30: 30', '2026-09-07: 30'],
+    ],
+    [
+      'to what already holds is kept as well',
+      39,
+      date('2027-01-04'),
+      ['2024-12-30: 30', '2026-09-07: 39', '2027-01-04: 39'],
+    ],
     ['before the first week holds from it', 20, date('2020-01-01'), ['2024-12-30: 20', '2026-09-07: 39']],
-    ['always corrects all weeks', 20, 'always', ['2024-12-30: 20']],
+    ['always corrects all weeks', 20, 'always', ['2024-12-30: 20', '2026-09-07: 20']],
   ])('%s', (_, hours, from, expected) => {
     expect(lines(changeTerms(thirtyNineFromSeptember, { weeklyHours: hoursOf(hours) }, from))).toEqual(
       expected,
@@ -100,12 +122,41 @@ describe('a change of terms', () => {
     expect(changeTerms(withTarget, { targetWorkHours: null }, 'always')).toEqual(thirty)
   })
 
-  test('a usual week is dated like the hours, and the same one in other words is no new line', () => {
-    const usual = (text: string) => ({ usualWeek: usualWeekOf([text, '', '', '', '-']) })
-    const dated = changeTerms(thirty, usual('8-15'), date('2027-01-04'))
+  test('a usual week is dated like the hours', () => {
+    const usual = { usualWeek: usualWeekOf(['8-15', '', '', '', '-']) }
+    const dated = changeTerms(thirty, usual, date('2027-01-04'))
     expect(dated.map((one) => usualTexts(one.usualWeek))).toEqual([null, ['08:00-15:00', '', '', '', '-']])
-    expect(changeTerms(dated, usual('800-1500'), date('2027-02-01'))).toEqual(dated)
-    expect(changeTerms(dated, { usualWeek: null }, date('2027-01-04'))).toEqual(thirty)
+  })
+
+  test('F5: terms that somebody entered are never merged away', () => {
+    const from = (terms: readonly Terms[], hours: number, day: string) =>
+      changeTerms(terms, { weeklyHours: hoursOf(hours) }, date(day))
+    const september = from(thirty, 39, '2027-09-06')
+    const mistaken = from(september, 39, '2027-03-01')
+    expect(lines(from(mistaken, 35, '2027-03-01'))).toEqual([
+      '2024-12-30: 30',
+      '2027-03-01: 35',
+      '2027-09-06: 39',
+    ])
+  })
+
+  test('F5: no sequence of changes loses a Monday that somebody named', () => {
+    const change = fc.record({
+      hours: fc.integer({ min: 0, max: 3 }),
+      week: fc.integer({ min: 0, max: 6 }),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let terms: readonly Terms[] = thirty
+        for (const { hours, week } of changes) {
+          const monday = addDays(date('2027-01-04'), week * 7)
+          terms = changeTerms(terms, { weeklyHours: hoursOf(hours) }, monday)
+          expect(termsInForce(terms, monday).weeklyHours).toBe(hoursOf(hours))
+        }
+        const named = new Set(changes.map(({ week }) => addDays(date('2027-01-04'), week * 7)))
+        expect(terms.map((one) => one.validFrom)).toEqual([date('2024-12-30'), ...[...named].sort()])
+      }),
+    )
   })
 
   test('leaves the terms it was given untouched', () => {
@@ -121,9 +172,72 @@ describe('from when a change applies', () => {
     ['from the date that was asked for', date('2027-01-04'), true, date('2027-01-04')],
     ['always, when that was asked for', 'always', true, 'always'],
     ['without a date, from the current week on', undefined, true, date('2026-11-09')],
-    ['without a date and any recorded week, always', undefined, false, 'always'],
+    ['F6: without a date and any recorded week, the terms in force', undefined, false, date('2026-09-07')],
   ])('%s', (_, asked, hasRecordedWeek, expected) => {
-    expect(appliesFrom(asked, wednesday, hasRecordedWeek)).toBe(expected)
+    expect(appliesFrom(asked, thirtyNineFromSeptember, wednesday, hasRecordedWeek)).toBe(expected)
+  })
+})
+
+describe('F7: terms that were entered can be corrected, moved and removed', () => {
+  const all = changeTerms(thirtyNineFromSeptember, { weeklyHours: hoursOf(35) }, date('2027-01-04'))
+  const result = (edited: EditedTerms) => ('fault' in edited ? edited.fault : lines(edited.terms))
+  const twenty = { weeklyHours: hoursOf(20) }
+
+  test.each<[string, string, string | undefined, ReturnType<typeof result>]>([
+    ['the first', '2024-12-30', undefined, ['2024-12-30: 20', '2026-09-07: 39', '2027-01-04: 35']],
+    ['past ones', '2026-09-07', undefined, ['2024-12-30: 30', '2026-09-07: 20', '2027-01-04: 35']],
+    ['those to come', '2027-01-04', undefined, ['2024-12-30: 30', '2026-09-07: 39', '2027-01-04: 20']],
+    ['and their date', '2027-01-04', '2027-03-01', ['2024-12-30: 30', '2026-09-07: 39', '2027-03-01: 20']],
+    [
+      'from its Monday on',
+      '2027-01-04',
+      '2027-03-03',
+      ['2024-12-30: 30', '2026-09-07: 39', '2027-03-01: 20'],
+    ],
+    ['past others', '2026-09-07', '2027-03-01', ['2024-12-30: 30', '2027-01-04: 35', '2027-03-01: 20']],
+    ['never onto others', '2027-01-04', '2026-09-09', 'taken'],
+    ['never onto the first', '2027-01-04', '2020-01-01', 'taken'],
+    ['the first stay first', '2024-12-30', '2025-01-06', 'first'],
+    [
+      'the first where they are',
+      '2024-12-30',
+      '2020-01-01',
+      ['2024-12-30: 20', '2026-09-07: 39', '2027-01-04: 35'],
+    ],
+    ['nothing that is not there', '2027-01-05', undefined, 'unknown'],
+  ])('%s (%s to %s)', (_, validFrom, movedTo, expected) => {
+    const to = movedTo === undefined ? [] : ([date(movedTo)] as const)
+    expect(result(correctTerms(all, date(validFrom), twenty, ...to))).toEqual(expected)
+  })
+
+  test.each<[string, string, ReturnType<typeof result>]>([
+    ['those before hold on', '2026-09-07', ['2024-12-30: 30', '2027-01-04: 35']],
+    ['those to come are gone', '2027-01-04', ['2024-12-30: 30', '2026-09-07: 39']],
+    ['the first stay', '2024-12-30', 'first'],
+    ['nothing that is not there', '2027-01-11', 'unknown'],
+  ])('removed, %s', (_, validFrom, expected) => {
+    expect(result(removeTerms(all, date(validFrom)))).toEqual(expected)
+  })
+
+  test('what "always" takes can be named: the terms that it alters, and no others', () => {
+    const after = changeTerms(all, { weeklyHours: hoursOf(35) }, 'always')
+    expect(alteredTerms(all, after).map(([was, is]) => [lines([was]), lines([is])])).toEqual([
+      [['2024-12-30: 30'], ['2024-12-30: 35']],
+      [['2026-09-07: 39'], ['2026-09-07: 35']],
+    ])
+    expect(alteredTerms(all, all)).toEqual([])
+  })
+})
+
+describe('a usual week beside the target', () => {
+  test.each([
+    ['all five days, another sum', ['8-16', '8-16', '8-16', '8-16', '8-12'], 3300, 3600],
+    ['all five days, the target', ['8-15', '8-15', '8-15', '8-15', '8-13'], 3300, undefined],
+    ['a day without work is named too', ['8-16', '8-16', '8-16', '8-16', '-'], 3300, 3200],
+    ['a day that differs from week to week', ['8-16', '8-16', '8-16', '8-16', ''], 3300, undefined],
+    ['no usual week', null, 3300, undefined],
+  ])('%s', (_, texts, target, expected) => {
+    expect(usualWeekBeside(fromHundredths(target), usualWeekOf(texts))).toBe(expected)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { mondayOf } from './calendar-date.ts'
+import { mondayOf, weekdays } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
 import type { UsualWeek } from './usual-week.ts'
-import { sameUsualWeek } from './usual-week.ts'
+import { sameUsualWeek, usualHoursIn, usualHoursOn } from './usual-week.ts'
 import { firstMonday } from './week.ts'
 
 /** What a contract agrees on. An empty target means: contract − team − MPA. */
@@ -26,13 +26,18 @@ export type AppliesFrom = CalendarDate | 'always'
 
 export const mostContractHours = 40
 
-/** Without a date, a change holds from the current week on, or always when the teacher has no recorded week yet. */
+/**
+ * Without a date, a change holds from the current week on. While the teacher has no recorded week it can only mend a
+ * typing error, so it corrects the terms in force from their own beginning, and no others.
+ */
 export function appliesFrom(
   asked: AppliesFrom | undefined,
+  terms: readonly Terms[],
   today: CalendarDate,
   hasRecordedWeek: boolean,
 ): AppliesFrom {
-  return asked ?? (hasRecordedWeek ? startOf(today) : 'always')
+  if (asked !== undefined) return asked
+  return hasRecordedWeek ? startOf(today) : termsInForce(terms, today).validFrom
 }
 
 export function firstTerms(hours: TermsHours): Terms[] {
@@ -49,14 +54,55 @@ export function termsInForce(terms: readonly Terms[], date: CalendarDate): Terms
 
 /**
  * A change from a date on holds from the Monday of that week until the next terms that were already entered;
- * `always` corrects the changed fields in all of them.
+ * `always` corrects the changed fields in all of them. Terms that say the same as those before them stay: whoever
+ * entered 39 hours from September means them, whatever is agreed for the months before.
  */
 export function changeTerms(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
-  if (from === 'always') return withoutRepeats(inOrder(terms).map((one) => ({ ...one, ...change })))
+  if (from === 'always') return inOrder(terms).map((one) => ({ ...one, ...change }))
   const monday = startOf(from)
   const changed = { ...termsInForce(terms, monday), ...change, validFrom: monday }
-  const rest = terms.filter((one) => one.validFrom !== monday)
-  return withoutRepeats(inOrder([...rest, changed]))
+  return inOrder([...terms.filter((one) => one.validFrom !== monday), changed])
+}
+
+export type TermsFault = 'unknown' | 'first' | 'taken'
+export type EditedTerms = { readonly terms: Terms[] } | { readonly fault: TermsFault }
+
+/** Correct the terms that begin on this Monday, or let them begin on another one. The first terms cannot move. */
+export function correctTerms(
+  terms: readonly Terms[],
+  validFrom: CalendarDate,
+  change: TermsChange,
+  movedTo: CalendarDate = validFrom,
+): EditedTerms {
+  const found = terms.find((one) => one.validFrom === validFrom)
+  if (!found) return { fault: 'unknown' }
+  const rest = terms.filter((one) => one !== found)
+  const monday = startOf(movedTo)
+  if (validFrom === firstMonday && monday !== firstMonday) return { fault: 'first' }
+  if (rest.some((one) => one.validFrom === monday)) return { fault: 'taken' }
+  return { terms: inOrder([...rest, { ...found, ...change, validFrom: monday }]) }
+}
+
+/** Without them those before hold on. The first terms stay, because a teacher always has terms. */
+export function removeTerms(terms: readonly Terms[], validFrom: CalendarDate): EditedTerms {
+  const rest = terms.filter((one) => one.validFrom !== validFrom)
+  if (rest.length === terms.length) return { fault: 'unknown' }
+  return validFrom === firstMonday ? { fault: 'first' } : { terms: inOrder(rest) }
+}
+
+/** Which terms a change would alter, as they were and as they would be. */
+export function alteredTerms(before: readonly Terms[], after: readonly Terms[]): [was: Terms, is: Terms][] {
+  return before.flatMap((was) => {
+    const is = after.find((one) => one.validFrom === was.validFrom)
+    return is && !sameHours(was, is) ? [[was, is]] : []
+  })
+}
+
+/** The sum of a usual week that names all five days, when it is not the target. */
+export function usualWeekBeside(target: Hours, week: UsualWeek | null): Hours | undefined {
+  const isWhole = weekdays.every((weekday) => usualHoursOn(week, weekday) !== null)
+  const sum = usualHoursIn(week)
+  return isWhole && sum !== target ? sum : undefined
 }
 
 /** Terms begin on a Monday, and never before the first week. */
@@ -71,13 +117,6 @@ export function changesHours(change: TermsChange): boolean {
 
 function inOrder(terms: readonly Terms[]): Terms[] {
   return [...terms].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
-}
-
-function withoutRepeats(terms: readonly Terms[]): Terms[] {
-  return terms.filter((one, index) => {
-    const before = terms[index - 1]
-    return !before || !sameHours(before, one)
-  })
 }
 
 function sameHours(a: TermsHours, b: TermsHours): boolean {

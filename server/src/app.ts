@@ -36,6 +36,7 @@ import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
+import { termsRoutes } from './teachers/terms.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { version } from './version.ts'
@@ -164,6 +165,7 @@ export async function buildApp({
   dayEntryRoutes(serve)
   weekSettingRoutes(serve)
   teacherRoutes(serve)
+  termsRoutes(serve)
   teamRoutes(serve)
   statisticsRoutes(serve)
   historyRoutes(serve)

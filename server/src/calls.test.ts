@@ -8,7 +8,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { problem } from '#contract/problem.ts'
 import type { Access } from '#domain/access.ts'
 import type { Example, Ids } from '../test/call-examples.ts'
-import { examples } from '../test/call-examples.ts'
+import { examples, laterMonday } from '../test/call-examples.ts'
 import type { Reply, TestServer } from '../test/house.ts'
 import { startServer } from '../test/house.ts'
 import { addTeacher, openWeek } from '../test/schedule.ts'
@@ -64,6 +64,7 @@ async function furnish(host: string, monday: string, before: number): Promise<Id
   }
   const weekId = await openWeek(manager, monday)
   const teacherId = await addTeacher(manager)
+  await manager.patch(`/api/teachers/${teacherId}`, { weeklyHours: 20, validFrom: laterMonday })
   const setting = await manager.post('/api/week-settings', { teacherId, weekId })
   const spare = { spareTeacherId: await addTeacher(manager), spareTeamId: await addTeam() }
   return { teacherId, weekId, settingId: setting.body.id, teamId: await addTeam(), ...spare }

@@ -15,7 +15,7 @@ export interface Ids {
 /** How to make one call of the contract rightly and wrongly. */
 export interface Example {
   /** Values for the braces in the path. */
-  readonly params?: (ids: Ids) => Record<string, number>
+  readonly params?: (ids: Ids) => Record<string, number | string>
   readonly query?: string
   readonly body?: (ids: Ids) => unknown
   /** Bodies that must be refused, besides a missing one, a list and an unknown field. */
@@ -24,6 +24,9 @@ export interface Example {
 }
 
 const teacher = (ids: Ids) => ({ id: ids.teacherId })
+/** Every house gives its teacher a second contract from then on. */
+export const laterMonday = '2027-01-04'
+const laterTerms = (ids: Ids) => ({ id: ids.teacherId, validFrom: laterMonday })
 const team = (ids: Ids) => ({ id: ids.teamId })
 const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 })
 const place = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId })
@@ -135,6 +138,19 @@ export const examples: Record<string, Example> = {
       { teamId: 999 },
     ],
   },
+  'PATCH /api/teachers/{id}/terms/{validFrom}': {
+    params: laterTerms,
+    body: () => ({ weeklyHours: 25 }),
+    bad: () => [
+      { weeklyHours: null },
+      { weeklyHours: 40.5 },
+      { targetWorkHours: 1.005 },
+      { validFrom: 'always' },
+      { usualWeek: ['U', '', '', '', ''] },
+    ],
+  },
+  'DELETE /api/teachers/{id}/terms/{validFrom}': { params: laterTerms },
+  'GET /api/teachers/{id}/recorded-weeks': { params: teacher },
   'POST /api/teachers/{id}/archive': { params: teacher, bad: () => [{ archived: true }] },
   'POST /api/teachers/{id}/unarchive': { params: teacher, bad: () => [{ archived: false }] },
   'PATCH /api/teachers/{id}/unarchive': { params: teacher, body: () => ({}) },

@@ -1,14 +1,23 @@
-import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
+import type { NewTeacher, TeacherChange, TermsCorrection } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf } from '#domain/hours.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
-import { appliesFrom, changesHours, changeTerms, firstTerms, startOf, termsInForce } from '#domain/terms.ts'
+import {
+  appliesFrom,
+  changesHours,
+  changeTerms,
+  correctTerms,
+  firstTerms,
+  startOf,
+  termsInForce,
+} from '#domain/terms.ts'
 import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid } from '../problems.ts'
+import { refusalOf } from './terms-refusals.ts'
 
 /** From what was sent to domain values, and to the first week whose figures may change. */
 
@@ -39,7 +48,7 @@ export interface ChangedTeacher {
 export interface Circumstances {
   readonly today: CalendarDate
   readonly timeZone: string
-  /** Until a week is recorded, a change of hours corrects all weeks. */
+  /** Until a week is recorded, a change of hours without a date corrects the terms in force. */
   readonly hasRecordedWeek: boolean
 }
 
@@ -58,7 +67,36 @@ export function withChange(before: Teacher, sent: TeacherChange, now: Circumstan
   return { teacher, fromWeek: startDate === before.startDate ? termsFrom : 1 }
 }
 
+/** The first terms of a correction may hold earlier or later than before; both weeks count. */
+export function withCorrection(
+  before: Teacher,
+  validFrom: CalendarDate,
+  sent: TermsCorrection,
+  timeZone: string,
+): ChangedTeacher {
+  const movedTo = sent.validFrom === undefined ? validFrom : startOf(dateIn(sent.validFrom, timeZone))
+  const edited = correctTerms(before.terms, validFrom, termsChangeOf(sent), movedTo)
+  if ('fault' in edited) throw refusalOf(edited.fault, edited.fault === 'taken' ? movedTo : validFrom)
+  const teacher = { ...before, terms: edited.terms }
+  return { teacher, fromWeek: weekNumberOf(movedTo < validFrom ? movedTo : validFrom) }
+}
+
 const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
+
+type Writable<Value> = { -readonly [Field in keyof Value]: Value[Field] }
+
+/** The fields of the terms that were sent, as domain values. */
+function termsChangeOf(sent: TermsCorrection): Writable<TermsChange> {
+  const change: Writable<TermsChange> = {}
+  for (const field of hoursFields) {
+    const value = sent[field]
+    if (value === undefined) continue
+    const hours: Hours | null = value === null ? null : hoursOf(value)
+    Object.assign(change, { [field]: hours })
+  }
+  if (sent.usualWeek !== undefined) change.usualWeek = usualWeekOf(sent.usualWeek)
+  return change
+}
 
 /**
  * A form sends all fields, so without a date only those count that differ from what holds today. With a date every
@@ -69,20 +107,13 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
     sent.validFrom === undefined || sent.validFrom === 'always'
       ? sent.validFrom
       : dateIn(sent.validFrom, now.timeZone)
-  const from = appliesFrom(asked, now.today, now.hasRecordedWeek)
-  const inForce = termsInForce(terms, now.today)
-  const change: { -readonly [Field in keyof TermsChange]: TermsChange[Field] } = {}
-  for (const field of hoursFields) {
-    const value = sent[field]
-    if (value === undefined) continue
-    const hours: Hours | null = value === null ? null : hoursOf(value)
-    if (sent.validFrom === undefined && inForce[field] === hours) continue
-    Object.assign(change, { [field]: hours })
-  }
-  if (sent.usualWeek !== undefined) {
-    const usualWeek = usualWeekOf(sent.usualWeek)
-    const isNew = sent.validFrom !== undefined || !sameUsualWeek(inForce.usualWeek, usualWeek)
-    if (isNew) change.usualWeek = usualWeek
+  const from = appliesFrom(asked, terms, now.today, now.hasRecordedWeek)
+  const change = termsChangeOf(sent)
+  if (asked === undefined) {
+    const inForce = termsInForce(terms, now.today)
+    for (const field of hoursFields) if (change[field] === inForce[field]) delete change[field]
+    if (change.usualWeek !== undefined && sameUsualWeek(inForce.usualWeek, change.usualWeek))
+      delete change.usualWeek
   }
   return changesHours(change) ? { terms: changeTerms(terms, change, from), from } : { terms, from: undefined }
 }

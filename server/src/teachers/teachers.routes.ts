@@ -1,27 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { HistoryAction } from '#contract/history.ts'
 import * as contract from '#contract/teachers.ts'
-import type { Teacher } from '#domain/teacher.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { forgetAnswersAbout } from '../exactly-once.ts'
-import { mayWrite } from '../if-match.ts'
 import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
-import { changedMeanwhile, invalid, notFound } from '../problems.ts'
+import { invalid, notFound } from '../problems.ts'
 import type { Call, Serve } from '../serve.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
 import type { Work } from '../work.ts'
 import { teacherFromInput, withChange } from './change-teacher.ts'
-import type { StoredTeacher } from './teachers.store.ts'
-import {
-  addTeacher,
-  changeTeacher,
-  findTeacher,
-  listTeachers,
-  lockTeacher,
-  removeTeacher,
-} from './teachers.store.ts'
+import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
+import { answerWith, change, existing, tell } from './write-teacher.ts'
 
 export function teacherRoutes(serve: Serve) {
   const list =
@@ -83,41 +72,6 @@ export function teacherRoutes(serve: Serve) {
     work.changed({ ...gone, action: 'teacherDeleted' })
     return {}
   })
-}
-
-function answerWith(teacher: StoredTeacher, work: Work) {
-  return { body: teacherToWire(teacher, work.today), tag: contract.teacherTag(teacher.id, teacher.version) }
-}
-
-/** The teacher, locked, if the caller has seen the present version. */
-async function existing(work: Work, id: number, ifMatch?: string): Promise<StoredTeacher> {
-  await lockRoster(work)
-  const teacher = await lockTeacher(work, id)
-  if (!teacher) throw notFound('This teacher')
-  const tag = contract.teacherTag(teacher.id, teacher.version)
-  if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(teacherToWire(teacher, work.today), tag)
-  return teacher
-}
-
-async function change(
-  work: Work,
-  action: HistoryAction,
-  before: StoredTeacher,
-  after: Teacher,
-  fromWeek: number | undefined,
-): Promise<StoredTeacher> {
-  if (isDeepStrictEqual({ ...after, version: before.version }, before)) return before
-  const teacher = await changeTeacher(work, before, after)
-  if (fromWeek !== undefined) await recomputeTeacher(work, before.id, fromWeek)
-  tell(work, action, before, teacher)
-  return teacher
-}
-
-function tell(work: Work, action: HistoryAction, before: StoredTeacher | undefined, after: StoredTeacher) {
-  const wire = (teacher: StoredTeacher | undefined) => (teacher ? teacherToWire(teacher, work.today) : null)
-  const teacherId = after.id
-  const change = { kind: 'teacher', teacherId } as const
-  work.changed({ change, action, teacherId, before: wire(before), after: wire(after) })
 }
 
 async function refuseUnknownTeam(work: Work, teamId: number | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import type { RecordedWeeks } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
@@ -134,6 +135,34 @@ async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms
 /** PostgreSQL has no array of arrays of different lengths, so each goes as its text. No usual day holds a quote. */
 function arrayOf(texts: readonly string[] | null): string | null {
   return texts && `{${texts.map((one) => `"${one}"`).join(',')}}`
+}
+
+const recorded = statement(`
+  with recorded as (
+    select week_number from time_slot where site_id = $1 and teacher_id = $2
+    union
+    select week_number from week_setting
+     where site_id = $1 and teacher_id = $2 and actual_hours is not null
+  )
+  select r.week_number > $3 as "isPlanned", count(*)::integer as weeks,
+         coalesce(sum(l.worked), 0) * 0.01 as hours
+    from recorded r
+    left join ledger l on l.site_id = $1 and l.teacher_id = $2 and l.week_number = r.week_number
+   group by 1`)
+
+/** The weeks with entries or with actual hours of their own, up to the current week and after it. */
+export async function readRecordedWeeks(
+  work: InSite,
+  teacherId: number,
+  currentWeek: number,
+): Promise<RecordedWeeks> {
+  type Counted = RecordedWeeks['worked'] & { isPlanned: boolean }
+  const rows = await work.query<Counted>(recorded, [work.siteId, teacherId, currentWeek])
+  const count = (isPlanned: boolean) => {
+    const found = rows.find((row) => row.isPlanned === isPlanned)
+    return { weeks: found?.weeks ?? 0, hours: found?.hours ?? 0 }
+  }
+  return { worked: count(false), planned: count(true) }
 }
 
 const remove = statement('delete from teacher where site_id = $1 and teacher_id = $2')

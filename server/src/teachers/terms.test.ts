@@ -42,10 +42,22 @@ async function change(fields: object) {
 }
 
 describe('a changed contract holds', () => {
-  test('always, while no week is recorded', async () => {
+  test('from the beginning of the terms in force, while no week is recorded', async () => {
     const { terms } = await change({ weeklyHours: 39 })
     expect(starts(terms)).toEqual([['2024-12-30', 39]])
     expect(await contracts()).toEqual([39, 39, 39, 39, 39])
+  })
+
+  test('F6: in the terms in force only, while no week is recorded', async () => {
+    await change({ weeklyHours: 35, validFrom: '2026-11-02' })
+    await change({ weeklyHours: 20, validFrom: '2026-11-16' })
+    const { terms } = await change({ weeklyHours: 39 })
+    expect(starts(terms)).toEqual([
+      ['2024-12-30', 30],
+      ['2026-11-02', 39],
+      ['2026-11-16', 20],
+    ])
+    expect(await contracts()).toEqual([30, 39, 39, 20, 20])
   })
 
   test.each([
@@ -123,11 +135,104 @@ test('terms that were entered for later stay', async () => {
   expect(await contracts()).toEqual([30, 30, 35, 35, 20])
 })
 
-test('terms that say the same as those before them are one', async () => {
+test('F5: terms that say the same as those before them stay as they were entered', async () => {
   await record()
-  await change({ weeklyHours: 35 })
-  const { terms } = await change({ weeklyHours: 30 })
-  expect(starts(terms)).toEqual([['2024-12-30', 30]])
+  await change({ weeklyHours: 39, validFrom: '2026-11-23' })
+  await change({ weeklyHours: 39, validFrom: '2026-11-16' })
+  const { terms } = await change({ weeklyHours: 35, validFrom: '2026-11-16' })
+  expect(starts(terms)).toEqual([
+    ['2024-12-30', 30],
+    ['2026-11-16', 35],
+    ['2026-11-23', 39],
+  ])
+})
+
+describe('F7: terms that were entered', () => {
+  const path = (validFrom: string) => `/api/teachers/${teacherId}/terms/${validFrom}`
+  beforeEach(async () => {
+    await record()
+    await change({ weeklyHours: 35, validFrom: '2026-11-02' })
+    await change({ weeklyHours: 20, validFrom: '2026-11-23' })
+  })
+
+  test('are corrected, past and to come, and the weeks in between stay', async () => {
+    const past = await manager.patch(path('2026-11-02'), { weeklyHours: 36, teamHours: 2 })
+    expect(past.status, past.text).toBe(200)
+    expect(await contracts()).toEqual([30, 36, 36, 36, 20])
+    const first = await manager.patch(path('2024-12-30'), { weeklyHours: 25 })
+    expect(first.body.terms[0]).toMatchObject({ weeklyHours: 25, teamHours: null })
+    expect((await manager.patch(path('2026-11-23'), { weeklyHours: 21 })).body.weeklyHours).toBe(36)
+    expect(await contracts()).toEqual([25, 36, 36, 36, 21])
+  })
+
+  test('move to another Monday, and both weeks are computed anew', async () => {
+    const moved = await manager.patch(path('2026-11-23'), { validFrom: '2026-11-18' })
+    expect(starts(moved.body.terms).at(-1)).toEqual(['2026-11-16', 20])
+    expect(await contracts()).toEqual([30, 35, 35, 20, 20])
+    await manager.patch(path('2026-11-16'), { validFrom: '2026-11-23', weeklyHours: 21 })
+    expect(await contracts()).toEqual([30, 35, 35, 35, 21])
+  })
+
+  test('are removed, and those before hold on', async () => {
+    const removed = await manager.delete(path('2026-11-02'))
+    expect(removed.status, removed.text).toBe(200)
+    expect(starts(removed.body.terms)).toEqual([
+      ['2024-12-30', 30],
+      ['2026-11-23', 20],
+    ])
+    expect(removed.tag).toBe(`"t${teacherId}-v${removed.body.version}"`)
+    expect(await contracts()).toEqual([30, 30, 30, 30, 20])
+    expect((await manager.delete(path('2026-11-23'))).body.weeklyHours).toBe(30)
+    expect(await contracts()).toEqual([30, 30, 30, 30, 30])
+  })
+
+  test.each([
+    ['the first are removed', 'DELETE', '2024-12-30', undefined, 409, 'first_terms_stay'],
+    ['the first move', 'PATCH', '2024-12-30', { validFrom: '2025-01-06' }, 409, 'first_terms_stay'],
+    ['two begin at once', 'PATCH', '2026-11-23', { validFrom: '2026-11-04' }, 409, 'terms_exist'],
+    ['none begin there', 'PATCH', '2026-11-09', { weeklyHours: 1 }, 404, 'terms_unknown'],
+    ['none begin there to remove', 'DELETE', '2026-11-24', undefined, 404, 'terms_unknown'],
+  ] as const)('stay when %s', async (_, method, validFrom, body, status, code) => {
+    const before = await read()
+    const reply = await manager.send(method, path(validFrom), body)
+    expect([reply.status, reply.body.code]).toEqual([status, code])
+    expect(reply.body.params.date).toBe(code === 'terms_exist' ? '2026-11-02' : validFrom)
+    expect(await read()).toEqual(before)
+  })
+
+  test('honour the version that the caller has seen, and leave a line in the history', async () => {
+    const { version } = await read()
+    const outdated = { 'if-match': `"t${teacherId}-v${version - 1}"` }
+    for (const [method, body] of [
+      ['PATCH', { weeklyHours: 36 }],
+      ['DELETE', undefined],
+    ] as const) {
+      const reply = await manager.send(method, path('2026-11-23'), body, outdated)
+      expect([reply.status, reply.body.current?.version]).toEqual([412, version])
+    }
+    const seen = { 'if-match': `"t${teacherId}-v${version}"` }
+    expect((await manager.send('DELETE', path('2026-11-23'), undefined, seen)).status).toBe(200)
+    const [line] = (await manager.get(`/api/history?teacherId=${teacherId}&limit=1`)).body
+    expect(line).toMatchObject({ action: 'teacherChanged', teacherId })
+    expect([line.before.terms.length, line.after.terms.length]).toEqual([3, 2])
+  })
+
+  test('corrected to what they are change nothing', async () => {
+    const before = await read()
+    expect((await manager.patch(path('2026-11-23'), { weeklyHours: 20 })).body).toEqual(before)
+  })
+})
+
+test('F21: recorded weeks are counted apart: worked up to the current week, planned after it', async () => {
+  const recorded = async () => (await manager.get(`/api/teachers/${teacherId}/recorded-weeks`)).body
+  const none = { weeks: 0, hours: 0 }
+  expect(await recorded()).toEqual({ worked: none, planned: none })
+  await save(manager, work(at('2026-11-23'), 1))
+  expect(await recorded()).toEqual({ worked: none, planned: { weeks: 1, hours: 7 } })
+  await save(manager, work(at('2026-11-02'), 1), work(at('2026-11-02'), 2))
+  await save(manager, away(at('2026-11-09'), 1, 'vacation'))
+  await manager.post('/api/week-settings', { ...at('2024-12-30'), actualHours: 28 })
+  expect(await recorded()).toEqual({ worked: { weeks: 3, hours: 14 }, planned: { weeks: 1, hours: 7 } })
 })
 
 describe('a form that sends every field', () => {
@@ -154,7 +259,7 @@ describe('a form that sends every field', () => {
       ['2024-12-30', 30],
       ['2026-11-23', 20],
     ])
-    expect(terms.map((one: WireTerms) => one.mpaHours)).toEqual([1, 1])
+    expect(terms.map((one: WireTerms) => one.mpaHours)).toEqual([1, null])
   })
 
   test('leaves an empty target empty: nothing invents one', async () => {

@@ -28,6 +28,8 @@ export function nextCommand(model: HouseModel, chance: Chance): Command {
 
 const weights = {
   createTeacher: 4,
+  correctTerms: 1,
+  removeTerms: 1,
   changeTeacher: 6,
   archive: 3,
   restore: 1.5,
@@ -77,6 +79,26 @@ const turns: Record<keyof typeof weights, Turn> = {
     const headers = { 'if-match': `"t${teacher.id}-v${teacher.version}"` }
     model.changeTeacher(teacher, meant)
     return { ...call, ...(chance.happens(0.5) ? { headers } : {}), ...okTeacher(model, teacher.id) }
+  },
+
+  correctTerms(model, chance) {
+    const teacher = someTeacher(model, chance)
+    if (!teacher) return undefined
+    const { validFrom } = chance.oneOf(teacher.terms)
+    const sent = { weeklyHours: chance.whole(0, 160) / 4, targetWorkHours: null }
+    model.correctTerms(teacher, validFrom, sent)
+    const url = `/api/teachers/${teacher.id}/terms/${validFrom}`
+    return { method: 'PATCH', url, payload: sent, ...okTeacher(model, teacher.id) }
+  },
+
+  removeTerms(model, chance) {
+    const teacher = someTeacher(model, chance)
+    const later = teacher?.terms.slice(1) ?? []
+    if (!teacher || later.length === 0) return undefined
+    const { validFrom } = chance.oneOf(later)
+    model.removeTerms(teacher, validFrom)
+    const url = `/api/teachers/${teacher.id}/terms/${validFrom}`
+    return { method: 'DELETE', url, ...okTeacher(model, teacher.id) }
   },
 
   archive: (model, chance) => ofTeacher(model, chance, 'archive', (teacher) => model.archive(teacher)),

@@ -85,6 +85,18 @@ export class HouseModel {
     return teacher
   }
 
+  correctTerms(before: ModelTeacher, validFrom: string, sent: Sent) {
+    const change: Record<string, unknown> = {}
+    for (const field of hoursFields) if (field in sent) change[field] = hundredths(sent[field])
+    this.#replace(before, {
+      terms: before.terms.map((one) => (one.validFrom === validFrom ? { ...one, ...change } : one)),
+    })
+  }
+
+  removeTerms(before: ModelTeacher, validFrom: string) {
+    this.#replace(before, { terms: before.terms.filter((one) => one.validFrom !== validFrom) })
+  }
+
   changeTeacher(before: ModelTeacher, sent: Sent) {
     const present = termsAt(before.terms, this.today)
     const change: Record<string, unknown> = {}
@@ -97,7 +109,7 @@ export class HouseModel {
       const isSame = isDeepStrictEqual(sent.usualWeek, present.usualWeek)
       if (sent.validFrom !== undefined || !isSame) change.usualWeek = sent.usualWeek
     }
-    const from = (sent.validFrom as string) ?? (this.isRecorded(before.id) ? this.today : 'always')
+    const from = (sent.validFrom as string) ?? (this.isRecorded(before.id) ? this.today : present.validFrom)
     this.#replace(before, {
       name: (sent.name as string) ?? before.name,
       teamId: (sent.teamId as number) ?? before.teamId,

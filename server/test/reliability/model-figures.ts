@@ -93,16 +93,12 @@ export function withTerms(
   change: Partial<ModelTerms>,
   from: string,
 ): ModelTerms[] {
-  const changed =
-    from === 'always'
-      ? terms.map((one) => ({ ...one, ...change }))
-      : [
-          ...terms.filter((one) => one.validFrom < termsMonday(from)),
-          { ...termsAt(terms, termsMonday(from)), ...change, validFrom: termsMonday(from) },
-          ...terms.filter((one) => one.validFrom > termsMonday(from)),
-        ]
-  const figures = ({ validFrom: _, ...hours }: ModelTerms) => JSON.stringify(Object.entries(hours).sort())
-  return changed.filter((one, at) => at === 0 || figures(one) !== figures(changed[at - 1] as ModelTerms))
+  if (from === 'always') return terms.map((one) => ({ ...one, ...change }))
+  return [
+    ...terms.filter((one) => one.validFrom < termsMonday(from)),
+    { ...termsAt(terms, termsMonday(from)), ...change, validFrom: termsMonday(from) },
+    ...terms.filter((one) => one.validFrom > termsMonday(from)),
+  ]
 }
 
 export interface ModelFacts {

@@ -211,7 +211,7 @@ function changed(before: TeacherFacts, sent: Sent, today: CalendarDate): Teacher
     ...Object.fromEntries(fields.map((field) => [field, hoursOrNone(sent[field])])),
     ...(newUsual ? { usualWeek: usualSent(sent) } : {}),
   } as TermsChange
-  const from = appliesFrom(asked, today, isRecorded(before))
+  const from = appliesFrom(asked, before.terms, today, isRecorded(before))
   return {
     ...before,
     startDate: 'startDate' in sent ? (sent.startDate as CalendarDate | null) : before.startDate,

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { TermsFault } from '#domain/terms.ts'
+import { Refusal } from '../problems.ts'
+
+/** Why terms stay as they are. */
+export function refusalOf(fault: TermsFault, date: CalendarDate): Refusal {
+  const params = { date }
+  if (fault === 'unknown') return new Refusal(404, 'terms_unknown', `No terms begin on ${date}.`, { params })
+  if (fault === 'taken')
+    return new Refusal(409, 'terms_exist', `Other terms begin on ${date} already.`, { params })
+  return new Refusal(
+    409,
+    'first_terms_stay',
+    'The first terms hold from the first week on. They can be corrected, not moved or removed.',
+    { params },
+  )
+}

@@ -1,0 +1,32 @@
+import * as contract from '#contract/teachers.ts'
+import { removeTerms } from '#domain/terms.ts'
+import { weekNumberOf } from '#domain/week.ts'
+import { notFound } from '../problems.ts'
+import type { Serve } from '../serve.ts'
+import { withCorrection } from './change-teacher.ts'
+import { findTeacher, readRecordedWeeks } from './teachers.store.ts'
+import { refusalOf } from './terms-refusals.ts'
+import { answerWith, change, existing } from './write-teacher.ts'
+
+/** Terms that were entered already, past or to come, each under the Monday from which it holds. */
+export function termsRoutes(serve: Serve) {
+  serve(contract.changeTerms, async ({ work, params, body, ifMatch }) => {
+    const before = await existing(work, params.id, ifMatch)
+    const { teacher, fromWeek } = withCorrection(before, params.validFrom, body, work.timeZone)
+    return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
+  })
+
+  serve(contract.removeTerms, async ({ work, params, ifMatch }) => {
+    const before = await existing(work, params.id, ifMatch)
+    const edited = removeTerms(before.terms, params.validFrom)
+    if ('fault' in edited) throw refusalOf(edited.fault, params.validFrom)
+    const teacher = { ...before, terms: edited.terms }
+    const fromWeek = weekNumberOf(params.validFrom)
+    return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
+  })
+
+  serve(contract.readRecordedWeeks, async ({ work, params }) => {
+    if (!(await findTeacher(work, params.id))) throw notFound('This teacher')
+    return { body: await readRecordedWeeks(work, params.id, weekNumberOf(work.today)) }
+  })
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HistoryAction } from '#contract/history.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { teacherTag } from '#contract/teachers.ts'
+import type { Teacher } from '#domain/teacher.ts'
+import { mayWrite } from '../if-match.ts'
+import { recomputeTeacher } from '../ledger/ledger.store.ts'
+import { changedMeanwhile, notFound } from '../problems.ts'
+import { lockRoster } from '../sites/sites.store.ts'
+import type { Work } from '../work.ts'
+import type { StoredTeacher } from './teachers.store.ts'
+import { changeTeacher, lockTeacher } from './teachers.store.ts'
+import { teacherToWire } from './teachers.wire.ts'
+
+/** What every change of a teacher is made of: lock, compare, store, recompute, tell. */
+
+export function answerWith(teacher: StoredTeacher, work: Work): { body: WireTeacher; tag: string } {
+  return { body: teacherToWire(teacher, work.today), tag: teacherTag(teacher.id, teacher.version) }
+}
+
+/** The teacher, locked, if the caller has seen the present version. */
+export async function existing(work: Work, id: number, ifMatch?: string): Promise<StoredTeacher> {
+  await lockRoster(work)
+  const teacher = await lockTeacher(work, id)
+  if (!teacher) throw notFound('This teacher')
+  const tag = teacherTag(teacher.id, teacher.version)
+  if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(teacherToWire(teacher, work.today), tag)
+  return teacher
+}
+
+export async function change(
+  work: Work,
+  action: HistoryAction,
+  before: StoredTeacher,
+  after: Teacher,
+  fromWeek: number | undefined,
+): Promise<StoredTeacher> {
+  if (isDeepStrictEqual({ ...after, version: before.version }, before)) return before
+  const teacher = await changeTeacher(work, before, after)
+  if (fromWeek !== undefined) await recomputeTeacher(work, before.id, fromWeek)
+  tell(work, action, before, teacher)
+  return teacher
+}
+
+export function tell(
+  work: Work,
+  action: HistoryAction,
+  before: StoredTeacher | undefined,
+  after: StoredTeacher,
+) {
+  const wire = (teacher: StoredTeacher | undefined) => (teacher ? teacherToWire(teacher, work.today) : null)
+  const teacherId = after.id
+  const change = { kind: 'teacher', teacherId } as const
+  work.changed({ change, action, teacherId, before: wire(before), after: wire(after) })
+}
