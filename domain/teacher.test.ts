@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
-import { isInWeek, nameLength, nameMatches } from './teacher.ts'
+import { isInWeek, isSameName, nameLength, nameMatches } from './teacher.ts'
 import { weekContaining } from './week.ts'
 import type { WeekSetting } from './week-setting.ts'
 import { noWeekSetting } from './week-setting.ts'
@@ -75,3 +75,11 @@ describe('the teacher search finds a part of the name, whatever the case', () =>
 })
 
 test('a name has 2 to 100 characters', () => expect(nameLength).toEqual({ least: 2, most: 100 }))
+
+test.each([
+  ['Anna Becker', 'Anna Becker', true],
+  [' anna  BECKER ', 'Anna Becker', true],
+  ['Jana O\u0308ztürk', 'Jana Öztürk', true],
+  ['Anna', 'Anna Becker', false],
+  ['Anna Beckers', 'Anna Becker', false],
+])('F21: %j and %j have the same name: %s', (a, b, same) => expect(isSameName(a, b)).toBe(same))

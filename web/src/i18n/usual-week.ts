@@ -3,6 +3,7 @@ export const en = {
   hint: 'As in the schedule: 8-16, or 8-16 b12-12:30 with a break, - for a non-working day. Leave a day empty where weeks differ.',
   sum: '{{hours}} h of {{target}}',
   sumOnly: '{{hours}} h',
+  beside: 'Usual week {{usual}}, target {{target}}.',
   faults: {
     unreadable: 'Not understood. Try 8-16, or - for a non-working day.',
     offGrid: 'Quarter hours, please: 8:15 or 8:30.',
@@ -27,6 +28,7 @@ export const de = {
   hint: 'Wie im Dienstplan: 8-16, oder 8-16 p12-12:30 mit Pause, - für einen freien Tag. Leer lassen, wo die Wochen verschieden sind.',
   sum: '{{hours}} Std. von {{target}}',
   sumOnly: '{{hours}} Std.',
+  beside: 'Übliche Woche {{usual}}, Soll {{target}}.',
   faults: {
     unreadable: 'Nicht verstanden. Zum Beispiel 8-16, oder - für einen freien Tag.',
     offGrid: 'Bitte Viertelstunden: 8:15 oder 8:30.',

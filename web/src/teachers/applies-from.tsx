@@ -1,39 +1,50 @@
 import { Fragment } from 'react'
-import type { WireTerms } from '#contract/teachers.ts'
+import type { TeacherChange, WireTeacher } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { isCalendarDate } from '#domain/calendar-date.ts'
-import { startOf } from '#domain/terms.ts'
-import { formatDate, formatHours } from '../i18n/format.ts'
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
+import { alteredTerms, changeTerms, startOf, termsInForce } from '#domain/terms.ts'
+import { formatDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
-import { targetOf } from './calculated-target.ts'
 import styles from './teacher-form.module.css'
-
-const choices = ['thisWeek', 'date', 'always'] as const
+import { termsChangeFrom, termsFrom } from './terms-from-wire.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 export interface From {
-  readonly choice: (typeof choices)[number]
+  /** `present`: from this week on, or in the terms in force while no week is recorded. */
+  readonly choice: 'present' | 'date' | 'always'
   readonly date: string
 }
 
 interface AppliesFromProps {
   readonly from: From
   readonly today: CalendarDate
-  readonly terms: readonly WireTerms[]
+  readonly teacher: WireTeacher
+  /** What was typed, when all of it can be read. */
+  readonly change: TeacherChange | undefined
+  readonly hasRecordedWeek: boolean
   readonly error: string | undefined
   onChange(from: From): void
 }
 
+const choices = ['present', 'date', 'always'] as const
+
 /** Asked only when an hours field changed: a contract change must not rewrite the past (product, section 2). */
-export function AppliesFrom({ from, today, terms, error, onChange }: AppliesFromProps) {
+export function AppliesFrom(props: AppliesFromProps) {
+  const { from, today, teacher, hasRecordedWeek, error, onChange } = props
   const { t, language } = useWords()
-  const begins = from.choice === 'date' && isCalendarDate(from.date) ? startOf(from.date) : startOf(today)
-  const later = terms.filter((one) => one.validFrom > begins)
+  const begins = beginOf(from, teacher, today, hasRecordedWeek)
   const date = (one: CalendarDate) => formatDate(one, language)
+  const termsWords = useTermsWords()
+  const present = presentBegin(teacher, today, hasRecordedWeek)
+  const presentWords = hasRecordedWeek
+    ? t('teachers.appliesFrom.thisWeek', { date: date(present) })
+    : t('teachers.appliesFrom.correct', { date: termsWords.begin(present) })
+  const offered = choices.filter((one) => one !== 'always' || hasRecordedWeek || teacher.terms.length > 1)
   return (
     <fieldset className={styles.appliesFrom}>
       <legend>{t('teachers.appliesFrom.legend')}</legend>
-      {choices.map((choice) => (
+      {offered.map((choice) => (
         <Fragment key={choice}>
           <label className={styles.choice}>
             <input
@@ -42,7 +53,7 @@ export function AppliesFrom({ from, today, terms, error, onChange }: AppliesFrom
               checked={from.choice === choice}
               onChange={() => onChange({ ...from, choice })}
             />
-            {t(`teachers.appliesFrom.${choice}`, { date: date(startOf(today)) })}
+            {choice === 'present' ? presentWords : t(`teachers.appliesFrom.${choice}`)}
           </label>
           {choice === 'date' && from.choice === 'date' && (
             <Field
@@ -63,37 +74,62 @@ export function AppliesFrom({ from, today, terms, error, onChange }: AppliesFrom
           )}
         </Fragment>
       ))}
-      <p className={styles.note}>
-        {t(from.choice === 'always' ? 'teachers.appliesFrom.alwaysHint' : 'teachers.appliesFrom.kept')}
-      </p>
-      {later.length > 0 && (
-        <div className={styles.note}>
-          {t('teachers.appliesFrom.later')}
-          <ul>
-            {later.map((one) => (
-              <li key={one.validFrom}>
-                {t('teachers.appliesFrom.laterTerms', {
-                  date: date(one.validFrom),
-                  contract: formatHours(one.weeklyHours, language),
-                  target: formatHours(targetOf(one), language),
-                })}
-              </li>
-            ))}
-          </ul>
-          {t(
-            from.choice === 'always'
-              ? 'teachers.appliesFrom.laterAlwaysHint'
-              : 'teachers.appliesFrom.laterHint',
-          )}
-        </div>
-      )}
+      {from.choice === 'always' ? <WhatAlwaysTakes {...props} /> : <Until {...props} begins={begins} />}
     </fieldset>
   )
 }
 
-/** What to send, `undefined` for the server's own rule (from this week on), or nothing to send yet. */
-export function validFromOf({ choice, date }: From): { validFrom?: string } | 'missing' {
-  if (choice === 'thisWeek') return {}
-  if (choice === 'always') return { validFrom: 'always' }
-  return isCalendarDate(date) ? { validFrom: date } : 'missing'
+/** Where the change ends: at the next terms, which stay as they are. */
+function Until({ from, teacher, hasRecordedWeek, begins }: AppliesFromProps & { begins: CalendarDate }) {
+  const { t, language } = useWords()
+  const next = teacher.terms.find((one) => one.validFrom > begins)
+  const corrects = from.choice === 'present' && !hasRecordedWeek
+  return (
+    <p className={styles.note}>
+      {t(corrects ? 'teachers.appliesFrom.corrected' : 'teachers.appliesFrom.kept')}
+      {next && ' '}
+      {next && t('teachers.appliesFrom.until', { date: formatDate(addDays(next.validFrom, -1), language) })}
+    </p>
+  )
+}
+
+/** Every line that would be another one afterwards, past ones too. */
+function WhatAlwaysTakes({ teacher, change }: AppliesFromProps) {
+  const { t } = useWords()
+  const words = useTermsWords()
+  const terms = teacher.terms.map(termsFrom)
+  const altered = change ? alteredTerms(terms, changeTerms(terms, termsChangeFrom(change), 'always')) : []
+  return (
+    <div className={styles.note}>
+      {t('teachers.appliesFrom.alwaysHint')}
+      {altered.length > 0 && ` ${t('teachers.appliesFrom.takes')}`}
+      <ul className="figure">
+        {altered.map(([was, is]) => (
+          <li key={was.validFrom}>{words.changes(was, is)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Without a date: this week, or the beginning of the terms in force while no week is recorded. */
+function presentBegin(teacher: WireTeacher, today: CalendarDate, hasRecordedWeek: boolean): CalendarDate {
+  return hasRecordedWeek ? startOf(today) : termsInForce(teacher.terms.map(termsFrom), today).validFrom
+}
+
+function beginOf(from: From, teacher: WireTeacher, today: CalendarDate, recorded: boolean): CalendarDate {
+  const isDated = from.choice === 'date' && isCalendarDate(from.date)
+  return isDated ? startOf(from.date as CalendarDate) : presentBegin(teacher, today, recorded)
+}
+
+/** What to send, or nothing to send yet. Always a date: what the form says must be what happens. */
+export function validFromOf(
+  from: From,
+  teacher: WireTeacher,
+  today: CalendarDate,
+  hasRecordedWeek: boolean,
+): { validFrom: string } | 'missing' {
+  if (from.choice === 'always') return { validFrom: 'always' }
+  if (from.choice === 'date' && !isCalendarDate(from.date)) return 'missing'
+  return { validFrom: beginOf(from, teacher, today, hasRecordedWeek) }
 }

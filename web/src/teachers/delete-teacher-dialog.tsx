@@ -52,7 +52,11 @@ function WhatGoes({ teacherId }: { teacherId: number }) {
   const recorded = useRecordedWeeks(teacherId)
   if (recorded.isPending) return t('teachers.deletion.counting')
   if (!recorded.data) return t('teachers.deletion.unknown')
-  const { countedWeeks: count, totalWorkedHours } = recorded.data
-  if (count === 0) return t('teachers.deletion.none')
-  return t('teachers.deletion.weeks', { count, hours: formatHours(totalWorkedHours, language) })
+  const { worked, planned } = recorded.data
+  const words = (which: 'weeks' | 'plannedToo' | 'plannedOnly', { weeks, hours }: typeof worked) =>
+    t(`teachers.deletion.${which}`, { count: weeks, hours: formatHours(hours, language) })
+  if (worked.weeks === 0)
+    return planned.weeks === 0 ? t('teachers.deletion.none') : words('plannedOnly', planned)
+  const sentences = [words('weeks', worked), ...(planned.weeks > 0 ? [words('plannedToo', planned)] : [])]
+  return sentences.join(' ')
 }

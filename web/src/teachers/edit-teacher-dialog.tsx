@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import type { WireTeacher } from '#contract/teachers.ts'
+import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
 import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,30 +9,50 @@ import { showToast } from '../ui/toast-store.ts'
 import type { From } from './applies-from.tsx'
 import { AppliesFrom, validFromOf } from './applies-from.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { changeOf, changesHours, draftOf } from './teacher-draft.ts'
+import { changeOf, changesHours, draftOf, readableHoursIn, rebased } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
+import { TermsForm } from './terms-form.tsx'
+import { TermsList } from './terms-list.tsx'
+import { useEditTerms } from './use-edit-terms.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
-import { useChangeTeacher, useToday } from './use-teachers.ts'
+import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
+import { useTermsWords } from './use-terms-words.ts'
 import { useTrouble } from './use-trouble.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
 export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const today = useToday()
+  const recorded = useRecordedWeeks(teacher.id)
   const save = useChangeTeacher()
   const trouble = useTrouble()
+  const termsWords = useTermsWords()
   // As it was opened: the list behind the dialog may move on meanwhile.
   const [opened, setOpened] = useState(teacher)
   const [current, setCurrent] = useState<WireTeacher>()
-  const [from, setFrom] = useState<From>({ choice: 'thisWeek', date: '' })
+  const [correcting, setCorrecting] = useState<WireTerms>()
+  const [from, setFrom] = useState<From>({ choice: 'present', date: '' })
   const [dateMissing, setDateMissing] = useState(false)
-  const { draft, faults, change, check } = useTeacherForm(draftOf(teacher, t('typing.breakLetter')))
+  const asDraft = (one: WireTeacher) => draftOf(one, language, t('typing.breakLetter'))
+  const { draft, faults, change, check } = useTeacherForm(asDraft(teacher))
   const asked = changeOf(draft, opened)
+  // Until it is known whether a week is recorded, the rule of a recorded one: it leaves the past alone.
+  const hasRecordedWeek = !recorded.data || recorded.data.worked.weeks + recorded.data.planned.weeks > 0
   const asksFrom = today && changesHours(asked)
 
+  const toList = () => {
+    setCorrecting(undefined)
+    setTimeout(() => document.getElementById('terms-title')?.focus())
+  }
+  const terms = useEditTerms(opened, (now) => {
+    change(rebased(draft, asDraft(opened), asDraft(now)))
+    setOpened(now)
+    toList()
+  })
+
   const send = (seen: WireTeacher) => {
-    const validFrom = asksFrom ? validFromOf(from) : {}
+    const validFrom = asksFrom ? validFromOf(from, seen, today, hasRecordedWeek) : {}
     setDateMissing(validFrom === 'missing')
     if (validFrom === 'missing' || save.isPending) return
     save.mutate(
@@ -58,16 +78,41 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
     else send(current ?? opened)
   }
 
+  if (correcting) {
+    const date = termsWords.begin(correcting.validFrom)
+    return (
+      <Dialog title={t('teachers.terms.formTitle', { date })} description={opened.name} onClose={onClose}>
+        <TermsForm
+          teacher={opened}
+          terms={correcting}
+          busy={terms.busy}
+          onSave={(correction) => terms.correct(correcting, correction)}
+          onBack={toList}
+        />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={t('teachers.form.editTitle')} description={opened.name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TeacherFields draft={draft} faults={faults} onChange={change} />
+        <TeacherFields draft={draft} faults={faults} opened={opened} onChange={change} />
         <UsualWeekFields draft={draft} faults={faults} onChange={change} />
+        {today && opened.terms.length > 1 && !current && (
+          <TermsList
+            teacher={opened}
+            today={today}
+            busy={terms.busy}
+            onEdit={setCorrecting}
+            onRemove={terms.remove}
+          />
+        )}
         {asksFrom && (
           <AppliesFrom
             from={from}
             today={today}
-            terms={opened.terms}
+            teacher={current ?? opened}
+            change={readableHoursIn(draft) && asked}
+            hasRecordedWeek={hasRecordedWeek}
             error={dateMissing ? t('validation.invalidDate') : undefined}
             onChange={(next) => {
               setFrom(next)
@@ -81,7 +126,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
             opened={opened}
             onTake={() => {
               setOpened(current)
-              change(draftOf(current, t('typing.breakLetter')))
+              change(asDraft(current))
               setCurrent(undefined)
             }}
           />

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
-import { blankDraft, changeOf, changesHours, draftOf, faultsIn, newTeacherOf } from './teacher-draft.ts'
+import {
+  blankDraft,
+  changeOf,
+  changesHours,
+  draftOf,
+  faultsIn,
+  newTeacherOf,
+  rebased,
+  withFollowingTarget,
+} from './teacher-draft.ts'
 
 const anna: WireTeacher = {
   id: 7,
@@ -36,13 +45,17 @@ const wrong: ReadonlyArray<readonly [Partial<TeacherDraft>, Faults]> = [
     { teamHours: 'least', mpaHours: 'decimals' },
   ],
   [
+    { name: 'Al', weeklyHours: '1.234,5', initialBalance: '-10000,25' },
+    { weeklyHours: 'number', initialBalance: 'least' },
+  ],
+  [
     { name: 'Al', usual1: '8-16', usual2: 'eight', usual3: 'U', usual4: '8-7' },
     { usual2: 'unreadable', usual3: 'absence', usual4: 'endBeforeStart' },
   ],
   [{ name: 'Al', initialBalance: '-10000', startDate: '' }, {}],
   [
     { name: 'Al', initialBalance: '10000.5', startDate: '2026-02-30' },
-    { initialBalance: 'range', startDate: 'date' },
+    { initialBalance: 'most', startDate: 'date' },
   ],
 ]
 
@@ -51,14 +64,14 @@ test.each(wrong)('%j has the faults %j', (fields, faults) => {
 })
 
 test('the usual week is shown as it would be typed, and the same in other words is no change', () => {
-  const draft = draftOf(anna)
+  const draft = draftOf(anna, 'en')
   expect([draft.usual1, draft.usual2, draft.usual5]).toEqual(['08:00-15:00 b12:00-12:30', '', '-'])
   expect(changeOf({ ...draft, usual1: '8-15 b12-12:30', usual5: '–' }, anna)).toEqual({})
   expect(changeOf({ ...draft, usual1: '', usual5: ' ' }, anna)).toEqual({ usualWeek: null })
 })
 
 test("F24: the usual week is shown with the reader's letter for a break, which is no change", () => {
-  const draft = draftOf(anna, 'p')
+  const draft = draftOf(anna, 'de', 'p')
   expect(draft.usual1).toBe('08:00-15:00 p12:00-12:30')
   expect(changeOf(draft, anna)).toEqual({})
 })
@@ -78,18 +91,47 @@ test('a blank form adds 20 contract and 20 target hours and a balance of 0', () 
   })
 })
 
+test('F3: comma and point are the same hours, and each language shows its own', () => {
+  const typed = { ...blankDraft, name: 'Greta', weeklyHours: '12,6', teamHours: '1.5' }
+  expect(newTeacherOf({ ...typed, initialBalance: '-3,25' })).toMatchObject({
+    weeklyHours: 12.6,
+    teamHours: 1.5,
+    initialBalance: -3.25,
+  })
+  expect(draftOf(anna, 'de')).toMatchObject({ weeklyHours: '39', teamHours: '2', initialBalance: '-1,5' })
+  expect(changeOf({ ...draftOf(anna, 'de'), weeklyHours: '39,0' }, anna)).toEqual({})
+})
+
+test('F2: an untyped target follows the contract, and 20 belongs to the blank form only', () => {
+  const typed = withFollowingTarget({ ...blankDraft, name: 'Greta', weeklyHours: '39' })
+  expect(newTeacherOf(typed)).toMatchObject({ weeklyHours: 39, targetWorkHours: null })
+  const withTeam = withFollowingTarget({ ...blankDraft, teamHours: '2' })
+  expect(withTeam.targetWorkHours).toBe('')
+  expect(withFollowingTarget({ ...typed, weeklyHours: '20' })).toEqual({ ...blankDraft, name: 'Greta' })
+})
+
+test('F7: what was typed stays when terms change behind the form', () => {
+  const before = draftOf(anna, 'en')
+  const now = { ...before, weeklyHours: '30', mpaHours: '3' }
+  expect(rebased({ ...before, name: 'Anna B.', mpaHours: '4' }, before, now)).toEqual({
+    ...now,
+    name: 'Anna B.',
+    mpaHours: '4',
+  })
+})
+
 test('opening and saving changes nothing, and invents no target', () => {
-  expect(changeOf(draftOf(anna), anna)).toEqual({})
+  expect(changeOf(draftOf(anna, 'en'), anna)).toEqual({})
 })
 
 test('only what differs is sent, and only hours ask from when on', () => {
-  const moved = changeOf({ ...draftOf(anna), startDate: '' }, anna)
+  const moved = changeOf({ ...draftOf(anna, 'en'), startDate: '' }, anna)
   expect(moved).toEqual({ startDate: null })
   expect(changesHours(moved)).toBe(false)
-  const shorter = changeOf({ ...draftOf(anna), teamHours: '' }, anna)
+  const shorter = changeOf({ ...draftOf(anna, 'en'), teamHours: '' }, anna)
   expect(shorter).toEqual({ teamHours: null })
   expect(changesHours(shorter)).toBe(true)
-  const longer = changeOf({ ...draftOf(anna), usual2: '8-12' }, anna)
+  const longer = changeOf({ ...draftOf(anna, 'en'), usual2: '8-12' }, anna)
   expect(longer).toEqual({ usualWeek: [...anna.usualWeek!.with(1, '08:00-12:00')] })
   expect(changesHours(longer)).toBe(true)
 })

@@ -3,11 +3,13 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { BreakLetter } from '#domain/day-text.ts'
 import { printDayText } from '#domain/day-text.ts'
-import { isHoursNumber } from '#domain/hours.ts'
+import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
+import { hoursText, readHours } from '#domain/hours-text.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { mostContractHours } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { readUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
+import type { Language } from '#domain/week.ts'
 
 /** A teacher while the form is open: what stands in the fields, right or wrong. */
 export interface TeacherDraft {
@@ -27,22 +29,13 @@ export interface TeacherDraft {
 }
 
 export type DraftField = keyof TeacherDraft
-export type Fault =
-  | 'name'
-  | 'tooLong'
-  | 'required'
-  | 'number'
-  | 'least'
-  | 'most'
-  | 'decimals'
-  | 'date'
-  | 'range'
-  | UsualDayFault
+export type Fault = 'name' | 'tooLong' | 'required' | 'date' | HoursFault | UsualDayFault
 export type Faults = Partial<Record<DraftField, Fault>>
 
 const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
 
-export const mostBalance = 10_000
+export const contractLimits: HoursLimits = { least: 0, most: mostContractHours }
+export const balanceLimits: HoursLimits = { least: -10_000, most: 10_000 }
 
 /** The defaults of the spec, for a blank form only (section 9). */
 export const blankDraft: TeacherDraft = {
@@ -61,19 +54,28 @@ export const blankDraft: TeacherDraft = {
   usual5: '',
 }
 
+/** The fields that a calculated target follows. */
+const targetFollows = ['weeklyHours', 'teamHours', 'mpaHours'] as const
+
+/** Until somebody types a target it follows the contract: 20 is the target of the blank form only. */
+export function withFollowingTarget(draft: TeacherDraft): TeacherDraft {
+  const isBlank = targetFollows.every((field) => draft[field] === blankDraft[field])
+  return { ...draft, targetWorkHours: isBlank ? blankDraft.targetWorkHours : '' }
+}
+
 /** A stored empty target stays empty: opening and saving a teacher must never invent one (product, section 2). */
-export function draftOf(teacher: WireTeacher, letter: BreakLetter = 'b'): TeacherDraft {
+export function draftOf(teacher: WireTeacher, language: Language, letter: BreakLetter = 'b'): TeacherDraft {
   const usual = usualWeekOf(teacher.usualWeek)
   const day = (weekday: Weekday) => printDayText(usual?.[weekday], letter)
   return {
     name: teacher.name,
-    weeklyHours: String(teacher.weeklyHours),
-    targetWorkHours: String(teacher.targetWorkHours ?? ''),
-    teamHours: String(teacher.teamHours ?? ''),
-    mpaHours: String(teacher.mpaHours ?? ''),
+    weeklyHours: hoursText(teacher.weeklyHours, language),
+    targetWorkHours: hoursText(teacher.targetWorkHours, language),
+    teamHours: hoursText(teacher.teamHours, language),
+    mpaHours: hoursText(teacher.mpaHours, language),
     teamId: String(teacher.teamId),
     startDate: teacher.startDate ?? '',
-    initialBalance: String(teacher.initialBalance),
+    initialBalance: hoursText(teacher.initialBalance, language),
     usual1: day(1),
     usual2: day(2),
     usual3: day(3),
@@ -86,12 +88,12 @@ export function faultsIn(draft: TeacherDraft): Faults {
   const name = draft.name.trim()
   const all: Record<string, Fault | undefined> = {
     name: name.length < nameLength.least ? 'name' : name.length > nameLength.most ? 'tooLong' : undefined,
-    weeklyHours: draft.weeklyHours === '' ? 'required' : hoursFault(draft.weeklyHours),
+    weeklyHours: draft.weeklyHours.trim() === '' ? 'required' : hoursFault(draft.weeklyHours),
     targetWorkHours: hoursFault(draft.targetWorkHours),
     teamHours: hoursFault(draft.teamHours),
     mpaHours: hoursFault(draft.mpaHours),
     startDate: draft.startDate === '' || isCalendarDate(draft.startDate) ? undefined : 'date',
-    initialBalance: balanceFault(draft.initialBalance),
+    initialBalance: hoursFault(draft.initialBalance, balanceLimits),
     ...Object.fromEntries(usualFields.map((field) => [field, usualFault(draft[field])])),
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
@@ -107,34 +109,34 @@ export function usualWeekIn(draft: TeacherDraft) {
   return usualWeekOf(usualFields.map((field) => (usualFault(draft[field]) ? '' : draft[field])))
 }
 
-function hoursFault(text: string): Fault | undefined {
-  const value = Number(text)
-  if (Number.isNaN(value)) return 'number'
-  if (value < 0) return 'least'
-  if (value > mostContractHours) return 'most'
-  return isHoursNumber(value) ? undefined : 'decimals'
+function hoursFault(text: string, limits = contractLimits): HoursFault | undefined {
+  const read = readHours(text, limits)
+  return 'fault' in read ? read.fault : undefined
 }
 
-function balanceFault(text: string): Fault | undefined {
-  const value = Number(text)
-  if (Number.isNaN(value)) return 'number'
-  if (Math.abs(value) > mostBalance) return 'range'
-  return isHoursNumber(value) ? undefined : 'decimals'
+function hoursIn(text: string, limits = contractLimits): number | null {
+  const read = readHours(text, limits)
+  return 'hours' in read ? read.hours : null
+}
+
+/** The hours of the terms, when all of them can be read. */
+export function readableHoursIn(draft: TeacherDraft) {
+  const { weeklyHours, targetWorkHours, teamHours, mpaHours } = faultsIn(draft)
+  return weeklyHours || targetWorkHours || teamHours || mpaHours ? undefined : valuesOf(draft)
 }
 
 /** What a faultless draft says. An empty balance is 0. */
 export function valuesOf(draft: TeacherDraft) {
-  const optional = (text: string) => (text === '' ? null : Number(text))
   return {
     name: draft.name.trim(),
-    weeklyHours: Number(draft.weeklyHours),
-    targetWorkHours: optional(draft.targetWorkHours),
-    teamHours: optional(draft.teamHours),
-    mpaHours: optional(draft.mpaHours),
+    weeklyHours: hoursIn(draft.weeklyHours) ?? 0,
+    targetWorkHours: hoursIn(draft.targetWorkHours),
+    teamHours: hoursIn(draft.teamHours),
+    mpaHours: hoursIn(draft.mpaHours),
     usualWeek: usualTexts(usualWeekIn(draft)),
     teamId: Number(draft.teamId),
     startDate: draft.startDate === '' ? null : draft.startDate,
-    initialBalance: Number(draft.initialBalance),
+    initialBalance: hoursIn(draft.initialBalance, balanceLimits) ?? 0,
   }
 }
 
@@ -148,6 +150,12 @@ export function changeOf(draft: TeacherDraft, opened: WireTeacher): TeacherChang
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof WireTeacher]),
   )
   return Object.fromEntries(changed)
+}
+
+/** The teacher changed behind the form: what was typed stays, all else is as it is now. */
+export function rebased(draft: TeacherDraft, before: TeacherDraft, now: TeacherDraft): TeacherDraft {
+  const typed = Object.entries(draft).filter(([field, text]) => text !== before[field as DraftField])
+  return { ...now, ...Object.fromEntries(typed) }
 }
 
 const termsFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours', 'usualWeek'] as const

@@ -1,42 +1,43 @@
 import type { ReactNode } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
-import type { DraftField, Fault, Faults, TeacherDraft } from './teacher-draft.ts'
-import { mostBalance } from './teacher-draft.ts'
+import { HoursInput } from '../ui/hours-input.tsx'
+import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
+import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
+import { balanceLimits } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
+import { useFaultWords } from './use-fault-words.ts'
+import { useNameHint } from './use-name-hint.ts'
 import { useTeams } from './use-teachers.ts'
 
 interface TeacherFieldsProps {
   readonly draft: TeacherDraft
   readonly faults: Faults
+  /** The teacher as the form was opened; nobody in the add form. */
+  readonly opened?: WireTeacher
   /** In the add form team and MPA hours are folded away. */
   readonly folded?: boolean
   onChange(draft: TeacherDraft): void
 }
 
-export function TeacherFields({ draft, faults, folded = false, onChange }: TeacherFieldsProps) {
+export function TeacherFields({ draft, faults, opened, folded = false, onChange }: TeacherFieldsProps) {
   const { t } = useWords()
   const teams = useTeams()
   const errorOf = useFaultWords(faults)
+  const nameHint = useNameHint(draft.name, opened?.id)
   const set = (field: DraftField, text: string) => onChange({ ...draft, [field]: text })
   const input = (field: DraftField) => ({
     name: field,
     value: draft[field],
     onChange: (event: { target: { value: string } }) => set(field, event.target.value),
   })
-  const hours = { type: 'number', min: 0, max: 40, step: 0.5, inputMode: 'decimal' } as const
+  const fields = { draft, faults, onChange }
 
   const teamAndMpa = (
     <>
-      <div className={styles.pair}>
-        <Field label={t('teachers.form.teamHours')} error={errorOf('teamHours')}>
-          <TextInput {...hours} {...input('teamHours')} />
-        </Field>
-        <Field label={t('teachers.form.mpaHours')} error={errorOf('mpaHours')}>
-          <TextInput {...hours} {...input('mpaHours')} />
-        </Field>
-      </div>
+      <TeamAndMpaFields {...fields} />
       {teams.data && teams.data.length > 0 && (
         <Field label={t('teachers.form.team')}>
           <TeamSelect teams={teams.data} value={draft.teamId} onTeam={(id) => set('teamId', id)} />
@@ -47,22 +48,10 @@ export function TeacherFields({ draft, faults, folded = false, onChange }: Teach
 
   return (
     <>
-      <Field label={t('teachers.form.name')} error={errorOf('name')}>
+      <Field label={t('teachers.form.name')} hint={nameHint} error={errorOf('name')}>
         <TextInput autoComplete="off" {...input('name')} />
       </Field>
-      <div className={styles.pair}>
-        <Field label={t('teachers.form.contractHours')} error={errorOf('weeklyHours')}>
-          <TextInput {...hours} {...input('weeklyHours')} />
-        </Field>
-        <Field label={t('teachers.form.targetHours')} error={errorOf('targetWorkHours')}>
-          <TextInput
-            {...hours}
-            {...input('targetWorkHours')}
-            placeholder={t('teachers.form.calculated')}
-            className={styles.target}
-          />
-        </Field>
-      </div>
+      <ContractFields {...fields} {...(opened ? { opened } : {})} />
       {folded ? (
         <Folded open={Boolean(faults.teamHours || faults.mpaHours)}>{teamAndMpa}</Folded>
       ) : (
@@ -88,7 +77,13 @@ export function TeacherFields({ draft, faults, folded = false, onChange }: Teach
           hint={t('teachers.form.initialBalanceHint')}
           error={errorOf('initialBalance')}
         >
-          <TextInput type="number" step={0.5} {...input('initialBalance')} />
+          <HoursInput
+            framed
+            name="initialBalance"
+            text={draft.initialBalance}
+            limits={balanceLimits}
+            onText={(text) => set('initialBalance', text)}
+          />
         </Field>
       </div>
     </>
@@ -125,23 +120,4 @@ function TeamSelect({ teams, value, onTeam, ...rest }: TeamSelectProps) {
       ))}
     </Select>
   )
-}
-
-function useFaultWords(faults: Faults) {
-  const { t } = useWords()
-  const words: Partial<Record<Fault, string>> = {
-    name: t('validation.nameLength'),
-    tooLong: t('teachers.form.tooLong', { max: 100 }),
-    required: t('validation.required'),
-    number: t('teachers.form.invalidNumber'),
-    least: t('validation.least', { min: 0 }),
-    most: t('validation.maximumHours'),
-    decimals: t('validation.twoDecimals'),
-    date: t('validation.invalidDate'),
-    range: t('validation.most', { max: mostBalance }),
-  }
-  return (field: DraftField) => {
-    const fault = faults[field]
-    return fault && words[fault]
-  }
 }

@@ -19,9 +19,7 @@ export function useTeacherForm(begin: TeacherDraft) {
     /** Whether it may be sent; else the first wrong field gets the focus. */
     check(event: FormEvent<HTMLFormElement>): boolean {
       const inputs = [...event.currentTarget.elements].filter((one) => one instanceof HTMLInputElement)
-      // A number field that holds no number, such as "1e", reads as empty: only the browser knows that it is not.
-      const unreadable = inputs.filter((one) => one.validity.badInput).map((one) => [one.name, 'number'])
-      const found: Faults = { ...faultsIn(draft), ...Object.fromEntries(unreadable) }
+      const found = faultsIn(draft)
       setFaults(found)
       inputs.find((one) => found[one.name as DraftField])?.focus()
       return Object.keys(found).length === 0

@@ -1,21 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { readSite } from '#contract/sites.ts'
-import type { readTeacherStats } from '#contract/statistics.ts'
 import type {
   archiveTeacher,
   changeTeacher,
+  changeTerms,
   createTeacher,
   deleteTeacher,
   listActiveTeachers,
   listArchivedTeachers,
   NewTeacher,
+  readRecordedWeeks,
+  removeTerms,
   restoreTeacher,
   TeacherChange,
+  TermsCorrection,
   WireTeacher,
 } from '#contract/teachers.ts'
 import { teacherTag } from '#contract/teachers.ts'
 import type { listTeams } from '#contract/teams.ts'
-import type { listWeeks } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 
@@ -49,19 +52,17 @@ export function useToday() {
   return site.data?.today
 }
 
-/** What deleting would take along: the recorded weeks up to the last one there is. */
+/** The weeks with entries: what deleting would take along, and whether a change of hours has a past to leave alone. */
 export function useRecordedWeeks(teacherId: number) {
   return useQuery({
     queryKey: [...keys.teachers, 'recorded', teacherId],
     staleTime: 0,
     gcTime: 0,
-    async queryFn({ signal }) {
-      const { body: weeks } = await call<typeof listWeeks>(['GET', '/api/weeks'], { signal })
-      if (weeks.length === 0) return { countedWeeks: 0, totalWorkedHours: 0 }
-      const params = { id: teacherId, weekId: Math.max(...weeks.map(({ id }) => id)) }
-      const path = '/api/teachers/{id}/stats/{weekId}'
-      return (await call<typeof readTeacherStats>(['GET', path], { params, signal })).body
-    },
+    queryFn: ({ signal }) =>
+      call<typeof readRecordedWeeks>(['GET', '/api/teachers/{id}/recorded-weeks'], {
+        params: { id: teacherId },
+        signal,
+      }).then(({ body }) => body),
   })
 }
 
@@ -95,6 +96,28 @@ export function useChangeTeacher() {
         body: change,
         ifMatch: teacherTag(seen.id, seen.version),
       }),
+    onSuccess: readAgain,
+  })
+}
+
+interface TermsWrite {
+  readonly seen: WireTeacher
+  readonly validFrom: CalendarDate
+  /** Left out, the terms are removed. */
+  readonly correction?: TermsCorrection
+}
+
+export function useChangeTerms() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ seen, validFrom, correction }: TermsWrite) => {
+      const params = { id: seen.id, validFrom }
+      const ifMatch = teacherTag(seen.id, seen.version)
+      const path = '/api/teachers/{id}/terms/{validFrom}'
+      return correction
+        ? call<typeof changeTerms>(['PATCH', path], { params, ifMatch, body: correction })
+        : call<typeof removeTerms>(['DELETE', path], { params, ifMatch })
+    },
     onSuccess: readAgain,
   })
 }

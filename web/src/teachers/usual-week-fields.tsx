@@ -1,5 +1,6 @@
 import { weekdays } from '#domain/calendar-date.ts'
-import { toNumber } from '#domain/hours.ts'
+import { hoursOf, toNumber } from '#domain/hours.ts'
+import { usualWeekBeside } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { usualHoursIn } from '#domain/usual-week.ts'
 import { formatHours } from '../i18n/format.ts'
@@ -7,7 +8,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { targetOf } from './calculated-target.ts'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
-import { faultsIn, usualWeekIn, valuesOf } from './teacher-draft.ts'
+import { readableHoursIn, usualWeekIn } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 
 interface UsualWeekFieldsProps {
@@ -46,7 +47,27 @@ export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProp
           )
         })}
       </div>
+      <Beside draft={draft} />
     </details>
+  )
+}
+
+function targetIn(draft: TeacherDraft): number | undefined {
+  const values = readableHoursIn(draft)
+  return values && targetOf(values)
+}
+
+/** A whole usual week that is not the target is worth a second look, and often meant so. */
+function Beside({ draft }: { readonly draft: TeacherDraft }) {
+  const { t, language } = useWords()
+  const target = targetIn(draft)
+  const usual = target === undefined ? undefined : usualWeekBeside(hoursOf(target), usualWeekIn(draft))
+  if (target === undefined || usual === undefined) return null
+  const figure = (hours: number) => formatHours(hours, language)
+  return (
+    <p className={styles.beside} role="status">
+      {t('usualWeek.beside', { usual: figure(toNumber(usual)), target: figure(target) })}
+    </p>
   )
 }
 
@@ -56,9 +77,7 @@ function Sum({ draft }: { readonly draft: TeacherDraft }) {
   const week = usualWeekIn(draft)
   if (!week) return null
   const hours = formatHours(toNumber(usualHoursIn(week)), language)
-  const { weeklyHours, targetWorkHours, teamHours, mpaHours } = faultsIn(draft)
-  const target =
-    weeklyHours || targetWorkHours || teamHours || mpaHours ? undefined : targetOf(valuesOf(draft))
+  const target = targetIn(draft)
   const text =
     target === undefined
       ? t('usualWeek.sumOnly', { hours })

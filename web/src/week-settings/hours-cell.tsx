@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { hoursText } from '#domain/hours-text.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { HoursInput } from '../ui/hours-input.tsx'
 import styles from './hours-cell.module.css'
 import type { HoursField } from './hours-field.ts'
-import { HoursInput } from './hours-input.tsx'
-import { textFromHours } from './hours-text.ts'
+import { weekLimits } from './hours-field.ts'
 import { useSetHours } from './use-set-hours.ts'
 
 interface HoursCellProps {
@@ -42,14 +43,14 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
     if (text === undefined) return
     close(byKey)
     const { value: before, seen } = begun.current
-    if (text !== textFromHours(before, language)) hours.set(text, before, seen)
+    if (text !== hoursText(before, language)) hours.set(text, before, seen)
   }
+  const shown = hours.shown(value)
   const edit = () => {
-    begun.current = { value, seen: row.weekSettings }
-    setText(textFromHours(value, language))
+    begun.current = { value: shown, seen: row.weekSettings }
+    setText(hoursText(shown, language))
   }
 
-  const shown = hours.saving ?? value
   const figure = shown === null ? '-' : formatHours(shown, language)
   const label = (of: string) =>
     t('weekSettings.cell', { name: row.name, field: t(`weekSettings.fields.${field}`), value: of })
@@ -58,7 +59,8 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
       <HoursInput
         focused
         className={`figure ${styles.input}`}
-        label={label('').replace(/:\s*$/, '')}
+        limits={weekLimits}
+        aria-label={label('').replace(/:\s*$/, '')}
         text={text}
         onText={setText}
         onEnter={() => save(true)}

@@ -25,7 +25,7 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
   const teachers = useTeachers()
   const settings = useWeekSettings(weekId)
   const [search, setSearch] = useState('')
-  const [saved, setSaved] = useState(false)
+  const [said, setSaid] = useState('')
   const [showArchived, setShowArchived] = useState(false)
   const everyone = showArchived ? [...teachers.active, ...teachers.archived] : teachers.active
   const found = everyone.filter((one) => nameMatches(one.name, search))
@@ -61,7 +61,8 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
               teacher={teacher}
               setting={settings.data?.find((one) => one.teacherId === teacher.id)}
               included={inWeek.has(teacher.id)}
-              onSaved={() => setSaved(true)}
+              onSaved={() => setSaid(t('weekSettings.settingsUpdated'))}
+              onRefused={setSaid}
             />
           ))}
         </tbody>
@@ -104,7 +105,7 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
       <DialogActions>
         {/* Said here and not in a toast, which would lie over the button. */}
         <span className={styles.saved} role="status">
-          {saved && t('weekSettings.settingsUpdated')}
+          {said}
         </span>
         <Button look="primary" onClick={onClose}>
           {t('general.done')}

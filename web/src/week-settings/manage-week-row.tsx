@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
+import { hoursText, readHours } from '#domain/hours-text.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { HoursInput } from '../ui/hours-input.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { HoursInput } from './hours-input.tsx'
-import { hoursFromText, textFromHours } from './hours-text.ts'
+import { weekLimits } from './hours-field.ts'
 import styles from './manage-week.module.css'
+import { useHoursRefusal } from './use-hours-refusal.ts'
 import { useMembership } from './use-membership.ts'
 import { useTellLoser } from './use-tell-loser.ts'
 import { useChangeWeekSetting } from './use-week-setting.ts'
@@ -17,6 +19,7 @@ interface ManageWeekRowProps {
   readonly setting: WireWeekSetting | undefined
   readonly included: boolean
   onSaved(): void
+  onRefused(reason: string): void
 }
 
 export function ManageWeekRow(props: ManageWeekRowProps) {
@@ -52,11 +55,12 @@ export function ManageWeekRow(props: ManageWeekRowProps) {
   )
 }
 
-/** Applied when it is a number of at least 0, taken back when it is emptied, and forgotten otherwise. */
-function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeekRowProps) {
+/** Applied when it is a number of at least 0, taken back when it is emptied, and forgotten with a reason otherwise. */
+function CustomHours({ weekId, teacher, setting, included, onSaved, onRefused }: ManageWeekRowProps) {
   const { t, language } = useWords()
   const changing = useChangeWeekSetting(weekId)
   const tellLoser = useTellLoser()
+  const refusal = useHoursRefusal()
   const [typed, setTyped] = useState<string>()
   /** The setting that was there when the typing began. */
   const begun = useRef(setting)
@@ -69,9 +73,14 @@ function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeek
   const apply = () => {
     const seen = begun.current
     setTyped(undefined)
-    const value = typed === undefined ? 'invalid' : hoursFromText(typed)
-    const weeklyHours = value === 'empty' ? null : value
-    if (weeklyHours === 'invalid' || weeklyHours === (seen?.weeklyHours ?? null)) return
+    if (typed === undefined) return
+    const read = readHours(typed, weekLimits)
+    if ('fault' in read) {
+      const { title, message } = refusal('weeklyHours', read.fault)
+      return onRefused(`${teacher.name}: ${title}. ${message}`)
+    }
+    const weeklyHours = read.hours
+    if (weeklyHours === (seen?.weeklyHours ?? null)) return
     // A first setting decides who is in the week as well, so it must say what was true before.
     const change = seen ? { weeklyHours } : { weeklyHours, includeInWeek: included }
     changing.mutate(
@@ -89,9 +98,10 @@ function CustomHours({ weekId, teacher, setting, included, onSaved }: ManageWeek
   return (
     <HoursInput
       className={`figure ${styles.hours}`}
-      label={t('weekSettings.customHoursOf', { name: teacher.name })}
+      limits={weekLimits}
+      aria-label={t('weekSettings.customHoursOf', { name: teacher.name })}
       placeholder="-"
-      text={typed ?? textFromHours(own, language)}
+      text={typed ?? hoursText(own, language)}
       onText={type}
       onEnter={apply}
       onEscape={() => setTyped(undefined)}

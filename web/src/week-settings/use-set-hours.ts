@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { readHours } from '#domain/hours-text.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { HoursField } from './hours-field.ts'
-import { hoursFromText } from './hours-text.ts'
+import { weekLimits } from './hours-field.ts'
+import { useHoursRefusal } from './use-hours-refusal.ts'
 import { useTellLoser } from './use-tell-loser.ts'
 import { useChangeWeekSetting, useWeekFailed } from './use-week-setting.ts'
+
+/** A figure that was typed here, until the week tells it. */
+interface Kept {
+  readonly hours: number | null
+  /** Of the setting, once it is saved. */
+  readonly version?: number
+}
 
 /** Sets one figure of one teacher for this week only; an emptied field takes the week's own figure back. */
 export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) {
@@ -14,39 +23,47 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
   const changing = useChangeWeekSetting(weekId)
   const weekFailed = useWeekFailed(weekId)
   const tellLoser = useTellLoser()
-  const [saving, setSaving] = useState<number>()
-
-  const refuse = () => {
-    const kind = field === 'weeklyHours' ? 'invalidInput' : 'invalidValue'
-    showToast({
-      title: t(`weekSettings.${kind}`),
-      message: t(`weekSettings.${kind}Message`),
-      destructive: true,
-    })
-  }
+  const refusal = useHoursRefusal()
+  const [kept, setKept] = useState<Kept>()
 
   /** `before` and `seen` are what stood there when the editing began: others may have changed it since. */
   const set = (text: string, before: number | null, seen: WireWeekSetting | null) => {
-    const typed = hoursFromText(text)
-    if (typed === before) return
-    const own = seen?.[field] ?? null
-    if (typed === 'invalid' || (typed === 'empty' && own === null)) return refuse()
-    if (typed !== 'empty') setSaving(typed)
-    const change = { [field]: typed === 'empty' ? null : typed }
+    const read = readHours(text, weekLimits)
+    if ('fault' in read) return showToast({ ...refusal(field, read.fault), destructive: true })
+    const { hours } = read
+    // Emptied where nothing was set for this week: it goes by the terms already.
+    if (hours === (hours === null ? (seen?.[field] ?? null) : before)) return
+    const shown = hours ?? agreedIn(row, field)
+    setKept({ hours: shown })
     changing.mutate(
-      { teacherId: row.id, seen, wasIn: true, change },
+      { teacherId: row.id, seen, wasIn: true, change: { [field]: hours } },
       {
-        onSuccess() {
-          const stale = field === 'weeklyHours' && weekFailed()
-          showToast({ title: t(stale ? 'weekSettings.refreshing' : 'weekSettings.hoursUpdated') })
+        onSuccess({ saved }) {
+          const failed = weekFailed()
+          setKept(failed ? { hours: shown, version: saved.version } : undefined)
+          const title = t(
+            failed && field === 'weeklyHours' ? 'weekSettings.refreshing' : 'weekSettings.hoursUpdated',
+          )
+          showToast(hours === null ? { title, message: t('weekSettings.asAgreedAgain') } : { title })
         },
         onError(error) {
+          setKept(undefined)
           if (tellLoser(error, row.name, field)) return
           showToast({ title: t('general.error'), message: t('weekSettings.hoursFailed'), destructive: true })
         },
-        onSettled: () => setSaving(undefined),
       },
     )
   }
-  return { set, saving }
+
+  /** What was typed stands there at once, and stays while the week on the screen is older than it. */
+  const shown = (value: number | null) => {
+    const isOlder = kept && (kept.version ?? Number.POSITIVE_INFINITY) > (row.weekSettings?.version ?? 0)
+    return isOlder ? kept.hours : value
+  }
+  return { set, shown }
+}
+
+/** What holds when nothing is set for this week. */
+function agreedIn({ terms, coreHours }: TeacherRow, field: HoursField): number | null {
+  return field === 'targetHours' ? (terms.targetWorkHours ?? coreHours) : terms[field]
 }

@@ -1,0 +1,29 @@
+import type { TeacherChange, WireTerms } from '#contract/teachers.ts'
+import { hoursOf } from '#domain/hours.ts'
+import type { Terms, TermsChange } from '#domain/terms.ts'
+import { usualWeekOf } from '#domain/usual-week.ts'
+
+const hours = (value: number | null) => (value === null ? null : hoursOf(value))
+
+export function termsFrom(wire: WireTerms): Terms {
+  return {
+    validFrom: wire.validFrom,
+    weeklyHours: hoursOf(wire.weeklyHours),
+    targetWorkHours: hours(wire.targetWorkHours),
+    teamHours: hours(wire.teamHours),
+    mpaHours: hours(wire.mpaHours),
+    usualWeek: usualWeekOf(wire.usualWeek),
+  }
+}
+
+/** The part of a teacher's change that belongs to the terms. */
+export function termsChangeFrom(change: TeacherChange): TermsChange {
+  const { weeklyHours, targetWorkHours, teamHours, mpaHours, usualWeek } = change
+  return {
+    ...(weeklyHours === undefined ? {} : { weeklyHours: hoursOf(weeklyHours) }),
+    ...(targetWorkHours === undefined ? {} : { targetWorkHours: hours(targetWorkHours) }),
+    ...(teamHours === undefined ? {} : { teamHours: hours(teamHours) }),
+    ...(mpaHours === undefined ? {} : { mpaHours: hours(mpaHours) }),
+    ...(usualWeek === undefined ? {} : { usualWeek: usualWeekOf(usualWeek) }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { TermsCorrection, WireTeacher, WireTerms } from '#contract/teachers.ts'
+import { CallError } from '../api/call.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { useChangeTerms } from './use-teachers.ts'
+import { useTrouble } from './use-trouble.ts'
+
+/** Corrects and removes terms of the teacher as it was opened, and says what the teacher is then. */
+export function useEditTerms(opened: WireTeacher, onTeacher: (now: WireTeacher) => void) {
+  const { t } = useWords()
+  const changing = useChangeTerms()
+  const trouble = useTrouble()
+  const send = (terms: WireTerms, correction?: TermsCorrection) =>
+    changing.mutate(
+      { seen: opened, validFrom: terms.validFrom, ...(correction ? { correction } : {}) },
+      {
+        onSuccess({ body }) {
+          onTeacher(body)
+          const message = t('teachers.updatedMessage', { name: body.name })
+          showToast({ title: t('teachers.updatedTitle'), message })
+        },
+        onError(error) {
+          const now = error instanceof CallError && error.status === 412 && error.problem?.current
+          if (!now) return trouble(error)
+          // Shown as it is now; whoever still wants it presses again.
+          onTeacher(now as WireTeacher)
+          showToast({
+            title: t('general.error'),
+            message: t('teachers.meanwhile.title'),
+            destructive: true,
+          })
+        },
+      },
+    )
+  return {
+    busy: changing.isPending,
+    correct: send,
+    remove: (terms: WireTerms) => send(terms),
+  }
+}

@@ -1,0 +1,28 @@
+import { hoursText } from '#domain/hours-text.ts'
+import { nameLength } from '#domain/teacher.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { DraftField, Fault, Faults } from './teacher-draft.ts'
+import { balanceLimits, contractLimits } from './teacher-draft.ts'
+
+/** What is wrong with a field, with the limit that it breaks. */
+export function useFaultWords(faults: Faults) {
+  const { t, language } = useWords()
+  const words = (fault: Fault, isBalance: boolean): string | undefined => {
+    const { least, most } = isBalance ? balanceLimits : contractLimits
+    const all: Partial<Record<Fault, string>> = {
+      name: t('validation.nameLength'),
+      tooLong: t('teachers.form.tooLong', { max: nameLength.most }),
+      required: t('validation.required'),
+      number: t('teachers.form.invalidNumber', { example: hoursText(38.5, language) }),
+      least: t('validation.least', { min: least }),
+      most: isBalance ? t('validation.most', { max: most }) : t('validation.maximumHours'),
+      decimals: t('validation.twoDecimals'),
+      date: t('validation.invalidDate'),
+    }
+    return all[fault]
+  }
+  return (field: DraftField) => {
+    const fault = faults[field]
+    return fault && words(fault, field === 'initialBalance')
+  }
+}

@@ -1,0 +1,47 @@
+import type { WireTerms } from '#contract/teachers.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { Terms } from '#domain/terms.ts'
+import { sameUsualWeek } from '#domain/usual-week.ts'
+import { firstMonday } from '#domain/week.ts'
+import { formatDate, formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { targetOf } from './calculated-target.ts'
+
+const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
+
+/** Terms in words: from when, how many hours, and what a change would make of them. */
+export function useTermsWords() {
+  const { t, language } = useWords()
+  const figure = (hours: number) => formatHours(hours, language)
+
+  /** `from Nov 9, 2026`, `from the first week`. */
+  const begin = (validFrom: CalendarDate) =>
+    validFrom === firstMonday ? t('teachers.terms.firstWeek') : formatDate(validFrom, language)
+
+  const line = (terms: WireTerms): string => {
+    const target = figure(targetOf(terms))
+    const parts = [
+      `${t('teachers.terms.fields.weeklyHours')} ${figure(terms.weeklyHours)}`,
+      `${t('teachers.terms.fields.targetWorkHours')} ${target}`,
+      ...(['teamHours', 'mpaHours'] as const).flatMap((field) => {
+        const hours = terms[field]
+        return hours === null ? [] : [`${t(`teachers.terms.fields.${field}`)} ${figure(hours)}`]
+      }),
+      ...(terms.usualWeek ? [t('usualWeek.title')] : []),
+    ]
+    return parts.join(' · ')
+  }
+
+  const changes = (was: Terms, is: Terms): string => {
+    const amount = (hours: Terms['teamHours']) =>
+      hours === null ? t('teachers.terms.none') : figure(toNumber(hours))
+    const parts = hoursFields
+      .filter((field) => was[field] !== is[field])
+      .map((field) => `${t(`teachers.terms.fields.${field}`)} ${amount(was[field])} → ${amount(is[field])}`)
+    const usual = sameUsualWeek(was.usualWeek, is.usualWeek) ? [] : [t('usualWeek.title')]
+    return `${t('teachers.terms.from', { date: begin(was.validFrom) })}: ${[...parts, ...usual].join(', ')}`
+  }
+
+  return { begin, line, changes }
+}
