@@ -89,7 +89,7 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
   await contract.click()
   await input.fill('-1')
   await page.keyboard.press('Tab')
-  await expect(toast(page, 'Please enter a valid number for hours.')).toBeVisible()
+  await expect(toast(page, 'Please enter a valid number for hours. Between 0 and 168, please.')).toBeVisible()
   await expect(contract).toHaveText('27.50')
 
   await contract.click()
@@ -102,6 +102,87 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Please enter a valid number.')).toBeVisible()
   await expect(page.getByRole('button', { name: `${person.name}, Team:` })).toHaveText('2.00')
+  await dismiss(page, person)
+})
+
+test('F16: a figure that is not taken names its limit, and an emptied one goes back once', async ({
+  page,
+}) => {
+  await unlock(page)
+  const person = await hired(page, 'Limits', terms)
+  const edit = async (field: string, text: string) => {
+    await page.getByRole('button', { name: `${person.name}, ${field}:` }).click()
+    await page.getByRole('spinbutton', { name: `${person.name}, ${field}` }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  for (const [field, text, sentence] of [
+    ['Contract', '7.125', 'Please enter a valid number for hours. At most two decimals, please.'],
+    ['Contract', '200', 'Please enter a valid number for hours. Between 0 and 168, please.'],
+    ['Contract', '-1', 'Please enter a valid number for hours. Between 0 and 168, please.'],
+    ['Team', '7,125', 'Please enter a valid number. At most two decimals, please.'],
+    ['Target', '168,5', 'Please enter a valid number. Between 0 and 168, please.'],
+  ] as const) {
+    await edit(field, text)
+    await expect(toast(page, sentence)).toBeVisible()
+  }
+  const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
+  await edit('Contract', '28')
+  await expect(toast(page, 'Hours updated')).toBeVisible()
+  await expect(contract).toHaveText('28.00')
+  await edit('Contract', '')
+  await expect(toast(page, 'As agreed again.')).toBeVisible()
+  await expect(contract).toHaveText('30.00')
+
+  // Emptied again there is nothing to take back: no word, no call.
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'As agreed again.')).toHaveCount(0)
+  const written: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()))
+  await edit('Contract', '')
+  await expect(contract).toHaveText('30.00')
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  expect(written).toEqual([])
+  expect(await page.locator('[role=region][aria-label^=Notifications] li').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Manage week' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Teachers' })
+  await dialog.getByLabel(`Custom hours for ${person.name}`).fill('200')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Between 0 and 168, please.')
+  await expect(dialog.getByLabel(`Custom hours for ${person.name}`)).toHaveValue('')
+  await dialog.getByLabel(`Custom hours for ${person.name}`).pressSequentially('12,6')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Settings updated')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(contract).toHaveText('12.60')
+  await dismiss(page, person)
+})
+
+test('F46: a saved figure stands in its cell, also when the week cannot be read again', async ({ page }) => {
+  await unlock(page)
+  const person = await hired(page, 'Kept', terms)
+  const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
+  await page.route(/\/api\/weeks\/\d+$/, (route) => route.fulfill({ status: 503, json: {} }))
+  const edit = async (text: string) => {
+    await contract.click()
+    await page.getByRole('spinbutton', { name: `${person.name}, Contract` }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  for (const [text, figure] of [
+    ['28', '28.00'],
+    ['27,5', '27.50'],
+    ['', '30.00'],
+  ] as const) {
+    await edit(text)
+    await expect(toast(page, 'Contract hours updated, refreshing calculated values...')).toBeVisible()
+    await expect(contract).toHaveText(figure)
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+  await edit('26')
+  await expect(toast(page, 'Hours updated')).toBeVisible()
+  await expect(contract).toHaveText('26.00')
+  await expect(page.getByRole('button', { name: `${person.name}, Target:` })).toHaveText('21.00')
   await dismiss(page, person)
 })
 

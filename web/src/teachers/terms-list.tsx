@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { termsInForce } from '#domain/terms.ts'
@@ -40,7 +40,14 @@ export function TermsList({ teacher, today, busy, onEdit, onRemove }: TermsListP
                 <strong>{t('teachers.terms.from', { date })}</strong>
                 {validFrom === inForce && <span className={styles.mark}>{t('teachers.terms.inForce')}</span>}
                 {validFrom > today && <span className={styles.mark}>{t('teachers.terms.later')}</span>}
-                <span className={`figure ${styles.hours}`}>{words.line(terms)}</span>
+                <span className={`figure ${styles.hours}`}>
+                  {words.parts(terms).map((part, at) => (
+                    <Fragment key={part}>
+                      {at > 0 && ' · '}
+                      <span>{part}</span>
+                    </Fragment>
+                  ))}
+                </span>
               </div>
               <div className={styles.actions}>
                 <Button

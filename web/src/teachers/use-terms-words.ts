@@ -19,9 +19,10 @@ export function useTermsWords() {
   const begin = (validFrom: CalendarDate) =>
     validFrom === firstMonday ? t('teachers.terms.firstWeek') : formatDate(validFrom, language)
 
-  const line = (terms: WireTerms): string => {
+  /** `Contract 30.00`, `Target 25.00`, and what else was agreed. */
+  const parts = (terms: WireTerms): string[] => {
     const target = figure(targetOf(terms))
-    const parts = [
+    return [
       `${t('teachers.terms.fields.weeklyHours')} ${figure(terms.weeklyHours)}`,
       `${t('teachers.terms.fields.targetWorkHours')} ${target}`,
       ...(['teamHours', 'mpaHours'] as const).flatMap((field) => {
@@ -30,18 +31,17 @@ export function useTermsWords() {
       }),
       ...(terms.usualWeek ? [t('usualWeek.title')] : []),
     ]
-    return parts.join(' · ')
   }
 
   const changes = (was: Terms, is: Terms): string => {
     const amount = (hours: Terms['teamHours']) =>
       hours === null ? t('teachers.terms.none') : figure(toNumber(hours))
-    const parts = hoursFields
+    const figures = hoursFields
       .filter((field) => was[field] !== is[field])
       .map((field) => `${t(`teachers.terms.fields.${field}`)} ${amount(was[field])} → ${amount(is[field])}`)
     const usual = sameUsualWeek(was.usualWeek, is.usualWeek) ? [] : [t('usualWeek.title')]
-    return `${t('teachers.terms.from', { date: begin(was.validFrom) })}: ${[...parts, ...usual].join(', ')}`
+    return `${t('teachers.terms.from', { date: begin(was.validFrom) })}: ${[...figures, ...usual].join(', ')}`
   }
 
-  return { begin, line, changes }
+  return { begin, parts, changes }
 }

@@ -25,14 +25,17 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
   const tellLoser = useTellLoser()
   const refusal = useHoursRefusal()
   const [kept, setKept] = useState<Kept>()
+  // What was typed stands there at once, and stays while the week on the screen is older than it.
+  const isNewer = kept && (kept.version ?? Number.POSITIVE_INFINITY) > (row.weekSettings?.version ?? 0)
 
   /** `before` and `seen` are what stood there when the editing began: others may have changed it since. */
   const set = (text: string, before: number | null, seen: WireWeekSetting | null) => {
     const read = readHours(text, weekLimits)
     if ('fault' in read) return showToast({ ...refusal(field, read.fault), destructive: true })
     const { hours } = read
+    const isSet = isNewer || (seen?.[field] ?? null) !== null
     // Emptied where nothing was set for this week: it goes by the terms already.
-    if (hours === (hours === null ? (seen?.[field] ?? null) : before)) return
+    if (hours === null ? !isSet : hours === before) return
     const shown = hours ?? agreedIn(row, field)
     setKept({ hours: shown })
     changing.mutate(
@@ -55,12 +58,7 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
     )
   }
 
-  /** What was typed stands there at once, and stays while the week on the screen is older than it. */
-  const shown = (value: number | null) => {
-    const isOlder = kept && (kept.version ?? Number.POSITIVE_INFINITY) > (row.weekSettings?.version ?? 0)
-    return isOlder ? kept.hours : value
-  }
-  return { set, shown }
+  return { set, shown: (value: number | null) => (isNewer ? kept.hours : value) }
 }
 
 /** What holds when nothing is set for this week. */
