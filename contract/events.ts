@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { teacherId, weekday, weekId } from './fields.ts'
 
 /** What changed, for teachers. */
-const change = z.discriminatedUnion('kind', [
+export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('day'), weekId, teacherId, dayOfWeek: weekday }),
   z.strictObject({ kind: z.literal('weekSetting'), weekId, teacherId }),
   z.strictObject({ kind: z.literal('week'), weekId }),

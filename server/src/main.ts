@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -22,7 +23,9 @@ async function start() {
   if (first?.generatedPassword) {
     say(`"${config.SITE_NAME}" was created. Its password, shown only now: ${first.generatedPassword}`)
   }
-  const onTrouble = (error: Error) => app?.log.warn({ err: error }, 'lost a database connection')
+  // A connection can be lost before there is a log: a listener that throws would end the process.
+  let log: FastifyBaseLogger | undefined
+  const onTrouble = (error: Error) => log?.warn({ err: error }, 'lost a database connection')
   const db = openDatabase({
     url: config.DATABASE_URL,
     role: config.SERVER_ROLE,
@@ -32,6 +35,9 @@ async function start() {
   await refuseTooMightyRole(db)
   const metrics = config.METRICS_PORT === undefined ? undefined : new Registry()
   const app = await buildApp({ db, clock: systemClock, config, metrics })
+  log = app.log
+  // A promise that nobody waits for is a fault to be mended, and no reason to end every other request.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'nobody waited for this failure'))
   const metricsServer =
     metrics && (await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0))
   if (metricsServer) say(`Metrics are at ${metricsServer.address}`)
@@ -49,16 +55,17 @@ async function start() {
     await metricsServer?.close()
     await db.close()
   }
-  process.once('SIGTERM', () => void stop('SIGTERM'))
-  process.once('SIGINT', () => void stop('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(signal).catch(fail))
   // The address is said once, below; the log holds none.
   const listenTextResolver = () => 'listening'
   const address = await app.listen({ host: config.HOST, port: config.PORT, listenTextResolver })
   say(`Morgenkreis is ready at ${address}`)
 }
 
-start().catch((error: Error) => {
+function fail(error: Error) {
   process.stderr.write(`${error.message}\n${error.cause ? `${String(error.cause)}\n` : ''}`)
   // Not just the exit code: a connection that is already open would keep the process waiting.
   process.exit(1)
-})
+}
+
+start().catch(fail)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectWithin, hearWithin } from '../db/timeouts.ts'
 import type { Announcement } from '../work.ts'
+import { announcementIn } from './announcement.ts'
 import { channel } from './announcer.ts'
 
 export interface ListenerOptions {
@@ -40,7 +41,7 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const { url, role, onAnnouncement, onTrouble } = this.#options
+    const { url, role, onTrouble } = this.#options
     const client = new pg.Client({
       connectionString: url,
       application_name: 'morgenkreis listener',
@@ -63,7 +64,7 @@ export class Listener {
     }
     client.on('error', again)
     client.on('end', () => again())
-    client.on('notification', ({ payload }) => onAnnouncement(JSON.parse(payload ?? '{}') as Announcement))
+    client.on('notification', ({ payload }) => this.#hear(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -71,6 +72,18 @@ export class Listener {
     } catch (error) {
       again(error)
       throw error
+    }
+  }
+
+  /** Nothing may be thrown here: pg calls this from its socket, where an error ends the whole process. */
+  #hear(payload: string | undefined) {
+    const { onAnnouncement, onTrouble } = this.#options
+    const announcement = announcementIn(payload)
+    if (!announcement) return onTrouble(new Error('A notification could not be read'))
+    try {
+      onAnnouncement(announcement)
+    } catch (error) {
+      onTrouble(error)
     }
   }
 

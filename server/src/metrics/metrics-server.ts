@@ -17,7 +17,8 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
     )
   })
   await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
+    // Kept for good: a later error that nobody hears would end the process.
+    server.on('error', failed)
     server.listen(port, host, listening)
   })
   const { address, family, port: taken } = server.address() as AddressInfo
