@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { answerInTime } from './answer-in-time.ts'
+import { readForwardedAddresses } from './caller-address.ts'
 import type { Clock } from './clock.ts'
 import { compressAnswers } from './compressed-answers.ts'
 import type { Config } from './config.ts'
@@ -84,7 +85,7 @@ export async function buildApp({
   const readVersion = (siteId: number) => workFor(door, siteId, undefined, readSiteVersion)
   const announcer = new Announcer(db, onTrouble)
   const cache = new WeekCache(clock, readVersion)
-  const streams = new EventStreams(db, clock, readVersion, onTrouble)
+  const streams = new EventStreams(db, clock, readVersion, onTrouble, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const door: Door = {
     db,
@@ -139,6 +140,7 @@ export async function buildApp({
       .headers(refusal?.headers ?? {})
       .send(problem)
   })
+  readForwardedAddresses(app)
   logAnswers(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

@@ -50,6 +50,9 @@ export const configSchema = z.object({
     .describe('Its first password; else one is made and printed'),
   POOL_SIZE: whole(1, 100).default(10).describe('Database connections of this process'),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1_200).describe('Requests a minute and address'),
+  STREAMS_PER_ADDRESS: whole(1, 100_000)
+    .default(20)
+    .describe('Open pages of a house that one address may have; of a teacher, one access'),
   DRAIN_MILLISECONDS: whole(0, 60_000).default(1_500).describe('How long to serve on after a stop signal'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

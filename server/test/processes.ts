@@ -77,3 +77,11 @@ export async function unlock(origin: string): Promise<Record<string, string>> {
   if (!cookie) throw new Error(`Access was not granted: ${await reply.text()}`)
   return { cookie, origin, 'content-type': 'application/json' }
 }
+
+/** What the process tells its operator under this name and state. It needs METRICS_PORT. */
+export async function metric(server: ServerProcess, name: string): Promise<number> {
+  const address = server.output.find((line) => line.startsWith('Metrics are at '))?.split(' ')[3]
+  const text = await (await fetch(address ?? '')).text()
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.split(' ').at(-1))
+}

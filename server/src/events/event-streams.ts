@@ -7,10 +7,18 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 import type { Announcement } from '../work.ts'
 
-interface Stream {
+/** Who wants to listen, and where the events go. */
+export interface Listening {
+  readonly siteId: number
   readonly response: ServerResponse
+  /** Whose places are counted together: an address, see `callerOf`. */
+  readonly caller: string
   /** Of a teacher's access; parents have none. */
   readonly tokenHash: Buffer | undefined
+  readonly endsAt: number | undefined
+}
+
+interface Stream extends Omit<Listening, 'siteId' | 'endsAt'> {
   endsAt: number | undefined
 }
 
@@ -20,8 +28,10 @@ interface House {
 }
 
 const heartbeat = 15_000
-/** Enough for every family of a large house; beyond it somebody is playing. */
-const mostStreamsOfHouse = 2_000
+/** Enough for every family of a large house. */
+export const mostStreamsOfHouse = 2_000
+/** Of these, so that anonymous streams can never keep a teacher out. */
+export const keptForTeachers = 200
 
 /** The open event streams of this process, by site. */
 export class EventStreams {
@@ -29,6 +39,7 @@ export class EventStreams {
   readonly #clock: Clock
   readonly #readVersion: (siteId: number) => Promise<number>
   readonly #onTrouble: (error: unknown) => void
+  readonly #mostOfCaller: number
   readonly #houses = new Map<number, House>()
   readonly #beat: NodeJS.Timeout
 
@@ -37,8 +48,10 @@ export class EventStreams {
     clock: Clock,
     readVersion: (siteId: number) => Promise<number>,
     onTrouble: (error: unknown) => void,
+    mostOfCaller = 20,
   ) {
     this.#db = db
+    this.#mostOfCaller = mostOfCaller
     this.#clock = clock
     this.#readVersion = readVersion
     this.#onTrouble = onTrouble
@@ -56,17 +69,31 @@ export class EventStreams {
     return { teachers, parents: all.length - teachers }
   }
 
-  isFull(siteId: number): boolean {
-    return (this.#houses.get(siteId)?.streams.size ?? 0) >= mostStreamsOfHouse
+  /**
+   * Why there is no place for one more: the house has none left, or the caller has too many (parents by their address,
+   * teachers by their access, because a team shares one address).
+   */
+  placeFor(wanted: Pick<Listening, 'siteId' | 'caller' | 'tokenHash'>): 'free' | 'houseFull' | 'callerFull' {
+    const streams = this.#houses.get(wanted.siteId)?.streams ?? new Set()
+    const { tokenHash, caller } = wanted
+    if (streams.size >= mostStreamsOfHouse - (tokenHash ? 0 : keptForTeachers)) return 'houseFull'
+    const isSame = (other: Stream) =>
+      tokenHash ? other.tokenHash?.equals(tokenHash) : !other.tokenHash && other.caller === caller
+    return [...streams].filter(isSame).length >= this.#mostOfCaller ? 'callerFull' : 'free'
   }
 
-  open(siteId: number, version: number, response: ServerResponse, tokenHash?: Buffer, endsAt?: number) {
+  /** Nothing happens when the browser has gone meanwhile: its close was told before anybody listened for it. */
+  open(version: number, { siteId, ...listening }: Listening) {
+    const { response } = listening
+    if (isGone(response)) return
     const house = this.#houses.get(siteId) ?? { streams: new Set(), version }
-    const stream: Stream = { response, tokenHash, endsAt }
+    const stream: Stream = { ...listening }
     house.version = Math.max(house.version, version)
     house.streams.add(stream)
     this.#houses.set(siteId, house)
     response.on('close', () => this.#forget(siteId, stream))
+    // Unheard, an error of one browser's connection would end the process.
+    response.on('error', () => this.#forget(siteId, stream))
     response.write(`retry: 1000\n${eventText('hello', { version })}`)
   }
 
@@ -96,6 +123,7 @@ export class EventStreams {
 
   /** Keeps the connections alive, ends those whose access has ended, and heals a word that was lost on its way. */
   async check(): Promise<void> {
+    this.#sweep()
     for (const [siteId, house] of this.#houses) {
       try {
         const version = await this.#readVersion(siteId)
@@ -129,11 +157,23 @@ export class EventStreams {
     }
   }
 
+  /** Whatever else went wrong: a connection that is gone is not kept for longer than a heartbeat. */
+  #sweep() {
+    for (const [siteId, { streams }] of this.#houses) {
+      for (const stream of streams) if (isGone(stream.response)) this.#forget(siteId, stream)
+    }
+  }
+
   #forget(siteId: number, stream: Stream) {
     const house = this.#houses.get(siteId)
     house?.streams.delete(stream)
     if (house?.streams.size === 0) this.#houses.delete(siteId)
   }
+}
+
+/** Asked after every wait: a browser that left while the database was asked will never be heard of again. */
+export function isGone(response: ServerResponse): boolean {
+  return response.destroyed || response.closed || response.socket?.destroyed === true
 }
 
 function eventText(name: string, data: unknown): string {

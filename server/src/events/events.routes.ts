@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listenToEvents } from '#contract/events.ts'
 import { tokenHashIn } from '../access-cookie.ts'
+import { callerOf } from '../caller-address.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../problems.ts'
 import { inputOf, route, siteOf } from '../serve.ts'
@@ -8,18 +9,23 @@ import { readSiteVersion } from '../sites/sites.store.ts'
 import type { Door } from '../work.ts'
 import { workFor } from '../work.ts'
 import type { EventStreams } from './event-streams.ts'
+import { isGone } from './event-streams.ts'
 
 export function eventRoutes(app: FastifyInstance, door: Door, config: Config, streams: EventStreams) {
   route(app, listenToEvents, async (request, reply) => {
     inputOf(listenToEvents, request)
     const siteId = siteOf(request)
-    const tokenHash = tokenHashIn(request, config)
-    if (streams.isFull(siteId))
-      throw new Refusal(503, 'busy', 'Too many open pages of this house.', {}, { 'retry-after': '30' })
-    const { version, endsAt } = await workFor(door, siteId, tokenHash, async (work) => ({
+    const caller = callerOf(request.ip)
+    const cookie = tokenHashIn(request, config)
+    // Without a cookie there is nothing to ask the database for when no place is free.
+    if (!cookie) refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash: undefined }))
+    const { version, endsAt } = await workFor(door, siteId, cookie, async (work) => ({
       version: await readSiteVersion(work),
       endsAt: work.accessEnds,
     }))
+    if (isGone(reply.raw)) return reply.hijack()
+    const tokenHash = endsAt === undefined ? undefined : cookie
+    refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash }))
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -29,6 +35,14 @@ export function eventRoutes(app: FastifyInstance, door: Door, config: Config, st
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    streams.open(siteId, version, reply.raw, endsAt === undefined ? undefined : tokenHash, endsAt)
+    return streams.open(version, { siteId, response: reply.raw, caller, tokenHash, endsAt })
   })
+}
+
+function refuseWithoutPlace(place: ReturnType<EventStreams['placeFor']>) {
+  const later = { 'retry-after': '30' }
+  if (place === 'houseFull')
+    throw new Refusal(503, 'house_full', 'Too many open pages of this house.', {}, later)
+  if (place === 'callerFull')
+    throw new Refusal(429, 'too_many_pages', 'Too many open pages from this address.', {}, later)
 }

@@ -13,6 +13,7 @@ export const sizes = {
   badRequests: either(20_000, 4_000),
   sites: 50,
   siteOperations: either(60_000, 6_000),
+  earlyCloses: either(5_000, 1_000),
   foldedHouses: either(200, 8),
 } as const
 

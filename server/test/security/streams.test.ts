@@ -104,12 +104,12 @@ describe('15. the event stream neither outlives nor extends access', () => {
       headers: { host: 'sonnenblume.test' },
       payloadAsStream: true,
     })
-    const response = reply.raw.res as unknown as Parameters<EventStreams['open']>[2]
+    const response = reply.raw.res as unknown as Parameters<EventStreams['open']>[1]['response']
     let text = ''
     reply.stream().on('data', (chunk: Buffer) => {
       text += chunk.toString()
     })
-    streams.open(siteId, 0, response, tokenHash, wednesday + 30 * day)
+    streams.open(0, { siteId, response, caller: 'any', tokenHash, endsAt: wednesday + 30 * day })
     await streams.check()
     expect(text).not.toContain('event: ended')
     server.clock.time = wednesday + 30 * day
