@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
+import { RecentAccess } from './access/recent-access.ts'
+import { askAccessBeforeBody } from './access-before-body.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { readForwardedAddresses } from './caller-address.ts'
 import type { Clock } from './clock.ts'
@@ -12,6 +13,7 @@ import { compressAnswers } from './compressed-answers.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import type { Database } from './db/pool.ts'
+import { headersWithin, teachersBodyWithin } from './db/timeouts.ts'
 import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -26,7 +28,8 @@ import { exposeState } from './metrics/state-metrics.ts'
 import { openRoutes } from './open-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
-import { Refusal, refusalFrom } from './problems.ts'
+import { refusalFrom } from './problems.ts'
+import { limitRequests } from './rate-limit.ts'
 import { requestIds } from './request-id.ts'
 import { refuseUnreadableAddress, securityHeaders } from './security-headers.ts'
 import { serving } from './serve.ts'
@@ -39,13 +42,14 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { termsRoutes } from './teachers/terms.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
+import { leaveUnreadBodies } from './unread-bodies.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { version } from './version.ts'
 import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
 import { WeekCache } from './weeks/week-cache.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
-import type { Door } from './work.ts'
+import type { Announcement, Door } from './work.ts'
 import { workFor } from './work.ts'
 
 export interface AppParts {
@@ -77,7 +81,8 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
+    requestTimeout: headersWithin + teachersBodyWithin,
+    http: { headersTimeout: headersWithin, connectionsCheckingInterval: 2_000 },
     frameworkErrors: refuseUnreadableAddress(headers),
     clientErrorHandler: refuseUnreadable,
   })
@@ -87,10 +92,15 @@ export async function buildApp({
   const cache = new WeekCache(clock, readVersion)
   const streams = new EventStreams(db, clock, readVersion, onTrouble, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
+  const recent = new RecentAccess(clock)
+  const forgetEndedAccess = ({ siteId, changes }: Announcement) => {
+    if (changes.some(({ kind }) => kind === 'access')) recent.forget(siteId)
+  }
   const door: Door = {
     db,
     clock,
     announce(announcement) {
+      forgetEndedAccess(announcement)
       cache.sawVersion(announcement.siteId, announcement.version)
       announcer.announce(announcement)
     },
@@ -100,6 +110,7 @@ export async function buildApp({
     role: config.SERVER_ROLE,
     onTrouble,
     onAnnouncement(announcement) {
+      forgetEndedAccess(announcement)
       if (announcement.changes.some((change) => change.kind === 'site')) {
         directory.forget()
         cache.forget(announcement.siteId)
@@ -147,18 +158,14 @@ export async function buildApp({
     done()
   })
   answerInTime(app)
+  leaveUnreadBodies(app)
   compressAnswers(app)
   await app.register(cookie)
-  guardRequests(app, directory)
-  await app.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_, { after }) =>
-      new Refusal(429, 'too_many_requests', `Too many requests. Please try again in ${after}.`),
-  })
+  await limitRequests(app, config, recent)
+  guardRequests(app, config, directory)
+  askAccessBeforeBody(app, door, config, recent)
 
-  const serve = serving(app, door, config)
+  const serve = serving(app, door, config, recent)
   accessRoutes(app, serve, door, config)
   siteRoutes(serve)
   retentionRoutes(serve)

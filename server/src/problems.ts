@@ -15,6 +15,8 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found.`)
 
+export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address.')
+
 export const accessNeeded = () =>
   new Refusal(401, 'access_needed', 'Please enter the password to see the teacher view.')
 

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/
 import type { Access } from '#domain/access.ts'
 import { mayCall, useIsNotedAfter } from '#domain/access.ts'
 import { noteUse } from './access/access.store.ts'
+import type { RecentAccess } from './access/recent-access.ts'
 import { takeCookie, tokenHashIn } from './access-cookie.ts'
 import type { Answer } from './answer.ts'
 import type { Config } from './config.ts'
@@ -37,7 +38,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ResponseOf<
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 /** Turns an endpoint and its handler into a route: access first, then input, then the work, all in one transaction. */
-export function serving(app: FastifyInstance, door: Door, config: Config): Serve {
+export function serving(app: FastifyInstance, door: Door, config: Config, recent: RecentAccess): Serve {
   return (endpoint, handler) => {
     route(app, endpoint, async (request, reply) => {
       const siteId = siteOf(request)
@@ -49,6 +50,7 @@ export function serving(app: FastifyInstance, door: Door, config: Config): Serve
         staleAccess = tokenHash !== undefined && work.viewMode === 'parent'
         useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
         if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()
+        if (tokenHash && work.viewMode === 'teacher') recent.remember(siteId, tokenHash)
         const call = { ...inputOf(endpoint, request), work, ifMatch: request.headers['if-match'] }
         return exactlyOnce(endpoint, request, work, () => handler(call as Call<typeof endpoint>))
       }).finally(() => {
@@ -86,9 +88,17 @@ export function route(
     config: { access: endpoint.access },
     // A HEAD of a stream would wait for an end that never comes.
     exposeHeadRoute: endpoint.mediaType !== 'text/event-stream',
-    ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
+    ...bodyLimitOf(endpoint),
     handler,
   })
+}
+
+/** What a caller without access may send: a password, and nothing that takes effort to read. */
+const largestOpenBody = 4 * 1_024
+
+function bodyLimitOf({ access, largestBody }: Endpoint) {
+  if (access === 'public') return { bodyLimit: largestOpenBody }
+  return largestBody ? { bodyLimit: largestBody } : {}
 }
 
 export function siteOf(request: FastifyRequest): number {

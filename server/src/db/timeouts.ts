@@ -13,3 +13,10 @@ export const connectWithin = 5_000
 export const hearWithin = 6_000
 /** and so long for all statements of a request together. */
 export const answerWithin = 7_500
+
+/** The body of a request must have arrived by then; a teacher may be copying twelve weeks over a slow line. */
+export const teachersBodyWithin = 30_000
+/** Without access there is only a password to send. */
+export const openBodyWithin = 5_000
+/** The headers of a request, however slowly they come. */
+export const headersWithin = 10_000

@@ -73,7 +73,7 @@ export class Management {
       url,
       headers: {
         host: this.#host,
-        origin: `http://${this.#host}`,
+        origin: `https://${this.#host}`,
         cookie: this.#cookie,
         ...(payload ? { 'content-type': 'application/json' } : {}),
       },

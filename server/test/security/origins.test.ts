@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../house.ts'
-import { startServer } from '../house.ts'
+import { password, startServer } from '../house.ts'
 import { digest } from './digest.ts'
 import type { ExampleCall } from './example-calls.ts'
 import { exampleCalls, isStream } from './example-calls.ts'
@@ -46,6 +46,7 @@ const refused: [string, Record<string, string>][] = [
   ['neither Origin nor Sec-Fetch-Site', {}],
   ['a foreign Origin', { origin: 'https://elsewhere.test' }],
   ['an Origin that only begins like ours', { origin: `${own}.elsewhere.test` }],
+  ['our Origin without TLS', { origin: `http://${host}` }],
   ['an Origin with another port', { origin: `${own}:8443` }],
   ['the Origin null of a sandboxed page', { origin: 'null' }],
   ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
@@ -89,6 +90,36 @@ describe('19. writes need a matching Origin or Fetch-Metadata', () => {
   ])('19. %s is let in', async (_, headers) => {
     const team = writes.find(({ name }) => name === 'POST /api/teams')!
     expect((await send(team, headers as Record<string, string>)).statusCode).toBe(201)
+  })
+})
+
+describe('S13: the scheme of the Origin', () => {
+  const write = async (config: Record<string, string>, headers: Record<string, string>) => {
+    const house = await startServer({ config, hosts: ['sonnenblume.test', 'localhost'] })
+    const reply = await house.browser(headers.host ?? host).post('/api/access', { password }, headers)
+    await house.close()
+    return reply.status
+  }
+  const proxied = { TRUSTED_PROXIES: 'loopback', PLAIN_HTTP: 'true' }
+  const proto = (word: string) => ({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': word })
+
+  test.each([
+    ['http where TLS is expected', {}, { origin: `http://${host}` }, 403],
+    [
+      'http, and an X-Forwarded-Proto that is not believed',
+      {},
+      { origin: `http://${host}`, ...proto('http') },
+      403,
+    ],
+    ['http of this very machine', {}, { host: 'localhost', origin: 'http://localhost' }, 200],
+    ['http where plain HTTP was asked for', { PLAIN_HTTP: 'true' }, { origin: `http://${host}` }, 200],
+    ['https there too', { PLAIN_HTTP: 'true' }, { origin: own }, 200],
+    ['http, but the proxy took it over TLS', proxied, { origin: `http://${host}`, ...proto('https') }, 403],
+    ['http, as the proxy says', proxied, { origin: `http://${host}`, ...proto('http') }, 200],
+    ['https through the proxy', proxied, { origin: own, ...proto('https') }, 200],
+    ['another scheme', { PLAIN_HTTP: 'true' }, { origin: `ftp://${host}` }, 403],
+  ])('S13: %s', async (_, config, headers, status) => {
+    expect(await write(config as Record<string, string>, headers as Record<string, string>)).toBe(status)
   })
 })
 
