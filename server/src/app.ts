@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts'
 import { compressAnswers } from './compressed-answers.ts'
 import type { Config } from './config.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
+import { WriteQuota } from './day-entries/write-quota.ts'
 import type { Database } from './db/pool.ts'
 import { headersWithin, teachersBodyWithin } from './db/timeouts.ts'
 import { Announcer } from './events/announcer.ts'
@@ -21,12 +22,13 @@ import { Listener } from './events/listener.ts'
 import { guardRequests } from './guard.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { housekeeping } from './housekeeping.ts'
+import { takeTurnsWithLargeBodies } from './large-bodies.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
 import { openRoutes } from './open-routes.ts'
-import { pageRoutes } from './page-routes.ts'
+import { builtPage, pageRoutes } from './page-routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
 import { refusalFrom } from './problems.ts'
 import { limitRequests } from './rate-limit.ts'
@@ -60,6 +62,8 @@ export interface AppParts {
   readonly logStream?: { write(line: string): void }
   /** Where figures for the operator are gathered; without it none are. */
   readonly metrics?: Registry | undefined
+  /** Where the built page lies; a test brings its own. */
+  readonly pageFolder?: string
 }
 
 /** Fastify, from its parts, in the order in which a request meets them. */
@@ -69,6 +73,7 @@ export async function buildApp({
   config,
   logStream,
   metrics,
+  pageFolder = builtPage,
 }: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -93,6 +98,7 @@ export async function buildApp({
   const streams = new EventStreams(db, clock, readVersion, onTrouble, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)
+  const quota = new WriteQuota(clock, config.DAYS_PER_MINUTE)
   const forgetEndedAccess = ({ siteId, changes }: Announcement) => {
     if (changes.some(({ kind }) => kind === 'access')) recent.forget(siteId)
   }
@@ -164,6 +170,7 @@ export async function buildApp({
   await limitRequests(app, config, recent)
   guardRequests(app, config, directory)
   askAccessBeforeBody(app, door, config, recent)
+  takeTurnsWithLargeBodies(app, quota)
 
   const serve = serving(app, door, config, recent)
   accessRoutes(app, serve, door, config)
@@ -171,7 +178,7 @@ export async function buildApp({
   retentionRoutes(serve)
   presetRoutes(serve)
   weekRoutes(app, serve, door, config, cache)
-  dayEntryRoutes(serve)
+  dayEntryRoutes(serve, quota)
   weekSettingRoutes(serve)
   teacherRoutes(serve)
   termsRoutes(serve)
@@ -180,13 +187,21 @@ export async function buildApp({
   historyRoutes(serve)
   eventRoutes(app, door, config, streams)
   openRoutes(app, db)
-  await pageRoutes(app, async ({ hostname }) =>
-    findWeekToOpen(door, await directory.find(hostname).catch(() => undefined)),
+  await pageRoutes(
+    app,
+    async ({ hostname }) => {
+      // Without its database the page is still shown; it says itself that nothing can be read.
+      const site = await directory.find(hostname).catch(() => 'unreachable' as const)
+      if (site === 'unreachable') return { weekId: undefined }
+      return site ? { weekId: await findWeekToOpen(door, site) } : 'none'
+    },
+    pageFolder,
   )
 
   app.addHook('onReady', async () => {
     await listener.start()
     keeping.start()
+    await warnOfAnyHost(app, directory)
   })
   app.addHook('preClose', async () => streams.close())
   closeSilentConnections(app)
@@ -197,6 +212,15 @@ export async function buildApp({
     await listener.stop()
   })
   return app
+}
+
+/**
+ * A first start knows no host name, so its house answers to all of them: then a stranger's page, whose name leads to
+ * this server, can read what parents read. Not refused, because a first look by any name must work.
+ */
+async function warnOfAnyHost(app: FastifyInstance, directory: SiteDirectory) {
+  if (!(await directory.find('*').catch(() => undefined))) return
+  app.log.warn('A house answers to every host name. Name its own with: morgenkreis site set-hosts')
 }
 
 /** Every route says who may call it. One that does not stops the start, so that no door is left open by oversight. */

@@ -49,7 +49,15 @@ export const configSchema = z.object({
     .optional()
     .describe('Its first password; else one is made and printed'),
   POOL_SIZE: whole(1, 100).default(10).describe('Database connections of this process'),
-  REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1_200).describe('Requests a minute and address'),
+  CONNECTIONS_PER_HOUSE: whole(1, 100)
+    .default(3)
+    .describe('Of these, how many one house may use at once; its other requests wait'),
+  REQUESTS_PER_MINUTE: whole(1, 1_000_000)
+    .default(1_200)
+    .describe('Requests a minute of one access, or without access of one address (IPv6: of one /64 network)'),
+  DAYS_PER_MINUTE: whole(1, 100_000_000)
+    .default(30_000)
+    .describe('Days that a house may write a minute; twelve weeks of 150 teachers are 9000'),
   STREAMS_PER_ADDRESS: whole(1, 100_000)
     .default(20)
     .describe('Open pages of a house that one address may have; of a teacher, one access'),

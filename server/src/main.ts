@@ -30,6 +30,7 @@ async function start() {
     url: config.DATABASE_URL,
     role: config.SERVER_ROLE,
     size: config.POOL_SIZE,
+    sizeOfHouse: config.CONNECTIONS_PER_HOUSE,
     onTrouble,
   })
   await refuseTooMightyRole(db)

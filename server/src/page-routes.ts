@@ -2,33 +2,53 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nothingHere } from './problems.ts'
 
-const folder = resolve(import.meta.dirname, '../../web/dist')
-const firstPage = resolve(folder, 'index.html')
+export const builtPage = resolve(import.meta.dirname, '../../web/dist')
 
-/** The built page. Any other path gets it too: it shows its own 404. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  weekToOpen: (request: FastifyRequest) => Promise<number | undefined>,
-) {
+/** What the page of a host is: none, or that of a house whose first week may be known already. */
+export type PageOfHost = (request: FastifyRequest) => Promise<'none' | { weekId: number | undefined }>
+
+/** The built page. Any other path gets it too, with 404: it shows that by itself. */
+export async function pageRoutes(app: FastifyInstance, pageOfHost: PageOfHost, folder: string) {
+  const firstPage = resolve(folder, 'index.html')
   // Not the folder: while the page is being built that is there first, and a demo fills its house meanwhile.
   const page = existsSync(firstPage) ? readFileSync(firstPage, 'utf8') : undefined
   if (page) {
-    await app.register(staticFiles)
+    await app.register(staticFiles, { folder })
     app.get('/', { config: { access: 'public' } }, async (request, reply) => {
-      const weekId = await weekToOpen(request)
-      if (weekId !== undefined) reply.header('link', earlyWeek(weekId))
+      const found = await pageOfHost(request)
+      if (found === 'none') return sendUnknownHost(reply)
+      if (found.weekId !== undefined) reply.header('link', earlyWeek(found.weekId))
       return sendPage(reply, page)
     })
   }
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && page
-    if (wantsPage) return sendPage(reply, page)
-    return reply
-      .code(404)
-      .send({ statusCode: 404, code: 'not_found', message: 'There is nothing at this address.' })
+  app.get('/robots.txt', { config: { access: 'public' } }, (_, reply) =>
+    reply.type('text/plain').send(robots),
+  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!page || !wantsPage(request)) throw nothingHere()
+    if ((await pageOfHost(request)) === 'none') return sendUnknownHost(reply)
+    return sendPage(reply.code(404), page)
   })
 }
+
+/** Not for a script or a picture that is missing: a page in its place would be run, or kept, as one. */
+const wantsPage = ({ method, url }: FastifyRequest) =>
+  method === 'GET' && !/^\/(api|assets)(\/|$)/.test(url) && !/\.\w+$/.test(url.replace(/\?.*$/, ''))
+
+/** A house's plan is for its team and its families, not for search engines. */
+const robots = 'User-agent: *\nDisallow: /\n'
+
+const unknownHost = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>404</title></head><body>
+<h1>404</h1><p>There is no kindergarten at this address.</p>
+<p lang="de">Unter dieser Adresse gibt es keine Kita.</p></body></html>
+`
+
+const sendUnknownHost = (reply: FastifyReply) =>
+  reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(unknownHost)
 
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
@@ -37,7 +57,7 @@ const sendPage = (reply: FastifyReply, page: string) =>
 const earlyWeek = (weekId: number) => `</api/weeks/${weekId}>; rel=preload; as=fetch; crossorigin=anonymous`
 
 /** The plugin adds its routes itself, so their access is declared for them here. */
-function staticFiles(pages: FastifyInstance, _: unknown, done: () => void) {
+function staticFiles(pages: FastifyInstance, { folder }: { folder: string }, done: () => void) {
   pages.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' }
   })

@@ -60,6 +60,16 @@ export const busy = () =>
     { 'retry-after': '2' },
   )
 
+/** One house asks for more than its share; the others are served meanwhile. */
+export const busyHouse = () =>
+  new Refusal(
+    503,
+    'house_busy',
+    'Too much is going on in this house right now. Please try again in a moment.',
+    {},
+    { 'retry-after': '2' },
+  )
+
 /** Reading goes on, and saving too as soon as somebody has made room. */
 const diskFull = () =>
   new Refusal(

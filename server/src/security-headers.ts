@@ -10,6 +10,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
     ...(config.PLAIN_HTTP ? {} : { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

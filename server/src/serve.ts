@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { z as zod } from 'zod'
+import { saveDays, writeDays } from '#contract/day-entries.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Access } from '#domain/access.ts'
 import { mayCall, useIsNotedAfter } from '#domain/access.ts'
@@ -17,6 +18,8 @@ import { workFor } from './work.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Counts towards the days that a house may write. */
+    writesDays?: boolean
   }
   interface FastifyRequest {
     /** The house that the host name stands for. Set before any handler of the API runs. */
@@ -85,7 +88,7 @@ export function route(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, writesDays: endpoint === saveDays || endpoint === writeDays },
     // A HEAD of a stream would wait for an end that never comes.
     exposeHeadRoute: endpoint.mediaType !== 'text/event-stream',
     ...bodyLimitOf(endpoint),

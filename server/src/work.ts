@@ -59,7 +59,7 @@ export async function workFor<Result>(
   tokenHash: Buffer | undefined,
   job: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const { result, tell } = await inTransaction(db, async (transaction): Promise<Outcome<Result>> => {
+  const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
     const entered = await enterSite(transaction, siteId, tokenHash, now)
     const records: ChangeRecord[] = []
@@ -85,7 +85,8 @@ export async function workFor<Result>(
       records.length > 0 ? writeHistory(last, siteId, now, records) : readSiteVersion({ ...last, siteId })
     version.catch(() => {})
     return { result, tell: { version, siteId, parentsSeeHours: entered.parentsSeeHours, changes } }
-  })
+  }
+  const { result, tell } = await db.forSite(siteId, () => inTransaction(db, inside))
   if (tell) announce({ ...tell, version: await tell.version })
   return result
 }

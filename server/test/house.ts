@@ -108,6 +108,7 @@ export interface ServerOptions {
   readonly hosts?: readonly string[]
   readonly config?: Record<string, string>
   readonly database?: TestDatabase
+  readonly pageFolder?: string
 }
 
 /** By default one house, reached by the host name sonnenblume.test. */
@@ -121,8 +122,15 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   })
   const clock = { time: wednesday, now: () => clock.time }
   const logLines: string[] = []
-  const db = openDatabase({ url: database.url, role: config.SERVER_ROLE, size: config.POOL_SIZE })
-  const app = await buildApp({ db, clock, config, logStream: { write: (line) => void logLines.push(line) } })
+  const db = openDatabase({
+    url: database.url,
+    role: config.SERVER_ROLE,
+    size: config.POOL_SIZE,
+    sizeOfHouse: config.CONNECTIONS_PER_HOUSE,
+  })
+  const logStream = { write: (line: string) => void logLines.push(line) }
+  const { pageFolder } = options
+  const app = await buildApp({ db, clock, config, logStream, ...(pageFolder ? { pageFolder } : {}) })
   const addSite = (host: string, name = `Kita ${host}`) =>
     createSite(database.owner, { name, timeZone: 'Europe/Berlin', password, hosts: [host] })
   if (!options.database) for (const host of options.hosts ?? ['sonnenblume.test']) await addSite(host)

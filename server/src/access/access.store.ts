@@ -154,6 +154,6 @@ export async function clearFailures(work: InSite, address: string): Promise<void
 export async function isStillGranted(db: Database, siteId: number, tokenHash: Buffer, now: number) {
   const { grantedAfter, usedAfter } = accessLimits(now)
   const values = [siteId, tokenHash, new Date(grantedAfter), new Date(usedAfter)]
-  const [row] = await db.query<EnterRow>(enter, values)
+  const [row] = await db.forSite(siteId, () => db.query<EnterRow>(enter, values))
   return row ? accessIn(row) : undefined
 }

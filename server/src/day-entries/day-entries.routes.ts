@@ -7,8 +7,9 @@ import { invalid, notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { editDays, wireSlots } from './edit-days.ts'
+import type { WriteQuota } from './write-quota.ts'
 
-export function dayEntryRoutes(serve: Serve) {
+export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
   serve(contract.readDay, async ({ work, params }) => {
     const week = await readTeacherWeek(work, { teacherId: params.teacherId, weekNumber: params.weekId })
     if (!week) throw notFound('This teacher or week')
@@ -17,12 +18,15 @@ export function dayEntryRoutes(serve: Serve) {
   })
 
   serve(contract.saveDays, async ({ work, body, ifMatch }) => {
-    const saved = await editDays(work, daysFrom(body), ifMatch)
+    const days = daysFrom(body)
+    quota.charge(work.siteId, days.length)
+    const saved = await editDays(work, days, ifMatch)
     return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
   })
 
   serve(contract.writeDays, async ({ work, body }) => {
     refuseRepeats(body.days)
+    quota.charge(work.siteId, body.days.length)
     const saved = await editDays(work, body.days.map(dayFrom), undefined)
     return { body: { days: saved.map(({ tag: _, ...day }) => day) } }
   })

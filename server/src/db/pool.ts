@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
 import { connectWithin, hearWithin, idleWithin, runWithin } from './timeouts.ts'
+import { Turns } from './turns.ts'
 
 // Dates stay strings: a day is not a moment. Hours and counts fit a double exactly, so they become numbers.
 const { builtins } = pg.types
@@ -15,12 +16,16 @@ export interface PoolOptions {
   /** The role to work as; the login may be one that has been granted it. */
   readonly role?: string
   readonly size?: number
+  /** So many of them for one house at once. */
+  readonly sizeOfHouse?: number
   readonly onTrouble?: (error: Error) => void
 }
 
 export interface Database {
   readonly pool: pg.Pool
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** Does something that takes a connection for this house, when it is the house's turn. */
+  forSite<Result>(siteId: number, job: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -41,7 +46,16 @@ export function sessionOptions(role?: string): string {
     .join(' ')
 }
 
-export function openDatabase({ url, role, size = 10, onTrouble = () => {} }: PoolOptions): Database {
+const mostWaitingOfHouse = 500
+
+export function openDatabase({
+  url,
+  role,
+  size = 10,
+  sizeOfHouse = 3,
+  onTrouble = () => {},
+}: PoolOptions): Database {
+  const turns = new Turns({ most: sizeOfHouse, mostWaiting: mostWaitingOfHouse, waitsFor: connectWithin })
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -62,6 +76,7 @@ export function openDatabase({ url, role, size = 10, onTrouble = () => {} }: Poo
       const result = await pool.query({ ...statement, values: [...values] })
       return result.rows as Row[]
     },
+    forSite: (siteId, job) => turns.run(siteId, job),
     close: () => pool.end(),
   }
 }

@@ -68,7 +68,7 @@ export async function readWeekView(
   const { siteId, weekId, today, tokenHash, now } = asked
   const { grantedAfter, usedAfter } = accessLimits(now)
   const values = [siteId, weekId, today, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
-  const [row] = await db.query<ViewRow>(weekView, values)
+  const [row] = await db.forSite(siteId, () => db.query<ViewRow>(weekView, values))
   if (!row) throw new Error('read_week answers with one row')
   return {
     access: accessIn(row),

@@ -75,6 +75,10 @@ test('the server is told only what it understands', () => {
   expect(told.filter((key) => !understood.includes(key))).toEqual([])
 })
 
+test('S1: the server cannot take the memory of the machine', () => {
+  expect(server).toMatch(/^mem_limit: 768m$/m)
+})
+
 test('the server waits for a database that answers, and is asked for its own health', () => {
   expect(server).toContain('condition: service_healthy')
   expect(below(database, 'healthcheck')).toContain('pg_isready')

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HttpClient } from '#tools/http-client.ts'
+
+/**
+ * A house that saves in bulk without end, as a process of its own: `neighbour.ts <origin> <host> <cookie> <seconds>`.
+ * Six lanes copy a week of 150 teachers, or all twelve, one after the other.
+ */
+const [origin = '', host = '', cookie = '', seconds = '1'] = process.argv.slice(2)
+const client = new HttpClient({ host, cookie, 'content-type': 'application/json' })
+const until = performance.now() + Number(seconds) * 1_000
+
+const daysOf = (weeks: readonly number[]) =>
+  weeks.flatMap((weekId) =>
+    Array.from({ length: 750 }, (_, at) => ({
+      weekId,
+      teacherId: 1 + Math.floor(at / 5),
+      dayOfWeek: 1 + (at % 5),
+      slots: [{ sessionType: 'work', startTime: '08:00', endTime: '14:00', status: 'present' }],
+    })),
+  )
+const everyWeek = Array.from({ length: 12 }, (_, at) => at + 1)
+const statuses: Record<string, number> = {}
+
+const lane = async (number: number) => {
+  for (let turn = 0; performance.now() < until; turn++) {
+    const weeks = number < 2 ? everyWeek : [everyWeek[(turn * 6 + number) % 12] ?? 1]
+    const body = { days: daysOf(weeks) }
+    const headers = { origin: `http://${host}` }
+    const { status } = await client.send(origin, { method: 'PUT', path: '/api/days', body, headers })
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (status !== 200) await pause(50)
+  }
+}
+await Promise.all([0, 1, 2, 3, 4, 5].map(lane))
+client.close()
+process.stdout.write(JSON.stringify(statuses))
