@@ -29,6 +29,7 @@ const publicRoutes = [
   'GET /api/weeks/:weekId/teachers',
   'GET /healthz',
   'GET /readyz',
+  'GET /robots.txt',
   'POST /api/access',
 ]
 

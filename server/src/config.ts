@@ -56,7 +56,7 @@ export const configSchema = z.object({
     .default(1_200)
     .describe('Requests a minute of one access, or without access of one address (IPv6: of one /64 network)'),
   DAYS_PER_MINUTE: whole(1, 100_000_000)
-    .default(30_000)
+    .default(20_000)
     .describe('Days that a house may write a minute; twelve weeks of 150 teachers are 9000'),
   STREAMS_PER_ADDRESS: whole(1, 100_000)
     .default(20)

@@ -6,18 +6,24 @@ const percentile = (all: readonly number[], share: number) =>
   all.toSorted((a, b) => a - b)[Math.ceil(all.length * share) - 1] ?? 0
 
 /** What another caller meets meanwhile: one request after the other, a moment between, in a few lanes. */
-export async function others(origin: string, path: string, during: Promise<unknown>, headers = {}) {
+export async function others(
+  origin: string,
+  path: string,
+  during: Promise<unknown>,
+  headers: Record<string, string> = {},
+  rest = 5,
+) {
   const client = new HttpClient(headers)
   const took: number[] = []
   const failed: number[] = []
   let over = false
   const lane = async () => {
-    while (!over || took.length < 60) {
+    while (!over || took.length < 30) {
       const since = performance.now()
       const { status } = await client.send(origin, 'GET', path)
       took.push(performance.now() - since)
       if (status !== 200) failed.push(status)
-      await pause(5)
+      await pause(rest)
     }
   }
   const lanes = Promise.all([lane(), lane(), lane()])
