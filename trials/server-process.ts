@@ -51,7 +51,7 @@ export function launch({ databaseUrl, port, environment, inspectorPort }: Server
   const complaints: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      if (!/^(Morgenkreis is ready|Migrated:)/.test(line)) complaints.push(line)
+      if (!/^(Morgenkreis is ready|Migrated:|Metrics are at)/.test(line)) complaints.push(line)
     })
   }
   const killWithUs = () => void child.kill('SIGKILL')

@@ -85,9 +85,18 @@ export class Browser {
   }
 
   async unlock(): Promise<this> {
-    const reply = await this.post('/api/access', { password })
+    const reply = await patiently(() => this.post('/api/access', { password }))
     if (reply.status !== 200) throw new Error(`Access was not granted: ${reply.text}`)
     return this
+  }
+}
+
+/** For what a test prepares: on a busy machine the server may say "try again", and that is not what is being tested. */
+export async function patiently<R extends { readonly status: number }>(send: () => Promise<R>): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await send()
+    if (reply.status !== 503 || attempt === 5) return reply
+    await new Promise((done) => setTimeout(done, 500 * attempt))
   }
 }
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { password } from './house.ts'
+import { password, patiently } from './house.ts'
 
 const ownMain = resolve(import.meta.dirname, '../src/main.ts')
 
@@ -68,11 +68,13 @@ export async function startProcess(
 
 /** The cookie of a granted access, and the headers that a write of our page carries. */
 export async function unlock(origin: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${origin}/api/access`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ password }),
-  })
+  const reply = await patiently(() =>
+    fetch(`${origin}/api/access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ password }),
+    }),
+  )
   const cookie = reply.headers.getSetCookie()[0]?.split(';')[0]
   if (!cookie) throw new Error(`Access was not granted: ${await reply.text()}`)
   return { cookie, origin, 'content-type': 'application/json' }

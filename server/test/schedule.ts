@@ -1,6 +1,7 @@
 import type { TeacherRow } from '#contract/weeks.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
 import type { Browser } from './house.ts'
+import { patiently } from './house.ts'
 
 /** A teacher in a week, as slots and settings name it. */
 export interface Place {
@@ -12,14 +13,15 @@ export interface Place {
 const thisMonday = '2026-11-09'
 
 export async function addTeacher(manager: Browser, fields: Record<string, unknown> = {}): Promise<number> {
-  const reply = await manager.post('/api/teachers', { name: 'Birgit Çelik', weeklyHours: 30, ...fields })
+  const body = { name: 'Birgit Çelik', weeklyHours: 30, ...fields }
+  const reply = await patiently(() => manager.post('/api/teachers', body))
   if (reply.status !== 201) throw new Error(`The teacher was not added: ${reply.text}`)
   return reply.body.id
 }
 
 export async function openWeek(manager: Browser, monday = thisMonday): Promise<number> {
   const endDate = addDays(calendarDateOf(monday), 4)
-  const reply = await manager.post('/api/weeks', { startDate: monday, endDate })
+  const reply = await patiently(() => manager.post('/api/weeks', { startDate: monday, endDate }))
   if (reply.status > 201) throw new Error(`The week was not opened: ${reply.text}`)
   return reply.body.id
 }

@@ -72,7 +72,8 @@ async function runLoad(topology: Topology) {
 }
 
 async function runSoak(topology: Topology) {
-  const { memories, alive, probes, unheard, slowest, typical, errors } = await soak(topology, soakMinutes)
+  const soaked = await soak(topology, soakMinutes)
+  const { memories, alive, probes, unheard, slowest, typical, errors, visits, streamsLeft } = soaked
   console.log(`\n| R12, ${soakMinutes} min with ${openPages} open pages | figure | limit | verdict |`)
   console.log('|---|---|---|---|')
   memories.forEach(({ inUse, given }, at) => {
@@ -80,6 +81,8 @@ async function runSoak(topology: Topology) {
     tellGrowth(`given to process ${at + 1} by the system then, second half`, given)
   })
   console.log(`| pages still open | ${alive} | ${openPages} | ${judge(alive === openPages)} |`)
+  console.log(`| other pages opened and closed | ${visits} | | |`)
+  console.log(`| streams left after the last close | ${streamsLeft} | 0 | ${judge(streamsLeft === 0)} |`)
   console.log(`| changes made | ${probes} | | |`)
   console.log(`| not heard within 2 s | ${unheard} | 0 | ${judge(unheard === 0)} |`)
   console.log(

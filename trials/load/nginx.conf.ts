@@ -40,6 +40,7 @@ ${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=1
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
       proxy_buffering off;
       # The server says "still here" every 15 s.
       proxy_read_timeout 60s;

@@ -21,6 +21,7 @@ const database = 'load'
 export interface Topology {
   readonly port: number
   readonly servers: ServerProcess[]
+  readonly metricsPorts: readonly number[]
   /** Of a teacher's access, granted in every house. */
   readonly cookie: string
   /** Kill -9 and start again, as a service manager does. */
@@ -39,16 +40,23 @@ export async function openTopology(reuse: boolean): Promise<Topology> {
       [hashOf(token)],
     ),
   )
-  const free = async () => ({ port: await freePort(), inspectorPort: await freePort() })
+  const free = async () => ({
+    port: await freePort(),
+    inspectorPort: await freePort(),
+    metricsPort: await freePort(),
+  })
   const places = [await free(), await free()] as const
-  const start = (place: (typeof places)[number]) =>
-    launch({ databaseUrl: url, ...place, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const start = ({ metricsPort, ...place }: (typeof places)[number]) => {
+    const environment = { TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: String(metricsPort) }
+    return launch({ databaseUrl: url, ...place, environment })
+  }
   const servers = places.map(start)
   for (const server of servers) await untilReady(server)
   const nginx = await startNginx(places.map(({ port }) => port))
   return {
     port: nginx.port,
     servers,
+    metricsPorts: places.map(({ metricsPort }) => metricsPort),
     cookie: `access=${token}`,
     async restart(at, afterMilliseconds) {
       await servers[at]?.stop('SIGKILL')

@@ -89,8 +89,17 @@ describe('writing many days', () => {
   })
 })
 
-test('150 teachers × 5 days are saved together in less than 2 s, and every ledger is right', async () => {
-  const people = await Promise.all(Array.from({ length: 150 }, () => addTeacher(manager)))
+test('F43: 150 teachers × 5 days are saved together for less than 250 single ones, and every ledger is right', async () => {
+  const people: number[] = []
+  for (let count = 0; count < 150; count++) people.push(await addTeacher(manager))
+  // What a single day takes on this machine at this moment; the bar in seconds is held by `npm run bench`.
+  const singles: number[] = []
+  for (let count = 0; count < 9; count++) {
+    const since = performance.now()
+    await write(day(1, [morning]))
+    singles.push(performance.now() - since)
+  }
+  const single = singles.toSorted((a, b) => a - b)[4] ?? 0
   const days = people.flatMap((teacherId) =>
     [1, 2, 3, 4, 5].map((dayOfWeek) => ({
       ...place,
@@ -104,11 +113,11 @@ test('150 teachers × 5 days are saved together in less than 2 s, and every ledg
   const { status, body } = await write(...days)
   const took = performance.now() - since
   expect([status, body.days?.length]).toEqual([200, 750])
-  expect(took).toBeLessThan(2_000)
+  expect(took).toBeLessThan(250 * single)
   expect((await verifyOnlySite(server.database.url)).faults).toEqual([])
   expect((await rowOf(manager, { ...place, teacherId: people[74] ?? 0 }))?.workedHours).toBe(30)
 
-  // And twelve weeks of theirs with breaks, which is the most that can be copied, long before the answer is overdue.
+  // And twelve weeks of theirs with breaks, which is the most that can be copied, before the answer is overdue.
   const weekIds: number[] = []
   const monday = calendarDateOf('2026-11-09')
   for (let ahead = 1; ahead <= 12; ahead++) weekIds.push(await openWeek(manager, addDays(monday, 7 * ahead)))
@@ -121,8 +130,8 @@ test('150 teachers × 5 days are saved together in less than 2 s, and every ledg
   const sinceCopy = performance.now()
   const answer = await write(...copied)
   expect([answer.status, answer.body.days?.length]).toEqual([200, 9_000])
-  expect(performance.now() - sinceCopy).toBeLessThan(8_000)
-}, 60_000)
+  expect(performance.now() - sinceCopy).toBeLessThan(12 * 250 * single)
+}, 120_000)
 
 test('what was written is in the history, day by day', async () => {
   await write(day(1, [morning]), day(2, [{ status: 'sick' }]))

@@ -104,12 +104,12 @@ describe('a change is told', () => {
     expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
   })
 
-  test('within two seconds, and the version has grown', async () => {
+  test('at once and not by the heartbeat, and the version has grown', async () => {
     const parent = await listen()
-    const before = performance.now()
     await save(manager, work(place, 5))
+    // The heartbeat would say `resync`. How soon is measured by `npm run load`.
     const first = await parent.next()
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(first?.name).toBe('changed')
     await save(manager, work(place, 5))
     const second = await parent.next()
     expect(second?.data.version).toBeGreaterThan(first?.data.version)

@@ -175,7 +175,8 @@ test('R13 open event streams end with the process and do not hold it up', async 
   )
   const since = performance.now()
   expect(await servers[0]!.stop()).toBe(0)
-  expect(performance.now() - since).toBeLessThan(4_000)
+  // A stream that were waited for would never end.
+  expect(performance.now() - since).toBeLessThan(15_000)
   for (const stream of streams) stream.close()
   servers[0] = await startProcess(database.url, environment)
 })

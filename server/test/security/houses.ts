@@ -1,4 +1,5 @@
 import type { Browser, TestServer } from '../house.ts'
+import { patiently } from '../house.ts'
 import type { Ids } from './example-calls.ts'
 
 const nameOf = (host: string) => host.split('.')[0]
@@ -22,7 +23,7 @@ export async function furnish(manager: Browser, size: number, monday: string, fr
 }
 
 async function created(manager: Browser, url: string, body: unknown) {
-  const reply = await manager.post(url, body)
+  const reply = await patiently(() => manager.post(url, body))
   if (reply.status > 201) throw new Error(`${url}: ${reply.text}`)
   return reply.body as { id: number }
 }
