@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { passwordLength } from '#domain/access.ts'
+import { passwordFaults, passwordLength } from '#domain/new-password.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
 const accessState = z
-  .strictObject({ viewMode: z.enum(['parent', 'teacher']), expiresAt: instant.nullable() })
+  .strictObject({
+    viewMode: z.enum(['parent', 'teacher']),
+    expiresAt: instant.nullable(),
+    /** For teachers: since yesterday, of devices that never had access. */
+    wrongPasswords: z.number().int().min(0).optional(),
+  })
   .meta({ id: 'Access' })
 
+export type AccessState = z.output<typeof accessState>
+
 const password = z.string().min(1, 'Password is required').max(passwordLength.most)
-const newPassword = z
-  .string()
-  .min(passwordLength.least, `Password must be at least ${passwordLength.least} characters`)
-  .max(passwordLength.most)
+const newPassword = z.string().min(passwordLength.least, passwordFaults.too_short).max(passwordLength.most)
 
 export const readAccess = endpoint({
   method: 'GET',

@@ -42,4 +42,43 @@ export function waitAfterWrongPasswords(failures: number): number {
 /** Wrong passwords are forgotten after a quiet day. */
 export const failuresForgottenAfter = day
 
-export const passwordLength = { least: 8, most: 200 } as const
+/** Wrong passwords of one device or one address. */
+export interface Failures {
+  readonly count: number
+  /** An instant in milliseconds; of no interest when there are none. */
+  readonly lastFailedAt: number
+}
+
+export const noFailures: Failures = { count: 0, lastFailedAt: 0 }
+
+/**
+ * What still counts. A failure that lies in the future was written while a clock was wrong and says nothing; a minute
+ * ahead is the difference between two machines.
+ */
+export function failuresThatCount(kept: Failures, now: number): Failures {
+  const age = now - kept.lastFailedAt
+  return age > failuresForgottenAfter || age < -longestWait ? noFailures : kept
+}
+
+export function withOneMore(kept: Failures, now: number): Failures {
+  return { count: failuresThatCount(kept, now).count + 1, lastFailedAt: now }
+}
+
+/** Milliseconds until the next attempt is looked at. Without a budget every wrong password costs the longest wait. */
+export function waitBeforeNext(kept: Failures, now: number, isBudgetSpent = false): number {
+  const { count, lastFailedAt } = failuresThatCount(kept, now)
+  const wait = isBudgetSpent && count > 0 ? longestWait : waitAfterWrongPasswords(count)
+  return Math.max(0, Math.min(wait, lastFailedAt + wait - now))
+}
+
+/** So many wrong passwords a day are typing mistakes; beyond them devices that the house does not know go slowly. */
+export const dailyGuesses = 200
+
+/** From so many wrong passwords since yesterday on the house is told of them when somebody signs in. */
+export const guessesWorthTelling = 20
+
+/** A device is forgotten when no password was right on it for so long; browsers keep no cookie longer either. */
+export const deviceForgottenAfter = 400 * day
+
+/** More than any house has. The ones not used for the longest time go first. */
+export const mostDevices = 500

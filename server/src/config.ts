@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { passwordLength } from '#domain/access.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { serverRole } from './db/server-role.ts'
 import { readSecrets } from './secret-files.ts'
@@ -43,11 +42,13 @@ export const configSchema = z.object({
     .refine(isTimeZone, 'must be a time zone')
     .default('Europe/Berlin')
     .describe('Its time zone'),
+  // How good it is matters at the first start only, so that is where it is judged: older ones keep working.
   TEACHER_PASSWORD: z
     .string()
-    .min(passwordLength.least)
     .optional()
-    .describe('Its first password; else one is made and printed'),
+    .describe(
+      'Its first password, of at least 12 characters; without it one is made and shown, on a terminal only',
+    ),
   POOL_SIZE: whole(1, 100).default(10).describe('Database connections of this process'),
   CONNECTIONS_PER_HOUSE: whole(1, 100)
     .default(3)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { newPasswordFault, passwordFaults } from '#domain/new-password.ts'
 import { hashPassword } from './access/passwords.ts'
 
 export interface NewSite {
@@ -11,6 +12,7 @@ export interface NewSite {
 
 /** For the owner of the schema, not for the server's role: houses are created by whoever runs the installation. */
 export async function createSite(client: pg.Client | pg.PoolClient, site: NewSite): Promise<number> {
+  refuseWeakPassword(site.password, site.name)
   const passwordHash = await hashPassword(site.password)
   await client.query('begin')
   try {
@@ -33,16 +35,25 @@ export async function createSite(client: pg.Client | pg.PoolClient, site: NewSit
   }
 }
 
+export function refuseWeakPassword(password: string, houseName: string): void {
+  const fault = newPasswordFault(password, houseName)
+  if (fault) throw new Error(passwordFaults[fault])
+}
+
 export interface FirstSite {
   readonly siteId: number
   /** Only when no password was given: it is shown once and kept nowhere. */
   readonly generatedPassword: string | undefined
 }
 
+/** What is printed without a terminal ends in a log, which others read and which is kept. */
+const nowhereToShowPassword =
+  'There is no house yet, and no terminal to show a made-up password on. Give TEACHER_PASSWORD_FILE or TEACHER_PASSWORD for the first start, or use "morgenkreis site create".'
+
 /** A first start on an empty database creates the one house there is. Nothing happens when there is a house already. */
 export async function createFirstSite(
   ownerUrl: string,
-  first: { name: string; timeZone: string; password: string | undefined },
+  first: { name: string; timeZone: string; password: string | undefined; canShowPassword?: boolean },
 ): Promise<FirstSite | undefined> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
@@ -52,6 +63,7 @@ export async function createFirstSite(
     await client.query("select pg_advisory_lock(hashtext('morgenkreis first site'))")
     const { rowCount } = await client.query('select from site limit 1')
     if (rowCount) return undefined
+    if (!first.password && !first.canShowPassword) throw new Error(nowhereToShowPassword)
     const generated = first.password ? undefined : randomBytes(9).toString('base64url')
     const password = first.password ?? generated ?? ''
     const siteId = await createSite(client, { ...first, password, hosts: ['*'] })

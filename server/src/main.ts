@@ -19,6 +19,7 @@ async function start() {
     name: config.SITE_NAME,
     timeZone: config.TIME_ZONE,
     password: config.TEACHER_PASSWORD,
+    canShowPassword: process.stdout.isTTY,
   })
   if (first?.generatedPassword) {
     say(`"${config.SITE_NAME}" was created. Its password, shown only now: ${first.generatedPassword}`)

@@ -70,6 +70,9 @@ export const busyHouse = () =>
     { 'retry-after': '2' },
   )
 
+/** Nobody reads this; 499 is what nginx writes into its log for the same case. */
+export const clientLeft = () => new Refusal(499, 'client_left', 'The client has left.')
+
 /** Reading goes on, and saving too as soon as somebody has made room. */
 const diskFull = () =>
   new Refusal(

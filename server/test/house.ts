@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/pool.ts'
 import type { TestDatabase } from './databases.ts'
 import { createDatabase } from './databases.ts'
 
-export const password = 'Sonnenblume-2026'
+export const password = 'Drei-Igel-im-Laub'
 /** Monday of week 46; Wednesday noon in Berlin is "now" unless a test moves it. */
 export const wednesday = Date.parse('2026-11-11T11:00:00Z')
 

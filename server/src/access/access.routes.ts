@@ -1,46 +1,64 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
-import { accessEnds, waitAfterWrongPasswords } from '#domain/access.ts'
-import { giveCookie, takeCookie, tokenHashIn } from '../access-cookie.ts'
+import { accessEnds } from '#domain/access.ts'
+import { newPasswordFault } from '#domain/new-password.ts'
+import {
+  deviceHashIn,
+  deviceTokenIn,
+  giveCookie,
+  giveDeviceCookie,
+  takeCookie,
+  tokenHashIn,
+} from '../access-cookie.ts'
 import type { Config } from '../config.ts'
-import { accessNeeded, Refusal } from '../problems.ts'
+import { accessNeeded } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { inputOf, route, siteOf } from '../serve.ts'
+import { readSite } from '../sites/sites.store.ts'
 import type { Door, Work } from '../work.ts'
 import { workFor } from '../work.ts'
 import * as store from './access.store.ts'
-import { hashPassword, isPassword, isPasswordOfNobody } from './passwords.ts'
+import { passwordChecker } from './check-password.ts'
+import { isKnownDevice, rememberDevice } from './devices.store.ts'
+import { readGuessesSinceYesterday } from './failures.store.ts'
+import { hashPassword } from './passwords.ts'
+import { weakPassword } from './refusals.ts'
 import { hashOf, newToken } from './token.ts'
 
-const wrongPassword = () =>
-  new Refusal(401, 'wrong_password', 'The password you entered is incorrect. Please try again.')
-
-function tooSoon(wait: number) {
-  const seconds = Math.ceil(wait / 1_000)
-  const message = `Too many wrong passwords. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`
-  return new Refusal(429, 'too_many_attempts', message, {}, { 'retry-after': String(seconds) })
+/** What the browser is given after the right password. */
+interface Granted {
+  readonly token: string
+  readonly deviceToken: string
+  readonly state: AccessState
 }
 
 export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, config: Config) {
+  const checkPassword = passwordChecker(door, config)
+
   serve(contract.readAccess, async ({ work }) => ({
     body: {
       viewMode: work.viewMode,
       expiresAt: work.accessEnds ? new Date(work.accessEnds).toISOString() : null,
+      ...(work.viewMode === 'teacher' && { wrongPasswords: await readGuessesSinceYesterday(work) }),
     },
   }))
 
-  // Hashing takes long, so these three hold no transaction meanwhile.
   route(app, contract.grantAccess, async (request, reply) => {
     const { body } = inputOf(contract.grantAccess, request) as { body: { password: string } }
-    const right = await checkPassword(door, request, body.password)
-    const token = newToken()
-    const now = await workFor(door, siteOf(request), undefined, async (work) => {
-      await refuseOldPassword(work, right)
-      await store.clearFailures(work, request.ip)
-      await store.grantAccess(work, hashOf(token))
-      return work.now
+    const granted = await checkPassword(request, reply, body.password, {
+      prepare: async () => {},
+      async act(work) {
+        // This browser gets another token; the one it sent along would be left behind.
+        const old = tokenHashIn(request, config)
+        if (old) {
+          await store.endAccess(work, old)
+          work.signal({ kind: 'access' })
+        }
+        return grant(work, request)
+      },
     })
-    return granted(reply, config, token, now)
+    return send(reply, granted)
   })
 
   route(app, contract.endAccess, async (request, reply) => {
@@ -63,61 +81,46 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, con
 
   route(app, contract.changePassword, async (request, reply) => {
     const tokenHash = tokenHashIn(request, config)
-    const onlyTeachers = (work: Work) => {
+    const readNameAsTeacher = async (work: Work) => {
       if (work.viewMode !== 'teacher') throw accessNeeded()
+      return (await readSite(work)).name
     }
-    await workFor(door, siteOf(request), tokenHash, async (work) => onlyTeachers(work))
+    const houseName = await workFor(door, siteOf(request), tokenHash, readNameAsTeacher)
     const { body } = inputOf(contract.changePassword, request) as {
       body: { currentPassword: string; newPassword: string }
     }
-    const right = await checkPassword(door, request, body.currentPassword)
-    const hash = await hashPassword(body.newPassword)
-    const token = newToken()
-    const now = await workFor(door, siteOf(request), tokenHash, async (work) => {
-      onlyTeachers(work)
-      await refuseOldPassword(work, right)
-      await store.clearFailures(work, request.ip)
-      await store.setPasswordHash(work, hash)
-      await store.endAllAccess(work)
-      await store.grantAccess(work, hashOf(token))
-      work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
-      return work.now
+    const fault = newPasswordFault(body.newPassword, houseName)
+    if (fault) throw weakPassword(fault)
+    const granted = await checkPassword(request, reply, body.currentPassword, {
+      tokenHash,
+      prepare: (turn) => hashPassword(body.newPassword, turn),
+      async act(work, hash) {
+        // Access may have ended while the passwords were hashed.
+        if (work.viewMode !== 'teacher') throw accessNeeded()
+        await store.setPasswordHash(work, hash)
+        await store.endAllAccess(work)
+        work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
+        return grant(work, request)
+      },
     })
-    return granted(reply, config, token, now)
+    return send(reply, granted)
   })
-}
 
-function granted(reply: FastifyReply, config: Config, token: string, now: number) {
-  giveCookie(reply, config, token)
-  const expiresAt = new Date(accessEnds({ grantedAt: now, lastUsedAt: now })).toISOString()
-  return reply.send({ viewMode: 'teacher', expiresAt })
-}
-
-/**
- * Every attempt is counted as wrong before it is checked, and the count is taken back when it was right: many
- * guesses at once cannot slip past the slow-down. A house that does not exist answers alike, after the same work.
- * Returns the hash that the password fits.
- */
-async function checkPassword(door: Door, request: FastifyRequest, password: string): Promise<string> {
-  if (!request.site) {
-    await isPasswordOfNobody(password)
-    throw wrongPassword()
+  async function grant(work: Work, request: FastifyRequest): Promise<Granted> {
+    const token = newToken()
+    await store.grantAccess(work, hashOf(token))
+    const deviceHash = deviceHashIn(request, config)
+    const known = deviceHash && (await isKnownDevice(work, deviceHash)) && deviceTokenIn(request, config)
+    const deviceToken = known || newToken()
+    await rememberDevice(work, hashOf(deviceToken))
+    const expiresAt = new Date(accessEnds({ grantedAt: work.now, lastUsedAt: work.now })).toISOString()
+    const wrongPasswords = await readGuessesSinceYesterday(work)
+    return { token, deviceToken, state: { viewMode: 'teacher', expiresAt, wrongPasswords } }
   }
-  const hash = await workFor(door, request.site.siteId, undefined, async (work) => {
-    const failures = await store.readFailures(work, request.ip)
-    const wait = failures.lastFailedAt + waitAfterWrongPasswords(failures.count) - work.now
-    if (wait > 0) throw tooSoon(wait)
-    await store.addFailure(work, request.ip)
-    return store.readPasswordHash(work)
-  })
-  if (!(await isPassword(password, hash))) throw wrongPassword()
-  return hash
-}
 
-/**
- * Checking takes a moment, in which the password may have been changed and all access ended. Then it was the old one
- * that was right. The hash is held until the end, so that a change comes before or after, never in between.
- */
-async function refuseOldPassword(work: Work, right: string): Promise<void> {
-  if ((await store.holdPasswordHash(work)) !== right) throw wrongPassword()
+  function send(reply: FastifyReply, { token, deviceToken, state }: Granted) {
+    giveCookie(reply, config, token)
+    giveDeviceCookie(reply, config, deviceToken)
+    return reply.send(state)
+  }
 }

@@ -1,4 +1,4 @@
-import { accessLimits, failuresForgottenAfter } from '#domain/access.ts'
+import { accessLimits } from '#domain/access.ts'
 import type { Database } from '../db/pool.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
@@ -103,51 +103,6 @@ async function hashFrom(work: InSite, asked: Statement): Promise<string> {
 
 export async function setPasswordHash(work: InSite, hash: string): Promise<void> {
   await work.query(setHash, [work.siteId, hash])
-}
-
-/** Who guesses. Of IPv6 the /64 network, which is one household or one attacker: a single address costs them nothing. */
-const guesser = 'network(set_masklen($2::inet, case family($2::inet) when 4 then 32 else 64 end))'
-
-/** The address as PostgreSQL reads it: without the zone of a local one, and IPv4 as IPv4 also when it came over IPv6. */
-function plain(address: string): string {
-  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
-const takeTurns = statement(`select pg_advisory_xact_lock($1, hashtext(${guesser}::text))`)
-const failures = statement(
-  `select failures, last_failed_at from password_failure where site_id = $1 and address = ${guesser}`,
-)
-const countFailure = statement(`
-  insert into password_failure (site_id, address, failures, last_failed_at) values ($1, ${guesser}, 1, $3)
-  on conflict (site_id, address) do update set
-    failures = case when password_failure.last_failed_at < $4 then 1 else password_failure.failures + 1 end,
-    last_failed_at = $3`)
-const forgetFailures = statement(`delete from password_failure where site_id = $1 and address = ${guesser}`)
-const forgetOldFailures = statement('delete from password_failure where site_id = $1 and last_failed_at < $2')
-
-export interface Failures {
-  readonly count: number
-  readonly lastFailedAt: number
-}
-
-/** Guesses of one address take turns, so that of many at once each sees those before it. */
-export async function readFailures(work: InSite, address: string): Promise<Failures> {
-  await work.query(forgetOldFailures, [work.siteId, new Date(work.now - failuresForgottenAfter)])
-  const whose = [work.siteId, plain(address)]
-  await work.query(takeTurns, whose)
-  const [row] = await work.query<{ failures: number; last_failed_at: Date }>(failures, whose)
-  return row
-    ? { count: row.failures, lastFailedAt: row.last_failed_at.getTime() }
-    : { count: 0, lastFailedAt: 0 }
-}
-
-export async function addFailure(work: InSite, address: string): Promise<void> {
-  const quietSince = new Date(work.now - failuresForgottenAfter)
-  await work.query(countFailure, [work.siteId, plain(address), new Date(work.now), quietSince])
-}
-
-export async function clearFailures(work: InSite, address: string): Promise<void> {
-  await work.query(forgetFailures, [work.siteId, plain(address)])
 }
 
 /** For event streams, which check again whether their access still holds but never extend it. */

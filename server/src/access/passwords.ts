@@ -1,48 +1,60 @@
 import { hash, verify } from '@node-rs/argon2'
-import { busy } from '../problems.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** argon2id with 19 MiB and two passes: about 20 ms here, and hopeless to guess through. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A few at a time: a flood of wrong passwords must not take the memory and both cores of the house's little server. */
-const atOnce = 2
-const mostWaiting = 100
+const queue = new FairQueue({ atOnce: 2, mostInLane: 50, mostWaiting: 400 })
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw busy()
-    await new Promise<void>((turn) => waiting.push(turn))
-  } else running++
-  try {
-    return await job()
-  } finally {
-    // The turn is handed on; only the last one gives its place back.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+/** Who waits in which line: a house does not wait for another one, and its known devices not for strangers. */
+export interface Turn {
+  readonly lane: string
+  readonly signal?: AbortSignal
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, strength))
+export const laneOf = (siteId: number, isKnownDevice: boolean) =>
+  `${siteId}${isKnownDevice ? ' known' : ' unknown'}`
+
+const operator: Turn = { lane: 'operator' }
+
+export function hashPassword(password: string, { lane, signal }: Turn = operator): Promise<string> {
+  return queue.run(lane, () => hash(password, strength), signal)
 }
 
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password))
+let usualMilliseconds = 30
+
+/** Remembers how long it usually takes, waiting included, for the answer that costs nothing. */
+export async function isPassword(
+  password: string,
+  passwordHash: string,
+  { lane, signal }: Turn = operator,
+): Promise<boolean> {
+  const since = performance.now()
+  const isRight = await queue.run(lane, () => verify(passwordHash, password), signal)
+  usualMilliseconds += (performance.now() - since - usualMilliseconds) / 8
+  return isRight
 }
 
+/** The lane of all houses that do not exist, and how many may wait in it. */
+export const nobody = 'nobody'
+export const mostOfNobody = 10
 let someHash: Promise<string> | undefined
 
-/** For a house that does not exist: the same work, and never true. */
-export async function isPasswordOfNobody(password: string): Promise<boolean> {
+/**
+ * For a house that does not exist: the same work, and never true. Beyond a few at a time, and for an address that was
+ * here often, it only takes as long as the work would.
+ */
+export async function isPasswordOfNobody(password: string, isFrequent: boolean, signal: AbortSignal) {
+  if (isFrequent || queue.waitingIn(nobody) >= mostOfNobody) {
+    await new Promise((done) => setTimeout(done, usualMilliseconds * (0.8 + Math.random() * 0.4)))
+    return false
+  }
   someHash ??= hash('nobody knows this one', strength)
-  await isPassword(password, await someHash)
+  await isPassword(password, await someHash, { lane: nobody, signal })
   return false
 }
 
 export function hashQueue(): { running: number; waiting: number } {
-  return { running, waiting: waiting.length }
+  return queue.state
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { passwordLength } from '#domain/access.ts'
 
 export interface ChosenPassword {
   readonly password: string
@@ -15,9 +14,5 @@ export const passwordHelp = '--password-file <file>  its first line is the passw
 export function choosePassword(file: string | undefined): ChosenPassword {
   if (file === undefined) return { password: randomBytes(9).toString('base64url'), generated: true }
   const [password = ''] = readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)
-  const { least, most } = passwordLength
-  if (password.length < least || password.length > most) {
-    throw new Error(`The password must have ${least} to ${most} characters`)
-  }
   return { password, generated: false }
 }

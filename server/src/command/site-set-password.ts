@@ -1,6 +1,7 @@
 import { endAllAccess, setPasswordHash } from '../access/access.store.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { systemClock } from '../clock.ts'
+import { refuseWeakPassword } from '../create-site.ts'
 import { openDatabase } from '../db/pool.ts'
 import { Announcer } from '../events/announcer.ts'
 import { workFor } from '../work.ts'
@@ -18,8 +19,9 @@ export const siteSetPassword = command({
   async run({ words, options, settings, output }) {
     const siteId = idFrom(words[0], 'site')
     const { password, generated } = choosePassword(options['password-file'])
-    const hash = await hashPassword(password)
     const name = await connected(settings.ownerUrl, (owner) => nameOfSite(owner, siteId))
+    refuseWeakPassword(password, name)
+    const hash = await hashPassword(password)
     // As the server does it, so that the history tells of it and running servers end their open streams.
     const db = openDatabase({ url: settings.ownerUrl, size: 1 })
     try {

@@ -134,7 +134,7 @@ describe('each action, with what was before and after', () => {
     const change = () =>
       manager.send('PUT', '/api/access/password', { currentPassword: password, newPassword })
     await expectEntry('passwordChanged', change, { before: null, after: null })
-    expect(JSON.stringify(await list('limit=200'))).not.toMatch(/argon2|Sonnenblume-2026|Loewenzahn/)
+    expect(JSON.stringify(await list('limit=200'))).not.toMatch(/argon2|Drei-Igel-im-Laub|Loewenzahn/)
   })
 
   test('no action is missing here', () => {

@@ -11,7 +11,7 @@ export interface BadRequest {
 
 /** One good body for each call that takes one: a bad request is a good one with something wrong in it. */
 const goodBodies: Record<string, unknown> = {
-  'POST /api/access': { password: 'Sonnenblume-2026' },
+  'POST /api/access': { password: 'Drei-Igel-im-Laub' },
   'PUT /api/access/password': { currentPassword: 'wrong-password', newPassword: 'another-password' },
   'PATCH /api/site': { name: 'Kita', timeZone: 'Europe/Berlin', parentsSee: { hours: false } },
   'POST /api/weeks': { startDate: '2026-11-09', endDate: '2026-11-13' },

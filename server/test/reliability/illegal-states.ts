@@ -27,6 +27,10 @@ const grant = (hash: string, used: string) =>
   `insert into access_grant (site_id, token_hash, granted_at, last_used_at) values (site(), ${hash}, now(), ${used})`
 const failure = (failures: string) =>
   `insert into password_failure (site_id, address, failures, last_failed_at) values (site(), '10.0.0.1', ${failures}, now())`
+const device = (hash: string, failures: string, failedAt: string) =>
+  `insert into access_device (site_id, token_hash, known_since, last_used_at, failures, last_failed_at)
+   values (site(), ${hash}, now(), now(), ${failures}, ${failedAt})`
+const sha256 = "decode(repeat('ef', 32), 'hex')"
 export const foreign = (table: string) => `new row violates row-level security policy for table "${table}"`
 const denied = (table: string) => `permission denied for table ${table}`
 
@@ -335,6 +339,24 @@ const houses: Line[] = [
   ],
   ['no wrong password at all', failure('0'), 'password_failure_counts_up'],
   ['fewer than no wrong passwords', failure('-1'), 'password_failure_counts_up'],
+  ['a device by a short hash', device("decode('abcd', 'hex')", '0', 'null'), 'access_device_is_sha256'],
+  ['a device with fewer than no failures', device(sha256, '-1', 'now()'), 'access_device_counts_up'],
+  ['a device that failed at no time', device(sha256, '3', 'null'), 'access_device_failed_at_some_time'],
+  [
+    'a device that never failed, at a time',
+    device(sha256, '0', 'now()'),
+    'access_device_failed_at_some_time',
+  ],
+  [
+    'a device of another house',
+    device(sha256, '0', 'null').replace('site()', 'other()'),
+    foreign('access_device'),
+  ],
+  [
+    'a day of fewer than no wrong passwords',
+    "insert into wrong_password_day (site_id, day, guesses) values (site(), '2026-11-11', -1)",
+    'wrong_password_day_counts_up',
+  ],
   [
     'an empty idempotency key',
     "insert into idempotency_key (site_id, key, fingerprint, created_at) values (site(), '', '', now())",

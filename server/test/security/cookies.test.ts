@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const setCookie = async (one: TestServer, headers = {}) => {
   const reply = await one.browser().post('/api/access', { password }, headers)
-  return String(reply.headers['set-cookie'])
+  return [reply.headers['set-cookie']].flat().join('\n').split('\n')[0]!
 }
 
 const tokenIn = (cookie: string | undefined) => cookie!.split(';')[0]!.split('=')[1]!

@@ -6,7 +6,7 @@ import { startProcess } from '../processes.ts'
 
 /** Words that nobody would write by chance, in every place where people write something. */
 const secret = {
-  password: 'Sonnenblume-2026',
+  password: 'Drei-Igel-im-Laub',
   wrongPassword: 'Falsch-geraten-77',
   newPassword: 'Geheimnis-2027-neu',
   teacher: 'Wilhelmine Zebrafink',

@@ -124,7 +124,7 @@ describe('S13: the scheme of the Origin', () => {
 })
 
 describe('19. other content types give 415', () => {
-  const form = 'name=Igel&password=Sonnenblume-2026'
+  const form = 'name=Igel&password=Drei-Igel-im-Laub'
   const part = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nIgel\r\n--x--\r\n'
   const types: [string, string][] = [
     ['text/plain', '{"name":"Igel"}'],

@@ -4,6 +4,7 @@ import type { TestServer } from '../house.ts'
 import { password, startServer, wednesday } from '../house.ts'
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }))
+const hashes = vi.hoisted(() => ({ count: 0 }))
 
 // The real argon2, watched: how many are at work at the same time?
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -12,6 +13,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
     <Args extends unknown[], Result>(job: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       running.most = Math.max(running.most, ++running.now)
+      hashes.count++
       return job(...args).finally(() => void running.now--)
     }
   return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.time = wednesday
-  await server.database.owner.query('delete from password_failure')
+  await server.database.owner.query('delete from password_failure; delete from wrong_password_day')
 })
 
 interface Attempt {
@@ -98,13 +100,58 @@ describe('16. argon2id ≥ 19 MiB, t=2; at most a few hashes in parallel', () =>
 
   test('16. a flood is told to come back later instead of queueing without end', async () => {
     const attempts = Array.from({ length: 180 }, (_, number) =>
-      attempt('wrong password', { address: `198.51.100.${number}`, host: 'unknown.test' }),
+      attempt('wrong password', { address: `198.51.100.${number}` }),
     )
     const replies = await Promise.all(attempts)
     const busy = replies.filter((reply) => reply.status === 503)
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([401, 503]))
     expect(busy[0]).toMatchObject({ wait: '2', body: { code: 'busy' } })
     expect((await attempt(password)).status).toBe(200)
+  })
+
+  test('16. S6: a flood at a host that does not exist is answered alike, and costs a bounded number of hashes', async () => {
+    hashes.count = 0
+    const attempts = Array.from({ length: 180 }, (_, number) =>
+      attempt('wrong password', { address: `198.51.100.${number}`, host: `${number}.unknown.test` }),
+    )
+    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]))
+    expect(hashes.count).toBeGreaterThan(0)
+    expect(hashes.count).toBeLessThan(60)
+
+    hashes.count = 0
+    const address = '198.51.100.250'
+    for (let number = 0; number < 40; number++)
+      expect((await attempt('wrong password', { address, host: `${number}.unknown.test` })).status).toBe(401)
+    expect(hashes.count).toBe(20)
+  })
+})
+
+describe('17. same answer for a known and an unknown house', () => {
+  const both = ['sonnenblume.test', 'unknown.test'] as const
+  const inTurn = async (host: string, address: string) => {
+    const answers: unknown[] = []
+    for (let time = 0; time < 8; time++) {
+      const { status, wait, body } = await attempt('wrong password', { host, address })
+      answers.push([status, wait, body])
+      if (status === 429) server.clock.time += Number(wait) * 1_000
+    }
+    server.clock.time = wednesday
+    return answers
+  }
+
+  test('17. S6: also at the fourth guess and after it, one after the other', async () => {
+    const [known, unknown] = [await inTurn(both[0], '203.0.113.20'), await inTurn(both[1], '203.0.113.20')]
+    expect(known.map((answer) => (answer as number[])[0])).toEqual([401, 401, 401, 429, 401, 429, 401, 429])
+    expect(unknown).toEqual(known)
+  })
+
+  test('17. S6: also many at once', async () => {
+    for (const host of both) {
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, () => attempt('wrong password', { host, address: '203.0.113.21' })),
+      )
+      expect(replies.map(({ status }) => status).sort(), host).toEqual([401, 401, 401, ...Array(9).fill(429)])
+    }
   })
 })
 

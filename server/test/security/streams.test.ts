@@ -74,7 +74,7 @@ describe('15. the event stream neither outlives nor extends access', () => {
     await expect.poll(() => first.ended, soon).toBe(true)
     const owner = await server.browser().unlock()
     const second = await listen((await server.browser().unlock()).cookie)
-    const body = { currentPassword: 'Sonnenblume-2026', newPassword: 'Sonnenblume-2026' }
+    const body = { currentPassword: 'Drei-Igel-im-Laub', newPassword: 'Drei-Igel-im-Laub' }
     expect((await owner.send('PUT', '/api/access/password', body)).status).toBe(200)
     await expect.poll(() => second.ended, soon).toBe(true)
   })

@@ -154,7 +154,7 @@ describe('30. no default secret anywhere', () => {
     expect(generatedIn(elsewhere.output)).not.toBe(generated)
 
     const statuses: number[] = []
-    for (const password of [generated, 'Sonnenblume-2026', 'password', 'morgenkreis']) {
+    for (const password of [generated, 'Drei-Igel-im-Laub', 'password', 'morgenkreis']) {
       const reply = await fetch(`${first.origin}/api/access`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: first.origin },

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { passwordLength } from '#domain/access.ts'
+import { passwordLength } from '#domain/new-password.ts'
 import { CallError, messageOf } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

@@ -38,12 +38,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is made anew or not taken along: access, wrong passwords, kept answers. */
+/** What is made anew or not taken along: access, known devices, wrong passwords, kept answers. */
 async function facts(siteId: number) {
-  const { access_grant, password_failure, idempotency_key, ...rest } = await digest(
-    server.database.owner,
-    siteId,
-  )
+  const { access_grant, access_device, password_failure, wrong_password_day, idempotency_key, ...rest } =
+    await digest(server.database.owner, siteId)
   return rest
 }
 

@@ -1,0 +1,16 @@
+import type { PasswordFault } from '#domain/new-password.ts'
+import { passwordFaults, passwordLength } from '#domain/new-password.ts'
+import { Refusal } from '../problems.ts'
+
+export const wrongPassword = () =>
+  new Refusal(401, 'wrong_password', 'The password you entered is incorrect. Please try again.')
+
+export function tooSoon(wait: number): Refusal {
+  const seconds = Math.ceil(wait / 1_000)
+  const message = `Too many wrong passwords. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`
+  const headers = { 'retry-after': String(seconds) }
+  return new Refusal(429, 'too_many_attempts', message, { params: { seconds } }, headers)
+}
+
+export const weakPassword = (fault: PasswordFault) =>
+  new Refusal(400, `password_${fault}`, passwordFaults[fault], { params: { ...passwordLength } })
