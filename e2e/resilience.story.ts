@@ -100,3 +100,49 @@ test('a lost connection is said and healed', async ({ page, house, browser }) =>
   await expect(lost).toHaveCount(0, { timeout: 15_000 })
   await expect(friday).toContainText('07:00 - 12:00')
 })
+
+test('F17: cookies cleared under an open teacher view: the view follows at once and asks for the password', async ({
+  page,
+}) => {
+  await unlock(page)
+  await hire(page, 'Xenia')
+  const grid = page.locator('[role=grid]')
+  await expect(grid).toBeVisible()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(grid).toBeVisible()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(grid).toBeVisible()
+  const [kept] = await page.context().cookies()
+  expect(kept?.httpOnly).toBe(true)
+
+  await page.context().clearCookies({ name: 'access' })
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Teacher view' })
+  await expect(dialog).toBeVisible({ timeout: 3_000 })
+  await expect(grid).toHaveCount(0)
+  await expect(page.locator('table')).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('teacherAuthenticated'))).toBe(null)
+  await dialog.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(grid).toBeVisible()
+})
+
+test('S13: who signs in again in one tab stays signed in in the other', async ({ page, house, context }) => {
+  await unlock(page)
+  const other = await context.newPage()
+  await other.goto(`${house.origin}/?lng=en`)
+  await expect(other.locator('[role=grid]')).toBeVisible()
+  const again = await page.request.post(`${house.origin}/api/access`, {
+    data: { password },
+    headers: { origin: house.origin },
+  })
+  expect(again.status()).toBe(200)
+  const person = await hire(page, 'Yara')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('gridcell', { name: `${person.name}, Monday` })).toBeVisible({
+      timeout: 10_000,
+    })
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  }
+})

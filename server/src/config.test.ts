@@ -25,7 +25,6 @@ function faultsOf(environment: Record<string, string>): string[] {
 const url = 'postgres:///any'
 const urlFile = file('url', `${url}\n`)
 const emptyFile = file('empty', '\n')
-const shortFile = file('short', 'Geheim')
 const subfolder = join(folder, 'folder')
 mkdirSync(subfolder)
 
@@ -85,7 +84,7 @@ describe('every fault is named at once, and no value', () => {
         DATABASE_URL_FILE: '/nowhere/url',
         DATABASE_OWNER_URL: url,
         DATABASE_OWNER_URL_FILE: urlFile,
-        TEACHER_PASSWORD_FILE: shortFile,
+        TEACHER_PASSWORD_FILE: emptyFile,
         PORT: '70000',
         PLAIN_HTTP: 'yes',
         TIME_ZONE: 'Europe/Sonnenblume',
@@ -93,17 +92,16 @@ describe('every fault is named at once, and no value', () => {
       faults: [
         'DATABASE_URL_FILE: /nowhere/url cannot be read (ENOENT)',
         'DATABASE_OWNER_URL_FILE: DATABASE_OWNER_URL is given too; give one of them',
+        `TEACHER_PASSWORD_FILE: ${emptyFile} is empty`,
         expect.stringMatching(/^PORT: /),
         expect.stringMatching(/^PLAIN_HTTP: /),
         'TIME_ZONE: must be a time zone',
-        expect.stringMatching(/^TEACHER_PASSWORD: /),
       ],
     },
   ])('$name', ({ environment, faults }) => {
     const [first, ...rest] = faultsOf(environment)
     expect(first).toBe(`The configuration has ${faults.length} fault(s):`)
     expect(rest).toEqual(faults)
-    expect(rest.join('\n')).not.toContain('Geheim')
     expect(rest.join('\n')).not.toContain(url)
   })
 })

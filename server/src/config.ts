@@ -16,11 +16,11 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 export const configSchema = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing, and so is DATABASE_URL_FILE' })
-    .describe('PostgreSQL address of the server'),
+    .describe('PostgreSQL address of the server, with a login of its own'),
   DATABASE_OWNER_URL: z
     .string()
     .optional()
-    .describe('Address of the owner of the schema, when it is another login'),
+    .describe('Address of the owner of the tables; it makes the login that DATABASE_URL names'),
   DATABASE_BACKUP_URL: z
     .string()
     .optional()

@@ -6,8 +6,12 @@ import { readConfig } from './config.ts'
 import { createFirstSite } from './create-site.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
-import { refuseTooMightyRole } from './db/server-role.ts'
+import { hasOwnLogin, prepareServerLogin } from './db/server-login.ts'
+import { faultOfLogin, refuseTooMightyRole } from './db/server-role.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
+
+const useTwoLogins =
+  'Give DATABASE_OWNER_URL for the owner of the tables, and in DATABASE_URL a login of its own, which is made for you (docs/install.md).'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -15,6 +19,7 @@ async function start() {
   const config = readConfig(process.env)
   const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL
   for (const name of await migrate(ownerUrl)) say(`Migrated: ${name}`)
+  for (const line of await prepareServerLogin(ownerUrl, config.DATABASE_URL, config.SERVER_ROLE)) say(line)
   const first = await createFirstSite(ownerUrl, {
     name: config.SITE_NAME,
     timeZone: config.TIME_ZONE,
@@ -35,6 +40,10 @@ async function start() {
     onTrouble,
   })
   await refuseTooMightyRole(db)
+  const fault = await faultOfLogin(db)
+  // With one login for everything there is no lesser one to insist on: a try-out, or an older installation.
+  if (fault && hasOwnLogin(ownerUrl, config.DATABASE_URL)) throw new Error(`${fault} ${useTwoLogins}`)
+  if (fault) say(`Warning: ${fault} ${useTwoLogins}`)
   const metrics = config.METRICS_PORT === undefined ? undefined : new Registry()
   const app = await buildApp({ db, clock: systemClock, config, metrics })
   log = app.log

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { createFirstSite } from '../create-site.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/pool.ts'
+import { prepareServerLogin } from '../db/server-login.ts'
 import { command } from './command.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,6 +32,7 @@ async function seedDemo(
   password: string,
 ): Promise<void> {
   await migrate(ownerUrl)
+  await prepareServerLogin(ownerUrl, serverUrl, serverRole)
   const first = await createFirstSite(ownerUrl, { name: houseName, timeZone: 'Europe/Berlin', password })
   if (!first) throw new Error('There is a kindergarten in this database already; the demo needs an empty one')
   // Brought in only here: it is the whole server, and the other commands start in little more than half the time.

@@ -1,9 +1,11 @@
 import { migrate } from '../db/migrate.ts'
+import { prepareServerLogin } from '../db/server-login.ts'
 import { command } from './command.ts'
 
 export const migrateSchema = command({
   name: 'migrate',
-  summary: 'Bring the tables up to date. The server does the same when it starts.',
+  summary:
+    'Bring the tables up to date, and make the server’s login. The server does the same when it starts.',
   usage: '',
   help: [],
   words: [],
@@ -12,5 +14,7 @@ export const migrateSchema = command({
     const done = await migrate(settings.ownerUrl)
     for (const name of done) output.say(`Migrated: ${name}`)
     if (done.length === 0) output.say('The tables are up to date.')
+    const { ownerUrl, serverUrl, serverRole } = settings
+    for (const line of await prepareServerLogin(ownerUrl, serverUrl, serverRole)) output.say(line)
   },
 })

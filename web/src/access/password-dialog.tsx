@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { guessesWorthTelling } from '#domain/access.ts'
 import { CallError, messageOf } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,11 +35,11 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
     if (password === '') return
     grant.mutate(password, {
       onError: refused,
-      onSuccess() {
-        showToast({
-          title: t('passwordProtection.grantedTitle'),
-          message: t('passwordProtection.grantedMessage'),
-        })
+      onSuccess({ body: { wrongPasswords = 0 } }) {
+        const granted = t('passwordProtection.grantedMessage')
+        const isWorthTelling = wrongPasswords >= guessesWorthTelling
+        const more = isWorthTelling ? ` ${t('passwordProtection.manyWrong', { count: wrongPasswords })}` : ''
+        showToast({ title: t('passwordProtection.grantedTitle'), message: granted + more })
         onGranted()
       },
     })

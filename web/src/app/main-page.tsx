@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
+import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
 import { forgetDeeds } from '../api/forget-deeds.ts'
 import { keys } from '../api/queries.ts'
@@ -57,6 +58,8 @@ export function MainPage() {
   }, [t, client])
   useEffect(() => whenAccessEnds(accessEnded), [accessEnded])
   const lost = useLive(viewMode, accessEnded)
+  const isAnsweredAsParent = week.data?.viewMode === 'parent' && !week.isFetching
+  useLostAccess(viewMode === 'teacher' && isAnsweredAsParent, accessEnded)
   useEffect(() => {
     if (access.data?.viewMode !== 'parent') return
     forgetDeeds()

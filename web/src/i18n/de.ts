@@ -87,6 +87,7 @@ export const de: Wording = {
     attempts_other: '{{count}} falsche Versuche',
     grantedTitle: 'Willkommen',
     grantedMessage: 'Sie haben jetzt Zugang zur Teamansicht.',
+    manyWrong: 'Seit gestern wurden auf unbekannten Geräten {{count}} falsche Passwörter eingegeben.',
     loggedOutTitle: 'Abgemeldet',
     loggedOut: 'Sie haben die Teamansicht verlassen.',
     ended: 'Ihr Zugang ist abgelaufen. Bitte geben Sie das Passwort noch einmal ein.',

@@ -85,6 +85,7 @@ export const en = {
     attempts_other: '{{count}} incorrect attempts',
     grantedTitle: 'Access Granted',
     grantedMessage: 'You now have access to the Teacher View.',
+    manyWrong: 'Since yesterday, {{count}} wrong passwords were entered on unknown devices.',
     loggedOutTitle: 'Logged out',
     loggedOut: 'You have been logged out of the Teacher View.',
     ended: 'Your access has ended. Please enter the password again.',

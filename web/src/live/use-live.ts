@@ -1,8 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { readAccess } from '#contract/access.ts'
 import type { ChangedEvent } from '#contract/events.ts'
 import type { ViewMode } from '#domain/access.ts'
+import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { markChanged } from './recent-changes.ts'
@@ -54,13 +56,18 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       if (kinds.has('site') || event.weekIds === null) stale.push(keys.site)
       readAgain(client, stale)
     }
+    // Somebody who signs in again in another tab gets another token: then only this stream's has ended.
+    const ended = async () => {
+      const access = await call<typeof readAccess>(['GET', '/api/access']).catch(() => undefined)
+      if (access?.body.viewMode !== 'teacher') onAccessEnded()
+    }
     const connect = () => {
       events = new EventSource('/api/events')
       events.addEventListener('open', opened)
       events.addEventListener('error', failed)
       events.addEventListener('changed', changed)
       events.addEventListener('resync', () => readAgain(client, [keys.everything]))
-      events.addEventListener('ended', onAccessEnded)
+      events.addEventListener('ended', ended)
     }
     connect()
     return () => {

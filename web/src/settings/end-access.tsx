@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { guessesWorthTelling } from '#domain/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Section } from './section.tsx'
 import styles from './settings-dialog.module.css'
-import { useEndAllAccess } from './use-settings.ts'
+import { useEndAllAccess, useWrongPasswords } from './use-settings.ts'
 
 export function EndAccess({ onEnded }: { onEnded(): void }) {
   const { t } = useWords()
   const end = useEndAllAccess()
+  const wrong = useWrongPasswords()
   const [asking, setAsking] = useState(false)
   const confirm = () =>
     end.mutate(undefined, {
@@ -18,6 +20,12 @@ export function EndAccess({ onEnded }: { onEnded(): void }) {
     })
   return (
     <Section title={t('settings.access.title')} description={t('settings.access.description')}>
+      {wrong > 0 && (
+        <p role="status">
+          {t('settings.access.wrong', { count: wrong })}{' '}
+          {wrong >= guessesWorthTelling && t('settings.access.wrongAdvice')}
+        </p>
+      )}
       {asking ? (
         <div className={styles.confirm} role="group" aria-label={t('settings.access.sure')}>
           <p>{t('settings.access.sure')}</p>

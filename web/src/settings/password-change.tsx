@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { passwordLength } from '#domain/new-password.ts'
+import type { PasswordFault } from '#domain/new-password.ts'
+import { newPasswordFault, passwordLength } from '#domain/new-password.ts'
 import { CallError, messageOf } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,11 +14,18 @@ import { useChangePassword } from './use-settings.ts'
 const empty = { current: '', fresh: '', repeat: '' }
 type Passwords = typeof empty
 
-export function PasswordChange() {
+export function PasswordChange({ houseName }: { houseName: string }) {
   const { t } = useWords()
   const change = useChangePassword()
   const [typed, setTyped] = useState<Passwords>(empty)
   const [faults, setFaults] = useState<Partial<Passwords>>({})
+
+  const { least, most } = passwordLength
+  const sentenceFor = (fault: PasswordFault) => {
+    if (fault === 'too_short') return t('settings.password.tooShort', { min: least })
+    if (fault === 'too_long') return t('settings.password.tooLong', { max: most })
+    return t(`settings.password.faults.${fault}`)
+  }
 
   const refused = (error: Error) => {
     const wrong = error instanceof CallError && error.problem?.code === 'wrong_password'
@@ -29,11 +37,10 @@ export function PasswordChange() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { least, most } = passwordLength
+    const fault = newPasswordFault(typed.fresh, houseName)
     const found: Partial<Passwords> = {
       ...(typed.current === '' && { current: t('passwordProtection.required') }),
-      ...(typed.fresh.length < least && { fresh: t('settings.password.tooShort', { min: least }) }),
-      ...(typed.fresh.length > most && { fresh: t('settings.password.tooLong', { max: most }) }),
+      ...(fault && { fresh: sentenceFor(fault) }),
       ...(typed.repeat !== typed.fresh && { repeat: t('settings.password.different') }),
     }
     setFaults(found)
@@ -51,7 +58,11 @@ export function PasswordChange() {
   }
 
   const field = (name: keyof Passwords) => (
-    <Field label={t(`settings.password.${name}`)} error={faults[name]}>
+    <Field
+      label={t(`settings.password.${name}`)}
+      hint={name === 'fresh' ? t('settings.password.hint', { min: least }) : undefined}
+      error={faults[name]}
+    >
       <TextInput
         type="password"
         autoComplete={name === 'current' ? 'current-password' : 'new-password'}

@@ -45,7 +45,7 @@ export function SettingsDialog({ presets, onClose, onAccessEnded }: SettingsDial
           <Skeleton height={420} />
         )}
         <DeviceSettings />
-        <PasswordChange />
+        <PasswordChange houseName={settings.data?.name ?? ''} />
         <EndAccess
           onEnded={() => {
             onClose()

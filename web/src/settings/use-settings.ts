@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { changePassword, endAllAccess } from '#contract/access.ts'
+import type { changePassword, endAllAccess, readAccess } from '#contract/access.ts'
 import type { changeSite, readSite, Site, SiteChange } from '#contract/sites.ts'
 import { siteTag } from '#contract/sites.ts'
 import { CallError, call } from '../api/call.ts'
@@ -60,6 +60,17 @@ export function useChangePassword() {
       call<typeof changePassword>(['PUT', '/api/access/password'], { body }),
     onSuccess: ({ body }) => client.setQueryData(keys.access, body),
   })
+}
+
+/** How many wrong passwords there were since yesterday, on devices that never had access. */
+export function useWrongPasswords(): number {
+  const access = useQuery({
+    queryKey: keys.access,
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call<typeof readAccess>(['GET', '/api/access'], { signal }).then(({ body }) => body),
+  })
+  return access.data?.wrongPasswords ?? 0
 }
 
 export function useEndAllAccess() {
