@@ -110,10 +110,9 @@ test('F17: cookies cleared under an open teacher view: the view follows at once 
   await expect(grid).toBeVisible()
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(grid).toBeVisible()
-  await page.getByRole('button', { name: 'Previous week' }).click()
+  // The next week is there, but this page has not read it yet.
+  await page.reload()
   await expect(grid).toBeVisible()
-  const [kept] = await page.context().cookies()
-  expect(kept?.httpOnly).toBe(true)
 
   await page.context().clearCookies({ name: 'access' })
   await page.getByRole('button', { name: 'Next week' }).click()
@@ -130,6 +129,7 @@ test('F17: cookies cleared under an open teacher view: the view follows at once 
 
 test('S13: who signs in again in one tab stays signed in in the other', async ({ page, house, context }) => {
   await unlock(page)
+  await hire(page, 'Zoe')
   const other = await context.newPage()
   await other.goto(`${house.origin}/?lng=en`)
   await expect(other.locator('[role=grid]')).toBeVisible()
