@@ -4,6 +4,7 @@ import { dateFromInput, isCalendarDate } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { isGridTime } from '#domain/clock-time.ts'
 import { isHoursNumber } from '#domain/hours.ts'
+import { isReadableName } from '#domain/name.ts'
 import { lastWeekNumber } from '#domain/week.ts'
 
 /** The values that every noun is made of, with messages fit to show. */
@@ -60,6 +61,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
+/** One line that a person reads: a name, a mark. Empty only where nothing is needed. */
 export function line(least: number, most: number, tooShort: string) {
   return z
     .string()
@@ -67,6 +69,10 @@ export function line(least: number, most: number, tooShort: string) {
     .min(least, tooShort)
     .max(most, `Must be at most ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text) && isStorable(text), 'Must not contain control characters')
+    .refine(
+      (text) => text === '' || isReadableName(text),
+      'Must not contain invisible characters, or ones that change the direction of the text',
+    )
 }
 
 export function paragraph(most: number) {

@@ -244,7 +244,8 @@ export const deleteTeacher = endpoint({
   method: 'DELETE',
   path: '/api/teachers/{id}',
   access: 'teacher',
-  summary: 'Delete a teacher for good, with all entries, settings and history',
+  summary:
+    'Delete a teacher for good, with all entries and settings; the history stays, without name and notes',
   params: one,
   versioned: true,
 })

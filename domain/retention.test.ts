@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { balanceAfter } from './balance.ts'
 import { addDays, calendarDateOf, daysBetween, isoWeekday } from './calendar-date.ts'
 import { fromHundredths, hoursOf } from './hours.ts'
-import { foldingDate, openingBalance } from './retention.ts'
+import { foldingDate, openingBalance, retentionYears } from './retention.ts'
 import { statisticsOf } from './statistics.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from './week.ts'
+
+test('F51: a house keeps day entries for two years at least, as the law asks', () => {
+  expect(retentionYears).toEqual({ least: 2, most: 10 })
+})
 
 describe('the Monday before which weeks are folded', () => {
   test.each([

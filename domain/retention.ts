@@ -5,8 +5,11 @@ import { calendarDateOf, isCalendarDate, mondayOf, yearOf } from './calendar-dat
 import type { Hours } from './hours.ts'
 import { firstMonday, isBeforeFirstWeek, weekNumberOf } from './week.ts'
 
-/** How long a house may choose to keep day entries. Without a choice they are kept for ever. */
-export const retentionYears = { least: 1, most: 10 } as const
+/**
+ * How long a house may choose to keep day entries. Without a choice they are kept for ever. Records of working time
+ * have to be kept for two years at least (§ 16 (2) ArbZG).
+ */
+export const retentionYears = { least: 2, most: 10 } as const
 
 /**
  * The Monday before which weeks are folded: that of the week with the same day some years ago, so that every week

@@ -86,7 +86,7 @@ async function seed(databaseUrl: string, password: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, PLAIN_HTTP: 'true' })
   const db = openDatabase({ url: databaseUrl, role: config.SERVER_ROLE, size: 2 })
   try {
-    await seedDemoSite({ db, clock: systemClock, config, host: 'localhost', password })
+    await seedDemoSite({ db, clock: systemClock, config, ownerUrl: databaseUrl, host: 'localhost', password })
   } finally {
     await db.close()
   }

@@ -82,7 +82,7 @@ export async function workFor<Result>(
     // Not waited for: the commit goes out with it, and ends as a rollback if it fails.
     const last = { query: transaction.queryWithCommit }
     const version =
-      records.length > 0 ? writeHistory(last, siteId, now, records) : readSiteVersion({ ...last, siteId })
+      records.length > 0 ? writeHistory(last, siteId, records) : readSiteVersion({ ...last, siteId })
     version.catch(() => {})
     return { result, tell: { version, siteId, parentsSeeHours: entered.parentsSeeHours, changes } }
   }

@@ -51,12 +51,19 @@ export const examples: Record<string, Example> = {
     bad: () => [{ name: 'K' }, { timeZone: 'Europe/Entenhausen' }, { parentsSee: { balances: true } }],
   },
   'GET /api/site/retention': {
-    query: 'years=1',
-    badQueries: ['years=0', 'years=11', 'years=one', ''],
+    query: 'years=2',
+    badQueries: ['years=0', 'years=1', 'years=11', 'years=one', ''],
   },
   'PUT /api/site/retention': {
     body: () => ({ years: null }),
-    bad: () => [{}, { years: 0 }, { years: 11 }, { years: '1' }, { years: 1, confirm: 'yes' }],
+    bad: () => [
+      {},
+      { years: 0 },
+      { years: 11 },
+      { years: '2' },
+      { years: 1, confirm: '2025-11-10' },
+      { years: 2, confirm: 'yes' },
+    ],
   },
   'GET /api/presets': {},
   'PUT /api/presets': {

@@ -40,7 +40,7 @@ async function seedDemo(
   const config = readConfig({ DATABASE_URL: serverUrl, SERVER_ROLE: serverRole, PLAIN_HTTP: 'true' })
   const db = openDatabase({ url: serverUrl, role: serverRole, size: 2 })
   try {
-    await seedDemoSite({ db, clock: systemClock, config, host: 'localhost', password })
+    await seedDemoSite({ db, clock: systemClock, config, ownerUrl, host: 'localhost', password })
   } finally {
     await db.close()
   }

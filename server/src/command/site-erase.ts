@@ -22,6 +22,8 @@ export const siteErase = command({
         }
         await enter(owner, siteId)
         output.step(`Erasing "${name}"`)
+        // First, so that no teacher's lines are made anonymous only to be removed a moment later.
+        await owner.query('delete from history where site_id = $1', [siteId])
         // Its rows in every other table go along, through their foreign keys.
         await owner.query('delete from site where site_id = $1', [siteId])
       })

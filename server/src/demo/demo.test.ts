@@ -21,8 +21,8 @@ const day = 86_400_000
 const thisWeek = 98
 let server: TestServer
 
-const seed = ({ db, clock, config }: TestServer) =>
-  seedDemoSite({ db, clock, config, host: 'sonnenblume.test', password })
+const seed = ({ db, clock, config, database }: TestServer) =>
+  seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'sonnenblume.test', password })
 
 async function rows<Row = Record<string, unknown>>(sql: string, from = server): Promise<Row[]> {
   return (await from.database.owner.query(sql)).rows as Row[]

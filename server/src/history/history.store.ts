@@ -18,28 +18,26 @@ const append = statement(`
   with bumped as (
     update site_version set version = version + 1 where site_id = $1 returning version
   )
-  insert into history (site_id, version, entry_index, at, action, week_number, teacher_id, weekday, before, after)
-  select $1, bumped.version, entry.position - 1, $2, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
+  insert into history (site_id, version, entry_index, action, week_number, teacher_id, weekday, before, after)
+  select $1, bumped.version, entry.position - 1, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
          entry.before, entry.after
     from bumped,
-         unnest($3::text[], $4::smallint[], $5::integer[], $6::smallint[], $7::json[], $8::json[])
+         unnest($2::text[], $3::smallint[], $4::integer[], $5::smallint[], $6::json[], $7::json[])
            with ordinality as entry(action, week_number, teacher_id, weekday, before, after, position)
   returning version`)
 
 /**
  * The last step of every write: bump the site's version and append what was done, in one statement. Last, because
- * every write of the house waits for this row.
+ * every write of the house waits for this row. When it was done is the database's to say.
  */
 export async function writeHistory(
   transaction: Query,
   siteId: number,
-  now: number,
   records: readonly HistoryRecord[],
 ): Promise<number> {
   const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
   const [row] = await transaction.query<{ version: number }>(append, [
     siteId,
-    new Date(now),
     records.map((one) => one.action),
     records.map((one) => one.weekId ?? null),
     records.map((one) => one.teacherId ?? null),
@@ -54,7 +52,7 @@ export async function writeHistory(
 /** One statement for each question: a single one with "or is null" could use no index. */
 function newestFirst(where: string) {
   return statement(`
-    select h.version || '.' || h.entry_index as id, h.at, h.action, h.week_number as "weekId",
+    select h.version || '.' || h.entry_index as id, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekId",
            h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.before, h.after
       from history h
       left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
@@ -65,8 +63,11 @@ function newestFirst(where: string) {
 
 const ofHouse = newestFirst('true')
 const ofWeek = newestFirst('h.week_number = $5::smallint')
+const ofFoldedWeek = newestFirst('h.folded_week = $5::smallint')
 const ofTeacher = newestFirst('h.teacher_id = $5::integer')
-const ofTeachersWeek = newestFirst('h.teacher_id = $5::integer and h.week_number = $6::smallint')
+const ofTeachersWeek = newestFirst(
+  'h.teacher_id = $5::integer and coalesce(h.week_number, h.folded_week) = $6::smallint',
+)
 
 export interface HistoryQuestion {
   readonly weekId?: number | undefined
@@ -89,7 +90,10 @@ export async function readHistory(work: Query & { siteId: number }, asked: Histo
   const [version = endOfTime, index = '0'] = asked.before?.split('.') ?? []
   const { weekId, teacherId, limit = usualLimit } = asked
   const page = [work.siteId, version, index, limit]
-  const rows = await work.query<Row>(...questionOf(page, weekId, teacherId))
+  const found = await work.query<Row>(...questionOf(page, weekId, teacherId))
+  // A week is there or was folded, never both.
+  const isFolded = found.length === 0 && weekId !== undefined && teacherId === undefined
+  const rows = isFolded ? await work.query<Row>(ofFoldedWeek, [...page, weekId]) : found
   const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
   return rows.map(
     (row): HistoryEntry => ({

@@ -98,7 +98,7 @@ const remove = statement(`
 /** Half a year at a time, so that no single statement runs into its time limit. */
 const atOnce = 26
 
-/** Their day entries, settings, ledger rows and history go along, through their foreign keys. */
+/** Their day entries, settings and ledger rows go along, through their foreign keys. Lines of the history stay. */
 export async function removeWeeks(work: InSite, weekNumber: number): Promise<void> {
   for (let gone = atOnce; gone === atOnce; ) {
     gone = (await work.query(remove, [work.siteId, weekNumber, atOnce])).length

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../../test/house.ts'
-import { startServer, wednesday } from '../../test/house.ts'
+import { wednesday as aYearBefore, startServer } from '../../test/house.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
@@ -11,12 +11,15 @@ let server: TestServer
 let manager: Browser
 let birgit: number
 let emre: number
+/** 2027-11-10: the Monday of the same day two years before is 2025-11-10. */
+const wednesday = aYearBefore + 364 * 86_400_000
 const mondays = ['2025-10-27', '2025-11-03', '2025-11-10', '2026-11-09']
 const weekIds: number[] = []
 
 /** Two teachers of 30 hours: in each week Birgit works 7.00 and Emre is sick on one day without a plan (6.00). */
 beforeAll(async () => {
   server = await startServer()
+  server.clock.time = wednesday
   manager = await server.browser().unlock()
   birgit = await addTeacher(manager, { name: 'Birgit Çelik', initialBalance: 100 })
   emre = await addTeacher(manager, { name: 'Emre Öztürk' })
@@ -38,10 +41,10 @@ const count = async (table: string) => {
 
 describe('the preview', () => {
   test('tells what would go, and what each teacher goes on with', async () => {
-    const { status, body } = await preview(1)
+    const { status, body } = await preview(2)
     expect(status).toBe(200)
     expect(body).toEqual({
-      years: 1,
+      years: 2,
       foldedBefore: '2025-11-10',
       weeks: 2,
       dayEntries: 4,
@@ -58,7 +61,7 @@ describe('the preview', () => {
   })
 
   test('is not for parents, and changes nothing', async () => {
-    expect((await server.browser().get('/api/site/retention?years=1')).status).toBe(401)
+    expect((await server.browser().get('/api/site/retention?years=2')).status).toBe(401)
     expect((await manager.get('/api/site')).body).toMatchObject({
       retentionYears: null,
       firstWeek: '2024-12-30',
@@ -70,7 +73,7 @@ describe('the preview', () => {
 describe('folding', () => {
   test('needs the date that the preview showed', async () => {
     for (const confirm of [undefined, '2025-11-03', '2026-11-09']) {
-      const { status, body } = await put({ years: 1, confirm })
+      const { status, body } = await put({ years: 2, confirm })
       expect(status).toBe(409)
       expect(body).toMatchObject({ code: 'preview_outdated', current: { foldedBefore: '2025-11-10' } })
     }
@@ -88,9 +91,12 @@ describe('folding', () => {
     const kept = { teacherId: birgit, weekId: weekIds[3]! }
     const before = [await rowOf(manager, kept), await rowOf(manager, { ...kept, teacherId: emre })]
     const stats = (await manager.get('/api/teachers/summary-stats')).body
-    const { status, body } = await put({ years: 1, confirm: '2025-11-10' })
+    const lines = await count('history')
+    const { status, body } = await put({ years: 2, confirm: '2025-11-10' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ retentionYears: 1, firstWeek: '2025-11-10' })
+    // Four new ones, and none is gone.
+    expect(await count('history')).toBe(lines + 4)
+    expect(body).toMatchObject({ retentionYears: 2, firstWeek: '2025-11-10' })
     expect([await rowOf(manager, kept), await rowOf(manager, { ...kept, teacherId: emre })]).toEqual(before)
     expect(before[0]?.cumulativeBalance).toBe(100 - 4 * 23)
     const { body: teacher } = await manager.get(`/api/teachers/${birgit}`)
@@ -104,14 +110,14 @@ describe('folding', () => {
     expect(stats[0]).toMatchObject({ totalWorkedHours: 28 })
     const tables = ['week', 'time_slot', 'ledger', 'week_setting']
     expect(await Promise.all(tables.map(count))).toEqual([2, 4, 4, 0])
-    expect(await count(`history where week_number < ${weekIds[2]}`)).toBe(0)
+    expect(await count(`history where folded_week < ${weekIds[2]}`)).toBe(7)
     expect((await verifyLedger(server.db, 1)).faults).toEqual([])
   })
 
   test('is written to the history: once for the house, and once for each teacher', async () => {
     const { body } = await manager.get('/api/history?limit=4')
     expect(body).toMatchObject([
-      { action: 'retentionChanged', before: { years: null }, after: { years: 1 } },
+      { action: 'retentionChanged', before: { years: null }, after: { years: 2 } },
       {
         action: 'balanceFolded',
         teacherId: emre,
@@ -125,6 +131,26 @@ describe('folding', () => {
         after: { foldedBefore: '2025-11-10', weeks: 2, dayEntries: 4, historyEntries: 7 },
       },
     ])
+  })
+
+  test('S12: the history of a folded week is still there, without notes and reasons', async () => {
+    const { body } = await manager.get(`/api/history?weekId=${weekIds[0]}`)
+    expect(body).toMatchObject([
+      { action: 'weekSettingChanged', teacherName: 'Emre Öztürk', after: { targetHours: 20 } },
+      { action: 'daySaved', weekId: weekIds[0], after: [{ status: 'absent' }] },
+      { action: 'daySaved', teacherName: 'Birgit Çelik', after: [{ startTime: '08:00' }] },
+      { action: 'weekCreated', weekId: weekIds[0] },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/sick/)
+    const paged = await manager.get(`/api/history?weekId=${weekIds[0]}&limit=2&before=${body[1].id}`)
+    expect(paged.body).toEqual(body.slice(2))
+    const both = await manager.get(`/api/history?weekId=${weekIds[0]}&teacherId=${birgit}`)
+    expect(both.body).toEqual([body[2]])
+  })
+
+  test('F51: one year is less than the law asks for', async () => {
+    expect((await preview(1)).status).toBe(400)
+    expect((await put({ years: 1, confirm: '2026-11-09' })).status).toBe(400)
   })
 
   test('a folded week can neither be opened nor edited any more, and says why', async () => {
@@ -165,8 +191,8 @@ describe('folding', () => {
     await manager.patch(`/api/teachers/${emre}`, { initialBalance: -9_990 })
     server.clock.time = wednesday + 366 * 86_400_000
     await manager.unlock()
-    const { body } = await preview(1)
-    const reply = await put({ years: 1, confirm: body.foldedBefore })
+    const { body } = await preview(2)
+    const reply = await put({ years: 2, confirm: body.foldedBefore })
     expect([reply.status, reply.body.code]).toEqual([409, 'balance_too_large'])
     expect((await manager.get('/api/site')).body).toMatchObject({
       retentionYears: null,
@@ -207,9 +233,9 @@ describe('day after day', () => {
 
   test('a house that chose so is folded week by week, and only then', async () => {
     server.clock.time = wednesday
-    await put({ years: 1, confirm: '2025-11-10' })
+    await put({ years: 2, confirm: '2025-11-10' })
     expect(await aDayLater(3)).toBe('2025-11-10')
-    expect(await aDayLater(6)).toBe('2025-11-17')
+    expect(await aDayLater(7)).toBe('2025-11-17')
     expect((await manager.get(`/api/teachers/${birgit}`)).body).toMatchObject({ initialBalance: 31 })
     expect(visits).toEqual([1, 1, 1])
     expect((await verifyLedger(server.db, 1)).faults).toEqual([])

@@ -67,7 +67,7 @@ export function teacherRoutes(serve: Serve) {
     const teacher = await existing(work, params.id, ifMatch)
     await removeTeacher(work, teacher.id)
     await forgetAnswersAbout(work, teacher.id)
-    // What is erased must be gone: the history keeps that someone was deleted, not who.
+    // Who is erased must be gone: the history keeps what was done and that someone was deleted, not who.
     const gone = { change: { kind: 'teacher', teacherId: teacher.id }, before: null, after: null } as const
     work.changed({ ...gone, action: 'teacherDeleted' })
     return {}

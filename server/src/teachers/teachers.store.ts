@@ -167,7 +167,10 @@ export async function readRecordedWeeks(
 
 const remove = statement('delete from teacher where site_id = $1 and teacher_id = $2')
 
-/** The teacher's terms, settings, entries, ledger and history go along, through their foreign keys. */
+/**
+ * The teacher's terms, settings, entries and ledger go along, through their foreign keys. Lines of the history stay,
+ * without name, notes and reasons.
+ */
 export async function removeTeacher(work: InSite, id: number): Promise<void> {
   await work.query(remove, [work.siteId, id])
 }

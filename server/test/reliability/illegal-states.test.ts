@@ -49,7 +49,7 @@ function furniture(part: 1 | 2): string {
       values (site(), ${week}, ${first}, 1, 0, 'work', 'present', '08:00', '12:00');
     insert into access_grant (site_id, token_hash, granted_at, last_used_at)
       values (site(), decode(repeat('ab', 32), 'hex'), now(), now());
-    insert into history (site_id, version, entry_index, at, action) values (site(), 1, 0, now(), 'weekCreated');`
+    insert into history (site_id, version, entry_index, action) values (site(), 1, 0, 'weekCreated');`
 }
 
 /** As the server works: its role, for one site, in one transaction. `site()` and `other()` stand for the numbers. */

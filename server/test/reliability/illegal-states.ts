@@ -369,13 +369,18 @@ const houses: Line[] = [
   ],
   ['a history that is removed', 'delete from history where site_id = site()', denied('history')],
   [
+    'S12: a history entry of another time',
+    "insert into history (site_id, version, entry_index, at, action) values (site(), 2, 0, '2020-01-01', 'x')",
+    denied('history'),
+  ],
+  [
     'a history entry twice',
-    "insert into history (site_id, version, entry_index, at, action) values (site(), 1, 0, now(), 'x')",
+    "insert into history (site_id, version, entry_index, action) values (site(), 1, 0, 'x')",
     'history_pk',
   ],
   [
     'a history entry of a Sunday',
-    "insert into history (site_id, version, entry_index, at, action, weekday) values (site(), 2, 0, now(), 'x', 7)",
+    "insert into history (site_id, version, entry_index, action, weekday) values (site(), 2, 0, 'x', 7)",
     'history_weekday_is_a_working_day',
   ],
   [
@@ -431,7 +436,7 @@ const otherHouses: Line[] = [
   ],
   [
     "another house's teacher in our history",
-    "insert into history (site_id, version, entry_index, at, action, teacher_id) values (site(), 2, 0, now(), 'x', 3)",
+    "insert into history (site_id, version, entry_index, action, teacher_id) values (site(), 2, 0, 'x', 3)",
     'history_teacher_fk',
   ],
 ]
@@ -439,8 +444,9 @@ const otherHouses: Line[] = [
 const folded = "update site set folded_before = '2026-11-09' where site_id = site()"
 
 const retention: Line[] = [
-  ['days kept for no year', site('retention_years = 0'), 'site_retention_is_1_to_10_years'],
-  ['days kept for eleven years', site('retention_years = 11'), 'site_retention_is_1_to_10_years'],
+  ['days kept for no year', site('retention_years = 0'), 'site_retention_is_2_to_10_years'],
+  ['F51: days kept for one year', site('retention_years = 1'), 'site_retention_is_2_to_10_years'],
+  ['days kept for eleven years', site('retention_years = 11'), 'site_retention_is_2_to_10_years'],
   ['folded before a Tuesday', site("folded_before = '2026-11-10'"), 'site_folded_before_is_a_monday'],
   ['folded before the first week', site("folded_before = '2024-12-23'"), 'site_folded_before_is_a_monday'],
   [
@@ -450,7 +456,7 @@ const retention: Line[] = [
   ],
   [
     'history of a week that is not there',
-    "insert into history (site_id, version, entry_index, at, action, week_number) values (site(), 2, 0, now(), 'x', 5)",
+    "insert into history (site_id, version, entry_index, action, week_number) values (site(), 2, 0, 'x', 5)",
     'history_week_fk',
   ],
 ]
@@ -495,6 +501,6 @@ export const legalStates: [what: string, sql: string][] = [
   ['access', grant("decode(repeat('cd', 32), 'hex')", 'now()')],
   [
     'a line of history',
-    "insert into history (site_id, version, entry_index, at, action) values (site(), 2, 0, now(), 'x')",
+    "insert into history (site_id, version, entry_index, action) values (site(), 2, 0, 'x')",
   ],
 ]

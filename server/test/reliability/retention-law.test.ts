@@ -3,7 +3,7 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
 import { weekNumberOf, weekOfNumber } from '#domain/week.ts'
 import type { Browser, TestServer } from '../house.ts'
-import { startServer, wednesday } from '../house.ts'
+import { wednesday as aYearBefore, startServer } from '../house.ts'
 import { addTeacher, openWeek, rowOf, work } from '../schedule.ts'
 import { Chance, firstSeed } from './chance.ts'
 import { inLanes } from './lanes.ts'
@@ -15,8 +15,9 @@ import { commandsFor, factsAfter } from './teacher-facts.ts'
 /** What folding must not change, for any history: who has which balance after every week that stays. */
 
 const teachersOfHouse = 6
-/** Week 46 begins on 2025-11-10, a year before the week of "now", which is 98. */
-const weeks = [1, 2, 40, 45, 46, 47, 70, 97, 98, 99]
+/** 2027-11-10: two years, the least that a house keeps, lie between it and week 46, which begins on 2025-11-10. */
+const wednesday = aYearBefore + 364 * 86_400_000
+const weeks = [1, 2, 40, 45, 46, 47, 70, 149, 150, 151]
 
 async function live(server: TestServer, manager: Browser, chance: Chance) {
   const today = dateInZone(server.clock.time, 'Europe/Berlin')
@@ -58,11 +59,11 @@ test(`${sizes.foldedHouses} random houses: folding changes no figure of a week t
       for (const days of [0, chance.whole(0, 360)]) {
         server.clock.time = wednesday + days * 86_400_000
         await manager.unlock()
-        const { body: preview } = await manager.get('/api/site/retention?years=1')
+        const { body: preview } = await manager.get('/api/site/retention?years=2')
         const from = weekNumberOf(preview.foldedBefore)
         const before = await figures(manager, from)
         const reply = await manager.send('PUT', '/api/site/retention', {
-          years: 1,
+          years: 2,
           confirm: preview.foldedBefore,
         })
         expect(reply.status, reply.text).toBe(200)
@@ -79,9 +80,10 @@ test(`${sizes.foldedHouses} random houses: folding changes no figure of a week t
 
 test('edits that race with the fold are in the opening balance, or refused; none is lost', async () => {
   const server = await startServer()
+  server.clock.time = wednesday
   const manager = await server.browser().unlock()
   const old = await openWeek(manager, '2025-11-03')
-  const present = await openWeek(manager)
+  const present = await openWeek(manager, '2027-11-08')
   const ends = ['09:00', '10:00', '11:30', '12:15', '14:00', '16:45']
   const teachers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => addTeacher(manager, { name: `Kraft ${at}`, weeklyHours: 10 })),
@@ -99,7 +101,7 @@ test('edits that race with the fold are in the opening balance, or refused; none
     }
   })
   await expect.poll(() => writes).toBeGreaterThan(60)
-  const fold = await manager.send('PUT', '/api/site/retention', { years: 1, confirm: '2025-11-10' })
+  const fold = await manager.send('PUT', '/api/site/retention', { years: 2, confirm: '2025-11-10' })
   expect(fold.status, fold.text).toBe(200)
   for (const { teacherId, last, code } of await Promise.all(edits)) {
     expect(code).toBe('week_folded')

@@ -42,8 +42,8 @@ async function asServer<Result>(siteId: number | null, job: () => Promise<Result
   })
 }
 
-/** Tables of no site: the list of migrations and that of backups. Anything else must carry its site. */
-const withoutSite = ['schema_migration', 'backup_record']
+/** Tables of no site: the lists of migrations, of backups and of the sites' numbers. Anything else must carry its site. */
+const withoutSite = ['schema_migration', 'backup_record', 'site_number']
 
 const tables = () =>
   list(
@@ -277,14 +277,17 @@ describe('9. no pooled connection keeps a site', () => {
 })
 
 describe("26. the history can be added to but not changed by the server's role", () => {
-  test('26. in the catalogue: select and insert, on the table and on every column', async () => {
+  test('26. in the catalogue: all may be read, all but the time and the folded week added', async () => {
     const rights = `
       select right_to from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
         right_to where has_table_privilege($1, 'history', right_to)`
-    expect(await list(rights, [serverRole])).toEqual(['INSERT', 'SELECT'])
+    expect(await list(rights, [serverRole])).toEqual(['SELECT'])
     const columns = `select attname from pg_attribute
-      where attrelid = 'history'::regclass and attnum > 0 and has_column_privilege($1, attrelid, attnum, 'UPDATE')`
-    expect(await list(columns, [serverRole])).toEqual([])
+      where attrelid = 'history'::regclass and attnum > 0 and has_column_privilege($1, attrelid, attnum, $2)`
+    expect(await list(columns, [serverRole, 'UPDATE'])).toEqual([])
+    expect(await list(columns, [serverRole, 'INSERT'])).toEqual(
+      'action after before entry_index site_id teacher_id version week_number weekday'.split(' '),
+    )
   })
 
   test.each([
@@ -292,10 +295,13 @@ describe("26. the history can be added to but not changed by the server's role",
     'update history set at = now()',
     'delete from history',
     'truncate history',
-    `insert into history (site_id, version, entry_index, at, action) select site_id, version, entry_index, at, 'x'
+    `insert into history (site_id, version, entry_index, action) select site_id, version, entry_index, 'x'
        from history limit 1 on conflict (site_id, version, entry_index) do update set action = excluded.action`,
     'drop table history',
     'alter table history disable row level security',
+    'alter table history disable trigger all',
+    "insert into history (site_id, version, entry_index, at, action) values (1, 9999, 0, '2020-01-01', 'x')",
+    "insert into history (site_id, version, entry_index, action, folded_week) values (1, 9999, 0, 'x', 1)",
   ])('26. refused: %s', async (sql) => {
     const refused = asServer(houses[0].siteId, () => owner.query(sql))
     await expect(refused).rejects.toThrow(
@@ -303,34 +309,67 @@ describe("26. the history can be added to but not changed by the server's role",
     )
   })
 
-  test('26. it goes only along with its week, and a week only when the house has folded it', async () => {
+  test('36. S12: an entry gets the time of the database, whatever the server says of it', async () => {
+    const { siteId } = houses[0]
+    const seconds = await asServer(siteId, () =>
+      list(
+        `insert into history (site_id, version, entry_index, action) values ($1, 9999, 0, 'x')
+         returning abs(extract(epoch from at - clock_timestamp()))::integer`,
+        [siteId],
+      ),
+    )
+    expect(seconds).toEqual(['0'])
+  })
+
+  /** Every line of a house as SQL shows it: how many, and all that they say. */
+  const told = async () => ({
+    lines: await list('select version, entry_index, at, action from history'),
+    text: (await list('select h::text from history h')).join('\n'),
+  })
+
+  test("36. S12: deleting every week and every teacher as the server's role takes no line", async () => {
+    const { siteId } = houses[1]
+    const { before, folded, after } = await asServer(siteId, async () => {
+      const before = await told()
+      // Only what is folded goes; even then its lines stay.
+      await owner.query('delete from week')
+      expect(await list('select count(*) from week')).not.toEqual(['0'])
+      await owner.query("update site set folded_before = '2199-12-30'")
+      await owner.query('delete from week')
+      expect(await list('select count(*) from week')).toEqual(['0'])
+      const folded = await told()
+      await owner.query('delete from teacher')
+      return { before, folded, after: await told() }
+    })
+    expect(before.lines.length).toBeGreaterThan(5)
+    expect(folded.lines).toEqual(before.lines)
+    expect(after.lines).toEqual(before.lines)
+    expect(before.text).toMatch(/Fachkraft loewenzahn/)
+    expect(before.text).toMatch(/Notiz loewenzahn/)
+    expect(folded.text).not.toMatch(/Notiz loewenzahn/)
+    expect(after.text).not.toMatch(/Fachkraft|Notiz/)
+    expect(after.text).toMatch(/08:00/)
+  })
+
+  test('36. S12: the week of a line can still be read when the week is folded', async () => {
     const { siteId, ids } = houses[0]
-    const entries = () => list('select version from history where week_number = $1', [ids.weekId])
-    const remove = () => owner.query('delete from week where week_number = $1', [ids.weekId])
-    const fold = (monday: string) => owner.query('update site set folded_before = $1', [monday])
-    const left = await asServer(siteId, async () => {
-      await remove()
-      const untouched = await entries()
-      await fold('2026-11-09')
-      await remove()
-      return { untouched: untouched.length, onItsMonday: (await entries()).length }
+    const weeksOf = () =>
+      list('select version, entry_index, coalesce(week_number, folded_week) as week from history')
+    const { before, after } = await asServer(siteId, async () => {
+      const before = await weeksOf()
+      await owner.query("update site set folded_before = '2199-12-30'")
+      await owner.query('delete from week where week_number = $1', [ids.weekId])
+      return { before, after: await weeksOf() }
     })
-    expect(left.untouched).toBeGreaterThan(0)
-    expect(left.onItsMonday).toBe(left.untouched)
-    const gone = await asServer(siteId, async () => {
-      await fold('2026-11-16')
-      await remove()
-      return entries()
-    })
-    expect(gone).toEqual([])
+    expect(after).toEqual(before)
+    expect(before.join()).toContain(` ${ids.weekId}`)
   })
 
   test('26. an entry can be added, for its own site only', async () => {
     const add = (siteId: number) =>
-      owner.query(
-        "insert into history (site_id, version, entry_index, at, action) values ($1, 9999, 0, now(), 'x')",
-        [siteId],
-      )
+      owner.query("insert into history (site_id, version, entry_index, action) values ($1, 9999, 0, 'x')", [
+        siteId,
+      ])
     const [ours, theirs] = houses.map((house) => house.siteId) as [number, number]
     await asServer(ours, () => add(ours))
     await expect(asServer(ours, () => add(theirs))).rejects.toThrow(

@@ -29,7 +29,7 @@ export function exampleCalls(ids: Ids): ExampleCall[] {
 export const isStream = ({ endpoint }: ExampleCall) => endpoint.mediaType === 'text/event-stream'
 
 /** What must be asked along. */
-const queries: Record<string, string> = { 'GET /api/site/retention': '?years=1' }
+const queries: Record<string, string> = { 'GET /api/site/retention': '?years=2' }
 
 function urlOf(path: string, ids: Ids): string {
   const id = path.startsWith('/api/teams/')
@@ -46,7 +46,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/access': { password },
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Loewenzahn-2027' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
-    'PUT /api/site/retention': { years: 1, confirm: '2025-11-10' },
+    'PUT /api/site/retention': { years: 2, confirm: '2024-12-30' },
     'PUT /api/presets': { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] },
     'POST /api/weeks': { startDate: '2027-01-04', endDate: '2027-01-08' },
     'POST /api/time-slots/batch': [

@@ -23,6 +23,7 @@ interface Table {
 
 /** In the order in which their foreign keys allow it. $1 is the site, $2 lines of the file. */
 export function tables(file: SiteFile): Table[] {
+  const keptWeeks = new Set<number | null>(file.weeks.map((one) => one.number))
   const terms = file.teachers.flatMap(({ id, terms }) => terms.map((one) => ({ teacherId: id, ...one })))
   return [
     {
@@ -107,14 +108,15 @@ export function tables(file: SiteFile): Table[] {
     },
     {
       name: 'history',
-      lines: file.history,
+      lines: file.history.map((line) => ({ ...line, isKept: keptWeeks.has(line.weekNumber) })),
       insert: `
-        insert into history (site_id, version, entry_index, at, action, week_number, teacher_id, weekday,
-                             before, after)
-        select $1, x.*
+        insert into history (site_id, version, entry_index, at, action, week_number, folded_week, teacher_id,
+                             weekday, before, after)
+        select $1, x.version, x.index, x.at, x.action, case when x."isKept" then x."weekNumber" end,
+               case when not x."isKept" then x."weekNumber" end, x."teacherId", x.weekday, x.before, x.after
           from json_to_recordset($2::json)
             as x(version bigint, index smallint, at timestamptz, action text, "weekNumber" smallint,
-                 "teacherId" integer, weekday smallint, before json, after json)`,
+                 "isKept" boolean, "teacherId" integer, weekday smallint, before json, after json)`,
     },
   ]
 }

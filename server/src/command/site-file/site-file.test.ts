@@ -29,8 +29,8 @@ const randomHouses = ['random-1.test', 'random-2.test', 'random-3.test'] as cons
 
 beforeAll(async () => {
   server = await startServer({ hosts: ['seeded.test', ...randomHouses] })
-  const { db, clock, config } = server
-  await seedDemoSite({ db, clock, config, host: 'seeded.test', password })
+  const { db, clock, config, database } = server
+  await seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'seeded.test', password })
   for (const [at, host] of randomHouses.entries()) await fillAtRandom(server, host, 120, at)
 }, 120_000)
 afterAll(async () => {
