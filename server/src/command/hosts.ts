@@ -3,10 +3,14 @@ import { UsageError } from './command.ts'
 
 export const hostOption = { host: { type: 'string', multiple: true } } as const
 
+export function isHostName(host: string): boolean {
+  return host === '*' || /^[a-z0-9_.-]{1,253}$/.test(host)
+}
+
 /** As browsers name them: without a port, in lower case. */
 export function hostsFrom(given: readonly string[]): string[] {
   const hosts = given.map((host) => host.toLowerCase().replace(/\.$/, ''))
-  const wrong = hosts.find((host) => host !== '*' && !/^[a-z0-9_.-]{1,253}$/.test(host))
+  const wrong = hosts.find((host) => !isHostName(host))
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is no host name`)
   return hosts
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { command } from './command.ts'
+import { command, UsageError } from './command.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
 import { connected, transaction, writing } from './owner.ts'
 import type { SiteFile } from './site-file/format.ts'
@@ -13,30 +13,33 @@ class OnlyTried extends Error {}
 export const siteImport = command({
   name: 'site import',
   summary: 'Bring in a kindergarten from a file of "site export": all of it or nothing.',
-  usage: '<file> [--host <host>]... [--as-new] [--dry-run]',
+  usage: '<file> [--host <host>]... [--keep-id] [--dry-run]',
   help: [
     '--host <host>  instead of the host names in the file; several are fine',
-    '--as-new       give it the next free id; else it keeps its own, which must be free',
+    '--as-new       give it the next free id, which is what happens anyway',
+    '--keep-id      keep the id of the file: for a house that moves back, or to an installation of its own',
     '--dry-run      do everything, say what would come, and take it back',
   ],
   words: ['file'],
   options: {
     ...hostOption,
     'as-new': { type: 'boolean', default: false },
+    'keep-id': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
   async run({ words, options, settings, output }) {
+    const keepId = options['keep-id']
+    if (keepId && options['as-new']) throw new UsageError('--as-new and --keep-id exclude each other')
     output.step('Reading and checking the file')
     const read = readSiteFile(words[0] ?? '')
     const hosts = options.host ? hostsFrom(options.host) : read.site.hosts
     const file: SiteFile = { ...read, site: { ...read.site, hosts } }
-    const asNew = options['as-new']
     output.say(contentsOf(file))
     await connected(settings.ownerUrl, async (owner) => {
       const job = async () => {
-        if (!asNew) await refuseTakenId(owner, file.site.id)
+        if (keepId) await refuseId(owner, file.site.id)
         await refuseTakenHosts(owner, file.site.hosts)
-        const siteId = await loadSite(owner, file, { asNew, output })
+        const siteId = await loadSite(owner, file, { keepId, output })
         if (options['dry-run']) throw new OnlyTried()
         return siteId
       }
@@ -58,10 +61,20 @@ function contentsOf({ site, teams, teachers, weeks, timeSlots, history }: SiteFi
   return `"${site.name}" (${site.hosts.join(', ') || 'no host name'}): ${counted.join(', ')}.`
 }
 
+/** The numbers that are given to new houses, and more than an installation will ever have. */
+const largestKeptId = 1_000_000
+
 /** Said before the long part begins. */
-async function refuseTakenId(owner: pg.Client, siteId: number) {
+async function refuseId(owner: pg.Client, siteId: number) {
+  if (siteId > largestKeptId) {
+    throw new Error(
+      `The id ${siteId} is too large to be kept (at most ${largestKeptId}). Without --keep-id it gets the next free one`,
+    )
+  }
   const { rows } = await owner.query<{ name: string }>('select name from site where site_id = $1', [siteId])
   if (rows[0]) {
-    throw new Error(`The id ${siteId} belongs to "${rows[0].name}". Use --as-new to import under another id`)
+    throw new Error(
+      `The id ${siteId} belongs to "${rows[0].name}". Without --keep-id it gets the next free one`,
+    )
   }
 }

@@ -7,6 +7,7 @@ import {
   hours,
   initialBalance,
   instant,
+  line,
   paragraph,
   teacherId,
   weekday,
@@ -17,46 +18,69 @@ import { historyAction } from '#contract/history.ts'
 import { usualWeek } from '#contract/teachers.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
+import { retentionYears } from '#domain/retention.ts'
+import { nameLength } from '#domain/teacher.ts'
+import { isHostName } from '../hosts.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
  * an import is checked against. A change that old files do not survive gets the next version.
  */
 
-const name = paragraph(400)
-const counter = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+/** As the forms take them, so that a file cannot bring in a name that nobody could read or type. */
+const name = (least: number, most: number) => line(least, most, `Must have at least ${least} characters`)
+
+/**
+ * Far more than a house ever counts, and far below where counting ends: a site that comes with the largest number
+ * there is could not be changed once, or would show parents an old week for ever.
+ */
+const counter = z.number().int().min(0).max(1_000_000_000)
+const lastId = z.number().int().min(0).max(1_000_000)
 const teamId = teacherId.describe('Counted in each site, never given again')
 const place = { weekNumber: weekId, teacherId }
 
+/** Only ours: another would have the server work as long, and in as much memory, as the file says. */
+export const ourPasswordHash = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
+
 const site = z.strictObject({
-  id: z.number().int().min(1).max(2_147_483_647),
-  name,
+  id: z.number().int().min(1).max(2_147_483_647).describe('Kept only by `site import --keep-id`'),
+  name: name(2, 100),
   timeZone: z.string().refine(isTimeZone, 'Must be a time zone like Europe/Berlin'),
   parentsSee: z
     .strictObject({ hours: z.boolean(), reasons: z.boolean(), notes: z.boolean() })
     .describe('What parents see beyond names, days and times'),
-  retentionYears: z.number().int().min(1).max(10).nullable().describe('null: day entries are kept for ever'),
+  retentionYears: z
+    .number()
+    .int()
+    .min(1)
+    .max(retentionYears.most)
+    .transform((years) => Math.max(years, retentionYears.least))
+    .nullable()
+    .describe('null: day entries are kept for ever; 1, in older files, is brought in as 2'),
   foldedBefore: calendarDate.nullable().describe('The Monday before which weeks were folded into balances'),
-  passwordHash: z.string().max(500).describe('argon2id; keep the file as safe as a backup'),
+  passwordHash: z
+    .string()
+    .regex(ourPasswordHash, 'Must be a hash that Morgenkreis made (argon2id, m=19456, t=2, p=1)')
+    .describe('argon2id; keep the file as safe as a backup'),
   version: counter.describe('Of these settings, for If-Match'),
   presetsVersion: counter.default(0).describe('Of the list of presets, for If-Match; 0 in older files'),
   changes: counter.describe('The version of the whole site: how many changes it has seen'),
-  lastTeacherId: counter.describe('The last id that was given to a teacher'),
-  lastTeamId: counter.describe('The last id that was given to a team'),
-  hosts: z.array(z.string().min(1).max(253)).max(1_000).describe('Host names, "*" for any'),
+  lastTeacherId: lastId.describe('The last id that was given to a teacher'),
+  lastTeamId: lastId.describe('The last id that was given to a team'),
+  hosts: z
+    .array(z.string().refine(isHostName, 'Must be a host name'))
+    .max(1_000)
+    .describe('Host names, "*" for any'),
 })
 
 const preset = z.strictObject({
   position: z.number().int().min(1).max(mostPresets).describe('Its key, from Alt+1 on'),
-  name,
-  mark: z
-    .string()
-    .min(1)
-    .max(2 * presetLimits.mark),
+  name: name(1, presetLimits.name),
+  mark: name(1, 2 * presetLimits.mark),
   times: z.string().max(500).describe('Like 07:00-14:30 b11:00-11:30, a break marked with b'),
 })
 
-const team = z.strictObject({ id: teamId, name })
+const team = z.strictObject({ id: teamId, name: name(1, 100) })
 
 const terms = z.strictObject({
   validFrom: calendarDate.describe('A Monday; the first is 2024-12-30'),
@@ -69,7 +93,7 @@ const terms = z.strictObject({
 
 const teacher = z.strictObject({
   id: teacherId,
-  name,
+  name: name(nameLength.least, nameLength.most),
   teamId: teamId.nullable(),
   startDate: calendarDate.nullable(),
   initialBalance,
@@ -81,7 +105,7 @@ const teacher = z.strictObject({
   ),
 })
 
-const week = z.strictObject({ number: weekId, startDate: calendarDate, name })
+const week = z.strictObject({ number: weekId, startDate: calendarDate, name: name(0, 200) })
 
 const weekSetting = z.strictObject({
   ...place,

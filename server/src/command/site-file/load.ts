@@ -9,14 +9,14 @@ import { inserts, tables } from './inserts.ts'
 const atOnce = 5_000
 
 export interface LoadOptions {
-  /** Take the next free id instead of the one in the file. */
-  readonly asNew: boolean
+  /** Take the id in the file instead of the next free one. */
+  readonly keepId: boolean
   readonly output: Output
 }
 
 /** Within a transaction: all of it or, when anything is wrong, nothing. Returns the id of the site. */
-export async function loadSite(owner: pg.Client, file: SiteFile, { asNew, output }: LoadOptions) {
-  const siteId = asNew ? await nextSiteId(owner) : file.site.id
+export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, output }: LoadOptions) {
+  const siteId = keepId ? file.site.id : await nextSiteId(owner)
   const work = await enter(owner, siteId)
   await owner.query(inserts.site, [siteId, JSON.stringify(file.site)])
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
@@ -50,11 +50,16 @@ async function nextSiteId(owner: pg.Client): Promise<number> {
   return rows[0].id
 }
 
-/** So that the next new house does not get an id that came with a file. */
+/**
+ * So that the next new house does not get an id that came with a file. Without "nextval", which would use a number up
+ * each time; what lies beyond the sequence was never given by it.
+ */
 const keepSequenceAhead = `
-  select setval(pg_get_serial_sequence('site', 'site_id'),
-                greatest((select max(site_id) from site),
-                         nextval(pg_get_serial_sequence('site', 'site_id')) - 1, 1))`
+  select setval('site_site_id_seq', kept.id)
+    from (select max(s.site_id) as id from site s
+           where s.site_id <= (select q.seqmax from pg_sequence q where q.seqrelid = 'site_site_id_seq'::regclass)
+         ) kept
+   where kept.id >= (select q.last_value from site_site_id_seq q)`
 
 /** Moving a house must not change anyone's hours, not even when the rules of another version are others. */
 async function refuseOtherBalances(owner: pg.Client, siteId: number, file: SiteFile) {

@@ -105,7 +105,7 @@ describe('export, erase, import, export', () => {
     await run('site', 'export', String(siteId), '--out', out)
     expect(await run('site', 'export', String(siteId))).toBe(readFileSync(out, 'utf8'))
     await erase(siteId, host)
-    expect(await run('site', 'import', out)).toContain(`Imported as site ${siteId}.\n`)
+    expect(await run('site', 'import', out, '--keep-id')).toContain(`Imported as site ${siteId}.\n`)
 
     expect(await exported(siteId)).toBe(readFileSync(out, 'utf8'))
     expect(await facts(siteId)).toEqual(factsBefore)
@@ -126,14 +126,14 @@ describe('export, erase, import, export', () => {
 
   test('--dry-run says what would come and changes nothing', async () => {
     const before = await digest(server.database.owner)
-    const out = await run('site', 'import', seeded, '--as-new', '--host', 'copy.test', '--dry-run')
+    const out = await run('site', 'import', seeded, '--host', 'copy.test', '--dry-run')
     expect(out).toMatch(/^"Kita seeded.test" \(copy.test\): 3 teams, 14 teachers, 63 weeks, \d+ time slots, /)
     expect(out).toContain('Nothing was changed.')
     expect(await digest(server.database.owner)).toEqual(before)
   })
 
-  test('--as-new gives a copy that differs in its id and its hosts only', async () => {
-    const out = await run('site', 'import', seeded, '--as-new', '--host', 'copy.test')
+  test('a copy differs in its id and its hosts only', async () => {
+    const out = await run('site', 'import', seeded, '--host', 'copy.test')
     const id = Number(/Imported as site (\d+)/.exec(out)?.[1])
     const original = await exported(1)
     const copy = await exported(id)
@@ -166,6 +166,49 @@ const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     'presets names 1 twice',
   ],
   ['a preset without work', ({ presets }) => Object.assign(presets[1]!, { times: 'u' }), 'preset 2: noWork'],
+  [
+    'S9: a password hash that takes 4 GB to check',
+    ({ site }) => Object.assign(site, { passwordHash: site.passwordHash.replace('m=19456', 'm=4000000') }),
+    'site.passwordHash: Must be a hash that Morgenkreis made',
+  ],
+  [
+    'S9: a password hash that takes a minute to check',
+    ({ site }) => Object.assign(site, { passwordHash: site.passwordHash.replace('t=2', 't=9999') }),
+    'site.passwordHash: Must be a hash that Morgenkreis made',
+  ],
+  ['no password hash', ({ site }) => Object.assign(site, { passwordHash: 'x' }), 'site.passwordHash: '],
+  [
+    'S9: as many changes as can be counted',
+    ({ site }) => Object.assign(site, { changes: Number.MAX_SAFE_INTEGER }),
+    'site.changes: ',
+  ],
+  [
+    'S9: settings of the last version there is',
+    ({ site }) => Object.assign(site, { version: 2_147_483_647 }),
+    'site.version: ',
+  ],
+  [
+    'S9: no id left for a teacher',
+    ({ site }) => Object.assign(site, { lastTeacherId: 268_435_456 }),
+    'site.lastTeacherId: ',
+  ],
+  [
+    'S9: a day that can be saved once more',
+    ({ dayVersions }) => Object.assign(dayVersions[0]!, { versions: [2_147_483_647, 0, 0, 0, 0] }),
+    'dayVersions.0.versions.0: ',
+  ],
+  ['S9: an id beyond all ids', ({ site }) => Object.assign(site, { id: 2 ** 31 }), 'site.id: '],
+  [
+    'S13: a name that clears the screen',
+    ({ site }) => Object.assign(site, { name: '\x1b[2JKita' }),
+    'site.name: ',
+  ],
+  [
+    'S13: a name that nobody sees',
+    ({ teachers }) => Object.assign(teachers[0]!, { name: '\u200B\u200B' }),
+    'teachers.0.name: Must not contain invisible characters',
+  ],
+  ['S9: a host name that is none', ({ site }) => Object.assign(site, { hosts: ['a b'] }), 'site.hosts.0: '],
   ['a teacher twice', ({ teachers }) => teachers.push(teachers[0]!), 'teachers names 1 twice'],
   ['a team that is not there', ({ teams }) => void teams.shift(), 'there is no team 1'],
   ['a week that is not there', ({ weeks }) => void weeks.shift(), 'there is no week/teacher'],
@@ -212,11 +255,6 @@ const spoiledInside: typeof spoiled = [
     ({ teachers }) => Object.assign(teachers[0]!.terms[0]!, { usualWeek: ['8-16', '', '', '', ''] }),
     'terms_usual_week_is_readable',
   ],
-  [
-    'a weak password hash',
-    ({ site }) => Object.assign(site, { passwordHash: 'x' }),
-    'site_password_is_argon2id',
-  ],
 ]
 
 describe('site import refuses as a whole', () => {
@@ -225,7 +263,7 @@ describe('site import refuses as a whole', () => {
   /** Through the command: nothing anywhere has changed. */
   const refused = async () => {
     const before = await digest(server.database.owner)
-    const said = await fail('site', 'import', bad, '--as-new', '--host', 'bad.test')
+    const said = await fail('site', 'import', bad, '--host', 'bad.test')
     expect(await digest(server.database.owner)).toEqual(before)
     return said
   }
@@ -259,8 +297,12 @@ describe('site import refuses as a whole', () => {
   })
 
   test('an id and a host name that are taken', async () => {
-    expect(await fail('site', 'import', seeded)).toContain('The id 1 belongs to "Kita seeded.test"')
-    expect(await fail('site', 'import', seeded, '--as-new')).toContain('has the host name "seeded.test"')
+    expect(await fail('site', 'import', seeded, '--keep-id')).toContain(
+      'The id 1 belongs to "Kita seeded.test"',
+    )
+    expect(await fail('site', 'import', seeded)).toContain('has the host name "seeded.test"')
+    const both = ['site', 'import', seeded, '--keep-id', '--as-new']
+    expect(await failsWith(server.database.url, both, 2)).toContain('exclude each other')
   })
 })
 

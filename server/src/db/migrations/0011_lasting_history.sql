@@ -22,16 +22,19 @@ create index history_of_initial_balance on history (site_id, teacher_id, version
 -- What a line may go on telling when the person was erased or the week folded: times, hours, and that somebody was
 -- away. A list of what stays, so that a field that is added later goes. The reason of an absence may be health data,
 -- and would show by elimination if only sickness were hidden.
-create function told_of_nobody(p_told jsonb) returns jsonb
+-- Written as the server writes JSON, so that a line that was exported and imported is the same to the byte.
+create function told_of_nobody(p_told json) returns json
 language plpgsql immutable set search_path = pg_catalog as $$
 begin
-  if jsonb_typeof(p_told) = 'array' then
-    return (select coalesce(jsonb_agg(public.told_of_nobody(told.item) order by told.place), '[]')
-              from jsonb_array_elements(p_told) with ordinality as told(item, place));
-  elsif jsonb_typeof(p_told) = 'object' then
-    return (select coalesce(jsonb_object_agg(told.key, case
-                     when told.key = 'status' and told.value <> '"present"' then '"absent"' else told.value end), '{}')
-              from jsonb_each(p_told) as told
+  if json_typeof(p_told) = 'array' then
+    return (select '[' || coalesce(string_agg(coalesce(public.told_of_nobody(told.item)::text, 'null'), ','
+                                              order by told.place), '') || ']'
+              from json_array_elements(p_told) with ordinality as told(item, place));
+  elsif json_typeof(p_told) = 'object' then
+    return (select '{' || coalesce(string_agg(to_json(told.key)::text || ':' || case
+                     when told.key = 'status' and told.value::text <> '"present"' then '"absent"'
+                     else told.value::text end, ',' order by told.place), '') || '}'
+              from json_each(p_told) with ordinality as told(key, value, place)
              where told.key in ('dayOfWeek', 'startTime', 'endTime', 'sessionType', 'sessionIndex', 'status',
                                 'includeInWeek', 'archived', 'weeklyHours', 'targetWorkHours', 'targetHours',
                                 'actualHours', 'teamHours', 'mpaHours', 'coreHours', 'initialBalance'));
@@ -46,8 +49,8 @@ begin
   if old.week_number is not null and new.week_number is null then
     new.folded_week := old.week_number;
   end if;
-  new.before := public.told_of_nobody(old.before::jsonb);
-  new.after := public.told_of_nobody(old.after::jsonb);
+  new.before := public.told_of_nobody(old.before);
+  new.after := public.told_of_nobody(old.after);
   return new;
 end
 $$;
