@@ -18,9 +18,18 @@ const teacherSummaryStats = z
   })
   .meta({ id: 'TeacherSummaryStats' })
 
-/** The same through one week, with how many weeks were counted. */
+/**
+ * The same through one week, with how many weeks were counted. Of these, weeks after the current one are only planned:
+ * `plannedWeeks` and `plannedHours` say how much of the sums they are.
+ */
 const teacherStats = z
-  .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: days })
+  .strictObject({
+    ...teacherSummaryStats.shape,
+    weekId,
+    countedWeeks: days,
+    plannedWeeks: days,
+    plannedHours: hours,
+  })
   .meta({ id: 'TeacherStats' })
 
 /** Where a teacher stood after each of these weeks, oldest first. */

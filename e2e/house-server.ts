@@ -11,12 +11,14 @@ export async function startHouse(
   port: string,
   password: string,
   furnish = async (_url: string): Promise<void> => {},
+  preload: readonly string[] = [],
 ) {
   const url = await makeHouse(await databaseUrl(), `morgenkreis_e2e_${port}`, password)
   await furnish(url)
   mkdirSync(results, { recursive: true })
   const log = openSync(resolve(results, `server-${port}.log`), 'w')
-  return spawn(process.execPath, [resolve(import.meta.dirname, '../server/src/main.ts')], {
+  const imports = preload.map((file) => `--import=${resolve(import.meta.dirname, file)}`)
+  return spawn(process.execPath, [...imports, resolve(import.meta.dirname, '../server/src/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: url,

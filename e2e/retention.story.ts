@@ -12,7 +12,7 @@ let server: ChildProcess
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await startHouse(port, password)
+  server = await startHouse(port, password, undefined, ['a-year-later.ts'])
   await expect
     .poll(
       () =>
@@ -52,17 +52,22 @@ test('a manager sees what would be folded, and only then folds it; every balance
 
   await choice.selectOption('10 years')
   await expect(section.getByText('Nothing is older than that yet.')).toBeVisible()
-  await choice.selectOption('1 year')
+  await expect(choice.getByRole('option')).toHaveText([
+    'Always',
+    ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `${n} years`),
+  ])
+  await choice.selectOption('2 years')
   const goes = section.getByRole('group', { name: 'This would go for good:' })
   await expect(goes.getByText(/^\d+ weeks before \w+ \d+, \d{4}$/)).toBeVisible()
   await expect(goes.getByText(/^\d+ day entries$/)).toBeVisible()
+  await expect(goes.getByText(/^notes and reasons in \d+ changes of the history; .+ stay$/)).toBeVisible()
   await expect(goes.getByRole('table').getByRole('row', { name: /Anna Becker/ })).toBeVisible()
   const fold = section.getByRole('button', { name: 'Fold older weeks' })
   await expect(fold).toBeDisabled()
   await section.getByLabel('I understand that this cannot be undone.').check()
   await fold.click()
   await expect(page.getByText('Older weeks are folded into the opening balances.').first()).toBeVisible()
-  await expect(choice).toHaveValue('1')
+  await expect(choice).toHaveValue('2')
   await expect(goes).toHaveCount(0)
   await page.keyboard.press('Escape')
   expect(await balances(page)).toEqual(before)
@@ -71,10 +76,10 @@ test('a manager sees what would be folded, and only then folds it; every balance
 test('the calendar and the arrow end at the first week that is kept', async ({ page }) => {
   await unlock(page)
   const site = await page.evaluate(async () => (await fetch('/api/site')).json())
-  expect(site.retentionYears).toBe(1)
+  expect(site.retentionYears).toBe(2)
   await page.getByRole('button', { name: /^Choose a week/ }).click()
   const first = new Date(`${site.firstWeek}T00:00:00`)
-  for (let month = 0; month < 12; month++) await page.getByRole('button', { name: /previous month/i }).click()
+  for (let month = 0; month < 24; month++) await page.getByRole('button', { name: /previous month/i }).click()
   const day = (date: Date) => page.locator(`[data-day="${date.toLocaleDateString('sv-SE')}"]`).first()
   await expect(day(new Date(first.getTime() - 3 * 86_400_000)).getByRole('button')).toBeDisabled()
   await day(first).getByRole('button').click()
@@ -88,7 +93,7 @@ test('eine Leitung liest es auf Deutsch, wählt wieder „Immer“ und stellt di
   await unlock(page)
   await page.goto('/?lng=de')
   const section = await openRetention(page, ['Einstellungen', 'Wie lange Tageseinträge bleiben'])
-  await expect(section.getByLabel('Tageseinträge aufbewahren')).toHaveValue('1')
+  await expect(section.getByLabel('Tageseinträge aufbewahren')).toHaveValue('2')
   await section.getByLabel('Tageseinträge aufbewahren').selectOption('Immer')
   await section.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ihre Wahl ist gespeichert.').first()).toBeVisible()

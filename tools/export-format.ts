@@ -25,7 +25,9 @@ This page is written by \`npm run docs\` from \`server/src/command/site-file/for
   balance is not the one that was exported.
 - The hash of the password is in the file, access is not: everyone enters the password again. Neither are wrong
   passwords and the answers that are kept for retries. Keep the file as safe as a backup.
-- A site keeps its id; when the id is taken, \`--as-new\` gives it the next. No other id changes.
+- An import gives the site the next free id; with \`--keep-id\` it keeps its own, which must be free and at most 1000000.
+  No other id changes. Every number has a limit, and a password hash must be one that Morgenkreis made itself.
+- Lines of the history whose week was folded keep their \`weekNumber\`; those of an erased teacher have no \`teacherId\`.
 - A file of a later \`version\` is refused. A change that old files do not survive gets the next version.
 `
 
@@ -35,7 +37,7 @@ const teacherPart = `## The file of a teacher
 "morgenkreis-teacher", \`site\` has only \`id\` and \`name\`, and there are`
 
 export function exportFormatDocument(): string {
-  const { properties = {} } = z.toJSONSchema(siteFile) as Shape
+  const { properties = {} } = z.toJSONSchema(siteFile, { io: 'input' }) as Shape
   const plain = Object.entries(properties).filter(([, shape]) => !shape.items && !shape.properties)
   const own = Object.keys(teacherFile.shape).filter((name) => properties[name]?.items)
   return [

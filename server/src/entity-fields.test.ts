@@ -80,7 +80,7 @@ test.each([
     'stats through a week',
     () => `/api/teachers/${place.teacherId}/stats/${place.weekId}`,
     undefined,
-    [...stats, 'weekId', 'countedWeeks'],
+    [...stats, 'weekId', 'countedWeeks', 'plannedWeeks', 'plannedHours'],
   ],
 ])('the fields of a %s', async (_, url, pick, fields) => {
   const { body } = await manager.get(url())

@@ -110,8 +110,8 @@ describe('from an empty database on', () => {
     const wrong = 'week_number = (select max(week_number) - 10 from week) and teacher_id = 1'
     await owner.query(`update ledger set worked = worked + 25 where ${wrong}`)
     const { code, out, err } = await morgenkreis(database.url, ['verify', '--site', '1'])
-    expect({ code, err }).toEqual({ code: 1, err: 'morgenkreis: 1 differences were found\n' })
-    expect(out).toMatch(/\n {2}teacher 1, week \d+, worked: kept \d+, should be \d+\n$/)
+    expect({ code, err }).toEqual({ code: 1, err: 'morgenkreis: 1 difference was found\n' })
+    expect(out).toMatch(/\n {2}Anna Becker, week of \d+ \w+ 20\d\d: worked \d+\.\d\d, should be \d+\.\d\d\n$/)
     await owner.query(`update ledger set worked = worked - 25 where ${wrong}`)
     expect(await failsWith(database.url, ['verify', '--site', '7'])).toBe('morgenkreis: There is no site 7')
   })

@@ -5,6 +5,7 @@ import { commands } from './commands.ts'
 import { helpFor, overview } from './help.ts'
 import { messageOf } from './message.ts'
 import { terminalOutput } from './output.ts'
+import { printable } from './printable.ts'
 import { readCommandSettings } from './settings.ts'
 
 /** `morgenkreis …`, for whoever runs the installation. Exit codes: 0 done, 1 failed, 2 called wrongly. */
@@ -39,7 +40,7 @@ run(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
     const hint = error instanceof UsageError ? '. "morgenkreis help" lists what can be done' : ''
-    process.stderr.write(`morgenkreis: ${messageOf(error)}${hint}\n`)
+    process.stderr.write(`morgenkreis: ${printable(messageOf(error))}${hint}\n`)
     process.exit(error instanceof UsageError ? 2 : 1)
   },
 )

@@ -1,3 +1,5 @@
+import { printable } from './printable.ts'
+
 /** What was asked for goes to standard output, how it is going to standard error: the first can be piped. */
 export interface Output {
   say(line: string): void
@@ -23,17 +25,18 @@ export function terminalOutput(now: () => number): Output {
   return {
     say(line) {
       close()
-      stdout.write(`${line}\n`)
+      stdout.write(`${printable(line)}\n`)
     },
     write(text) {
       return new Promise((done, failed) => {
-        stdout.write(text, (error) => (error ? failed(error) : done()))
+        // In a file or a pipe the bytes of the document are what was asked for.
+        stdout.write(stdout.isTTY ? printable(text) : text, (error) => (error ? failed(error) : done()))
       })
     },
     step(text) {
       close()
       shownAt = now()
-      stderr.write(`${text}\n`)
+      stderr.write(`${printable(text)}\n`)
     },
     count(what, done, total) {
       if (now() - shownAt < (stderr.isTTY ? pause / 10 : pause)) return

@@ -1,4 +1,5 @@
 import { isTimeZone } from '#domain/calendar-date.ts'
+import { isReadableName } from '#domain/name.ts'
 import { createSite } from '../create-site.ts'
 import { command, UsageError } from './command.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
@@ -30,6 +31,11 @@ export const siteCreate = command({
     const hosts = hostsFrom(options.host ?? [])
     if (!name) throw new UsageError('"site create" needs --name')
     if (name.length < 2 || name.length > 100) throw new UsageError('A name has 2 to 100 characters')
+    if (!isReadableName(name)) {
+      throw new UsageError(
+        'A name must not contain invisible characters, or ones that change the direction of the text',
+      )
+    }
     if (!isTimeZone(timeZone)) throw new UsageError(`"${timeZone}" is no time zone`)
     const { password, generated } = choosePassword(options['password-file'])
     const siteId = await connected(settings.ownerUrl, async (owner) => {

@@ -90,6 +90,19 @@ describe('site create, list and set-hosts', () => {
   })
 })
 
+test('S13: no escape sequence of a name reaches the terminal', async () => {
+  const { owner } = server.database
+  const hidden = /(?![\t\n])\p{Cc}|\p{Cf}/u
+  // As it could stand there before names were checked.
+  await owner.query('alter table site drop constraint site_name_is_visible')
+  await owner.query('update site set name = $1 where site_id = 3', ['\x1b[2J\x9b31m\u202eKita'])
+  const shown = await run('site', 'list')
+  expect(shown).toContain('3\t\\u001b[2J\\u009b31m\\u202eKita\t')
+  expect(shown).not.toMatch(hidden)
+  expect(await fail('site', 'erase', '3', '--yes-erase', 'x')).not.toMatch(hidden)
+  await owner.query("update site set name = 'Kita Igel' where site_id = 3")
+})
+
 describe('site set-password', () => {
   test('ends all access of that site and of no other', async () => {
     const [{ manager, siteId }, other] = houses

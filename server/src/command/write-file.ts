@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Output } from './output.ts'
 
@@ -13,7 +13,7 @@ export async function writeWhole(
     return
   }
   const part = `${file}.part`
-  const handle = openSync(part, 'w', 0o600)
+  const handle = openNew(part)
   try {
     for await (const piece of pieces) writeSync(handle, piece)
     fsyncSync(handle)
@@ -24,6 +24,18 @@ export async function writeWhole(
     throw error
   } finally {
     closeSync(handle)
+  }
+}
+
+const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
+
+/** Ours from its first byte: a file or link that somebody put there would keep its owner, who could read all of it. */
+export function openNew(file: string): number {
+  try {
+    return openSync(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Error(`${file} exists already. Nothing was written; remove it if nobody else is writing there`)
   }
 }
 

@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { dateInZone } from '#domain/calendar-date.ts'
 import type { AppParts } from '../app.ts'
 import { buildApp } from '../app.ts'
-import { findSite, readSiteVersion } from '../sites/sites.store.ts'
+import { findSite } from '../sites/sites.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { workFor } from '../work.ts'
 import { demoMonday } from './demo-dates.ts'
+import { HistoryTimes } from './history-times.ts'
 import { Management } from './management.ts'
 import { timeline } from './timeline.ts'
 
@@ -42,7 +42,7 @@ export async function seedDemoSite({
   const now = clock.now()
   const then = { time: now, now: () => then.time }
   const quick = { ...config, REQUESTS_PER_MINUTE: 1_000_000, LOG_LEVEL: 'silent' } as const
-  const made: MadeAt[] = []
+  const history = await HistoryTimes.open(ownerUrl, site.siteId)
   const app = await buildApp({ db, clock: then, config: quick })
   try {
     const management = new Management(app, host)
@@ -51,37 +51,14 @@ export async function seedDemoSite({
     for (const { at, does } of timeline(demoMonday(dateInZone(now, site.timeZone)))) {
       then.time = at
       await does(management)
-      made.push({ at, version: await workFor(door, site.siteId, undefined, readSiteVersion) })
+      await history.madeAt(at)
     }
     then.time = now
     await management.leave()
+    await history.write()
   } finally {
     await app.close()
+    await history.close()
   }
-  await dateHistory(ownerUrl, site.siteId, made)
   return true
-}
-
-/** Up to which version the house had come at that time. */
-interface MadeAt {
-  readonly at: number
-  readonly version: number
-}
-
-const setTimes = `
-  update history h
-     set at = (select made.at from unnest($2::timestamptz[], $3::bigint[]) as made(at, version)
-                where made.version >= h.version order by made.version limit 1)
-   where h.site_id = $1`
-
-async function dateHistory(ownerUrl: string, siteId: number, made: readonly MadeAt[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
-    await owner.query("select set_config('app.site', $1, false)", [String(siteId)])
-    const times = made.map(({ at }) => new Date(at))
-    await owner.query(setTimes, [siteId, times, made.map(({ version }) => version)])
-  } finally {
-    await owner.end()
-  }
 }

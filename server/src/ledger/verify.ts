@@ -2,30 +2,37 @@ import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import { ledgerColumns, ledgerValues, readTeacherWeeks } from './ledger.store.ts'
 
-/** One place where the ledger does not say what the facts say. */
+/** One place where a figure that is kept is not what it should be. Hours are hundredths. */
 export interface LedgerFault {
   readonly teacherId: number
-  readonly weekNumber: number
+  readonly teacherName: string
+  /** Null for a figure that belongs to no week. */
+  readonly weekNumber: number | null
   readonly figure: string
   readonly kept: boolean | number | null
   readonly right: boolean | number
 }
 
-const teachers = statement('select teacher_id as id from teacher where site_id = $1 order by teacher_id')
+const teachers = statement(
+  'select teacher_id as id, name from teacher where site_id = $1 order by teacher_id',
+)
 const rows = statement(`
   select week_number, array[${ledgerColumns.map((name) => `${name}::integer`).join(', ')}] as figures
     from ledger where site_id = $1 and teacher_id = $2`)
 
+type Person = Pick<LedgerFault, 'teacherId' | 'teacherName'>
+
 /** Recompute the whole ledger of a site from nothing and name every difference. */
-export async function verifySite(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
+export async function verifyLedger(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
   const faults: LedgerFault[] = []
   let checked = 0
-  for (const { id } of await work.query<{ id: number }>(teachers, [work.siteId])) {
+  for (const { id, name } of await work.query<{ id: number; name: string }>(teachers, [work.siteId])) {
     const kept = await work.query<{ week_number: number; figures: number[] }>(rows, [work.siteId, id])
     const byWeek = new Map(kept.map((row) => [row.week_number, row.figures]))
+    const person = { teacherId: id, teacherName: name }
     for (const week of await readTeacherWeeks(work, id)) {
       checked++
-      faults.push(...faultsIn(id, week.weekNumber, ledgerValues(week), byWeek.get(week.weekNumber)))
+      faults.push(...faultsIn(person, week.weekNumber, ledgerValues(week), byWeek.get(week.weekNumber)))
     }
   }
   return { checked, faults }
@@ -33,17 +40,47 @@ export async function verifySite(work: InSite): Promise<{ checked: number; fault
 
 /** Without a row the teacher is not in the week; then only that is compared. */
 function faultsIn(
-  teacherId: number,
+  person: Person,
   weekNumber: number,
   right: (boolean | number)[],
   kept: number[] | undefined,
 ): LedgerFault[] {
   if (!kept)
-    return right[0] === true ? [{ teacherId, weekNumber, figure: 'in_week', kept: null, right: true }] : []
+    return right[0] === true ? [{ ...person, weekNumber, figure: 'in_week', kept: null, right: true }] : []
   return ledgerColumns.flatMap((figure, at) => {
     const should = Number(right[at])
     return kept[at] === should
       ? []
-      : [{ teacherId, weekNumber, figure, kept: kept[at] ?? null, right: should }]
+      : [{ ...person, weekNumber, figure, kept: kept[at] ?? null, right: should }]
   })
+}
+
+// The actions are those of the index history_of_initial_balance. A line from before it told of the balance says nothing.
+const otherInitialBalances = statement(`
+  select t.teacher_id as "teacherId", t.name as "teacherName", (t.initial_balance * 100)::integer as kept,
+         (told.balance * 100)::integer as right
+    from teacher t
+    cross join lateral (
+      select (h.after->>'initialBalance')::numeric as balance
+        from history h
+       where h.site_id = t.site_id and h.teacher_id = t.teacher_id and h.after->>'initialBalance' is not null
+         and h.action in ('teacherCreated', 'teacherChanged', 'teacherArchived', 'teacherRestored', 'balanceFolded')
+       order by h.version desc, h.entry_index desc
+       limit 1
+    ) told
+   where t.site_id = $1 and told.balance <> t.initial_balance
+   order by t.teacher_id`)
+
+/** No entries lead to an initial balance: only the history can tell what was typed, or carried over, last. */
+async function verifyInitialBalances(work: InSite): Promise<LedgerFault[]> {
+  const others = await work.query<Person & { kept: number; right: number }>(otherInitialBalances, [
+    work.siteId,
+  ])
+  return others.map((other) => ({ ...other, weekNumber: null, figure: 'initial_balance' }))
+}
+
+/** Everything that a balance is made of: the ledger by its facts, and where it starts by the history. */
+export async function verifySite(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
+  const { checked, faults } = await verifyLedger(work)
+  return { checked, faults: [...(await verifyInitialBalances(work)), ...faults] }
 }

@@ -3,6 +3,7 @@ import { weekNumberOf } from '#domain/week.ts'
 import { notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
+import type { StatisticsRow } from './statistics.store.ts'
 import { readBalances, readStatistics } from './statistics.store.ts'
 
 /** A year: long enough to see a season, short enough for a line. */
@@ -11,7 +12,7 @@ const weeksInChart = 52
 export function statisticsRoutes(serve: Serve) {
   serve(contract.listSummaryStats, async ({ work }) => {
     const rows = await readStatistics(work, weekNumberOf(work.today))
-    return { body: rows.map(({ countedWeeks: _, ...summary }) => summary) }
+    return { body: rows.map(summaryOf) }
   })
 
   serve(contract.listBalances, async ({ work }) => ({
@@ -24,4 +25,8 @@ export function statisticsRoutes(serve: Serve) {
     if (!row) throw notFound('This teacher')
     return { body: { ...row, weekId: params.weekId } }
   })
+}
+
+function summaryOf({ countedWeeks: _c, plannedWeeks: _w, plannedHours: _h, ...summary }: StatisticsRow) {
+  return summary
 }

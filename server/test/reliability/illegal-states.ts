@@ -441,6 +441,31 @@ const otherHouses: Line[] = [
   ],
 ]
 
+const unseen: Line[] = [
+  [
+    'S13: a teacher of zero-width spaces',
+    teacher("name = E'\\u200B\\u200B\\u200B'"),
+    'teacher_name_is_visible',
+  ],
+  ['S13: a teacher turned around', teacher("name = E'Anna\\u202E'"), 'teacher_name_is_visible'],
+  [
+    'S13: a team of joiners',
+    "insert into team (site_id, team_id, name) values (site(), 7, E'\\u200D')",
+    'team_name_is_visible',
+  ],
+  ['S13: a house that clears the screen', site("name = E'\\u001B[2JKita'"), 'site_name_is_visible'],
+  [
+    'S13: a preset of a Hangul filler',
+    "insert into preset (site_id, position, name, mark, times) values (site(), 1, E'\\u3164', 'F', '07:00-14:00')",
+    'preset_name_is_visible',
+  ],
+  [
+    'S13: a mark of a zero-width space',
+    "insert into preset (site_id, position, name, mark, times) values (site(), 1, 'Früh', E'\\u200B', '07:00-14:00')",
+    'preset_mark_is_visible',
+  ],
+]
+
 const folded = "update site set folded_before = '2026-11-09' where site_id = site()"
 
 const retention: Line[] = [
@@ -464,6 +489,7 @@ const retention: Line[] = [
 export const illegalStates = [
   ...illegalPresets,
   ...retention,
+  ...unseen,
   ...days,
   ...weeks,
   ...teachers,
@@ -482,6 +508,7 @@ export const legalStates: [what: string, sql: string][] = [
   ['the first week', week('1', "'2024-12-30'", "'2025-01-03'")],
   ['a week after the fold', `${folded}; ${week('99', "'2026-11-16'", "'2026-11-20'")}`],
   ['the last week', week('9130', "date '2024-12-30' + 9129 * 7", "date '2024-12-30' + 9129 * 7 + 4")],
+  ['S13: a Persian name', teacher("name = E'\\u0639\\u0644\\u06CC\\u200C\\u0631\\u0636\\u0627'")],
   ['a setting of nothing', setting('target_hours', '0')],
   ['a usual week', usual('\'{07:00-12:00 b12:00-12:30 12:30-21:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],

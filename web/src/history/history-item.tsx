@@ -20,11 +20,14 @@ export function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
   const { t, language } = words
   const day = entry.dayOfWeek ? t('weekdays.long', { returnObjects: true })[entry.dayOfWeek] : undefined
   const change = dayChangeIn(entry)
+  // The history outlives a teacher, without the name.
+  const isOfTeacher = entry.action !== 'weekCreated' && isNamed(entry.action)
+  const who = entry.teacherName ?? (isOfTeacher ? t('history.erased') : undefined)
   return (
     <li className={styles.item}>
       <div>
         <p className={styles.what}>
-          {entry.teacherName && <strong>{[entry.teacherName, day].filter(Boolean).join(' · ')}</strong>}
+          {who && <strong>{[who, day].filter(Boolean).join(' · ')}</strong>}
           <span>{t(`history.actions.${isNamed(entry.action) ? entry.action : 'other'}`)}</span>
         </p>
         {changesIn(entry, words).map(({ label, from, to }) => (

@@ -14,7 +14,7 @@ export const en = {
   retention: {
     title: 'How long day entries are kept',
     description:
-      'Always, unless you choose otherwise. Older weeks are then folded into one opening balance for each teacher.',
+      'Always, unless you choose otherwise. Older weeks are then folded into one opening balance for each teacher, after two years at the earliest: the law asks for that long.',
     label: 'Keep day entries',
     always: 'Always',
     years_one: '{{count}} year',
@@ -24,8 +24,9 @@ export const en = {
     weeks_other: '{{count}} weeks before {{date}}',
     dayEntries_one: '{{count}} day entry',
     dayEntries_other: '{{count}} day entries',
-    historyEntries_one: '{{count}} change in the history',
-    historyEntries_other: '{{count}} changes in the history',
+    historyEntries_one: 'notes and reasons in {{count}} change of the history; the change itself stays',
+    historyEntries_other:
+      'notes and reasons in {{count}} changes of the history; the changes themselves stay',
     goes: 'This would go for good:',
     stays:
       'Every balance stays what it is. Days and worked hours in the statistics then count from {{date}} on.',
@@ -114,7 +115,7 @@ export const de = {
   retention: {
     title: 'Wie lange Tageseinträge bleiben',
     description:
-      'Immer, solange Sie nichts anderes wählen. Ältere Wochen werden sonst für jede Fachkraft zu einem Anfangssaldo zusammengefasst.',
+      'Immer, solange Sie nichts anderes wählen. Ältere Wochen werden sonst für jede Fachkraft zu einem Anfangssaldo zusammengefasst, frühestens nach zwei Jahren: So lange verlangt es das Arbeitszeitgesetz.',
     label: 'Tageseinträge aufbewahren',
     always: 'Immer',
     years_one: '{{count}} Jahr',
@@ -124,8 +125,9 @@ export const de = {
     weeks_other: '{{count}} Wochen vor dem {{date}}',
     dayEntries_one: '{{count}} Tageseintrag',
     dayEntries_other: '{{count}} Tageseinträge',
-    historyEntries_one: '{{count}} Änderung im Verlauf',
-    historyEntries_other: '{{count}} Änderungen im Verlauf',
+    historyEntries_one: 'Notizen und Gründe in {{count}} Änderung im Verlauf; die Änderung selbst bleibt',
+    historyEntries_other:
+      'Notizen und Gründe in {{count}} Änderungen im Verlauf; die Änderungen selbst bleiben',
     goes: 'Das würde endgültig entfernt:',
     stays:
       'Alle Salden bleiben, wie sie sind. Tage und geleistete Stunden in der Statistik zählen dann ab dem {{date}}.',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,6 +131,18 @@ describe('R15 a backup under load', () => {
     expect(await fail('restore', file)).toContain(`The database "${name}" holds data`)
     expect(await inside(`${name}_empty`, history)).toEqual(before)
   })
+})
+
+test('S13: a planted .part file is refused and left alone', async () => {
+  const out = inFolder('planted.dump')
+  for (const planted of [`${out}.part`, `${out}.part.json`]) {
+    writeFileSync(planted, 'mine')
+    expect(await fail('backup', '--out', out)).toContain(`${planted} exists already`)
+    expect(readFileSync(planted, 'utf8')).toBe('mine')
+    rmSync(planted)
+  }
+  for (const left of [out, `${out}.json`, `${out}.part`, `${out}.part.json`])
+    expect(existsSync(left)).toBe(false)
 })
 
 describe('a dump that is not whole never gets its name', () => {

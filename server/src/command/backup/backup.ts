@@ -1,11 +1,11 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type pg from 'pg'
 import { systemClock } from '../../clock.ts'
 import { command, UsageError } from '../command.ts'
 import type { Output } from '../output.ts'
 import { connected } from '../owner.ts'
 import type { Settings } from '../settings.ts'
-import { syncFile, syncFolder } from '../write-file.ts'
+import { openNew, syncFile, syncFolder } from '../write-file.ts'
 import { readArchive, tablesIn } from './archive.ts'
 import { countRows } from './count-rows.ts'
 import type { Manifest } from './manifest.ts'
@@ -28,9 +28,15 @@ export const backup = command({
     if (!out) throw new UsageError('"backup" needs --out <file>')
     for (const file of [out, manifestOf(out)]) if (existsSync(file)) throw new Error(`${file} exists already`)
     const part = `${out}.part`
+    const made: string[] = []
     try {
+      // Made before pg_dump opens it, so that nobody else can read it at any moment.
+      for (const file of [part, `${part}.json`]) {
+        closeSync(openNew(file))
+        made.push(file)
+      }
       const manifest = await dump(part, settings, output)
-      writeFileSync(`${part}.json`, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+      writeFileSync(`${part}.json`, `${JSON.stringify(manifest, null, 2)}\n`)
       syncFile(`${part}.json`)
       // The dump last: whoever sees it under its name sees a checked file with its manifest.
       renameSync(`${part}.json`, manifestOf(out))
@@ -39,7 +45,7 @@ export const backup = command({
       await connected(settings.ownerUrl, (owner) => record(owner, manifest))
       output.say(`${out}: ${manifest.size} bytes, ${total(manifest)} rows.`)
     } finally {
-      for (const left of [part, `${part}.json`]) rmSync(left, { force: true })
+      for (const left of made) rmSync(left, { force: true })
     }
   },
 })
@@ -89,8 +95,6 @@ async function runDump(
   const onLine = (line: string) => {
     if (line.includes('dumping contents of table')) output.count('dumped tables', ++dumped, tables)
   }
-  // Made before pg_dump opens it, so that nobody else can read it at any moment.
-  writeFileSync(part, '', { mode: 0o600 })
   const args = ['--format=custom', '--no-owner', '--verbose', `--snapshot=${snapshot}`, `--file=${part}`]
   await programs.run('pg_dump', args, { url, onLine })
 }

@@ -27,8 +27,9 @@ export async function fillFrom(
   for (const name of await migrate(url)) output.say(`Migrated: ${name}`)
   await connected(url, async (owner) => {
     output.step('Verifying the ledgers')
-    const differences = await verifyLedgers(owner, output)
-    if (differences > 0) throw new Error(`The restored ledgers have ${differences} differences`)
+    // An initial balance that the history does not tell was so in the backup: it is told, and does not stop a restore.
+    const wrong = (await verifyLedgers(owner, output)).filter(({ weekNumber }) => weekNumber !== null)
+    if (wrong.length > 0) throw new Error(`The restored ledgers have ${wrong.length} differences`)
     await owner.query('analyze')
   })
 }

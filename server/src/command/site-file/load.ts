@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { recomputeTeacher } from '../../ledger/ledger.store.ts'
-import { verifySite } from '../../ledger/verify.ts'
+import { verifyLedger } from '../../ledger/verify.ts'
 import type { Output } from '../output.ts'
 import { enter } from '../owner.ts'
 import type { SiteFile } from './format.ts'
@@ -35,7 +35,7 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
     await recomputeTeacher(work, id, 1)
     output.count('teachers', at + 1, file.teachers.length)
   }
-  const { faults } = await verifySite(work)
+  const { faults } = await verifyLedger(work)
   if (faults.length > 0) throw new Error(`The recomputed ledger has ${faults.length} differences`)
   await refuseOtherBalances(owner, siteId, file)
   await owner.query(keepSequenceAhead)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer } from '../../test/house.ts'
+import { morgenkreis } from '../../test/morgenkreis.ts'
+import type { Place } from '../../test/schedule.ts'
+import { addTeacher, openWeek, save, work } from '../../test/schedule.ts'
+import type { LedgerFault } from '../ledger/verify.ts'
+import { faultWords } from './fault-words.ts'
+
+let server: TestServer
+let manager: Browser
+let place: Place
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  const teacherId = await addTeacher(manager, { name: 'Anna Becker', initialBalance: 2.25 })
+  place = { teacherId, weekId: await openWeek(manager) }
+  await addTeacher(manager, { name: 'Emre Öztürk', initialBalance: -4 })
+  await save(manager, work(place, 1))
+})
+afterAll(() => server.close())
+
+const verify = () => morgenkreis(server.database.url, ['verify'])
+
+/** Whatever the house's own ways are: by SQL, as somebody with the database's password would. */
+const bySql = (sql: string, values: unknown[] = []) => server.database.owner.query(sql, values)
+
+describe('F19: verify', () => {
+  test('finds nothing where nothing is wrong', async () => {
+    const { code, out } = await verify()
+    expect([code, out]).toEqual([0, 'Kita sonnenblume.test: 2 teacher weeks, 0 differences\n'])
+  })
+
+  test('sees an initial balance that was changed by SQL, and tells whose', async () => {
+    await bySql('update teacher set initial_balance = 3.25 where teacher_id = $1', [place.teacherId])
+    const { code, out, err } = await verify()
+    expect(code).toBe(1)
+    expect(out).toContain('\n  Anna Becker: initial balance +3.25, should be +2.25 by the history\n')
+    expect(err).toContain('1 difference was found')
+    await bySql('update teacher set initial_balance = 2.25 where teacher_id = $1', [place.teacherId])
+    expect((await verify()).code).toBe(0)
+  })
+
+  test('an initial balance that was changed in the teacher view, archived and restored, is right', async () => {
+    const url = `/api/teachers/${place.teacherId}`
+    for (const initialBalance of [-1, 0, 7.5]) {
+      await manager.patch(url, { initialBalance })
+      expect((await verify()).code).toBe(0)
+    }
+    await manager.post(`${url}/archive`)
+    await manager.post(`${url}/unarchive`)
+    expect((await verify()).code).toBe(0)
+  })
+
+  test('names people, dates and hours as people read them', async () => {
+    const where = 'where teacher_id = $1 and week_number = $2'
+    const change =
+      'update ledger set actual = actual + 100, difference = difference + 100, worked = worked + 100'
+    await bySql(`${change} ${where}`, [place.teacherId, place.weekId])
+    const { out } = await verify()
+    expect(out.split('\n').slice(1, 4)).toEqual([
+      '  Anna Becker, week of 9 November 2026: worked 8.00, should be 7.00',
+      '  Anna Becker, week of 9 November 2026: actual 8.00, should be 7.00',
+      '  Anna Becker, week of 9 November 2026: difference -22.00, should be -23.00',
+    ])
+    expect(out).not.toMatch(/week 98|2300|kept/)
+  })
+})
+
+describe('F19: the words of a fault', () => {
+  const anna = { teacherId: 1, teacherName: 'Anna Becker', weekNumber: 1 }
+  test.each<[Omit<LedgerFault, 'teacherId' | 'teacherName' | 'weekNumber'>, string]>([
+    [{ figure: 'in_week', kept: null, right: true }, 'in the week no, should be yes'],
+    [{ figure: 'counts', kept: 1, right: 0 }, 'moves the balance yes, should be no'],
+    [{ figure: 'mpa', kept: 300, right: 225 }, 'MPA 3.00, should be 2.25'],
+    [{ figure: 'target', kept: 0, right: 3900 }, 'target 0.00, should be 39.00'],
+    [{ figure: 'difference', kept: -5, right: 0 }, 'difference -0.05, should be 0.00'],
+    [{ figure: 'sick_days', kept: 2, right: 1 }, 'days sick 2, should be 1'],
+  ])('%j', (fault, said) => {
+    expect(faultWords([{ ...anna, ...fault }])).toEqual([`Anna Becker, week of 30 December 2024: ${said}`])
+  })
+
+  test('two of one name are told apart', () => {
+    const fault = { weekNumber: null, figure: 'initial_balance', kept: 100, right: -123_456 }
+    const both = [1, 7].map((teacherId) => ({ ...anna, ...fault, teacherId }))
+    expect(faultWords(both)).toEqual([
+      'Anna Becker (teacher 1): initial balance +1.00, should be -1,234.56 by the history',
+      'Anna Becker (teacher 7): initial balance +1.00, should be -1,234.56 by the history',
+    ])
+  })
+})
