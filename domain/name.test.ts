@@ -68,6 +68,7 @@ describe('S13: names of people, teams and houses', () => {
     ['a tab', 'Anna\tBecker'],
     ['tag characters', 'Anna\u{E0041}\u{E007F}'],
     ['a private character', 'Anna\uE000'],
+    ['what is no character', 'Anna\u{10FFFE}'],
     ['half a character', 'Anna\uD83D'],
     ['nothing', ''],
   ])('%s is none', (_, name) => {

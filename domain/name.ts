@@ -5,7 +5,8 @@
  */
 
 /** Characters without a shape: controls, private ones, formats other than the two joiners. */
-const invisible = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u{E0000}-\u{E0FFF}]|(?![\u200C\u200D])\p{Cf}/u
+const invisible =
+  /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{E0000}-\u{E0FFF}]|(?![\u200C\u200D])\p{Cf}/u
 /** Fillers, which count as letters, signs or marks and look like nothing at all. */
 const filler = /[\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5/u
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const unseen = ['\u200B\u200B\u200B', 'Anna\u202Egnp', '\u2067Anna\u2069', 'An\u00ADna', '\u3164\u3164']
-const preset = (name: string, mark = 'F') => ({ presets: [{ name, mark, times: '7-14' }] })
+const presetsWith = (change: object) => ({ presets: [{ name: 'Früh', mark: 'F', times: '7-14', ...change }] })
 
 describe('S13: a name that nobody sees, or that turns the text around, is refused', () => {
   test.each(unseen)('%j', async (name) => {
@@ -25,11 +25,15 @@ describe('S13: a name that nobody sees, or that turns the text around, is refuse
       await manager.patch(`/api/teachers/${id}`, { name }),
       await manager.post('/api/teams', { name }),
       await manager.patch('/api/site', { name }),
-      await manager.send('PUT', '/api/presets', preset(name)),
-      await manager.send('PUT', '/api/presets', preset('Früh', name.slice(0, 3))),
-    ].slice(0, /Anna/.test(name) ? 5 : 6)) {
-      expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request'])
+      await manager.send('PUT', '/api/presets', presetsWith({ name })),
+    ]) {
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid'])
     }
+  })
+
+  test('and so is a mark', async () => {
+    const reply = await manager.send('PUT', '/api/presets', presetsWith({ mark: '\u200B' }))
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid'])
   })
 
   test('names of many scripts are kept as they were typed', async () => {
@@ -58,7 +62,7 @@ test('S13: whatever the domain takes as a name, the database takes too', async (
   )
   const names = fc.sample(
     fc.array(characters, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('')),
-    { numRuns: 20_000, seed: 1 },
+    { numRuns: 5_000, seed: 1 },
   )
   const readable = names.map((name) => name.trim()).filter((name) => isReadableName(name))
   expect(readable.length).toBeGreaterThan(1_000)
