@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { teacherId, weekday, weekId } from './fields.ts'
+import { inView, teacherId, weekday, weekId } from './fields.ts'
 
 /** What changed, for teachers. */
 export const change = z.discriminatedUnion('kind', [
@@ -16,12 +16,12 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof change>
 
 /**
- * The data of a `changed` event. Parents hear only which weeks to read again (null: any of them); teachers also what
- * it was. A `resync` event says that something may have been missed: read everything again.
+ * The data of a `changed` event. Parents hear only which weeks to read again (null: any of them), and no count of edits;
+ * teachers also what it was. A `resync` event says that something may have been missed: read everything again.
  */
 export const changedEvent = z
   .strictObject({
-    version: z.number().int(),
+    version: z.number().int().optional(),
     weekIds: z.array(weekId).nullable(),
     changes: z.array(change).optional(),
   })
@@ -34,17 +34,28 @@ export const listenToEvents = endpoint({
   path: '/api/events',
   access: 'public',
   summary: 'Server-sent events: `changed` with the data below, `resync`, and `ended` when access has ended',
+  query: inView,
   response: changedEvent,
   mediaType: 'text/event-stream',
 })
 
+/** What decides which weeks parents hear of. */
+interface ParentsHear {
+  readonly parentsSeeHours: boolean
+  /** The number of the earliest week that parents may look at. */
+  readonly parentsSeeFrom: number
+}
+
 /** An old edit changes all later balances, but parents see those only with "hours" on: then any week may have changed. */
-export function weeksTouched(changes: readonly Change[], parentsSeeHours: boolean): number[] | null {
+export function weeksTouched(
+  changes: readonly Change[],
+  { parentsSeeHours, parentsSeeFrom }: ParentsHear,
+): number[] | null {
   const weeks = new Set<number>()
   for (const one of changes) {
     if (one.kind === 'access' || one.kind === 'team') continue
     if (one.kind === 'teacher' || one.kind === 'site' || parentsSeeHours) return null
-    weeks.add(one.weekId)
+    if (one.weekId >= parentsSeeFrom) weeks.add(one.weekId)
   }
   return [...weeks].sort((a, b) => a - b)
 }

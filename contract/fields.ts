@@ -22,6 +22,12 @@ export function inPath<Value extends z.ZodType<number, number>>(value: Value) {
   return digits.transform(Number).pipe(value)
 }
 
+/**
+ * `?view=parent` asks for the parents' answer, whoever asks: the parent view of a device with teacher access shows
+ * exactly what parents get.
+ */
+export const inView = z.strictObject({ view: z.literal('parent').optional() })
+
 export const calendarDate = z
   .string()
   .refine((text): text is CalendarDate => isCalendarDate(text), 'Must be a date like 2026-11-09')

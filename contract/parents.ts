@@ -6,14 +6,20 @@ import type { ParentRow, ParentSlot, ParentWeek, TeacherRow, TeacherWeek } from 
 /** The parents' document, built key by key from nothing: a new field in the teachers' row stays inside by default. */
 export function weekForParents(week: TeacherWeek, see: ParentsSee): ParentWeek {
   const { id, name, startDate, endDate } = week
-  const teachers = week.teachers.map((row) => rowForParents(row, see))
+  const teachers = week.teachers.filter((row) => !row.archived).map((row) => rowForParents(row, see))
   return { id, name, startDate, endDate, viewMode: 'parent', teachers }
 }
 
 function rowForParents(row: TeacherRow, see: ParentsSee): ParentRow {
   const { id, name } = row
-  const timeSlots = row.timeSlots.map((slot) => slotForParents(slot, see))
+  const timeSlots = row.timeSlots.filter(isFirstOfAbsence).map((slot) => slotForParents(slot, see))
   return see.hours ? { id, name, timeSlots, ...figuresOf(row) } : { id, name, timeSlots }
+}
+
+/** An absence is one slot, whatever else a day keeps: the number of slots must not tell one absence from another. */
+function isFirstOfAbsence(slot: WireTimeSlot, index: number, slots: readonly WireTimeSlot[]): boolean {
+  if (slot.status === 'present') return true
+  return slots.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek) === index
 }
 
 function figuresOf(row: TeacherRow) {
@@ -29,14 +35,15 @@ function figuresOf(row: TeacherRow) {
   }
 }
 
-/** A slot's own hours are left out even with "hours" on: they would tell paid sickness from an unpaid absence. */
+/** A slot's own hours are left out even with "hours" on, and of an absence all but its day and what it is called. */
 function slotForParents(slot: WireTimeSlot, see: ParentsSee): ParentSlot {
+  const isPresent = slot.status === 'present'
   const shown: ParentSlot = {
     dayOfWeek: slot.dayOfWeek,
-    sessionType: slot.sessionType,
-    sessionIndex: slot.sessionIndex,
-    startTime: slot.startTime,
-    endTime: slot.endTime,
+    sessionType: isPresent ? slot.sessionType : 'none',
+    sessionIndex: isPresent ? slot.sessionIndex : 0,
+    startTime: isPresent ? slot.startTime : null,
+    endTime: isPresent ? slot.endTime : null,
     status: statusForParents(slot.status, see),
   }
   return see.notes ? { ...shown, notes: notesForParents(slot.notes, slot.status, see) } : shown

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, line } from './fields.ts'
+import { calendarDate, inView, line } from './fields.ts'
 
-const parentsSee = z.strictObject({ hours: z.boolean(), reasons: z.boolean(), notes: z.boolean() })
+/** Of hours and reasons at most one is on. */
+const parentsSee = z.strictObject({
+  hours: z.boolean(),
+  reasons: z.boolean(),
+  notes: z.boolean(),
+  allWeeks: z.boolean(),
+})
 
 const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone like Europe/Berlin')
 
@@ -11,7 +17,7 @@ const open = {
   name: z.string(),
   timeZone,
   today: calendarDate,
-  /** The Monday of the earliest week that can be opened: older ones were folded, or never were. */
+  /** The Monday of the earliest week that can be opened: older ones were folded, never were, or are not for parents. */
   firstWeek: calendarDate,
 }
 
@@ -44,6 +50,7 @@ export const readSite = endpoint({
   path: '/api/site',
   access: 'public',
   summary: 'The house: its name, and for teachers what parents see',
+  query: inView,
   response: z.union([site, openSite]),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, dateInput, hours, inPath, line, teacherId, weekday, weekId } from './fields.ts'
+import { calendarDate, dateInput, hours, inPath, inView, line, teacherId, weekday, weekId } from './fields.ts'
 import { terms } from './teachers.ts'
 import { weekSetting } from './week-settings.ts'
 
@@ -86,7 +86,8 @@ export const listWeeks = endpoint({
   method: 'GET',
   path: '/api/weeks',
   access: 'public',
-  summary: 'All weeks of the house',
+  summary: 'All weeks of the house; for parents from four weeks ago on, unless the house shows all',
+  query: inView,
   response: z.array(week),
 })
 
@@ -106,6 +107,7 @@ export const readWeek = endpoint({
   access: 'public',
   summary: 'One week with its rows: everything for teachers, a smaller document for parents',
   params: one,
+  query: inView,
   response: z.union([teacherWeek, parentWeek]),
 })
 
@@ -115,5 +117,6 @@ export const listWeekTeachers = endpoint({
   access: 'public',
   summary: 'Only the rows of one week',
   params: one,
+  query: inView,
   response: z.union([z.array(teacherRow), z.array(parentRow)]),
 })

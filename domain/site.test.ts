@@ -1,13 +1,29 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
 import { dayStatuses } from './day-entry.ts'
 import type { ParentsSee } from './site.ts'
-import { notesForParents, parentsSeeLeast, statusForParents } from './site.ts'
+import {
+  firstWeekForParents,
+  notesForParents,
+  parentsSeeLeast,
+  statusForParents,
+  tellsSickness,
+} from './site.ts'
 
-const everything: ParentsSee = { hours: true, reasons: true, notes: true }
+const everything: ParentsSee = { hours: true, reasons: true, notes: true, allWeeks: true }
+const withNotes: ParentsSee = { ...parentsSeeLeast, notes: true }
+const withReasons: ParentsSee = { ...withNotes, reasons: true }
+const withHours: ParentsSee = { ...withNotes, hours: true }
 
-test('by default parents see no hours, no reasons and no notes', () => {
-  expect(parentsSeeLeast).toEqual({ hours: false, reasons: false, notes: false })
+test('by default parents see no hours, no reasons, no notes and no old weeks', () => {
+  expect(parentsSeeLeast).toEqual({ hours: false, reasons: false, notes: false, allWeeks: false })
+})
+
+test('S3: hours and reasons together would tell sickness, each alone does not', () => {
+  expect(tellsSickness(everything)).toBe(true)
+  for (const see of [parentsSeeLeast, withNotes, withReasons, withHours])
+    expect(tellsSickness(see)).toBe(false)
 })
 
 describe('the status that parents are told', () => {
@@ -18,31 +34,47 @@ describe('the status that parents are told', () => {
     ['training', 'absent', 'training'],
     ['nonWorkingDay', 'absent', 'nonWorkingDay'],
     ['sick', 'absent', 'absent'],
-  ])('%s is %s by default, and %s with reasons for absence', (status, neutral, told) => {
+  ])('%s is %s by default and with hours, and %s with reasons for absence', (status, neutral, told) => {
     expect(statusForParents(status, parentsSeeLeast)).toBe(neutral)
-    expect(statusForParents(status, { ...parentsSeeLeast, reasons: true })).toBe(told)
+    expect(statusForParents(status, withHours)).toBe(neutral)
+    expect(statusForParents(status, withReasons)).toBe(told)
   })
 
-  test('hours and notes alone give no reason away', () => {
-    const told = dayStatuses.map((status) => statusForParents(status, { ...everything, reasons: false }))
+  test('no switch ever tells sickness, and with hours no absence is named', () => {
+    const told = dayStatuses.map((status) => statusForParents(status, everything))
     expect(new Set(told)).toEqual(new Set(['present', 'absent']))
-  })
-
-  test('no switch ever tells sickness', () => {
-    expect(dayStatuses.map((status) => statusForParents(status, everything))).not.toContain('sick')
   })
 })
 
 describe('the notes that parents are shown', () => {
   test.each<[string, DayStatus, ParentsSee, string | null]>([
     ['none by default', 'present', parentsSeeLeast, null],
-    ['none with hours and reasons alone', 'present', { ...everything, notes: false }, null],
-    ['those of a present day with notes on', 'present', { ...parentsSeeLeast, notes: true }, 'trip'],
-    ['those of a vacation with notes on', 'vacation', everything, 'trip'],
-    ['never those of a sick day', 'sick', everything, null],
+    ['none with reasons alone', 'present', { ...withReasons, notes: false }, null],
+    ['those of a present day with notes on', 'present', withNotes, 'trip'],
+    ['those of a present day with hours and notes on', 'present', withHours, 'trip'],
+    ['those of a vacation with reasons and notes on', 'vacation', withReasons, 'trip'],
+    ['none of a vacation that is not named', 'vacation', withNotes, null],
+    ['none of a vacation beside hours', 'vacation', withHours, null],
+    ['none of an absence that looks like sickness', 'absent', withReasons, null],
+    ['never those of a sick day', 'sick', withReasons, null],
   ])('%s', (_, status, see, expected) => expect(notesForParents('trip', status, see)).toBe(expected))
 
   test('a day without notes has none to show', () => {
     expect(notesForParents(null, 'present', everything)).toBeNull()
+  })
+})
+
+describe('the first week that parents may look at', () => {
+  test.each([
+    ['2026-11-11', '2024-12-30', '2026-10-12', 'four weeks before the current one'],
+    ['2026-11-09', '2024-12-30', '2026-10-12', 'from its Monday on'],
+    ['2026-11-15', '2024-12-30', '2026-10-12', 'until its Sunday'],
+    ['2027-01-02', '2024-12-30', '2026-11-30', 'across the turn of a year with 53 weeks'],
+    ['2025-01-13', '2024-12-30', '2024-12-30', 'not before the first week there is'],
+    ['2026-11-11', '2026-11-02', '2026-11-02', 'not before what is kept'],
+  ])('on %s, when weeks begin on %s, is %s: %s', (today, firstWeek, expected) => {
+    const dates = [calendarDateOf(today), calendarDateOf(firstWeek)] as const
+    expect(firstWeekForParents(dates[0], parentsSeeLeast, dates[1])).toBe(expected)
+    expect(firstWeekForParents(dates[0], { allWeeks: true }, dates[1])).toBe(firstWeek)
   })
 })

@@ -1,24 +1,60 @@
+import type { CalendarDate } from './calendar-date.ts'
+import { addDays, mondayOf } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
+import { firstMonday } from './week.ts'
 
 /** What the management lets parents see beyond names, days and times. All off by default. */
 export interface ParentsSee {
   readonly hours: boolean
   readonly reasons: boolean
   readonly notes: boolean
+  /** Also weeks that lie further back than `weeksBackForParents`. */
+  readonly allWeeks: boolean
 }
 
-export const parentsSeeLeast: ParentsSee = { hours: false, reasons: false, notes: false }
+export const parentsSeeLeast: ParentsSee = { hours: false, reasons: false, notes: false, allWeeks: false }
 
 /**
- * The status that parents are told: any absence is one neutral `absent`. With "reasons for absence" on, the real one,
- * except sickness: health data never leaves the team.
+ * Hours and reasons together would tell who is sick: of all absences without a reason only sickness is credited. So a
+ * house shows one of them or none.
  */
-export function statusForParents(status: DayStatus, see: ParentsSee): DayStatus {
-  if (status === 'present') return 'present'
-  return see.reasons && status !== 'sick' ? status : 'absent'
+export function tellsSickness({ hours, reasons }: ParentsSee): boolean {
+  return hours && reasons
 }
 
-/** Notes of a sick day may tell what the status hides, so they stay inside too. */
+/**
+ * Absences that are named when the house shows reasons. Written out, so that a status that is added later stays neutral
+ * until somebody names it here. Sickness is health data and never leaves the team.
+ */
+const namedToParents: readonly DayStatus[] = ['vacation', 'training', 'nonWorkingDay']
+
+/** The status that parents are told: any absence is one neutral `absent`, unless the house shows the reason. */
+export function statusForParents(status: DayStatus, see: ParentsSee): DayStatus {
+  if (status === 'present') return 'present'
+  return isNamed(status, see) ? status : 'absent'
+}
+
+/** Only of days whose status parents know: a note on a neutral day would tell which of the absences it is. */
 export function notesForParents(notes: string | null, status: DayStatus, see: ParentsSee): string | null {
-  return see.notes && status !== 'sick' ? notes : null
+  return see.notes && (status === 'present' || isNamed(status, see)) ? notes : null
+}
+
+function isNamed(status: DayStatus, see: ParentsSee): boolean {
+  return see.reasons && !see.hours && namedToParents.includes(status)
+}
+
+/** A public archive of who worked when is more than parents need. */
+export const weeksBackForParents = 4
+
+/**
+ * The Monday of the earliest week that parents may look at, where `firstWeek` is the earliest there is at all.
+ * On 2026-11-11, a Wednesday of week 46, that is 2026-10-12 in week 42.
+ */
+export function firstWeekForParents(
+  today: CalendarDate,
+  { allWeeks }: Pick<ParentsSee, 'allWeeks'>,
+  firstWeek: CalendarDate = firstMonday,
+): CalendarDate {
+  const monday = addDays(mondayOf(today), -7 * weeksBackForParents)
+  return allWeeks || monday < firstWeek ? firstWeek : monday
 }

@@ -85,7 +85,9 @@ async function loadSites(owner: pg.Client, first: number, size: HouseSize, passw
   const week = `generate_series(1, ${size.weeks}) week`
   await owner.query('begin')
   await owner.query(
-    `insert into site (site_id, name, password_hash) select site, 'Kita ' || site, $1 from ${site}`,
+    // Load is put on all weeks alike, so parents may look at all of them.
+    `insert into site (site_id, name, password_hash, parents_see_all_weeks)
+     select site, 'Kita ' || site, $1, true from ${site}`,
     [passwordHash],
   )
   const statements = [

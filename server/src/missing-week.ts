@@ -11,6 +11,12 @@ export const weekFolded = (foldedBefore: CalendarDate) =>
     `Weeks before ${foldedBefore} are no longer kept; their hours are part of the opening balances.`,
   )
 
+/** Parents look a few weeks back only, and the answer does not say whether there is such a week. */
+export const weekTooOld = (firstWeek: CalendarDate) =>
+  new Refusal(404, 'week_too_old', `Weeks before ${firstWeek} are not shown to parents.`, {
+    params: { firstWeek },
+  })
+
 /** Why a week is not there: it was folded, or there never was one. */
 export async function missingWeek(work: InSite, weekId: number, what: string): Promise<Refusal> {
   const { foldedBefore } = await readSite(work)

@@ -53,8 +53,12 @@ const sendUnknownHost = (reply: FastifyReply) =>
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 
-/** The browser asks for the week while the scripts are still on their way: two round trips less on a phone. */
-const earlyWeek = (weekId: number) => `</api/weeks/${weekId}>; rel=preload; as=fetch; crossorigin=anonymous`
+/**
+ * The browser asks for the week while the scripts are still on their way: two round trips less on a phone. Always for the
+ * parents' week: the server cannot know which view a device with teacher access will show.
+ */
+const earlyWeek = (weekId: number) =>
+  `</api/weeks/${weekId}?view=parent>; rel=preload; as=fetch; crossorigin=anonymous`
 
 /** The plugin adds its routes itself, so their access is declared for them here. */
 function staticFiles(pages: FastifyInstance, { folder }: { folder: string }, done: () => void) {

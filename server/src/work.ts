@@ -3,6 +3,8 @@ import type { ViewMode } from '#domain/access.ts'
 import { accessEnds } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
+import { firstWeekForParents } from '#domain/site.ts'
+import { weekNumberOf } from '#domain/week.ts'
 import { enterSite } from './access/access.store.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/pool.ts'
@@ -43,6 +45,8 @@ export interface Announcement {
   readonly siteId: number
   readonly version: number
   readonly parentsSeeHours: boolean
+  /** The number of the earliest week that parents may look at. */
+  readonly parentsSeeFrom: number
   readonly changes: readonly Change[]
 }
 
@@ -62,6 +66,7 @@ export async function workFor<Result>(
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
     const entered = await enterSite(transaction, siteId, tokenHash, now)
+    const today = dateInZone(now, entered.timeZone)
     const records: ChangeRecord[] = []
     const signals: Change[] = []
     const result = await job({
@@ -70,7 +75,7 @@ export async function workFor<Result>(
       tokenHash,
       now,
       timeZone: entered.timeZone,
-      today: dateInZone(now, entered.timeZone),
+      today,
       viewMode: entered.access ? 'teacher' : 'parent',
       accessEnds: entered.access && accessEnds(entered.access),
       lastUsedAt: entered.access?.lastUsedAt,
@@ -84,7 +89,9 @@ export async function workFor<Result>(
     const version =
       records.length > 0 ? writeHistory(last, siteId, records) : readSiteVersion({ ...last, siteId })
     version.catch(() => {})
-    return { result, tell: { version, siteId, parentsSeeHours: entered.parentsSeeHours, changes } }
+    const { parentsSeeHours, parentsSeeAllWeeks: allWeeks } = entered
+    const parentsSeeFrom = weekNumberOf(firstWeekForParents(today, { allWeeks }))
+    return { result, tell: { version, siteId, parentsSeeHours, parentsSeeFrom, changes } }
   }
   const { result, tell } = await db.forSite(siteId, () => inTransaction(db, inside))
   if (tell) announce({ ...tell, version: await tell.version })

@@ -8,6 +8,8 @@ export interface ReceivedEvent {
 /** An open event stream, read as a browser reads it. */
 export class EventReader {
   readonly response: Response
+  /** What the server said first. */
+  hello: unknown
   readonly #abort: AbortController
   readonly #reader: ReadableStreamDefaultReader<string>
   #text = ''
@@ -20,13 +22,14 @@ export class EventReader {
   }
 
   /** Opens the stream and waits until the server has said hello, so that nothing said later is missed. */
-  static async open(origin: string, cookie?: string): Promise<EventReader> {
+  static async open(origin: string, cookie?: string, query = ''): Promise<EventReader> {
     const abort = new AbortController()
     const headers = cookie ? { cookie } : {}
-    const response = await fetch(`${origin}/api/events`, { headers, signal: abort.signal })
+    const response = await fetch(`${origin}/api/events${query}`, { headers, signal: abort.signal })
     const reader = new EventReader(response, abort)
     const hello = await reader.next()
     if (hello?.name !== 'hello') throw new Error(`The server said ${hello?.name} instead of hello`)
+    reader.hello = hello.data
     return reader
   }
 

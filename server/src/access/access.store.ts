@@ -12,7 +12,7 @@ export interface GrantedAccess {
 }
 
 const enter = statement(
-  'select granted_at, last_used_at, time_zone, see_hours from enter_site($1, $2, $3, $4)',
+  'select granted_at, last_used_at, time_zone, see_hours, see_all_weeks from enter_site($1, $2, $3, $4)',
 )
 
 interface EnterRow {
@@ -20,11 +20,13 @@ interface EnterRow {
   readonly last_used_at: Date | null
   readonly time_zone: string
   readonly see_hours: boolean
+  readonly see_all_weeks: boolean
 }
 
 export interface Entered {
   readonly timeZone: string
   readonly parentsSeeHours: boolean
+  readonly parentsSeeAllWeeks: boolean
   readonly access: GrantedAccess | undefined
 }
 
@@ -39,7 +41,12 @@ export async function enterSite(
   const values = [siteId, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
   const [row] = await transaction.query<EnterRow>(enter, values)
   if (!row) throw new Error('enter_site answers with one row')
-  return { timeZone: row.time_zone, parentsSeeHours: row.see_hours, access: accessIn(row) }
+  return {
+    timeZone: row.time_zone,
+    parentsSeeHours: row.see_hours,
+    parentsSeeAllWeeks: row.see_all_weeks,
+    access: accessIn(row),
+  }
 }
 
 export function accessIn(row: {

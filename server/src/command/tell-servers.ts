@@ -8,6 +8,7 @@ export async function tellServers(owner: pg.Client, siteId: number, version: num
     siteId,
     version,
     parentsSeeHours: true,
+    parentsSeeFrom: 1,
     changes: [{ kind: 'site' }, { kind: 'access' }],
   }
   await owner.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)])

@@ -84,7 +84,7 @@ export class EventStreams {
 
   /** Nothing happens when the browser has gone meanwhile: its close was told before anybody listened for it. */
   open(version: number, { siteId, ...listening }: Listening) {
-    const { response } = listening
+    const { response, tokenHash } = listening
     if (isGone(response)) return
     const house = this.#houses.get(siteId) ?? { streams: new Set(), version }
     const stream: Stream = { ...listening }
@@ -94,11 +94,12 @@ export class EventStreams {
     response.on('close', () => this.#forget(siteId, stream))
     // Unheard, an error of one browser's connection would end the process.
     response.on('error', () => this.#forget(siteId, stream))
-    response.write(`retry: 1000\n${eventText('hello', { version })}`)
+    // The version counts all edits of the house, which is no business of parents.
+    response.write(`retry: 1000\n${eventText('hello', tokenHash ? { version } : {})}`)
   }
 
   tell(announcement: Announcement) {
-    const { siteId, version, changes, parentsSeeHours } = announcement
+    const { siteId, version, changes } = announcement
     const house = this.#houses.get(siteId)
     if (!house) return
     house.version = Math.max(house.version, version)
@@ -106,9 +107,9 @@ export class EventStreams {
     const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
     if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
       void this.#checkAccess(siteId, house)
-    const weekIds = weeksTouched(changes, parentsSeeHours)
-    const forParents: ChangedEvent = { version, weekIds }
-    const parents = weekIds?.length === 0 ? '' : eventText('changed', forParents)
+    const forParents: ChangedEvent = { weekIds: weeksTouched(changes, announcement) }
+    const parents = forParents.weekIds?.length === 0 ? '' : eventText('changed', forParents)
+    const weekIds = weeksTouched(changes, { ...announcement, parentsSeeFrom: 1 })
     const teachers = eventText('changed', { version, weekIds, changes: [...changes] } satisfies ChangedEvent)
     for (const stream of house.streams)
       write(stream, stream.tokenHash && !isOver(stream) ? teachers : parents)

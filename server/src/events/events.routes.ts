@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { listenToEvents } from '#contract/events.ts'
 import { tokenHashIn } from '../access-cookie.ts'
 import { callerOf } from '../caller-address.ts'
@@ -13,10 +14,10 @@ import { isGone } from './event-streams.ts'
 
 export function eventRoutes(app: FastifyInstance, door: Door, config: Config, streams: EventStreams) {
   route(app, listenToEvents, async (request, reply) => {
-    inputOf(listenToEvents, request)
+    const { view } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
     const siteId = siteOf(request)
     const caller = callerOf(request.ip)
-    const cookie = tokenHashIn(request, config)
+    const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
     if (!cookie) refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash: undefined }))
     const { version, endsAt } = await workFor(door, siteId, cookie, async (work) => ({

@@ -35,13 +35,13 @@ afterEach(async () => {
   await pause(100)
 })
 
-async function listen(cookie?: string): Promise<EventReader> {
-  const reader = await EventReader.open(origin, cookie)
+async function listen(cookie?: string, query = ''): Promise<EventReader> {
+  const reader = await EventReader.open(origin, cookie, query)
   readers.push(reader)
   return reader
 }
 
-test('the stream is never kept by a proxy, and begins with the version of the house', async () => {
+test('the stream is never kept by a proxy', async () => {
   const { response } = await listen()
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -70,7 +70,7 @@ describe('a change is told', () => {
     const data = changedEvent.parse(toTeacher?.data)
     expect(data.changes).toMatchObject([{ kind, ...more }])
     expect(data.weekIds).toEqual(touched === 'its week' ? [place.weekId] : null)
-    expect(toParent?.data).toEqual({ version: data.version, weekIds: data.weekIds })
+    expect(toParent?.data).toEqual({ weekIds: data.weekIds })
   })
 
   test('of a week that was opened', async () => {
@@ -97,6 +97,36 @@ describe('a change is told', () => {
     await manager.patch('/api/site', { parentsSee: { hours: false } })
   })
 
+  test('S13: to parents without a count of edits, from the first word on', async () => {
+    const teacher = await listen(manager.cookie)
+    const parent = await listen()
+    expect(teacher.hello).toEqual({ version: expect.any(Number) })
+    expect(parent.hello).toEqual({})
+    await save(manager, work(place, 3))
+    expect(Object.keys((await parent.next())?.data)).toEqual(['weekIds'])
+  })
+
+  test('F1: to the parent view of a teacher like to parents', async () => {
+    const parent = await listen()
+    const asked = await listen(manager.cookie, '?view=parent')
+    expect(asked.hello).toEqual(parent.hello)
+    await save(manager, work(place, 4))
+    expect(await asked.next()).toEqual(await parent.next())
+    await manager.post('/api/teams', { name: 'Dachse' })
+    await pause(150)
+    await save(manager, work(place, 4))
+    expect(await asked.next()).toEqual({ name: 'changed', data: { weekIds: [place.weekId] } })
+  })
+
+  test('to parents only of weeks that they may look at', async () => {
+    const teacher = await listen(manager.cookie)
+    const parent = await listen()
+    const tooOld = await openWeek(manager, '2026-10-05')
+    expect((await teacher.next())?.data.weekIds).toEqual([tooOld])
+    const oldest = await openWeek(manager, '2026-10-12')
+    expect((await parent.next())?.data.weekIds).toEqual([oldest])
+  })
+
   test('only in its own house', async () => {
     const parent = await listen()
     await openWeek(await server.browser('loewenzahn.test').unlock(), '2027-02-01')
@@ -105,7 +135,7 @@ describe('a change is told', () => {
   })
 
   test('at once and not by the heartbeat, and the version has grown', async () => {
-    const parent = await listen()
+    const parent = await listen(manager.cookie)
     await save(manager, work(place, 5))
     // The heartbeat would say `resync`. How soon is measured by `npm run load`.
     const first = await parent.next()
@@ -156,7 +186,7 @@ describe('a stream does not outlive its access', () => {
   test('a cookie without access listens like a parent', async () => {
     const stale = await listen(`__Host-access=${'A'.repeat(43)}`)
     await save(manager, work(place, 1))
-    expect(Object.keys((await stale.next())?.data)).toEqual(['version', 'weekIds'])
+    expect(Object.keys((await stale.next())?.data)).toEqual(['weekIds'])
   })
 
   test('a browser that reads no more while its access ends harms nobody', async () => {

@@ -133,8 +133,8 @@ describe('each action, with what was before and after', () => {
     await expectEntry('teamDeleted', () => manager.delete('/api/teams/1'), { before: after, after: null })
     const show = () => manager.patch('/api/site', { parentsSee: { notes: true } })
     await expectEntry('siteChanged', show, {
-      before: { parentsSee: { hours: false, reasons: false, notes: false } },
-      after: { parentsSee: { hours: false, reasons: false, notes: true } },
+      before: { parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false } },
+      after: { parentsSee: { hours: false, reasons: false, notes: true, allWeeks: false } },
     })
     const early = { name: 'Frühdienst', mark: 'FD', times: '07:00-14:00' }
     const keep = () => manager.send('PUT', '/api/presets', { presets: [early] })

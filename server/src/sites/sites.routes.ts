@@ -1,15 +1,18 @@
 import * as contract from '#contract/sites.ts'
+import { firstWeekForParents, tellsSickness } from '#domain/site.ts'
 import { mayWrite } from '../if-match.ts'
-import { changedMeanwhile } from '../problems.ts'
+import { changedMeanwhile, Refusal } from '../problems.ts'
 import type { Serve } from '../serve.ts'
+import { asParents } from '../view.ts'
 import { lockSite, readSite, writeSite } from './sites.store.ts'
 import { siteToWire } from './sites.wire.ts'
 
 export function siteRoutes(serve: Serve) {
-  serve(contract.readSite, async ({ work }) => {
+  serve(contract.readSite, async ({ work, query }) => {
     const site = siteToWire(await readSite(work), work)
-    if (work.viewMode === 'teacher') return { body: site, tag: contract.siteTag(site.version) }
-    const { name, timeZone, today, firstWeek } = site
+    if (!asParents(work, query)) return { body: site, tag: contract.siteTag(site.version) }
+    const { name, timeZone, today, parentsSee } = site
+    const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
     return { body: { name, timeZone, today, firstWeek } }
   })
 
@@ -18,16 +21,26 @@ export function siteRoutes(serve: Serve) {
     const tag = contract.siteTag(before.version)
     if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(siteToWire(before, work), tag)
     const see = body.parentsSee ?? {}
+    const parentsSee = {
+      hours: see.hours ?? before.parentsSee.hours,
+      reasons: see.reasons ?? before.parentsSee.reasons,
+      notes: see.notes ?? before.parentsSee.notes,
+      allWeeks: see.allWeeks ?? before.parentsSee.allWeeks,
+    }
+    if (tellsSickness(parentsSee)) throw hoursOrReasons()
     const after = await writeSite(work, {
       name: body.name ?? before.name,
       timeZone: body.timeZone ?? before.timeZone,
-      parentsSee: {
-        hours: see.hours ?? before.parentsSee.hours,
-        reasons: see.reasons ?? before.parentsSee.reasons,
-        notes: see.notes ?? before.parentsSee.notes,
-      },
+      parentsSee,
     })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })
     return { body: siteToWire(after, work), tag: contract.siteTag(after.version) }
   })
 }
+
+const hoursOrReasons = () =>
+  new Refusal(
+    409,
+    'hours_or_reasons',
+    'Parents see hours or reasons for absence, not both: together they would tell who is sick.',
+  )

@@ -29,14 +29,14 @@ export interface SiteSettings {
 
 const settings = `
   name, time_zone as "timeZone", version, retention_years as "retentionYears", folded_before as "foldedBefore",
-  json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes)
-    as "parentsSee"`
+  json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes,
+                    'allWeeks', parents_see_all_weeks) as "parentsSee"`
 const read = statement(`select ${settings} from site where site_id = $1`)
 // Not "for update": every history line refers to this row, and would wait here while holding the site's version.
 const readLocked = statement(`select ${settings} from site where site_id = $1 for no key update`)
 const write = statement(`
   update site set name = $2, time_zone = $3, parents_see_hours = $4, parents_see_reasons = $5,
-                  parents_see_notes = $6, version = version + 1
+                  parents_see_notes = $6, parents_see_all_weeks = $7, version = version + 1
    where site_id = $1 returning ${settings}`)
 
 type Row = Omit<SiteSettings, 'parentsSee'> & { parentsSee: string }
@@ -58,9 +58,9 @@ export async function writeSite(
   work: InSite,
   site: Pick<SiteSettings, 'name' | 'timeZone' | 'parentsSee'>,
 ): Promise<SiteSettings> {
-  const { hours, reasons, notes } = site.parentsSee
+  const { hours, reasons, notes, allWeeks } = site.parentsSee
   return settingsFrom(
-    await work.query<Row>(write, [work.siteId, site.name, site.timeZone, hours, reasons, notes]),
+    await work.query<Row>(write, [work.siteId, site.name, site.timeZone, hours, reasons, notes, allWeeks]),
   )
 }
 

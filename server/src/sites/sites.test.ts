@@ -19,12 +19,13 @@ test('a new house shows parents the least', async () => {
     timeZone: 'Europe/Berlin',
     today: '2026-11-11',
     firstWeek: '2024-12-30',
-    parentsSee: { hours: false, reasons: false, notes: false },
+    parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
     retentionYears: null,
     version: 1,
   })
   expect(tag).toBe('"site-v1"')
-  const { name, timeZone, today, firstWeek } = body
+  const { name, timeZone, today } = body
+  const firstWeek = '2026-10-12'
   expect((await server.browser().get('/api/site')).body).toEqual({ name, timeZone, today, firstWeek })
 })
 
@@ -38,7 +39,7 @@ describe('a change', () => {
     expect(reply.body).toMatchObject({
       name: 'Kita Sonnenblume',
       timeZone: 'Europe/Berlin',
-      parentsSee: { hours: true, reasons: false, notes: true },
+      parentsSee: { hours: true, reasons: false, notes: true, allWeeks: false },
     })
     expect((await manager.get('/api/site')).body).toEqual(reply.body)
     expect((await server.browser().get('/api/site')).body.name).toBe('Kita Sonnenblume')
@@ -48,7 +49,7 @@ describe('a change', () => {
     const { tag } = await manager.get('/api/site')
     const won = await manager.patch(
       '/api/site',
-      { parentsSee: { reasons: true } },
+      { parentsSee: { hours: false, reasons: true } },
       { 'if-match': String(tag) },
     )
     expect(won.status).toBe(200)

@@ -4,16 +4,16 @@ import { weekToOpen } from '#domain/week.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import type { Door } from '../work.ts'
 import { workFor } from '../work.ts'
-import { listWeeks } from './weeks.store.ts'
+import { weeksForParents } from './weeks-for-parents.ts'
 
 /** A page that comes a moment earlier is not worth waiting for a database that does not answer. */
 const patience = 250
 
-/** The week that the page will ask for first. A house without a week, or without a database, has none to tell. */
+/** The week that the parents' page will ask for first. A house without a week, or without a database, has none to tell. */
 export async function findWeekToOpen(door: Door, site: FoundSite | undefined): Promise<number | undefined> {
   if (!site) return undefined
   const today = dateInZone(door.clock.now(), site.timeZone)
-  const found = workFor(door, site.siteId, undefined, listWeeks).catch(() => [])
+  const found = workFor(door, site.siteId, undefined, weeksForParents).catch(() => [])
   const weeks = await Promise.race([found, setTimeout(patience, [], { ref: false })])
   return weekToOpen(weeks, today)?.id
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { weekForParents } from '#contract/parents.ts'
 import * as contract from '#contract/weeks.ts'
 import { useIsNotedAfter } from '#domain/access.ts'
 import { dateFromInput, dateInZone } from '#domain/calendar-date.ts'
+import { firstWeekForParents } from '#domain/site.ts'
 import {
   firstMonday,
   isBeforeFirstWeek,
@@ -10,21 +13,26 @@ import {
   lastWeekNumber,
   weekContaining,
   weekNumberOf,
+  weekOfNumber,
 } from '#domain/week.ts'
 import { takeCookie, tokenHashIn } from '../access-cookie.ts'
 import type { Config } from '../config.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
-import { weekFolded } from '../missing-week.ts'
+import { weekFolded, weekTooOld } from '../missing-week.ts'
 import { invalid, notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { inputOf, noteUseIfPossible, route } from '../serve.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
+import { asParents } from '../view.ts'
 import type { Door, Work } from '../work.ts'
 import type { WeekCache } from './week-cache.ts'
 import { addWeek, findWeek, listWeeks, readWeekView } from './weeks.store.ts'
+import { weeksForParents } from './weeks-for-parents.ts'
 
 export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, config: Config, cache: WeekCache) {
-  serve(contract.listWeeks, async ({ work }) => ({ body: await listWeeks(work) }))
+  serve(contract.listWeeks, async ({ work, query }) => ({
+    body: await (asParents(work, query) ? weeksForParents(work) : listWeeks(work)),
+  }))
 
   serve(contract.createWeek, async ({ work, body }) => {
     const week = weekFrom(body, work)
@@ -75,35 +83,46 @@ function weekFrom(body: { startDate: string; endDate: string }, work: Work) {
 /** One round trip to the database, or none: parents are answered from memory while the site's version stands. */
 function weekReader({ db, clock, announce }: Door, config: Config, cache: WeekCache) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    const { weekId } = inputOf(contract.readWeek, request).params as { weekId: number }
+    const { params, query } = inputOf(contract.readWeek, request)
+    const { weekId } = params as ParamsOf<typeof contract.readWeek>
+    const { view: asked } = query as QueryOf<typeof contract.readWeek>
     const site = request.site
     if (!site) throw notFound('This house')
     const { siteId } = site
     const now = clock.now()
     const today = dateInZone(now, site.timeZone)
-    const tokenHash = tokenHashIn(request, config)
+    const tokenHash = asked === 'parent' ? undefined : tokenHashIn(request, config)
     if (!tokenHash) {
       const cached = await cache.get(siteId, weekId, today)
       if (cached) return answerWith(request, reply, cached.tag, cached.body)
     }
     const view = await readWeekView(db, { siteId, weekId, today, tokenHash, now })
-    if (!view.document) throw notFound('This week')
     if (view.access && tokenHash) {
+      if (!view.document) throw notFound('This week')
       if (now - view.access.lastUsedAt > useIsNotedAfter) {
         await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
       }
       return answerWith(request, reply, `W/"t${view.version}-${today}"`, view.document)
     }
     if (tokenHash) takeCookie(reply, config)
+    // Before looking whether there is one: parents are not told which old weeks exist.
+    const first = firstWeekForParents(today, view.parentsSee)
+    if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)
+    if (!view.document) throw notFound('This week')
     const week = JSON.parse(view.document) as contract.TeacherWeek
     const body = JSON.stringify(weekForParents(week, view.parentsSee))
-    const tag = `W/"p${view.version}-${today}"`
+    const tag = contentTag(body)
     cache.keep(siteId, weekId, { version: view.version, today, body, tag })
     return answerWith(request, reply, tag, body)
   }
 }
 
-/** The tag is the site's version: an edit of an old week changes all later balances, so any edit may matter. */
+/** Made from the content alone: the site's version would tell parents how much is edited behind what they see. */
+function contentTag(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url')}"`
+}
+
+/** Teachers' tag is the site's version: an edit of an old week changes all later balances, so any edit may matter. */
 function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,

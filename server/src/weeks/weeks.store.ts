@@ -40,7 +40,7 @@ export async function addWeek(work: InSite, week: Week): Promise<StoredWeek | un
 
 /** The statement of the week view: the only one that it needs. */
 export const weekView = statement(`
-  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, document
+  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document
     from read_week($1, $2, $3, $4, $5, $6)`)
 
 interface ViewRow {
@@ -50,6 +50,7 @@ interface ViewRow {
   readonly see_hours: boolean
   readonly see_reasons: boolean
   readonly see_notes: boolean
+  readonly see_all_weeks: boolean
   readonly document: string | null
 }
 
@@ -73,7 +74,12 @@ export async function readWeekView(
   return {
     access: accessIn(row),
     version: row.version,
-    parentsSee: { hours: row.see_hours, reasons: row.see_reasons, notes: row.see_notes },
+    parentsSee: {
+      hours: row.see_hours,
+      reasons: row.see_reasons,
+      notes: row.see_notes,
+      allWeeks: row.see_all_weeks,
+    },
     document: row.document ?? undefined,
   }
 }

@@ -255,10 +255,13 @@ const turns: Record<keyof typeof weights, Turn> = {
   },
 
   changeSite(model, chance) {
-    const parentsSee = { [chance.oneOf(['hours', 'reasons', 'notes'])]: chance.happens(0.6) }
-    model.parentsSee = { ...model.parentsSee, ...parentsSee }
+    const parentsSee = { [chance.oneOf(['hours', 'reasons', 'notes', 'allWeeks'])]: chance.happens(0.6) }
+    const call = { method: 'PATCH', url: '/api/site', payload: { parentsSee } }
+    const next = { ...model.parentsSee, ...parentsSee }
+    if (next.hours && next.reasons) return { ...call, status: 409 }
+    model.parentsSee = next
     model.siteVersion++
-    return { method: 'PATCH', url: '/api/site', payload: { parentsSee }, status: 200 }
+    return { ...call, status: 200 }
   },
 }
 

@@ -52,7 +52,7 @@ export class HouseModel {
   readonly teams = new Map<number, string>()
   readonly #settings = new Map<string, ModelSetting>()
   readonly #days = new Map<string, ModelDay>()
-  parentsSee = { hours: false, reasons: false, notes: false }
+  parentsSee = { hours: false, reasons: false, notes: false, allWeeks: false }
   siteVersion = 1
   #lastTeacher = 0
   #lastTeam = 0
@@ -288,10 +288,17 @@ export class HouseModel {
     }
   }
 
+  /** Four weeks back, unless the house shows all. */
+  firstWeekOfParents(): number {
+    return this.parentsSee.allWeeks ? 1 : weekNumber(this.today) - 4
+  }
+
   /** Key by key what parents may know: times, and one neutral absence; more only where it was switched on. */
   wireParentView(weekId: number) {
     const { hours, reasons, notes } = this.parentsSee
-    const teachers = this.wireWeekView(weekId).teachers.map((row) => ({
+    const named = reasons && !hours ? ['present', 'vacation', 'training', 'nonWorkingDay'] : ['present']
+    const active = this.wireWeekView(weekId).teachers.filter((row) => !row.archived)
+    const teachers = active.map((row) => ({
       id: row.id,
       name: row.name,
       timeSlots: row.timeSlots.map((slot) => ({
@@ -300,8 +307,8 @@ export class HouseModel {
         sessionIndex: slot.sessionIndex,
         startTime: slot.startTime,
         endTime: slot.endTime,
-        status: slot.status === 'present' || (reasons && slot.status !== 'sick') ? slot.status : 'absent',
-        ...(notes ? { notes: slot.status === 'sick' ? null : slot.notes } : {}),
+        status: named.includes(slot.status) ? slot.status : 'absent',
+        ...(notes ? { notes: named.includes(slot.status) ? slot.notes : null } : {}),
       })),
       ...(hours
         ? {

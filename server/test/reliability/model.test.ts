@@ -6,6 +6,7 @@ import type { Command } from './house-commands.ts'
 import { nextCommand } from './house-commands.ts'
 import { HouseModel } from './house-model.ts'
 import { inLanes } from './lanes.ts'
+import { mondayOfWeek } from './model-figures.ts'
 import { sizes, timeLimit } from './sizes.ts'
 
 interface House {
@@ -49,6 +50,7 @@ function readsOf({ model, manager }: House): Read[] {
       })
     }
   const weeks = [...model.weeks].sort((a, b) => a - b)
+  const forParents = weeks.filter((weekId) => weekId >= model.firstWeekOfParents())
   const teachers = [...model.teachers.values()]
   const byName = (a: { id: number; name: string }, b: { id: number; name: string }) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id
@@ -57,6 +59,11 @@ function readsOf({ model, manager }: House): Read[] {
     same(
       '/api/weeks',
       weeks.map((weekId) => model.wireWeek(weekId)),
+    ),
+    same(
+      '/api/weeks',
+      forParents.map((weekId) => model.wireWeek(weekId)),
+      'parent',
     ),
     same('/api/teachers/active', model.wireTeachers(false)),
     same('/api/teachers/archived', model.wireTeachers(true)),
@@ -73,13 +80,21 @@ function readsOf({ model, manager }: House): Read[] {
     }),
     same(
       '/api/site',
-      { name, timeZone: 'Europe/Berlin', today: model.today, firstWeek: '2024-12-30' },
+      {
+        name,
+        timeZone: 'Europe/Berlin',
+        today: model.today,
+        firstWeek: mondayOfWeek(model.firstWeekOfParents()),
+      },
       'parent',
     ),
+    ...forParents.flatMap((weekId) => [
+      same(`/api/weeks/${weekId}`, model.wireParentView(weekId), 'parent'),
+      same(`/api/weeks/${weekId}?view=parent`, model.wireParentView(weekId)),
+    ]),
     ...teachers.map((teacher) => same(`/api/teachers/${teacher.id}`, model.wireTeacher(teacher))),
     ...weeks.flatMap((weekId) => [
       same(`/api/weeks/${weekId}`, model.wireWeekView(weekId)),
-      same(`/api/weeks/${weekId}`, model.wireParentView(weekId), 'parent'),
       same(`/api/weeks/${weekId}/teachers`, model.wireWeekView(weekId).teachers),
       same(`/api/week-settings/${weekId}`, model.wireSettings(weekId)),
       ...teachers.map((teacher) =>

@@ -26,6 +26,8 @@ beforeAll(async () => {
   manager = new HttpClient(headers)
   const teacher = await manager.send(a.origin, 'POST', '/api/teachers', { name: 'Birgit', weeklyHours: 30 })
   teacherId = teacher.body.id
+  // These processes live by the real clock: one day the week below lies further back than parents usually look.
+  await manager.send(a.origin, 'PATCH', '/api/site', { parentsSee: { allWeeks: true } })
   await manager.send(a.origin, 'POST', '/api/weeks', { startDate: '2026-11-09', endDate: '2026-11-13' })
 })
 afterAll(async () => {
@@ -55,10 +57,10 @@ describe('two processes: a change through one of them', () => {
     const change = { kind: 'day', weekId, teacherId, dayOfWeek: 3 }
     // A stream opened just now may still be told of what was changed before it.
     const told = await teacher.until(({ data }) => data.changes?.[0]?.kind === 'day')
-    const heard = await family.until(({ data }) => data.version === told.data.version)
+    const heard = await family.until(({ data }) => data.weekIds !== null)
     expect(performance.now() - sentAt).toBeLessThan(within)
     expect(told.data).toEqual({ version: expect.any(Number), weekIds: [weekId], changes: [change] })
-    expect(heard.data).toEqual({ version: told.data.version, weekIds: [weekId] })
+    expect(heard.data).toEqual({ weekIds: [weekId] })
     teacher.close()
     family.close()
   })

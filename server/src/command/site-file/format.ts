@@ -47,7 +47,12 @@ const site = z.strictObject({
   name: name(2, 100),
   timeZone: z.string().refine(isTimeZone, 'Must be a time zone like Europe/Berlin'),
   parentsSee: z
-    .strictObject({ hours: z.boolean(), reasons: z.boolean(), notes: z.boolean() })
+    .strictObject({
+      hours: z.boolean(),
+      reasons: z.boolean().describe('Read as false beside hours: together they would tell who is sick'),
+      notes: z.boolean(),
+      allWeeks: z.boolean().default(false).describe('Not only four weeks back; false in older files'),
+    })
     .describe('What parents see beyond names, days and times'),
   retentionYears: z
     .number()

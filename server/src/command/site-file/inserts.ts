@@ -3,9 +3,11 @@ import type { SiteFile } from './format.ts'
 export const inserts = {
   site: `
     insert into site (site_id, name, time_zone, parents_see_hours, parents_see_reasons, parents_see_notes,
-                      retention_years, folded_before, password_hash, version, presets_version)
-    select $1, s.name, s."timeZone", (s."parentsSee"->>'hours')::boolean, (s."parentsSee"->>'reasons')::boolean,
-           (s."parentsSee"->>'notes')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
+                      parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version)
+    select $1, s.name, s."timeZone", (s."parentsSee"->>'hours')::boolean,
+           -- Files from before the two excluded each other may have both.
+           (s."parentsSee"->>'reasons')::boolean and not (s."parentsSee"->>'hours')::boolean,
+           (s."parentsSee"->>'notes')::boolean, (s."parentsSee"->>'allWeeks')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
            s."presetsVersion"
       from json_to_record($2::json)
         as s(name text, "timeZone" text, "parentsSee" json, "retentionYears" smallint, "foldedBefore" date,

@@ -17,7 +17,7 @@ export interface Section {
 export const siteLine = `
   select s.site_id as id, s.name, s.time_zone as "timeZone",
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
-                           'notes', s.parents_see_notes) as "parentsSee",
+                           'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
          v.version as changes,
