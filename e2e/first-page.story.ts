@@ -8,7 +8,7 @@ test('a parent opens the page, in English and in German', async ({ page }) => {
 
   await page.getByLabel('Language').selectOption('de')
   await expect(page).toHaveTitle('Dienstplanung für die Kita')
-  await expect(page.getByText('Wer in dieser Woche im Haus ist, und wann.')).toBeVisible()
+  await expect(page.getByText('Wer diese Woche wann im Haus ist.')).toBeVisible()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('de')
@@ -65,7 +65,7 @@ test('the page names the week to fetch early, and its scripts come compressed, t
   request,
 }) => {
   // On a loaded machine the page may come before its week is found.
-  const early = /^<(\/api\/weeks\/\d+)>; rel=preload; as=fetch/
+  const early = /^<(\/api\/weeks\/\d+\?view=parent)>; rel=preload; as=fetch/
   await expect.poll(async () => (await request.get('/')).headers().link ?? '').toMatch(early)
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('no-cache')

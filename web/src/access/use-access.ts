@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { endAccess, grantAccess, readAccess } from '#contract/access.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
-import { keys } from '../api/queries.ts'
+import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 
 /** The flag remembers the view and opens nothing: what is sent is the server's decision (product, section 6). */
 const flag = 'teacherAuthenticated'
@@ -15,14 +15,13 @@ export function rememberTeacherView(remember: boolean) {
   for (const listener of listeners) listener()
 }
 
+export const viewModeNow = (): ViewMode => (localStorage.getItem(flag) === 'true' ? 'teacher' : 'parent')
+
 export function useViewMode(): ViewMode {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => (localStorage.getItem(flag) === 'true' ? 'teacher' : 'parent'),
-  )
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, viewModeNow)
 }
 
 export const accessQuery = queryOptions({
@@ -41,9 +40,8 @@ export function useGrantAccess() {
   return useMutation({
     mutationFn: (password: string) =>
       call<typeof grantAccess>(['POST', '/api/access'], { body: { password } }),
-    async onSuccess({ body }) {
+    onSuccess({ body }) {
       client.setQueryData(keys.access, body)
-      await client.invalidateQueries({ queryKey: keys.everyWeek })
       rememberTeacherView(true)
     },
   })
@@ -57,8 +55,7 @@ export function useEndAccess() {
     onMutate: () => rememberTeacherView(false),
     onSettled() {
       client.setQueryData(keys.access, { viewMode: 'parent', expiresAt: null })
-      client.removeQueries({ queryKey: keys.teachers })
-      return client.invalidateQueries({ queryKey: keys.everyWeek })
+      forgetTeacherAnswers(client)
     },
   })
 }

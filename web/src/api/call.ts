@@ -98,3 +98,8 @@ export function messageOf(error: unknown): string | undefined {
 export function isWeekFolded(error: unknown): boolean {
   return error instanceof CallError && error.problem?.code === 'week_folded'
 }
+
+/** The week became older than parents may look, perhaps while the page was open over a weekend. */
+export function isWeekTooOld(error: unknown): boolean {
+  return error instanceof CallError && error.problem?.code === 'week_too_old'
+}

@@ -1,4 +1,6 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import type { ViewMode } from '#domain/access.ts'
 
 /** Before the next frame instead of after it: what was typed is on the screen one frame earlier. */
 notifyManager.setScheduler(queueMicrotask)
@@ -38,4 +40,25 @@ export const keys = {
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,
+}
+
+const parentsMark = 'for parents'
+
+/**
+ * The parents' answer under a key of its own, within the teachers' one: neither view ever shows what the other was sent,
+ * and whatever makes the one old makes the other old too.
+ */
+export function keyIn(view: ViewMode, key: QueryKey): QueryKey {
+  return view === 'parent' ? [...key, parentsMark] : key
+}
+
+/** What to ask for in this view: the parent view of a device with teacher access asks like parents do. */
+export function askIn(view: ViewMode): { view?: 'parent' } {
+  return view === 'parent' ? { view } : {}
+}
+
+/** The parent view keeps nothing that only teachers are sent, and does not hear of all that makes it old. */
+export function forgetTeacherAnswers(client: QueryClient) {
+  const isKept = (key: QueryKey) => key[0] === keys.access[0] || key.at(-1) === parentsMark
+  client.removeQueries({ predicate: ({ queryKey }) => !isKept(queryKey) })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { weekToOpen } from '#domain/week.ts'
-import { accessQuery } from '../access/use-access.ts'
+import { accessQuery, viewModeNow } from '../access/use-access.ts'
 import { siteQuery } from '../settings/use-site.ts'
 import { weekQuery, weeksQuery } from '../weeks/use-weeks.ts'
 
@@ -18,11 +18,12 @@ export function firstAnswers(client: QueryClient): Promise<unknown> {
 }
 
 async function fetchAll(client: QueryClient) {
+  const view = viewModeNow()
   const [weeks, site] = await Promise.all([
-    client.fetchQuery(weeksQuery),
-    client.fetchQuery(siteQuery),
+    client.fetchQuery(weeksQuery(view)),
+    client.fetchQuery(siteQuery(view)),
     client.fetchQuery(accessQuery),
   ])
   const week = weekToOpen(weeks, site.today)
-  if (week) await client.fetchQuery(weekQuery(week.id))
+  if (week) await client.fetchQuery(weekQuery(view, week.id))
 }

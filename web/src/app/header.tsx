@@ -12,6 +12,8 @@ import { Logo } from './logo.tsx'
 interface HeaderProps {
   readonly house: string | undefined
   readonly viewMode: ViewMode
+  /** Also in the parent view: whoever has access can give it back from wherever they are. */
+  readonly hasAccess: boolean
   readonly weekSelector: ReactNode
   onView(viewMode: ViewMode): void
   onLogout(): void
@@ -22,7 +24,7 @@ interface HeaderProps {
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 export function Header(props: HeaderProps) {
-  const { house, viewMode, weekSelector, onView, onLogout, onSettings, onHelp } = props
+  const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
   const { t, language, changeLanguage } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
@@ -61,14 +63,18 @@ export function Header(props: HeaderProps) {
             ))}
           </select>
         </div>
-        {isTeacher && (
+        {(isTeacher || hasAccess) && (
           <div className={styles.own}>
-            <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
-              <CircleQuestionMark size={18} aria-hidden />
-            </Button>
-            <Button icon aria-label={t('header.settings')} onClick={onSettings}>
-              <Settings size={18} aria-hidden />
-            </Button>
+            {isTeacher && (
+              <>
+                <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
+                  <CircleQuestionMark size={18} aria-hidden />
+                </Button>
+                <Button icon aria-label={t('header.settings')} onClick={onSettings}>
+                  <Settings size={18} aria-hidden />
+                </Button>
+              </>
+            )}
             <Button aria-label={t('header.logout')} onClick={onLogout}>
               <LogOut size={17} aria-hidden />
               <span>{t('header.logout')}</span>

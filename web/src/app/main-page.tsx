@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
 import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
-import { forgetDeeds } from '../api/forget-deeds.ts'
-import { keys } from '../api/queries.ts'
+import { forgetDeeds, setDeedsAside, takeDeedsBack } from '../api/forget-deeds.ts'
+import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ConnectionLost } from '../live/save-state.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Notice, Skeleton } from '../ui/surface.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { clearToast, showToast } from '../ui/toast-store.ts'
 import { useSelectedWeek } from '../weeks/use-selected-week.ts'
 import { useWeek } from '../weeks/use-weeks.ts'
 import { WeekPlaceholder } from '../weeks/week-placeholder.tsx'
@@ -18,6 +18,7 @@ import { WeekSelector } from '../weeks/week-selector.tsx'
 import { Header } from './header.tsx'
 import styles from './main-page.module.css'
 import { ParentArea } from './parent-area.tsx'
+import { parentMessage } from './parent-message.ts'
 
 const TeacherArea = lazy(() =>
   import('./teacher-area.tsx').then(({ TeacherArea }) => ({ default: TeacherArea })),
@@ -38,10 +39,10 @@ export function MainPage() {
   const client = useQueryClient()
   const viewMode = useViewMode()
   const access = useAccess()
-  const site = useSite()
+  const site = useSite(viewMode)
   const endAccess = useEndAccess()
   const selected = useSelectedWeek(viewMode, site.data)
-  const week = useWeek(selected.stored?.id)
+  const week = useWeek(viewMode, selected.stored?.id)
   const [asking, setAsking] = useState(false)
   const [settings, setSettings] = useState(false)
   const [help, setHelp] = useState(false)
@@ -66,7 +67,16 @@ export function MainPage() {
     if (viewMode === 'teacher') rememberTeacherView(false)
   }, [viewMode, access.data])
 
+  // Nothing of the team stays behind in the parent view. Before it is painted, so that nothing of it flashes up.
+  useLayoutEffect(() => {
+    if (viewMode === 'teacher') return takeDeedsBack()
+    setDeedsAside()
+    forgetTeacherAnswers(client)
+  }, [viewMode, client])
+
   const changeView = (next: 'parent' | 'teacher') => {
+    if (next === viewMode) return
+    clearToast()
     if (next === 'parent') rememberTeacherView(false)
     else if (access.data?.viewMode === 'teacher') rememberTeacherView(true)
     else setAsking(true)
@@ -80,13 +90,16 @@ export function MainPage() {
         }),
     })
 
-  const placeholder = <WeekPlaceholder weeks={selected.weeks} stored={selected.stored} week={week} />
+  const placeholder = (
+    <WeekPlaceholder weeks={selected.weeks} stored={selected.stored} week={week} tooOld={selected.tooOld} />
+  )
 
   return (
     <>
       <Header
         house={site.data?.name}
         viewMode={viewMode}
+        hasAccess={access.data?.viewMode === 'teacher'}
         weekSelector={<WeekSelector selected={selected} />}
         onView={changeView}
         onLogout={logout}
@@ -97,7 +110,9 @@ export function MainPage() {
         <h1 className="visually-hidden">{t('app.title')}</h1>
         <div className={styles.screenOnly}>
           <Notice title={t(viewMode === 'teacher' ? 'banner.teacherTitle' : 'banner.parentTitle')}>
-            {t(viewMode === 'teacher' ? 'banner.teacherMessage' : 'banner.parentMessage')}
+            {viewMode === 'teacher'
+              ? t('banner.teacherMessage')
+              : parentMessage(selected.week, site.data?.today, t)}
           </Notice>
         </div>
         {viewMode === 'teacher' && site.data ? (
@@ -110,13 +125,13 @@ export function MainPage() {
               onHelp={openHelp}
             />
           </Suspense>
-        ) : week.data && site.data ? (
+        ) : week.data?.viewMode === 'parent' && site.data && !selected.tooOld ? (
           <ParentArea week={week.data} today={site.data.today} house={site.data.name} />
         ) : (
           placeholder
         )}
       </main>
-      {settings && (
+      {settings && viewMode === 'teacher' && (
         <Suspense>
           <SettingsArea onClose={() => setSettings(false)} onAccessEnded={logout} />
         </Suspense>

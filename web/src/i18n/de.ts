@@ -52,7 +52,9 @@ export const de: Wording = {
   },
   banner: {
     parentTitle: 'Elternansicht',
-    parentMessage: 'Wer in dieser Woche im Haus ist, und wann.',
+    parentMessage: 'Wer diese Woche wann im Haus ist.',
+    parentMessagePast: 'Wer in KW {{number}} wann im Haus war.',
+    parentMessageFuture: 'Wer in KW {{number}} wann im Haus ist.',
     teacherTitle: 'Teamansicht',
     teacherMessage:
       'Klicken Sie auf einen Tag, um ihn zu planen, oder auf eine Stundenzahl, um sie zu ändern. Jede Änderung wird sofort gespeichert und ist für alle sichtbar, die diese Woche geöffnet haben.',
@@ -70,6 +72,7 @@ export const de: Wording = {
       'Tage vor KW 1 des Jahres 2025 (30. Dezember 2024) gibt es nicht. Gezeigt wird KW 1.',
     folded:
       'Wochen vor dem {{date}} werden nicht mehr aufbewahrt. Ihre Stunden sind in den Salden enthalten.',
+    parentLimit: 'Hier können Sie vier Wochen zurückblättern. Ältere Wochen bleiben beim Team.',
     gone: 'Diese Woche wird nicht mehr aufbewahrt. Ihre Stunden sind in den Salden enthalten.',
     createdTitle: 'Neue Woche angelegt',
     createdMessage: '{{name}} steht jetzt bereit',

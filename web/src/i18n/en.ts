@@ -53,6 +53,8 @@ export const en = {
   banner: {
     parentTitle: 'Parent view',
     parentMessage: 'Who is in the house this week, and when.',
+    parentMessagePast: 'Who was in the house in week {{number}}, and when.',
+    parentMessageFuture: 'Who will be in the house in week {{number}}, and when.',
     teacherTitle: 'Teacher view',
     teacherMessage:
       'Click a day to plan it, click an hours figure to change it. Every change is saved at once and seen by everyone who has this week open.',
@@ -68,6 +70,7 @@ export const en = {
     limitMessage: 'You cannot navigate before Week 1 of 2025 (Dec 30, 2024 - Jan 3, 2025)',
     dateAdjustedMessage: 'Dates before Week 1 of 2025 (Dec 30, 2024) are not available. Showing Week 1.',
     folded: 'Weeks before {{date}} are no longer kept. Their hours are part of the balances.',
+    parentLimit: 'Here you can look back four weeks. Older weeks stay with the team.',
     gone: 'This week is no longer kept. Its hours are part of the balances.',
     createdTitle: 'New week created',
     createdMessage: 'Week {{name}} is now available',

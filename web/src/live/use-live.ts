@@ -5,7 +5,7 @@ import type { readAccess } from '#contract/access.ts'
 import type { ChangedEvent } from '#contract/events.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
-import { keys } from '../api/queries.ts'
+import { keyIn, keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { markChanged } from './recent-changes.ts'
 
@@ -16,7 +16,7 @@ const tryAgainAfter = 3_000
 
 /**
  * Listens to what others change and reads it again. The stream is opened anew when the view changes, because the
- * server tells teachers more than parents. Returns whether the connection is lost.
+ * server tells the teacher view more than the parent view. Returns whether the connection is lost.
  */
 export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean {
   const client = useQueryClient()
@@ -28,7 +28,9 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
     let againTimer: ReturnType<typeof setTimeout> | undefined
     let missedSome = false
     const isNew = (weekId: number) =>
-      !client.getQueryData<readonly { id: number }[]>(keys.weeks)?.some(({ id }) => id === weekId)
+      !client
+        .getQueryData<readonly { id: number }[]>(keyIn(viewMode, keys.weeks))
+        ?.some(({ id }) => id === weekId)
     const opened = () => {
       clearTimeout(lostTimer)
       setLost(false)
@@ -62,7 +64,7 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       if (access?.body.viewMode !== 'teacher') onAccessEnded()
     }
     const connect = () => {
-      events = new EventSource('/api/events')
+      events = new EventSource(viewMode === 'parent' ? '/api/events?view=parent' : '/api/events')
       events.addEventListener('open', opened)
       events.addEventListener('error', failed)
       events.addEventListener('changed', changed)

@@ -1,21 +1,31 @@
+import { useId } from 'react'
 import type { ParentsSee } from '#domain/site.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Check } from '../ui/field.tsx'
 import { ParentPreview } from './parent-preview.tsx'
+import styles from './parents-see.module.css'
 import { Section } from './section.tsx'
-import styles from './settings-dialog.module.css'
+import dialog from './settings-dialog.module.css'
 import { useChangeSettings } from './use-settings.ts'
 
-const switches = ['hours', 'reasons', 'notes'] as const
+const choices = {
+  nothing: { hours: false, reasons: false },
+  hours: { hours: true, reasons: false },
+  reasons: { hours: false, reasons: true },
+} as const
+type Choice = keyof typeof choices
 
-/** Three switches, each saved at once, and what the house's parents get by them (product, section 6). */
+const switches = ['notes', 'allWeeks'] as const
+
+/** Each choice is saved at once, with what the house's parents get by it (product, section 6). */
 export function ParentsSeeSettings({ see }: { see: ParentsSee }) {
   const { t } = useWords()
   const change = useChangeSettings()
   return (
     <Section title={t('settings.parents.title')} description={t('settings.parents.description')}>
+      <HoursOrReasons see={see} onChoose={(choice) => change.mutate({ parentsSee: choices[choice] })} />
       {switches.map((one) => (
-        <div key={one} className={styles.switch}>
+        <div key={one} className={dialog.switch}>
           <Check
             toggle
             checked={see[one]}
@@ -28,5 +38,40 @@ export function ParentsSeeSettings({ see }: { see: ParentsSee }) {
       ))}
       <ParentPreview see={see} />
     </Section>
+  )
+}
+
+interface HoursOrReasonsProps {
+  readonly see: ParentsSee
+  onChoose(choice: Choice): void
+}
+
+/** One or the other, as the server insists, with the reason why. */
+function HoursOrReasons({ see, onChoose }: HoursOrReasonsProps) {
+  const { t } = useWords()
+  const id = useId()
+  const chosen: Choice = see.hours ? 'hours' : see.reasons ? 'reasons' : 'nothing'
+  return (
+    <fieldset className={styles.choices} aria-describedby={`${id}-why`}>
+      <legend>{t('settings.parents.also')}</legend>
+      {(Object.keys(choices) as Choice[]).map((choice) => (
+        <div key={choice}>
+          <label>
+            <input
+              type="radio"
+              name={id}
+              checked={choice === chosen}
+              aria-describedby={`${id}-${choice}`}
+              onChange={() => onChoose(choice)}
+            />
+            {t(`settings.parents.${choice}`)}
+          </label>
+          <p id={`${id}-${choice}`}>{t(`settings.parents.${choice}Hint`)}</p>
+        </div>
+      ))}
+      <p id={`${id}-why`} className={styles.why}>
+        {t('settings.parents.whyOne')}
+      </p>
+    </fieldset>
   )
 }

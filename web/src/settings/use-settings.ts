@@ -31,8 +31,8 @@ export function useChangeSettings() {
     onMutate({ parentsSee }) {
       const site = known()
       if (!site || !parentsSee) return
-      const { hours, reasons, notes } = { ...site.parentsSee, ...withoutGaps(parentsSee) }
-      client.setQueryData<Site>(keys.site, { ...site, parentsSee: { hours, reasons, notes } })
+      const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee) }
+      client.setQueryData<Site>(keys.site, { ...site, parentsSee: { hours, reasons, notes, allWeeks } })
     },
     onSuccess(site) {
       client.setQueryData<Site>(keys.site, site)

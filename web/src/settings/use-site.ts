@@ -1,14 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { readSite } from '#contract/sites.ts'
+import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
-import { keys } from '../api/queries.ts'
+import { askIn, keyIn, keys } from '../api/queries.ts'
 
-export const siteQuery = queryOptions({
-  queryKey: keys.site,
-  queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
-})
+export const siteQuery = (view: ViewMode) =>
+  queryOptions({
+    queryKey: keyIn(view, keys.site),
+    queryFn: ({ signal }) =>
+      call<typeof readSite>(['GET', '/api/site'], { query: askIn(view), signal }).then(({ body }) => body),
+  })
 
 /** The house: its name, its time zone, its own day; for teachers also what parents see. */
-export function useSite() {
-  return useQuery(siteQuery)
+export function useSite(view: ViewMode) {
+  return useQuery(siteQuery(view))
 }

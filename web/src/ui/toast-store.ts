@@ -27,6 +27,11 @@ export function withdrawOffer() {
   if (current?.action) hideToast(current.id)
 }
 
+/** Whatever was said belongs to a view that is gone. */
+export function clearToast() {
+  if (current) hideToast(current.id)
+}
+
 export function hideToast(id: number) {
   if (current?.id !== id) return
   current = undefined

@@ -4,6 +4,7 @@ import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays } from '#domain/calendar-date.ts'
+import { firstWeekForParents, parentsSeeLeast } from '#domain/site.ts'
 import type { Week } from '#domain/week.ts'
 import { firstMonday, weekContaining, weekLabel, weekToOpen, weekToPick } from '#domain/week.ts'
 import { isWeekFolded, messageOf } from '../api/call.ts'
@@ -18,8 +19,10 @@ export interface SelectedWeek {
   /** The stored week, when there is one for these dates. */
   readonly stored: WireWeek | undefined
   readonly weeks: ReturnType<typeof useWeeks>
-  /** The Monday of the earliest week there can be. */
+  /** The Monday of the earliest week that can be shown in this view. */
   readonly firstWeek: CalendarDate
+  /** Whether the week lies further back than parents may look; a teacher may have gone there before. */
+  readonly tooOld: boolean
   previous(): void
   next(): void
   pick(date: CalendarDate): void
@@ -31,11 +34,14 @@ export interface SelectedWeek {
  */
 export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined): SelectedWeek {
   const { t, language } = useWords()
-  const weeks = useWeeks()
+  const weeks = useWeeks(viewMode)
   const create = useCreateWeek()
   const { today, firstWeek = firstMonday } = site ?? {}
-  const folded =
-    firstWeek > firstMonday && t('weekSelector.folded', { date: formatLongDate(firstWeek, language) })
+  const notForParents =
+    viewMode === 'parent' && today && firstWeek === firstWeekForParents(today, parentsSeeLeast)
+  const limit = notForParents
+    ? t('weekSelector.parentLimit')
+    : firstWeek > firstMonday && t('weekSelector.folded', { date: formatLongDate(firstWeek, language) })
   const [chosen, setChosen] = useState<Week>()
   const opened = weeks.data && today ? (weekToOpen(weeks.data, today) ?? weekContaining(today)) : undefined
   const week = chosen ?? opened
@@ -71,17 +77,18 @@ export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined):
     stored: storedFor(week),
     weeks,
     firstWeek,
+    tooOld: viewMode === 'parent' && week !== undefined && week.startDate < firstWeek,
     previous() {
       if (!week) return
       if (week.startDate <= firstWeek) {
-        showToast({ title: t('weekSelector.limitTitle'), message: folded || t('weekSelector.limitMessage') })
+        showToast({ title: t('weekSelector.limitTitle'), message: limit || t('weekSelector.limitMessage') })
       } else setChosen(weekContaining(addDays(week.startDate, -7)))
     },
     next: () => week && setChosen(weekContaining(addDays(week.startDate, 7))),
     pick(date) {
       const picked = weekToPick(date, firstWeek)
       if (picked.adjusted) {
-        const message = folded || t('weekSelector.dateAdjustedMessage')
+        const message = limit || t('weekSelector.dateAdjustedMessage')
         showToast({ title: t('header.weekSelector'), message })
       }
       setChosen(picked.week)

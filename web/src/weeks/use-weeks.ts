@@ -1,32 +1,37 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { createWeek, listWeeks, readWeek, WireWeek } from '#contract/weeks.ts'
+import type { ViewMode } from '#domain/access.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName } from '#domain/week.ts'
 import { call } from '../api/call.ts'
-import { keys } from '../api/queries.ts'
+import { askIn, keyIn, keys } from '../api/queries.ts'
 
-export const weeksQuery = queryOptions({
-  queryKey: keys.weeks,
-  queryFn: ({ signal }) => call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
-})
-
-export const weekQuery = (weekId: number) =>
+export const weeksQuery = (view: ViewMode) =>
   queryOptions({
-    queryKey: keys.week(weekId),
+    queryKey: keyIn(view, keys.weeks),
     queryFn: ({ signal }) =>
-      call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId }, signal }).then(
-        ({ body }) => body,
-      ),
+      call<typeof listWeeks>(['GET', '/api/weeks'], { query: askIn(view), signal }).then(({ body }) => body),
   })
 
-export function useWeeks() {
-  return useQuery(weeksQuery)
+export const weekQuery = (view: ViewMode, weekId: number) =>
+  queryOptions({
+    queryKey: keyIn(view, keys.week(weekId)),
+    queryFn: ({ signal }) =>
+      call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], {
+        params: { weekId },
+        query: askIn(view),
+        signal,
+      }).then(({ body }) => body),
+  })
+
+export function useWeeks(view: ViewMode) {
+  return useQuery(weeksQuery(view))
 }
 
 /** The week with its rows: everything for teachers, the smaller document for parents. Read again on focus. */
-export function useWeek(weekId: number | undefined) {
+export function useWeek(view: ViewMode, weekId: number | undefined) {
   return useQuery({
-    ...weekQuery(weekId ?? 0),
+    ...weekQuery(view, weekId ?? 0),
     enabled: weekId !== undefined,
     refetchOnWindowFocus: 'always',
   })
