@@ -214,7 +214,7 @@ async function data({ page, word, look }: Scene) {
 }
 
 async function parents({ page, word, phone, look }: Scene) {
-  const parentsSee = { hours: true, reasons: true, notes: true }
+  const parentsSee = { hours: true, notes: true }
   await send(page, 'PATCH', '/api/site', { parentsSee })
   await page.getByRole('button', { name: word.logout }).click()
   await page.reload()
@@ -224,7 +224,7 @@ async function parents({ page, word, phone, look }: Scene) {
   await expect(noted).toBeVisible()
   for (const day of phone ? await page.getByRole('group').last().getByRole('button').all() : [undefined]) {
     await day?.click()
-    await look(`parents with hours, reasons and notes ${(await day?.textContent()) ?? ''}`)
+    await look(`parents with hours and notes ${(await day?.textContent()) ?? ''}`)
   }
 }
 

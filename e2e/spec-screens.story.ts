@@ -25,9 +25,10 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('tab')).toHaveCount(3)
 
-  // Once granted, the way back needs no password.
+  // Once granted, the way back needs no password, and logging out is in reach in both views.
   await views.getByRole('button', { name: 'Parent view' }).click()
   await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
   await views.getByRole('button', { name: 'Teacher view' }).click()
   await expect(page.getByRole('tab')).toHaveCount(3)
 

@@ -31,8 +31,8 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
   context,
 }) => {
   // A change in another story would make the page read again by itself, before anybody has pressed the button.
-  await context.route('**/api/events', (route) => route.abort())
-  await refuse(page, 'GET', '**/api/weeks')
+  await context.route('**/api/events*', (route) => route.abort())
+  await refuse(page, 'GET', /\/api\/weeks(\?|$)/)
   await page.goto('/?lng=en')
   await expectToast(page, 'Error', loadError)
   await isColoured(trouble(page).first(), '--minus')
@@ -40,7 +40,7 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Weekly Schedule' })).toBeVisible()
 
-  await refuse(page, 'GET', /\/api\/weeks\/\d+$/)
+  await refuse(page, 'GET', /\/api\/weeks\/\d+(\?|$)/)
   await page.reload()
   await isColoured(trouble(page), '--minus')
   await page.unrouteAll()
@@ -188,7 +188,7 @@ async function hideOtherWeeks(page: Page): Promise<StoredWeek[]> {
   const opened = await openedWeek(page)
   const [first] = await send<StoredWeek[]>(page, 'GET', '/api/weeks')
   const weeks = [first, opened] as StoredWeek[]
-  await page.route('**/api/weeks', (route) =>
+  await page.route(/\/api\/weeks(\?|$)/, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: weeks }) : route.fallback(),
   )
   await page.reload()

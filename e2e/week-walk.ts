@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './scene.ts'
+import { send } from './calls.ts'
+import { expect, unlock } from './scene.ts'
 
 export const weekButton = (page: Page) => page.getByRole('button', { name: /^Choose a week/ })
 
@@ -18,4 +19,12 @@ export async function goToWeekOf(page: Page, day: string) {
   }
   await wanted.click()
   await expect(calendar).toHaveCount(0)
+}
+
+/** The parent view of a house that lets parents look at all weeks. */
+export async function openAllWeeks(page: Page) {
+  await unlock(page)
+  await send(page, 'PATCH', '/api/site', { parentsSee: { allWeeks: true } })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.goto('/?lng=en')
 }

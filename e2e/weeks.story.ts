@@ -1,25 +1,6 @@
 import { expect, test, unlock } from './scene.ts'
 import { goToWeekOf, weekButton } from './week-walk.ts'
 
-test('the weeks end at week 1 of 2025', async ({ page }) => {
-  await page.goto('/?lng=en')
-  await goToWeekOf(page, '2024-12-31')
-  const first = 'W1: December 30 - January 3, 2025'
-  await expect(weekButton(page)).toContainText(first)
-
-  await page.getByRole('button', { name: 'Previous week' }).click()
-  await expect(page.getByText('Navigation limited', { exact: true }).first()).toBeVisible()
-  const reason = 'You cannot navigate before Week 1 of 2025 (Dec 30, 2024 - Jan 3, 2025)'
-  await expect(page.getByText(reason, { exact: true }).first()).toBeVisible()
-  await expect(weekButton(page)).toContainText(first)
-
-  await weekButton(page).click()
-  const calendar = page.getByRole('dialog', { name: 'Choose a week' })
-  const day = (date: string) => calendar.locator(`[data-day="${date}"] button`)
-  await expect(day('2024-12-30').first()).toBeEnabled()
-  for (const date of ['2024-12-29', '2024-12-25', '2024-12-01']) await expect(day(date)).toBeDisabled()
-})
-
 test('a manager creates a week by going to it', async ({ page, browser, baseURL }) => {
   const day = '2028-02-29'
   const name = 'W9: February 28 - March 3, 2028'

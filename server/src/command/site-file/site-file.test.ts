@@ -163,6 +163,16 @@ test('F14: a file whose preset has the mark of an absence, from before that was 
   ).toEqual([])
 })
 
+test('S3: an older file that shows parents hours and reasons is imported with hours alone', async () => {
+  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+  const older = join(folder, 'older.json')
+  const parentsSee = { hours: true, reasons: true, notes: false }
+  writeFileSync(older, JSON.stringify({ ...file, site: { ...file.site, parentsSee } }))
+  const out = await run('site', 'import', older, '--as-new', '--host', 'older.test')
+  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
+  expect(copy.site.parentsSee).toEqual({ hours: true, reasons: false, notes: false, allWeeks: false })
+})
+
 /** Something wrong in an otherwise good file. */
 type Spoil = (file: { [Key in keyof SiteFile]: SiteFile[Key] }) => void
 
