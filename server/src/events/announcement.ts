@@ -6,6 +6,7 @@ const announcement = z.strictObject({
   siteId: z.int().min(1),
   version: z.int().min(0),
   parentsSeeHours: z.boolean(),
+  parentsSeeFrom: z.int().min(1),
   changes: z.array(change),
 })
 
