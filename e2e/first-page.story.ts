@@ -48,7 +48,8 @@ test('the weeks can be walked through and picked from the calendar', async ({ pa
 })
 
 test('any other address says that it is none', async ({ page }) => {
-  await page.goto('/somewhere?lng=en')
+  const answer = await page.goto('/somewhere?lng=en')
+  expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await page.getByRole('link').click()
   await expect(page).toHaveTitle('Kindergarten Teacher Scheduling')

@@ -34,6 +34,7 @@ describe('what counts as one caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
+    [undefined, 'nobody'],
   ])('S7: %s is %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller)
   })

@@ -92,7 +92,7 @@ describe('writing many days', () => {
 test('F43: 150 teachers × 5 days are saved together for less than 250 single ones, and every ledger is right', async () => {
   const people: number[] = []
   for (let count = 0; count < 150; count++) people.push(await addTeacher(manager))
-  // What a single day takes on this machine at this moment; the bar in seconds is held by `npm run bench`.
+  // What a single day takes on this machine at this moment: a bar in seconds would measure its other work.
   const singles: number[] = []
   for (let count = 0; count < 9; count++) {
     const since = performance.now()
