@@ -30,6 +30,9 @@ export interface ServerOptions {
 }
 
 /** Returns at once; `untilReady` waits. */
+/** What a start says when all is well; with one login for everything it warns, which is meant here. */
+const usualLines = /^(Morgenkreis is ready|Migrated:|Metrics are at|Warning: The server logs in)/
+
 export function launch({ databaseUrl, port, environment, inspectorPort }: ServerOptions): ServerProcess {
   const inspector = inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
   const child = spawn(process.execPath, [...inspector, main], {
@@ -51,7 +54,7 @@ export function launch({ databaseUrl, port, environment, inspectorPort }: Server
   const complaints: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      if (!/^(Morgenkreis is ready|Migrated:|Metrics are at)/.test(line)) complaints.push(line)
+      if (!usualLines.test(line)) complaints.push(line)
     })
   }
   const killWithUs = () => void child.kill('SIGKILL')

@@ -18,7 +18,7 @@ import { Turns } from './turns.ts'
 import { UnknownHosts } from './unknown-hosts.ts'
 
 /** What follows the right password. */
-export interface Following<Prepared, Result> {
+interface Following<Prepared, Result> {
   /** Of the access that the caller must still have then. */
   readonly tokenHash?: Buffer | undefined
   /** What takes long and is worth doing only now, outside of any transaction. */
