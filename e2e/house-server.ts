@@ -17,7 +17,7 @@ export async function startHouse(
   await furnish(url)
   mkdirSync(results, { recursive: true })
   const log = openSync(resolve(results, `server-${port}.log`), 'w')
-  const imports = preload.map((file) => `--import=${resolve(import.meta.dirname, file)}`)
+  const imports = preload.map((file) => `--import=${file}`)
   return spawn(process.execPath, [...imports, resolve(import.meta.dirname, '../server/src/main.ts')], {
     env: {
       ...process.env,

@@ -12,7 +12,7 @@ let server: ChildProcess
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await startHouse(port, password, undefined, ['a-year-later.ts'])
+  server = await startHouse(port, password, undefined, [import.meta.resolve('./a-year-later.ts')])
   await expect
     .poll(
       () =>

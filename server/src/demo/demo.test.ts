@@ -12,6 +12,7 @@ import { weekNumberOf } from '#domain/week.ts'
 import type { TestServer } from '../../test/house.ts'
 import { password, startServer, wednesday } from '../../test/house.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
+import { serverRole } from '../db/server-role.ts'
 import { demoWeeks, isClosed, schoolYearStart } from './demo-dates.ts'
 import { seedDemoSite } from './seed-demo-site.ts'
 import { plannedWeeks, timeline } from './timeline.ts'
@@ -153,6 +154,27 @@ describe('the seeded kindergarten', () => {
         from (select at, lag(at, 1, at) over (order by version, entry_index) as before from history) as h`)
     expect(order).toEqual({ ordered: true, past: true })
   })
+})
+
+test('36. S12: all its weeks folded and all its teachers deleted, every line of its history is there', async () => {
+  const { owner } = server.database
+  await owner.query(`begin; set local role ${serverRole}; select set_config('app.site', '1', true)`)
+  const lines = async () =>
+    (
+      await rows<{ count: number }>("select count(*)::integer as count from history where at < '2026-11-10'")
+    )[0]?.count
+  const before = await lines()
+  await owner.query("update site set folded_before = '2199-12-30'; delete from week; delete from teacher")
+  const after = await lines()
+  const [left] = await rows(
+    'select count(*)::integer as weeks, (select count(*)::integer from teacher) as teachers from week',
+  )
+  const [told] = await rows<{ text: string }>("select string_agg(h::text, '') as text from history h")
+  await owner.query('rollback')
+  expect(left).toEqual({ weeks: 0, teachers: 0 })
+  expect(before).toBeGreaterThan(1_000)
+  expect(after).toBe(before)
+  expect(told?.text).not.toMatch(/Anna Becker|Becker|sick|vacation|"notes"|"name":"[A-Z][a-z]+ [A-Z]/)
 })
 
 describe('the same week gives the same kindergarten', () => {

@@ -1,3 +1,4 @@
+import { unseenNames } from './illegal-names.ts'
 import { illegalPresets } from './illegal-presets.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
 
@@ -441,31 +442,6 @@ const otherHouses: Line[] = [
   ],
 ]
 
-const unseen: Line[] = [
-  [
-    'S13: a teacher of zero-width spaces',
-    teacher("name = E'\\u200B\\u200B\\u200B'"),
-    'teacher_name_is_visible',
-  ],
-  ['S13: a teacher turned around', teacher("name = E'Anna\\u202E'"), 'teacher_name_is_visible'],
-  [
-    'S13: a team of joiners',
-    "insert into team (site_id, team_id, name) values (site(), 7, E'\\u200D')",
-    'team_name_is_visible',
-  ],
-  ['S13: a house that clears the screen', site("name = E'\\u001B[2JKita'"), 'site_name_is_visible'],
-  [
-    'S13: a preset of a Hangul filler',
-    "insert into preset (site_id, position, name, mark, times) values (site(), 1, E'\\u3164', 'F', '07:00-14:00')",
-    'preset_name_is_visible',
-  ],
-  [
-    'S13: a mark of a zero-width space',
-    "insert into preset (site_id, position, name, mark, times) values (site(), 1, 'Früh', E'\\u200B', '07:00-14:00')",
-    'preset_mark_is_visible',
-  ],
-]
-
 const folded = "update site set folded_before = '2026-11-09' where site_id = site()"
 
 const retention: Line[] = [
@@ -489,7 +465,7 @@ const retention: Line[] = [
 export const illegalStates = [
   ...illegalPresets,
   ...retention,
-  ...unseen,
+  ...unseenNames,
   ...days,
   ...weeks,
   ...teachers,
