@@ -29,10 +29,10 @@ export interface ServerOptions {
   readonly inspectorPort?: number
 }
 
-/** Returns at once; `untilReady` waits. */
 /** What a start says when all is well; with one login for everything it warns, which is meant here. */
 const usualLines = /^(Morgenkreis is ready|Migrated:|Metrics are at|Warning: The server logs in)/
 
+/** Returns at once; `untilReady` waits. */
 export function launch({ databaseUrl, port, environment, inspectorPort }: ServerOptions): ServerProcess {
   const inspector = inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
   const child = spawn(process.execPath, [...inspector, main], {
