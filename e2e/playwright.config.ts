@@ -36,6 +36,13 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['json', { outputFile: '../.tsbuild/playwright.json' }]] : 'list',
-  use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/Berlin', launchOptions: chromium },
+  use: {
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: chromium,
+    // Here every action has a button of its own; smaller screens have stories of their own (screen.story.ts).
+    viewport: { width: 1440, height: 900 },
+  },
   webServer: { command: 'node e2e/server.ts', cwd: '..', url: `${origin}/readyz`, timeout: 120_000 },
 })

@@ -1,12 +1,12 @@
-import { CircleQuestionMark, LogOut, Settings } from 'lucide-react'
+import { CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ViewMode } from '#domain/access.ts'
-import type { Language } from '#domain/week.ts'
-import { languages } from '../i18n/i18n.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SaveState } from '../live/save-state.tsx'
+import { ShowTip } from '../tip/tip.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './header.module.css'
+import { LanguageChoice } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
 
 interface HeaderProps {
@@ -21,66 +21,68 @@ interface HeaderProps {
   onHelp(): void
 }
 
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
-
+/** One line of 48 pixels; on a phone a second one for the week. */
 export function Header(props: HeaderProps) {
   const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
-  const { t, language, changeLanguage } = useWords()
+  const { t } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
         <Logo />
-        <div>
+        <div className={styles.names}>
           <strong>{t('app.name')}</strong>
           <span className={styles.house}>
-            {house}
+            <span>{house}</span>
             {isTeacher && <SaveState />}
           </span>
         </div>
       </div>
       <div className={styles.week}>{weekSelector}</div>
       <div className={styles.actions}>
-        <div className={styles.choices}>
-          <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
-            <Button aria-pressed={!isTeacher} onClick={() => onView('parent')}>
-              {t('header.parentView')}
-            </Button>
-            <Button aria-pressed={isTeacher} onClick={() => onView('teacher')}>
-              {t('header.teacherView')}
-            </Button>
-          </div>
-          <select
-            className={styles.language}
-            aria-label={t('header.language')}
-            value={language}
-            onChange={(event) => void changeLanguage(event.target.value as Language)}
+        <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
+          <Button
+            aria-label={t('header.parentView')}
+            aria-pressed={!isTeacher}
+            onClick={() => onView('parent')}
           >
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {names[one]}
-              </option>
-            ))}
-          </select>
+            <Eye size={16} aria-hidden />
+            {t('header.parentShort')}
+          </Button>
+          <Button
+            aria-label={t('header.teacherView')}
+            aria-pressed={isTeacher}
+            onClick={() => onView('teacher')}
+          >
+            <Lock size={15} aria-hidden />
+            {t('header.teacherShort')}
+          </Button>
         </div>
-        {(isTeacher || hasAccess) && (
-          <div className={styles.own}>
-            {isTeacher && (
-              <>
-                <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
-                  <CircleQuestionMark size={18} aria-hidden />
-                </Button>
-                <Button icon aria-label={t('header.settings')} onClick={onSettings}>
-                  <Settings size={18} aria-hidden />
-                </Button>
-              </>
-            )}
-            <Button aria-label={t('header.logout')} onClick={onLogout}>
-              <LogOut size={17} aria-hidden />
-              <span>{t('header.logout')}</span>
+        <div className={styles.own}>
+          <LanguageChoice />
+          {isTeacher ? (
+            <>
+              <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
+                <CircleQuestionMark size={17} aria-hidden />
+              </Button>
+              <Button
+                icon
+                aria-label={t('header.settings')}
+                title={t('header.settings')}
+                onClick={onSettings}
+              >
+                <Settings size={17} aria-hidden />
+              </Button>
+            </>
+          ) : (
+            <ShowTip viewMode="parent" />
+          )}
+          {(isTeacher || hasAccess) && (
+            <Button icon aria-label={t('header.logout')} title={t('header.logout')} onClick={onLogout}>
+              <LogOut size={16} aria-hidden />
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </header>
   )

@@ -9,7 +9,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { ConnectionLost } from '../live/save-state.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useSite } from '../settings/use-site.ts'
-import { Notice, Skeleton } from '../ui/surface.tsx'
+import { Tip } from '../tip/tip.tsx'
+import { Skeleton } from '../ui/surface.tsx'
 import { clearToast, showToast } from '../ui/toast-store.ts'
 import { useSelectedWeek } from '../weeks/use-selected-week.ts'
 import { useWeek } from '../weeks/use-weeks.ts'
@@ -106,17 +107,19 @@ export function MainPage() {
         onSettings={() => setSettings(true)}
         onHelp={openHelp}
       />
+      <Tip
+        viewMode={viewMode}
+        message={
+          viewMode === 'teacher'
+            ? t('banner.teacherMessage')
+            : parentMessage(selected.week, site.data?.today, t)
+        }
+        onHelp={openHelp}
+      />
       <main className={styles.main}>
         <h1 className="visually-hidden">{t('app.title')}</h1>
-        <div className={styles.screenOnly}>
-          <Notice title={t(viewMode === 'teacher' ? 'banner.teacherTitle' : 'banner.parentTitle')}>
-            {viewMode === 'teacher'
-              ? t('banner.teacherMessage')
-              : parentMessage(selected.week, site.data?.today, t)}
-          </Notice>
-        </div>
         {viewMode === 'teacher' && site.data ? (
-          <Suspense fallback={<Skeleton height={420} />}>
+          <Suspense fallback={<Skeleton height={610} />}>
             <TeacherArea
               week={week.data}
               today={site.data.today}

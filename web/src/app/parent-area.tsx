@@ -10,7 +10,7 @@ export function ParentArea(props: ComponentProps<typeof Schedule>) {
   const hasNotes = props.week.teachers.some(({ timeSlots }) => timeSlots.some(({ notes }) => notes))
   if (!hasNotes) return <Schedule {...props} />
   return (
-    <Suspense fallback={<Skeleton height={420} />}>
+    <Suspense fallback={<Skeleton height={609} />}>
       <Tooltips>
         <Schedule {...props} />
       </Tooltips>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
@@ -38,9 +38,10 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
     <>
       <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setChosen(chosenNow())}>
         <DropdownMenu.Trigger asChild>
-          <Button ref={button}>
+          <Button ref={button} look="primary">
             <CalendarPlus size={16} aria-hidden />
             {t('weekCopy.plan')}
+            <ChevronDown size={15} aria-hidden />
           </Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { Preset } from '#domain/preset.ts'
@@ -7,20 +8,23 @@ import { presetOf } from '#domain/preset.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
-import { HistoryButton } from '../history/history-panel.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
-import { AddTeacherMenu, ManageWeekButton, RemoveFromWeek } from '../week-settings/week-membership.tsx'
+import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
+import { PrintButton } from '../weeks/print-button.tsx'
 import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
 import { PlanMenu } from './plan-menu.tsx'
+import { WeekActions } from './week-actions.tsx'
 
 interface ScheduleAreaProps {
   readonly week: TeacherWeek
   readonly today: CalendarDate
   readonly house: string
+  /** Beside the tabs. */
+  readonly actionsPlace: HTMLElement | null
   readonly undoButtons: ReactNode
   onManageTeachers(): void
 }
@@ -28,7 +32,8 @@ interface ScheduleAreaProps {
 const noPresets: readonly Preset[] = []
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
-export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers }: ScheduleAreaProps) {
+export function ScheduleArea(props: ScheduleAreaProps) {
+  const { week, today, house, actionsPlace, undoButtons, onManageTeachers } = props
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
   const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate } = week
@@ -60,20 +65,19 @@ export function ScheduleArea({ week, today, house, undoButtons, onManageTeachers
     <>
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
+      <PrintButton />
+      <WeekActions week={week} />
       <PlanMenu week={week} presets={presets} />
-      <HistoryButton weekId={week.id} />
-      <ManageWeekButton weekId={week.id} rows={week.teachers} />
-      <AddTeacherMenu weekId={week.id} rows={week.teachers} />
     </>
   )
   return (
     <>
+      {actionsPlace && createPortal(actions, actionsPlace)}
       <Schedule
         week={week}
         today={today}
         house={house}
         editing={editing}
-        actions={actions}
         changed={changed}
         onManageTeachers={onManageTeachers}
       />

@@ -25,6 +25,7 @@ interface TeacherAreaProps {
 /** All that only teachers need, in a chunk of its own: parents never load it. */
 export function TeacherArea({ week, today, house, placeholder, onHelp }: TeacherAreaProps) {
   const [area, setArea] = useState<Area>('schedule')
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   const undo = useUndo({ shownWeek: week?.id, showDays })
   useHelpKey(onHelp)
   useUndoKeys(area === 'schedule', undo)
@@ -34,6 +35,7 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
         week={week}
         today={today}
         house={house}
+        actionsPlace={actions}
         undoButtons={<UndoButtons onGo={undo} />}
         onManageTeachers={() => setArea('teachers')}
       />
@@ -42,7 +44,7 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
     )
   return (
     <Tooltips>
-      <TeacherTabs area={area} onArea={setArea} schedule={schedule} />
+      <TeacherTabs area={area} onArea={setArea} onActions={setActions} schedule={schedule} />
     </Tooltips>
   )
 }

@@ -11,17 +11,22 @@ interface TeacherTabsProps {
   readonly area: Area
   readonly schedule: ReactNode
   onArea(area: Area): void
+  /** The place beside the tabs for what can be done in the area. */
+  onActions(place: HTMLElement | null): void
 }
 
-export function TeacherTabs({ area, schedule, onArea }: TeacherTabsProps) {
+export function TeacherTabs({ area, schedule, onArea, onActions }: TeacherTabsProps) {
   const { t } = useWords()
   return (
     <Tabs.Root value={area} onValueChange={(next) => onArea(next as Area)}>
-      <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
-        <Tabs.Trigger value="schedule">{t('tabs.schedule')}</Tabs.Trigger>
-        <Tabs.Trigger value="teachers">{t('tabs.teachers')}</Tabs.Trigger>
-        <Tabs.Trigger value="data">{t('tabs.data')}</Tabs.Trigger>
-      </Tabs.List>
+      <div className={styles.bar}>
+        <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
+          <Tabs.Trigger value="schedule">{t('tabs.schedule')}</Tabs.Trigger>
+          <Tabs.Trigger value="teachers">{t('tabs.teachers')}</Tabs.Trigger>
+          <Tabs.Trigger value="data">{t('tabs.data')}</Tabs.Trigger>
+        </Tabs.List>
+        <div ref={onActions} className={styles.actions} />
+      </div>
       <Tabs.Content value="schedule" className={styles.area} tabIndex={-1}>
         {schedule}
       </Tabs.Content>

@@ -70,9 +70,9 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
   return (
     <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setAbout(chosenInWords())}>
       <DropdownMenu.Trigger asChild>
-        <Button>
+        <Button look="quiet" className={styles.button} aria-label={t('typing.edit')} title={t('typing.edit')}>
           <PencilLine size={16} aria-hidden />
-          {t('typing.edit')}
+          <span>{t('typing.edit')}</span>
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -1,5 +1,4 @@
-import { History, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
 import { weekLabel, weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,21 +9,7 @@ import { HistoryItem } from './history-item.tsx'
 import { useHistory } from './use-history.ts'
 
 /** What changed in this week, newest first, and a way to put a day back. */
-export function HistoryButton({ weekId }: { readonly weekId: number }) {
-  const { t } = useWords()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <History size={16} aria-hidden />
-        {t('history.button')}
-      </Button>
-      {open && <HistoryDialog weekId={weekId} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function HistoryDialog({ weekId, onClose }: { readonly weekId: number; onClose(): void }) {
+export function HistoryDialog({ weekId, onClose }: { readonly weekId: number; onClose(): void }) {
   const { t, language } = useWords()
   const week = weekLabel(weekOfNumber(weekId), language)
   return (

@@ -44,6 +44,8 @@ export const de: Wording = {
     language: 'Sprache',
     parentView: 'Elternansicht',
     teacherView: 'Teamansicht',
+    parentShort: 'Eltern',
+    teacherShort: 'Team',
     viewMode: 'Ansicht',
     logout: 'Abmelden',
     settings: 'Einstellungen',
@@ -56,8 +58,11 @@ export const de: Wording = {
     parentMessagePast: 'Wer in KW {{number}} wann im Haus war.',
     parentMessageFuture: 'Wer in KW {{number}} wann im Haus ist.',
     teacherTitle: 'Teamansicht',
-    teacherMessage:
-      'Klicken Sie auf einen Tag, um ihn zu planen, oder auf eine Stundenzahl, um sie zu ändern. Jede Änderung wird sofort gespeichert und ist für alle sichtbar, die diese Woche geöffnet haben.',
+    teacherMessage: 'Klicken Sie auf einen Tag, um ihn zu planen, oder auf eine Zahl, um sie zu ändern.',
+    teacherMore: 'Alles wird sofort gespeichert und ist für alle sichtbar, die diese Woche offen haben.',
+    keys: 'Alle Tasten',
+    close: 'Tipp schließen',
+    show: 'Tipp wieder zeigen',
   },
   tabs: { label: 'Bereiche', schedule: 'Dienstplan', teachers: 'Fachkräfte', data: 'Auswertung' },
   weekSelector: {

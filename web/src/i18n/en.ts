@@ -44,6 +44,8 @@ export const en = {
     language: 'Language',
     parentView: 'Parent view',
     teacherView: 'Teacher view',
+    parentShort: 'Parent',
+    teacherShort: 'Teacher',
     viewMode: 'View',
     logout: 'Log out',
     settings: 'Settings',
@@ -56,8 +58,11 @@ export const en = {
     parentMessagePast: 'Who was in the house in week {{number}}, and when.',
     parentMessageFuture: 'Who will be in the house in week {{number}}, and when.',
     teacherTitle: 'Teacher view',
-    teacherMessage:
-      'Click a day to plan it, click an hours figure to change it. Every change is saved at once and seen by everyone who has this week open.',
+    teacherMessage: 'Click a day to plan it, or a figure to change it.',
+    teacherMore: 'Everything is saved at once, and everyone who has this week open sees it.',
+    keys: 'All keys',
+    close: 'Close the tip',
+    show: 'Show the tip again',
   },
   tabs: { label: 'Areas', schedule: 'Weekly schedule', teachers: 'Teachers', data: 'Teacher data' },
   weekSelector: {

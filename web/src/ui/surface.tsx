@@ -1,21 +1,8 @@
-import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './surface.module.css'
 
 export function Card({ children }: { children: ReactNode }) {
   return <section className={styles.card}>{children}</section>
-}
-
-export function Notice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.notice} role="note">
-      <Info size={20} aria-hidden color="var(--brand)" />
-      <div>
-        <strong>{title}</strong>
-        <p>{children}</p>
-      </div>
-    </div>
-  )
 }
 
 /** Something went wrong, and what can be done about it. */

@@ -32,6 +32,7 @@ function UndoButton({ direction, onGo }: { direction: Direction; onGo(direction:
   return (
     <Button
       icon
+      look="quiet"
       aria-label={name}
       title={`${name} (${keyNames(shortcuts[direction], t).join('+')})`}
       aria-keyshortcuts={shortcuts[direction].replace('Ctrl', isApple ? 'Meta' : 'Control')}

@@ -1,79 +1,52 @@
-import { Plus, UserMinus, UsersRound } from 'lucide-react'
+import { UserMinus } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
-import { ManageWeekDialog } from './manage-week-dialog.tsx'
 import { TeacherGroup } from './teacher-group.tsx'
 import { useMembership } from './use-membership.ts'
 import { useTeachers } from './use-teachers.ts'
 import styles from './week-membership.module.css'
 
-interface WeekProps {
+export interface MembershipProps {
   readonly weekId: number
   readonly rows: readonly TeacherRow[]
 }
 
-/** The "+ Add Teacher" menu above the table: everyone who is not in the week yet. */
-export function AddTeacherMenu({ weekId, rows }: WeekProps) {
-  const { t } = useWords()
-  const teachers = useTeachers()
-  const membership = useMembership(weekId)
-  const [options, setOptions] = useState(false)
+/** Everyone who is not in the week yet. */
+function useOthers(rows: readonly TeacherRow[]) {
+  const { active, archived, pending } = useTeachers()
   const inWeek = new Set(rows.map((row) => row.id))
-  const active = teachers.active.filter((one) => !inWeek.has(one.id))
-  const archived = teachers.archived.filter((one) => !inWeek.has(one.id))
+  const isOut = ({ id }: { readonly id: number }) => !inWeek.has(id)
+  return { active: active.filter(isOut), archived: archived.filter(isOut), pending }
+}
+
+/** What the "Add Teacher" menu lists. */
+export function AddTeacherItems({ weekId, rows, onOptions }: MembershipProps & { onOptions(): void }) {
+  const { t } = useWords()
+  const { active, archived, pending } = useOthers(rows)
+  const membership = useMembership(weekId)
   const nobody = active.length + archived.length === 0
   const add = (id: number) => membership.include(id)
-  const button = useRef<HTMLButtonElement>(null)
-  const openOptions = () => {
-    // The dialog gives the focus back to where it was, and the menu will be gone by then.
-    button.current?.focus()
-    setOptions(true)
-  }
-
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <Button ref={button} look="primary">
-            <Plus size={16} aria-hidden />
-            {t('weekSettings.addTeacher')}
-          </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
-            {nobody && (
-              <p className={styles.nobody}>
-                {t(teachers.pending ? 'general.loading' : 'weekSettings.noTeachers')}
-              </p>
-            )}
-            <TeacherGroup title={t('weekSettings.activeTeachers')} teachers={active} onAdd={add} />
-            <TeacherGroup
-              title={t('weekSettings.archivedTeachers')}
-              teachers={archived}
-              onAdd={add}
-              isArchived
-            />
-            <DropdownMenu.Separator className={styles.separator} />
-            <DropdownMenu.Item className={styles.item} onSelect={openOptions}>
-              {t('weekSettings.withOptions')}
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
-      {options && (
-        <AddTeacherDialog
-          weekId={weekId}
-          active={active}
-          archived={archived}
-          onClose={() => setOptions(false)}
-        />
+      {nobody && (
+        <p className={styles.nobody}>{t(pending ? 'general.loading' : 'weekSettings.noTeachers')}</p>
       )}
+      <TeacherGroup title={t('weekSettings.activeTeachers')} teachers={active} onAdd={add} />
+      <TeacherGroup title={t('weekSettings.archivedTeachers')} teachers={archived} onAdd={add} isArchived />
+      <DropdownMenu.Separator className={styles.separator} />
+      <DropdownMenu.Item className={styles.item} onSelect={onOptions}>
+        {t('weekSettings.withOptions')}
+      </DropdownMenu.Item>
     </>
   )
+}
+
+export function AddWithOptions({ weekId, rows, onClose }: MembershipProps & { onClose(): void }) {
+  const { active, archived } = useOthers(rows)
+  return <AddTeacherDialog {...{ weekId, active, archived, onClose }} />
 }
 
 /** The button that shows on hover and focus of a row. */
@@ -93,20 +66,5 @@ export function RemoveFromWeek({ weekId, row }: { readonly weekId: number; reado
     >
       <UserMinus size={16} aria-hidden />
     </Button>
-  )
-}
-
-/** Opens the "Manage Teachers" dialog of the week. */
-export function ManageWeekButton({ weekId, rows }: WeekProps) {
-  const { t } = useWords()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <UsersRound size={16} aria-hidden />
-        {t('weekSettings.manage')}
-      </Button>
-      {open && <ManageWeekDialog weekId={weekId} rows={rows} onClose={() => setOpen(false)} />}
-    </>
   )
 }

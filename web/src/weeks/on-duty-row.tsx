@@ -1,72 +1,49 @@
 import { memo } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { spanInWords } from './day-words.ts'
-import { dutyRuns, onDuty } from './on-duty.ts'
+import { DutyStrip } from './duty-strip.tsx'
+import { onDuty } from './on-duty.ts'
 import styles from './on-duty-row.module.css'
 import footStyles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
 import { entriesOf } from './schedule-row.ts'
+import { useDutyInWords } from './use-duty-words.ts'
 
 interface OnDutyProps {
   readonly rows: readonly ScheduleRow[]
   readonly figures: boolean
   readonly balance: boolean
+  readonly inGrid: boolean
 }
 
-const most = 4
-const step = (people: number) => styles[`people${Math.min(people, most)}`]
-
-/** How many people are at work in each half hour: where the house is thin, and where nobody is there. */
-export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance }: OnDutyProps) {
+/** How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. */
+export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGrid }: OnDutyProps) {
   const { t } = useWords()
-  const dayNames = t('weekdays.long', { returnObjects: true })
+  const inWords = useDutyInWords()
+  const days = weekdays.map((weekday) => onDuty(rows.map((row) => entriesOf(row)[weekday])))
+  const most = Math.max(0, ...days.flat())
+  const atMost = most > 0 && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
       <th scope="row" className={footStyles.name} data-cell={0} tabIndex={-1}>
         {t('schedule.onDuty')} <span className={styles.hours}>{t('schedule.onDutyHours')}</span>
-        {!figures && <Legend />}
+        {!figures && atMost && <small className={styles.under}>{atMost}</small>}
       </th>
-      {weekdays.map((weekday) => {
-        const counts = onDuty(rows.map((row) => entriesOf(row)[weekday]))
-        const runs = dutyRuns(counts).map(({ from, to, people }) => {
-          const span = spanInWords(from, to, t)
-          return people === 0
-            ? t('schedule.onDutyNobody', { span })
-            : t('schedule.onDutyRun', { span, count: people })
-        })
+      {days.map((counts, at) => {
+        const weekday = weekdays[at] ?? 1
+        const words = inWords(weekday, counts)
         return (
           <td key={weekday} className={styles.day} data-cell={weekday} tabIndex={-1}>
-            <span className={styles.strip} aria-hidden>
-              {counts.map((people, half) => (
-                <span key={half} className={step(people)} />
-              ))}
-            </span>
-            <span className="visually-hidden">
-              {t('schedule.onDutySummary', { day: dayNames[weekday], runs: runs.join('; ') })}
-            </span>
+            <DutyStrip counts={counts} most={most} {...(inGrid ? {} : { label: words })} />
+            {inGrid && <span className="visually-hidden">{words}</span>}
           </td>
         )
       })}
       {figures && (
         <td colSpan={balance ? 7 : 6} className={styles.key}>
-          <Legend />
+          {atMost}
         </td>
       )}
     </tr>
   )
 })
-
-function Legend() {
-  const { t } = useWords()
-  return (
-    <span className={styles.legend} role="img" aria-label={t('schedule.onDutyLegend')}>
-      {[1, 2, 3, most].map((people) => (
-        <span key={people}>
-          <i className={step(people)} />
-          {people === most ? t('schedule.onDutyMost') : people}
-        </span>
-      ))}
-    </span>
-  )
-}

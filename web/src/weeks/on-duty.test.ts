@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
-import { dutyRuns, onDuty } from './on-duty.ts'
+import { dutyAt, dutyRuns, onDuty } from './on-duty.ts'
 
 /** `08:00-12:00`, or `12:00-12:30 break`. */
 function day(...spans: string[]): DayEntry {
@@ -21,8 +21,8 @@ const staffed = (...entries: Array<DayEntry | undefined>) =>
     .map((run) => `${run.from}-${run.to}: ${run.people}`)
 
 describe('how many people are on duty', () => {
-  test('is counted in 22 half hours from 07 to 18', () => {
-    expect(onDuty([])).toEqual(new Array(22).fill(0))
+  test('is counted in 44 quarters of an hour from 07 to 18', () => {
+    expect(onDuty([])).toEqual(new Array(44).fill(0))
   })
 
   test.each<[string, Array<DayEntry | undefined>, string[]]>([
@@ -37,9 +37,9 @@ describe('how many people are on duty', () => {
       [day('08:00-12:00', '12:00-12:30 break', '12:30-14:00')],
       ['08:00-12:00: 1', '12:30-14:00: 1'],
     ],
-    ['half of a half hour does not count', [day('08:15-09:45')], ['08:30-09:30: 1']],
+    ['quarters of an hour', [day('08:15-09:45')], ['08:15-09:45: 1']],
     [
-      'one relieves the other within a half hour',
+      'one relieves the other at a quarter past',
       [day('08:00-09:15'), day('09:15-10:00')],
       ['08:00-10:00: 1'],
     ],
@@ -55,4 +55,11 @@ test('runs cover the whole day without a gap', () => {
     { from: '08:00', to: '16:30', people: 1 },
     { from: '16:30', to: '18:00', people: 0 },
   ])
+})
+
+test('F38: every number of people is told exactly, however many they are', () => {
+  const counts = onDuty(Array.from({ length: 11 }, () => day('09:00-12:00')))
+  expect(Math.max(...counts)).toBe(11)
+  expect(dutyAt(counts, 8)).toEqual({ from: '09:00', to: '09:15', people: 11 })
+  expect(dutyAt(counts, 7)).toEqual({ from: '08:45', to: '09:00', people: 0 })
 })

@@ -43,6 +43,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
               {...(isToday ? { 'aria-current': 'date' } : {})}
             >
               {dayNames[weekday]} <strong className="figure">{dayOfMonth(date)}</strong>
+              {isToday && <small aria-hidden>{t('schedule.today')}</small>}
             </th>
           )
         })}
@@ -57,7 +58,9 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
           ))}
         {balance && (
           <th scope="col" data-cell={12} tabIndex={-1} className={styles.balance}>
-            <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
+            <span>
+              <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
+            </span>
           </th>
         )}
       </tr>

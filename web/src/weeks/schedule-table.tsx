@@ -95,7 +95,8 @@ function Content({
         {weekdays.map((weekday) => (
           <col key={weekday} />
         ))}
-        {figures && figureKeys.map((key) => <col key={key} className={styles.figureColumn} />)}
+        {figures &&
+          figureKeys.map((key) => <col key={key} className={`${styles.figureColumn} ${styles[key]}`} />)}
         {balance && <col className={styles.balanceColumn} />}
       </colgroup>
       <ScheduleHead {...{ week, today, figures, balance, sorting, onSort }} />
@@ -110,7 +111,7 @@ function Content({
       </tbody>
       <tfoot>
         {figures && <TotalsRow rows={rows} balance={balance} />}
-        <OnDutyRow {...{ rows, figures, balance }} />
+        <OnDutyRow {...{ rows, figures, balance }} inGrid={Boolean(editing)} />
       </tfoot>
     </>
   )

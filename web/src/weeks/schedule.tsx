@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
 import { PhoneSchedule } from './phone-schedule.tsx'
 import styles from './schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
@@ -22,17 +21,16 @@ interface ScheduleProps {
   readonly house: string
   /** Must stay the same between renders, or every row is drawn again. */
   readonly editing?: ScheduleEditing
-  readonly actions?: ReactNode
   /** The days that somebody changed a moment ago, as `teacher/weekday`. */
   readonly changed?: ReadonlySet<string>
   onManageTeachers?(): void
 }
 
 /** The week as a table, or as one card for each person where a table has no room. */
-export function Schedule({ week, today, house, editing, actions, changed, onManageTeachers }: ScheduleProps) {
+export function Schedule({ week, today, house, editing, changed, onManageTeachers }: ScheduleProps) {
   const { t } = useWords()
   const isPhone = useIsPhone()
-  const [balanceShown, showBalance] = useShownBalance()
+  const balanceShown = useShownBalance()
   const { sorted, sorting, sortBy } = useSorting(week.teachers)
   const figures = haveFigures(week.teachers)
   const balance = figures && (balanceShown || !editing)
@@ -40,18 +38,14 @@ export function Schedule({ week, today, house, editing, actions, changed, onMana
 
   return (
     <section className={styles.schedule} aria-labelledby="schedule-title">
-      <ScheduleTitle
-        week={week}
-        today={today}
-        house={house}
-        actions={actions}
-        {...(editing && figures ? { balanceShown, onShowBalance: showBalance } : {})}
-      />
+      <ScheduleTitle {...{ week, today, house }} unseen={Boolean(editing)} />
       {isEmpty ? (
-        <Empty>
-          <p>{t('schedule.empty')}</p>
-          {onManageTeachers && <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>}
-        </Empty>
+        <Card>
+          <Empty>
+            <p>{t('schedule.empty')}</p>
+            {onManageTeachers && <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>}
+          </Empty>
+        </Card>
       ) : isPhone ? (
         <PhoneSchedule key={week.startDate} {...{ week, today, editing, balance }} rows={sorted} />
       ) : (

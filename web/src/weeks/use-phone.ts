@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { mediaQuery } from '../ui/use-media.ts'
 
 /** Only on the screen: paper gets the whole table, even from a phone. */
-const phone = window.matchMedia('screen and (max-width: 719.98px)')
-
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      phone.addEventListener('change', listener)
-      return () => phone.removeEventListener('change', listener)
-    },
-    () => phone.matches,
-  )
-}
+export const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')

@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const key = 'showTotalBalance'
+const listeners = new Set<() => void>()
+
+export function showBalance(shown: boolean) {
+  localStorage.setItem(key, String(shown))
+  for (const listener of listeners) listener()
+}
 
 /** The total-balance column: on until this device was told otherwise. */
-export function useShownBalance() {
-  const [shown, setShown] = useState(() => localStorage.getItem(key) !== 'false')
-  const show = (next: boolean) => {
-    localStorage.setItem(key, String(next))
-    setShown(next)
-  }
-  return [shown, show] as const
+export function useShownBalance(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => localStorage.getItem(key) !== 'false',
+  )
 }

@@ -31,7 +31,7 @@ export function WeekPlaceholder({ weeks, stored, week, tooOld }: PlaceholderProp
       </Trouble>
     )
   }
-  if (weeks.isPending || stored) return <Skeleton height={420} />
+  if (weeks.isPending || stored) return <Skeleton height={563} />
   return (
     <Card>
       <Empty>{t('schedule.noData')}</Empty>

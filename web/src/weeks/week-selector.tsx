@@ -25,7 +25,7 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
       })
     }
   }, [open])
-  if (!selected.week) return <Skeleton height={44} width={360} />
+  if (!selected.week) return <Skeleton height={32} width={330} />
   const label = weekLabel(selected.week, language)
   const current = (
     <Button

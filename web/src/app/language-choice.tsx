@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { Language } from '#domain/week.ts'
+import { languages } from '../i18n/i18n.ts'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './header.module.css'
+
+const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+/** Two letters to look at; under them a list of the browser's own, with the languages in full. */
+export function LanguageChoice() {
+  const { t, language, changeLanguage } = useWords()
+  return (
+    <span className={styles.language}>
+      <span aria-hidden>{language.toUpperCase()}</span>
+      <ChevronDown size={14} aria-hidden />
+      <select
+        aria-label={t('header.language')}
+        title={t('header.language')}
+        value={language}
+        onChange={(event) => void changeLanguage(event.target.value as Language)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

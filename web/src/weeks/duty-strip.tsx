@@ -1,0 +1,74 @@
+import type { CSSProperties, PointerEvent } from 'react'
+import { useState } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './duty-strip.module.css'
+import type { DutyRun } from './on-duty.ts'
+import { dutyAt, dutyRuns } from './on-duty.ts'
+
+interface DutyStripProps {
+  readonly counts: readonly number[]
+  /** The people of the highest bar there can be: all days of a week have one scale. */
+  readonly most: number
+  /** What it says, for those who hear it; then it takes the focus itself. A grid's cell has both already. */
+  readonly label?: string
+}
+
+/** A bar for each quarter of an hour. Pointing or tapping tells the one, the focus all of them. */
+export function DutyStrip({ counts, most, label }: DutyStripProps) {
+  const [pointed, setPointed] = useState<number>()
+  const inWords = useRunInWords()
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = Math.floor(((clientX - left) / width) * counts.length)
+    setPointed(Math.min(Math.max(at, 0), counts.length - 1))
+  }
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A finger has left as soon as it has tapped; what it asked stays for as long as the strip has the focus.
+    if (pointerType === 'mouse') setPointed(undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Pointing only shows what the label tells in words.
+    <span
+      className={styles.strip}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={leave}
+      onBlur={() => setPointed(undefined)}
+      role={label ? 'img' : 'presentation'}
+      {...(label ? { 'aria-label': label, tabIndex: 0 } : {})}
+    >
+      {counts.map((people, quarter) => (
+        <span
+          key={quarter}
+          aria-hidden
+          data-pointed={quarter === pointed || undefined}
+          style={{ '--share': most && people / most } as CSSProperties}
+        />
+      ))}
+      {pointed === undefined ? (
+        <span className={styles.all} role="presentation" aria-hidden>
+          {dutyRuns(counts).map((run) => (
+            <span key={run.from}>{inWords(run)}</span>
+          ))}
+        </span>
+      ) : (
+        <span
+          className={styles.one}
+          role="tooltip"
+          style={{ '--at': (pointed + 0.5) / counts.length } as CSSProperties}
+        >
+          {inWords(dutyAt(counts, pointed))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useRunInWords() {
+  const { t } = useWords()
+  const short = (time: string) => time.replace(/^0/, '')
+  return ({ from, to, people }: DutyRun) =>
+    people === 0
+      ? t('schedule.onDutyNobodyAt', { from: short(from), to: short(to) })
+      : t('schedule.onDutyAt', { from: short(from), to: short(to), count: people })
+}

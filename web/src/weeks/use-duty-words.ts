@@ -1,0 +1,19 @@
+import type { Weekday } from '#domain/calendar-date.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { spanInWords } from './day-words.ts'
+import { dutyRuns } from './on-duty.ts'
+
+/** A day's strip for those who hear it: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */
+export function useDutyInWords() {
+  const { t } = useWords()
+  const dayNames = t('weekdays.long', { returnObjects: true })
+  return (weekday: Weekday, counts: readonly number[]): string => {
+    const runs = dutyRuns(counts).map(({ from, to, people }) => {
+      const span = spanInWords(from, to, t)
+      return people === 0
+        ? t('schedule.onDutyNobody', { span })
+        : t('schedule.onDutyRun', { span, count: people })
+    })
+    return t('schedule.onDutySummary', { day: dayNames[weekday], runs: runs.join('; ') })
+  }
+}
