@@ -27,7 +27,7 @@ export function Header(props: HeaderProps) {
   const { t } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
-    <header className={styles.header}>
+    <header className={isTeacher ? `${styles.header} ${styles.teachers}` : styles.header}>
       <div className={styles.brand}>
         <Logo />
         <div className={styles.names}>
@@ -47,7 +47,7 @@ export function Header(props: HeaderProps) {
             onClick={() => onView('parent')}
           >
             <Eye size={16} aria-hidden />
-            {t('header.parentShort')}
+            <span>{t('header.parentShort')}</span>
           </Button>
           <Button
             aria-label={t('header.teacherView')}
@@ -55,7 +55,7 @@ export function Header(props: HeaderProps) {
             onClick={() => onView('teacher')}
           >
             <Lock size={15} aria-hidden />
-            {t('header.teacherShort')}
+            <span>{t('header.teacherShort')}</span>
           </Button>
         </div>
         <div className={styles.own}>

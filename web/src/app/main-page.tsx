@@ -10,6 +10,7 @@ import { ConnectionLost } from '../live/save-state.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Tip } from '../tip/tip.tsx'
+import { showTip, useTipShown } from '../tip/use-tip.ts'
 import { Skeleton } from '../ui/surface.tsx'
 import { clearToast, showToast } from '../ui/toast-store.ts'
 import { useSelectedWeek } from '../weeks/use-selected-week.ts'
@@ -48,6 +49,7 @@ export function MainPage() {
   const [settings, setSettings] = useState(false)
   const [help, setHelp] = useState(false)
   const openHelp = useCallback(() => setHelp(true), [])
+  const tipShown = useTipShown('teacher')
 
   // The server decides: when it no longer knows us as teachers, the view follows and asks for the password.
   const accessEnded = useCallback(() => {
@@ -129,7 +131,12 @@ export function MainPage() {
             />
           </Suspense>
         ) : week.data?.viewMode === 'parent' && site.data && !selected.tooOld ? (
-          <ParentArea week={week.data} today={site.data.today} house={site.data.name} />
+          <ParentArea
+            week={week.data}
+            today={site.data.today}
+            house={site.data.name}
+            timeZone={site.data.timeZone}
+          />
         ) : (
           placeholder
         )}
@@ -141,7 +148,17 @@ export function MainPage() {
       )}
       {help && viewMode === 'teacher' && (
         <Suspense>
-          <HelpDialog onClose={() => setHelp(false)} />
+          <HelpDialog
+            onShowTip={
+              tipShown
+                ? undefined
+                : () => {
+                    showTip('teacher', true)
+                    setHelp(false)
+                  }
+            }
+            onClose={() => setHelp(false)}
+          />
         </Suspense>
       )}
       {lost && <ConnectionLost />}

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { AddTeacherItems } from '../week-settings/week-membership.tsx'
 import { showBalance, useShownBalance } from '../weeks/use-shown-balance.ts'
 import styles from './plan-menu.module.css'
-import type { OpenDialog } from './week-actions.tsx'
+import type { OpenDialog } from './week-dialog.ts'
 
 interface MoreMenuProps {
   readonly week: TeacherWeek

@@ -1,6 +1,5 @@
 import { ChevronDown, History, Plus, UsersRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { HistoryDialog } from '../history/history-panel.tsx'
@@ -11,9 +10,7 @@ import { ManageWeekDialog } from '../week-settings/manage-week-dialog.tsx'
 import { AddTeacherItems, AddWithOptions } from '../week-settings/week-membership.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import styles from './plan-menu.module.css'
-
-export type WeekDialog = 'history' | 'manage' | 'options'
-export type OpenDialog = (dialog: WeekDialog, from: RefObject<HTMLButtonElement | null>) => void
+import type { OpenDialog, WeekDialog } from './week-dialog.ts'
 
 const useHasRoom = mediaQuery('(min-width: 1440px)')
 

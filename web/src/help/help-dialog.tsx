@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Info, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,14 +13,26 @@ const examples = {
   words: 'help.typing.wordsExample',
 } as const
 
+interface HelpProps {
+  /** Brings the tip back that somebody closed; nothing while it is there. */
+  readonly onShowTip: (() => void) | undefined
+  onClose(): void
+}
+
 /** The keys of the schedule on one page. */
-export function HelpDialog({ onClose }: { onClose(): void }) {
+export function HelpDialog({ onShowTip, onClose }: HelpProps) {
   const { t } = useWords()
   return (
     <Dialog wide title={t('help.title')} description={t('help.description')} onClose={onClose}>
       <Button icon look="quiet" className={styles.close} aria-label={t('general.close')} onClick={onClose}>
         <X size={18} aria-hidden />
       </Button>
+      {onShowTip && (
+        <Button look="quiet" className={styles.tip} onClick={onShowTip}>
+          <Info size={16} aria-hidden />
+          {t('banner.show')}
+        </Button>
+      )}
       <div className={styles.groups}>
         {groups.map(({ name, lines }) => (
           <section key={name} className={styles.group} aria-labelledby={`help-${name}`}>

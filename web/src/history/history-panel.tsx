@@ -1,4 +1,6 @@
-import { X } from 'lucide-react'
+import { ArrowUp, X } from 'lucide-react'
+import { useState } from 'react'
+import type { HistoryEntry } from '#contract/history.ts'
 import { weekLabel, weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Empty, Skeleton, Trouble } from '../ui/surface.tsx'
 import styles from './history.module.css'
 import { HistoryItem } from './history-item.tsx'
+import { useHeldBack } from './use-held-back.ts'
 import { useHistory } from './use-history.ts'
 
 /** What changed in this week, newest first, and a way to put a day back. */
@@ -48,16 +51,45 @@ function HistoryList({ weekId }: { readonly weekId: number }) {
   return (
     <>
       {trouble}
-      <ol className={styles.list}>
-        {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      <Lines entries={entries} />
       {history.hasNextPage && (
         <Button onClick={() => history.fetchNextPage()} aria-disabled={history.isFetchingNextPage}>
           {t(history.isFetchingNextPage ? 'general.loading' : 'history.older')}
         </Button>
       )}
     </>
+  )
+}
+
+/** New lines come in at the top by themselves, but not under somebody's hand: then they wait to be asked for. */
+function Lines({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const { t } = useWords()
+  const [held, setHeld] = useState(false)
+  const { shown, fresh, show } = useHeldBack(entries, held)
+  return (
+    <div
+      role="group"
+      aria-label={t('history.title')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setHeld(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
+      }
+    >
+      <div className={styles.fresh} role="status">
+        {fresh > 0 && (
+          <Button onClick={show}>
+            <ArrowUp size={15} aria-hidden />
+            {t('history.fresh', { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <ol className={styles.list}>
+        {shown.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import styles from './toast.module.css'
 import { hideToast, useToast } from './toast-store.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const duration = 5_000
 const swipeThreshold = 50
@@ -9,6 +10,7 @@ const swipeThreshold = 50
 /** F8 moves the focus here; a swipe to the right or five seconds send the toast away. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toast = useToast()
+  const viewport = useToastPlace(toast?.id)
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
       {toast && (
@@ -30,7 +32,12 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className={styles.viewport} hotkey={['F8']} label={`${label} ({hotkey})`} />
+      <Radix.Viewport
+        ref={viewport}
+        className={styles.viewport}
+        hotkey={['F8']}
+        label={`${label} ({hotkey})`}
+      />
     </Radix.Provider>
   )
 }

@@ -25,6 +25,9 @@ function dayOf(date: Date): CalendarDate {
   return calendarDateOf(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
 }
 
+/** As far as anyone plans, also when a later week is shown already. */
+const yearsAhead = (shown: Date) => new Date(Math.max(new Date().getFullYear(), shown.getFullYear()) + 3, 11)
+
 export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: CalendarProps) {
   const { t, language } = useWords()
   const from = localDay(week.startDate)
@@ -46,8 +49,18 @@ export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: C
             required={false}
             locale={language === 'de' ? de : enUS}
             weekStartsOn={1}
+            labels={{
+              labelMonthDropdown: () => t('weekSelector.month'),
+              labelYearDropdown: () => t('weekSelector.year'),
+              labelPrevious: () => t('weekSelector.previousMonth'),
+              labelNext: () => t('weekSelector.nextMonth'),
+            }}
             showWeekNumber
             showOutsideDays
+            captionLayout="dropdown"
+            navLayout="around"
+            startMonth={localDay(firstWeek)}
+            endMonth={yearsAhead(from)}
             defaultMonth={from}
             disabled={{ before: localDay(firstWeek) }}
             selected={{ from, to: localDay(week.endDate) }}

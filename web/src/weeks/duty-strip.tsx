@@ -1,5 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './duty-strip.module.css'
 import type { DutyRun } from './on-duty.ts'
@@ -16,19 +16,26 @@ interface DutyStripProps {
 /** A bar for each quarter of an hour. Pointing or tapping tells the one, the focus all of them. */
 export function DutyStrip({ counts, most, label }: DutyStripProps) {
   const [pointed, setPointed] = useState<number>()
+  const strip = useRef<HTMLSpanElement>(null)
   const inWords = useRunInWords()
+  const isPointed = pointed !== undefined
+  // A finger has left as soon as it has tapped; what it asked stays until it taps elsewhere.
+  useEffect(() => {
+    if (!isPointed) return
+    const elsewhere = ({ target }: Event) => strip.current?.contains(target as Node) || setPointed(undefined)
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [isPointed])
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const at = Math.floor(((clientX - left) / width) * counts.length)
     setPointed(Math.min(Math.max(at, 0), counts.length - 1))
   }
-  const leave = ({ pointerType }: PointerEvent) => {
-    // A finger has left as soon as it has tapped; what it asked stays for as long as the strip has the focus.
-    if (pointerType === 'mouse') setPointed(undefined)
-  }
+  const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(undefined)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Pointing only shows what the label tells in words.
     <span
+      ref={strip}
       className={styles.strip}
       onPointerMove={point}
       onPointerDown={point}

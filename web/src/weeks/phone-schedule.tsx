@@ -1,56 +1,70 @@
 import { useState } from 'react'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { dayOfMonth, weekdays } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { DayButtons } from './day-buttons.tsx'
+import { DutyStrip } from './duty-strip.tsx'
+import { onDuty } from './on-duty.ts'
+import { ParentDay } from './parent-day.tsx'
 import { PersonCard } from './person-card.tsx'
+import { PhoneTotals } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
+import { entriesOf, haveFigures } from './schedule-row.ts'
+import { useDutyInWords } from './use-duty-words.ts'
 
 interface PhoneProps {
   readonly week: Week
   readonly today: CalendarDate
+  readonly timeZone: string | undefined
   readonly rows: readonly ScheduleRow[]
   readonly editing: ScheduleEditing | undefined
   readonly balance: boolean
 }
 
 /** One day at a time: today when it is in the week, else Monday. */
-export function PhoneSchedule({ week, today, rows, editing, balance }: PhoneProps) {
-  const { t } = useWords()
-  const { long, short } = t('weekdays', { returnObjects: true })
+export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }: PhoneProps) {
   const [shown, setShown] = useState(
     () => weekdays.find((weekday) => dateOfWeekday(week, weekday) === today) ?? 1,
   )
+  const days = <DayButtons {...{ week, today, shown }} onShow={setShown} />
+  if (!editing)
+    return (
+      <>
+        {days}
+        <ParentDay {...{ week, today, timeZone, rows, balance }} weekday={shown} />
+      </>
+    )
   return (
     <>
-      <div className={styles.days} role="group" aria-label={t('schedule.day')}>
-        {weekdays.map((weekday) => {
-          const date = dateOfWeekday(week, weekday)
-          return (
-            <button
-              key={weekday}
-              type="button"
-              aria-pressed={weekday === shown}
-              onClick={() => setShown(weekday)}
-              {...(date === today ? { 'aria-current': 'date' } : {})}
-            >
-              <span className={styles.dayName} aria-hidden>
-                {short[weekday]}
-              </span>
-              <span className="visually-hidden">{long[weekday]} </span>
-              <strong className="figure">{dayOfMonth(date)}</strong>
-            </button>
-          )
-        })}
-      </div>
-      <ul className={styles.cards}>
+      {days}
+      <Coverage rows={rows} weekday={shown} />
+      <ul className={styles.card}>
         {rows.map((row) => (
           <PersonCard key={row.id} {...{ row, editing, balance }} weekday={shown} />
         ))}
+        {haveFigures(rows) && <PhoneTotals rows={rows} />}
       </ul>
     </>
+  )
+}
+
+/** How many are there in each quarter of an hour of the day; a tap tells it exactly. */
+function Coverage({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; readonly weekday: Weekday }) {
+  const { t } = useWords()
+  const inWords = useDutyInWords()
+  const counts = onDuty(rows.map((row) => entriesOf(row)[weekday]))
+  const most = Math.max(...counts)
+  return (
+    <div className={styles.coverage}>
+      <span>
+        <strong>{t('schedule.onDuty')}</strong> {t('schedule.onDutyHours')}
+        <small>{most > 0 && t('schedule.onDutyMost', { count: most })}</small>
+      </span>
+      <DutyStrip counts={counts} most={most} label={inWords(weekday, counts)} />
+    </div>
   )
 }

@@ -19,6 +19,8 @@ interface ScheduleProps {
   readonly week: TeacherWeek | ParentWeek
   readonly today: CalendarDate
   readonly house: string
+  /** The house's, so that parents see who is there right now. */
+  readonly timeZone?: string
   /** Must stay the same between renders, or every row is drawn again. */
   readonly editing?: ScheduleEditing
   /** The days that somebody changed a moment ago, as `teacher/weekday`. */
@@ -27,7 +29,8 @@ interface ScheduleProps {
 }
 
 /** The week as a table, or as one card for each person where a table has no room. */
-export function Schedule({ week, today, house, editing, changed, onManageTeachers }: ScheduleProps) {
+export function Schedule(props: ScheduleProps) {
+  const { week, today, house, timeZone, editing, changed, onManageTeachers } = props
   const { t } = useWords()
   const isPhone = useIsPhone()
   const balanceShown = useShownBalance()
@@ -47,7 +50,7 @@ export function Schedule({ week, today, house, editing, changed, onManageTeacher
           </Empty>
         </Card>
       ) : isPhone ? (
-        <PhoneSchedule key={week.startDate} {...{ week, today, editing, balance }} rows={sorted} />
+        <PhoneSchedule key={week.startDate} {...{ week, today, timeZone, editing, balance }} rows={sorted} />
       ) : (
         <ScheduleTable
           {...{ week, today, editing, figures, balance, sorting, changed }}

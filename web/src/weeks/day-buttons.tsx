@@ -1,0 +1,41 @@
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { dayOfMonth, weekdays } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './phone-schedule.module.css'
+
+interface DayButtonsProps {
+  readonly week: Week
+  readonly today: CalendarDate
+  readonly shown: Weekday
+  onShow(weekday: Weekday): void
+}
+
+export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
+  const { t } = useWords()
+  const { long, short } = t('weekdays', { returnObjects: true })
+  return (
+    <div className={styles.days} role="group" aria-label={t('schedule.day')}>
+      {weekdays.map((weekday) => {
+        const date = dateOfWeekday(week, weekday)
+        const isToday = date === today
+        return (
+          <button
+            key={weekday}
+            type="button"
+            aria-pressed={weekday === shown}
+            onClick={() => onShow(weekday)}
+            {...(isToday ? { 'aria-current': 'date' } : {})}
+          >
+            <span className={styles.dayName} aria-hidden>
+              {isToday ? t('schedule.today') : short[weekday]}
+            </span>
+            <span className="visually-hidden">{long[weekday]} </span>
+            <strong className="figure">{dayOfMonth(date)}</strong>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
