@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readAgain } from './read-again.ts'
+import { readAfterOthers, readAgain } from './read-again.ts'
 
 /** A page that shows two things, counts how often each is read, and can save. */
 function page() {
@@ -65,4 +65,30 @@ test('what was refused is followed by reading as well', async () => {
   await expect(only.saved).rejects.toThrow('no')
   await soon()
   expect(reads).toEqual(['week'])
+})
+
+test('F53: who waits for what it changed waits for another mutation, and not for one of its own scope', async () => {
+  const { client, reads, save } = page()
+  await soon()
+  reads.length = 0
+  const other = save()
+  await soon()
+  let answerNext = () => {}
+  const mine = (mutationFn: () => Promise<void>) =>
+    new MutationObserver(client, {
+      scope: { id: 'mine' },
+      mutationFn,
+      onSuccess: () => readAfterOthers(client, 'mine', ['week']),
+    }).mutate()
+  const first = mine(async () => {})
+  const second = mine(() => new Promise((done) => (answerNext = done)))
+  await soon()
+  expect(reads).toEqual([])
+  other.answer()
+  await other.saved
+  await first
+  expect(reads).toContain('week')
+  await soon()
+  answerNext()
+  await second
 })

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 
 const owed = new Map<string, QueryKey>()
@@ -25,4 +25,23 @@ function readOwed(client: QueryClient) {
   const keys = [...owed.values()]
   owed.clear()
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+}
+
+/**
+ * The same for a mutation that wants to wait for what it changed: it reads as soon as no mutation of another scope is
+ * on its way. Those of its own scope wait for it, so it must not wait for them.
+ */
+export async function readAfterOthers(client: QueryClient, ownScope: string, queryKey: QueryKey) {
+  const others = {
+    predicate: ({ state, options }: Mutation) => !state.isPaused && options.scope?.id !== ownScope,
+  }
+  if (client.isMutating(others) > 0)
+    await new Promise<void>((done) => {
+      const stop = client.getMutationCache().subscribe(() => {
+        if (client.isMutating(others) > 0) return
+        stop()
+        done()
+      })
+    })
+  await client.invalidateQueries({ queryKey })
 }

@@ -22,6 +22,7 @@ export function MoreMenu({ week, hasRoom, onOpen }: MoreMenuProps) {
   const [adding, setAdding] = useState(false)
   const balance = useShownBalance()
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <DropdownMenu.Root modal={false} onOpenChange={() => setAdding(false)}>
       <DropdownMenu.Trigger asChild>
@@ -37,7 +38,7 @@ export function MoreMenu({ week, hasRoom, onOpen }: MoreMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          key={adding ? 'add' : 'more'}
+          ref={menu}
           className={styles.menu}
           aria-label={adding ? t('weekSettings.addTeacher') : undefined}
           align="end"
@@ -64,6 +65,8 @@ export function MoreMenu({ week, hasRoom, onOpen }: MoreMenuProps) {
                     className={styles.turning}
                     onSelect={(event) => {
                       event.preventDefault()
+                      // The line that has the focus goes; the arrow keys begin anew at the top of the list.
+                      menu.current?.focus()
                       setAdding(true)
                     }}
                   >

@@ -9,6 +9,7 @@ import type { ChosenDay } from '../presets/chosen-days.ts'
 import { PresetItems } from '../presets/preset-items.tsx'
 import { usePresetKeys } from '../presets/use-preset-keys.ts'
 import { Button } from '../ui/button.tsx'
+import { useIsPhone } from '../weeks/use-phone.ts'
 import styles from './plan-menu.module.css'
 import { useApplyPreset } from './use-apply-preset.ts'
 
@@ -28,6 +29,7 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
   const usual = useFillFromUsual(week.id, week.teachers)
   const chosenNow = usePresetKeys(presets, apply)
   const days = useDaysInWords(week, chosen)
+  const isPhone = useIsPhone()
   const button = useRef<HTMLButtonElement>(null)
   const copy = (weeks: number) => {
     // The dialog gives the focus back to where it was, and the menu will be gone by then.
@@ -55,8 +57,13 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
             <DropdownMenu.Item className={styles.item} onSelect={() => !usual.busy && usual.fill()}>
               {t('usualWeek.fill')}
             </DropdownMenu.Item>
-            <DropdownMenu.Separator className={styles.separator} />
-            <PresetItems presets={presets} days={days} onApply={(preset) => apply(preset, chosen)} />
+            {/* Without a table there is no day to choose for them. */}
+            {!isPhone && (
+              <>
+                <DropdownMenu.Separator className={styles.separator} />
+                <PresetItems presets={presets} days={days} onApply={(preset) => apply(preset, chosen)} />
+              </>
+            )}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>

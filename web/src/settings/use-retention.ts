@@ -4,6 +4,7 @@ import type { Site } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
+import { readAgain } from '../api/read-again.ts'
 
 /** What would be folded, read anew whenever it is looked at. */
 export function useRetentionPreview(years: number | null) {
@@ -33,8 +34,7 @@ export function useChangeRetention() {
       }),
     onSuccess({ body }) {
       client.setQueryData<Site>(keys.site, body)
-      for (const queryKey of [keys.weeks, keys.everyWeek, keys.teachers])
-        void client.invalidateQueries({ queryKey })
+      readAgain(client, [keys.weeks, keys.everyWeek, keys.teachers])
     },
   })
 }

@@ -11,8 +11,10 @@ import { weekSettingTag } from '#contract/week-settings.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
+import { readAfterOthers, readAgain } from '../api/read-again.ts'
 import { noteSetting } from './note-setting.ts'
 import { isRace, settingNow } from './setting-race.ts'
+import { showSetting } from './show-setting.ts'
 
 /** What was set for single teachers in this week, also for those who are not in it. */
 export function useWeekSettings(weekId: number) {
@@ -41,11 +43,13 @@ export interface SettingWrite {
 /** What this page has saved last of each setting: the week on the screen may not have been read again since. */
 const ownVersions = new Map<number, number>()
 
+const scope = '/api/week-settings'
+
 export function useChangeWeekSetting(weekId: number) {
   const client = useQueryClient()
   return useMutation({
     // One after the other: a figure typed twice in a row must not race with itself.
-    scope: { id: '/api/week-settings' },
+    scope: { id: scope },
     mutationFn: async (write: SettingWrite) => {
       let before = await settingBefore(client, weekId, write)
       const saved = await send(weekId, write).catch((error: unknown) => {
@@ -62,9 +66,9 @@ export function useChangeWeekSetting(weekId: number) {
     // The balances of later weeks follow; only the week on the screen is waited for.
     onSuccess: async ({ before, saved }, write) => {
       noteSetting(write, before, saved)
-      for (const queryKey of [keys.statistics, keys.history(weekId)])
-        void client.invalidateQueries({ queryKey })
-      await client.invalidateQueries({ queryKey: keys.everyWeek })
+      showSetting(client, weekId, saved)
+      readAgain(client, [keys.statistics, keys.history(weekId)])
+      await readAfterOthers(client, scope, keys.everyWeek)
     },
   })
 }

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { moveIn } from './full-house.ts'
+import { test } from './own-house.ts'
+import { expect } from './scene.ts'
+import { toast } from './spec-scene.ts'
+
+/** How many square pixels of the one the toast covers. */
+async function covered(page: Page, what: Locator): Promise<number> {
+  const [one, other] = [await toast(page).boundingBox(), await what.boundingBox()]
+  if (!one || !other) throw new Error('Both must be there')
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return across > 0 && down > 0 ? across * down : 0
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [800, 600],
+] as const)
+  test(`F4: a toast covers no button of a dialog and takes its own clicks, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height })
+    const { ids } = await moveIn(page)
+    await page.reload()
+    const monday = page.locator(`[data-teacher="${ids[12]}"][data-weekday="1"]`)
+    // Two days deleted at once are told, with a way back.
+    await monday.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Delete')
+    await expect(toast(page)).toContainText('Undo')
+    // Neither the row just changed nor the actions of the last one: here they are the same.
+    expect(await covered(page, page.locator('tbody tr').last())).toBe(0)
+    await page.keyboard.press('F8')
+
+    await page.getByRole('button', { name: 'Plan', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Copy this week ahead…' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: /^Copy \d+ days/ })).toBeVisible()
+    await toast(page).hover()
+    for (const button of await dialog.getByRole('button').all())
+      await expect.poll(() => covered(page, button)).toBe(0)
+
+    // What lies below is not pressed, and the dialog stays.
+    const written: string[] = []
+    page.on('request', (one) => one.method() === 'PUT' && written.push(one.url()))
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(monday).toHaveText('10:00 - 17:00')
+    await expect(dialog).toBeVisible()
+    expect(written).toHaveLength(1)
+  })
