@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
+import { planText, sessionsOfPlan } from '#domain/plan-text.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { mostSlotsInDay, timeSlotId } from '#domain/time-slot.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,6 +23,12 @@ export const timeSlot = z
     status,
     notes,
     actualHours: dayHours.nullable(),
+    plannedSessions: z
+      .string()
+      .nullable()
+      .describe(
+        'The plan that an absence keeps, like 08:00-12:00 b12:00-12:30 12:30-16:00; null without one',
+      ),
   })
   .meta({ id: 'TimeSlot' })
 
@@ -41,6 +48,11 @@ const timeSlotInput = z
     status: z.enum([...status.options, 'normal']).default('normal'),
     notes: notes.optional(),
     actualHours: dayHours.nullish(),
+    plannedSessions: z
+      .string()
+      .max(1_000)
+      .nullish()
+      .describe('The plan of an absence; left out, the day keeps the plan that it has'),
   })
   .meta({ id: 'TimeSlotInput' })
 
@@ -114,13 +126,17 @@ const savedDay = z
 export type DayChange = z.output<typeof dayChange>
 /** A slot within a day that is written as a whole: nothing in it is left to the server. */
 export type DaySlot = Required<
-  Pick<WireTimeSlot, 'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes' | 'actualHours'>
+  Pick<
+    WireTimeSlot,
+    'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes' | 'actualHours' | 'plannedSessions'
+  >
 >
 export type SavedDay = z.output<typeof savedDay>
 
 /**
  * For pasting, filling, copying and undoing. Unlike the batch it can clear days, names the versions in the body (a
- * header has no room for hundreds), and takes `actualHours: null` by its word where the batch keeps the plan.
+ * header has no room for hundreds), and takes `actualHours: null` by its word where the batch keeps the plan; so does
+ * the batch with `plannedSessions`.
  */
 export const writeDays = endpoint({
   method: 'PUT',
@@ -157,7 +173,7 @@ export function placeKey(place: DayPlace): string {
 /** What was sent as a domain slot, or why it is none. */
 export function slotFromInput(
   input: Omit<TimeSlotInput, keyof DayPlace | 'sessionIndex'>,
-): TimeSlot | { fault: string } {
+): TimeSlot | { fault: string; code?: string } {
   const { startTime: start, endTime: end } = input
   const given = {
     notes: input.notes || null,
@@ -166,11 +182,20 @@ export function slotFromInput(
   const status = input.status === 'normal' ? 'present' : input.status
   if (status !== 'present') {
     if (start || end) return { fault: 'An absent day has no sessions.' }
-    return { ...given, status, sessionType: 'none', startTime: null, endTime: null }
+    const slot: TimeSlot = { ...given, status, sessionType: 'none', startTime: null, endTime: null }
+    return input.plannedSessions == null ? slot : { ...slot, plannedSessions: inOrder(input.plannedSessions) }
   }
+  if (input.plannedSessions != null)
+    return { code: 'plan_of_present_day', fault: 'Only an absence keeps a plan; a present day has sessions.' }
   if (input.sessionType === 'none') return { fault: 'Add at least one session' }
   if (!start || !end) return { fault: 'All sessions must have start and end times' }
   return { ...given, status, sessionType: input.sessionType, startTime: start, endTime: end }
+}
+
+/** Unreadable plans stay as they are: `faultIn` names what is wrong with them. */
+function inOrder(plan: string): string {
+  const sessions = sessionsOfPlan(plan)
+  return sessions ? planText(sessions) : plan
 }
 
 export function slotToWire(slot: TimeSlot, place: DayPlace, index: number): WireTimeSlot {
@@ -187,13 +212,19 @@ export function slotToWire(slot: TimeSlot, place: DayPlace, index: number): Wire
     status: slot.status,
     notes: slot.notes,
     actualHours: slot.actualHours === null ? null : toNumber(slot.actualHours),
+    plannedSessions: planOnWire(slot),
   }
+}
+
+function planOnWire(slot: TimeSlot): string | null {
+  return (slot.status === 'present' ? undefined : slot.plannedSessions) ?? null
 }
 
 export function daySlot(slot: TimeSlot): DaySlot {
   const { sessionType, startTime, endTime, status, notes, actualHours } = slot
   const hours = actualHours === null ? null : toNumber(actualHours)
-  return { sessionType, startTime, endTime, status, notes, actualHours: hours }
+  const plannedSessions = planOnWire(slot)
+  return { sessionType, startTime, endTime, status, notes, actualHours: hours, plannedSessions }
 }
 
 /** The same slot as a domain value. The server sends no others, so what does not fit is a programming error. */

@@ -45,7 +45,12 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
     teachers.deleteTeacher,
   ],
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
-  Statistics: [statistics.listSummaryStats, statistics.listBalances, statistics.readTeacherStats],
+  Statistics: [
+    statistics.listSummaryStats,
+    statistics.listBalances,
+    statistics.readTeacherStats,
+    statistics.listCountedWeeks,
+  ],
   History: [listHistory],
   Events: [listenToEvents],
 }

@@ -123,6 +123,7 @@ function rowOf(
     actualHours: toNumber(row.actual.hours),
     difference,
     cumulativeBalance: (person.balance * 100 + difference * 100) / 100,
+    initialBalance: person.balance,
     coreHours: toNumber(row.core.hours),
     workedHours: toNumber(row.worked.hours),
     creditedHours: toNumber(row.credited.hours),

@@ -37,6 +37,27 @@ const teacherBalances = z
   .strictObject({ id: teacherId, weeks: z.array(z.strictObject({ weekId, balance: hours })) })
   .meta({ id: 'TeacherBalances' })
 
+/** A week that counts, with what it brings to the statistics and where it left the balance. */
+const countedWeek = z
+  .strictObject({
+    weekId,
+    absentDays: days,
+    vacationDays: days,
+    sickDays: days,
+    nonWorkingDays: days,
+    workedHours: hours,
+    difference: hours,
+    balance: hours,
+  })
+  .meta({ id: 'CountedWeek' })
+
+/** What a teacher's statistics and balance are the sum of: where it began, and every week that counts, oldest first. */
+const countedWeeks = z
+  .strictObject({ id: teacherId, initialBalance: hours, weeks: z.array(countedWeek) })
+  .meta({ id: 'CountedWeeks' })
+
+export type CountedWeeks = z.output<typeof countedWeeks>
+export type CountedWeek = z.output<typeof countedWeek>
 export type TeacherBalances = z.output<typeof teacherBalances>
 export type TeacherSummaryStats = z.output<typeof teacherSummaryStats>
 
@@ -63,4 +84,13 @@ export const readTeacherStats = endpoint({
   summary: 'Statistics of one teacher over the weeks that count, up to the given one',
   params: z.strictObject({ id: inPath(teacherId), weekId: inPath(weekId) }),
   response: teacherStats,
+})
+
+export const listCountedWeeks = endpoint({
+  method: 'GET',
+  path: '/api/teachers/{id}/counted-weeks/{weekId}',
+  access: 'teacher',
+  summary: 'The weeks of one teacher that count, up to the given one, with what each adds',
+  params: z.strictObject({ id: inPath(teacherId), weekId: inPath(weekId) }),
+  response: countedWeeks,
 })

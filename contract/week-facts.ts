@@ -6,7 +6,7 @@ import { hoursOf, minus, noHours } from '#domain/hours.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
-import type { WeekEntries, WeekFacts } from '#domain/week-row.ts'
+import type { BalanceBefore, WeekEntries, WeekFacts } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import { slotFromWire } from './day-entries.ts'
 import { withChange } from './week-settings.ts'
@@ -47,8 +47,10 @@ export function factsOfRow(row: TeacherRow, week: Week, entries: WeekEntries = e
 }
 
 /** The balance before this week: what the row shows, less the difference if the week counts. */
-export function previousBalance(row: TeacherRow): Hours {
-  return minus(hoursOf(row.cumulativeBalance), row.counts ? hoursOf(row.difference) : noHours)
+export function balanceBefore(row: TeacherRow): BalanceBefore {
+  const initial = hoursOf(row.initialBalance)
+  const before = minus(hoursOf(row.cumulativeBalance), row.counts ? hoursOf(row.difference) : noHours)
+  return { initial, earlierWeeks: minus(before, initial) }
 }
 
 function hoursOrNull(value: number | null): Hours | null {

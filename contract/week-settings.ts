@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
-import { weekSettingId } from '#domain/week-setting.ts'
+import { noWeekSetting, weekSettingId } from '#domain/week-setting.ts'
 import { endpoint } from './endpoint.ts'
 import { inPath, teacherId, weekHours, weekId } from './fields.ts'
 
@@ -20,13 +20,13 @@ export const weekSetting = z
     id: z.number().int(),
     teacherId,
     weekId,
-    includeInWeek: z.boolean(),
+    includeInWeek: z.boolean().nullable().describe('null: by the rule of who is in a week'),
     ...settingHours,
     version: z.number().int(),
   })
   .meta({ id: 'WeekSetting' })
 
-const change = z.strictObject({ includeInWeek: z.boolean(), ...settingHours }).partial()
+const change = z.strictObject({ includeInWeek: z.boolean().nullable(), ...settingHours }).partial()
 
 export type WireWeekSetting = z.output<typeof weekSetting>
 export type WeekSettingChange = z.output<typeof change>
@@ -76,7 +76,14 @@ export function withChange(setting: WeekSetting, sent: WeekSettingChange): WeekS
     const value = sent[field]
     if (value !== undefined) changed[field] = value === null ? null : hoursOf(value)
   }
-  return { ...setting, ...changed, includeInWeek: sent.includeInWeek ?? setting.includeInWeek }
+  const { includeInWeek = setting.includeInWeek } = sent
+  return { ...setting, ...changed, includeInWeek }
+}
+
+/** Whoever sends nothing but the teacher and the week includes the teacher; hours alone leave that to the rule. */
+export function newSetting(sent: WeekSettingChange): WeekSetting {
+  const saysNothing = Object.values(sent).every((value) => value === undefined)
+  return withChange(noWeekSetting, saysNothing ? { includeInWeek: true } : sent)
 }
 
 export function settingToWire(

@@ -29,6 +29,7 @@ const teacherRow = z
     archived: z.boolean(),
     targetWorkHours: hours.nullable(),
     startDate: calendarDate.nullable(),
+    initialBalance: hours,
     ...figures,
     coreHours: hours,
     workedHours: hours,

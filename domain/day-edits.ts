@@ -39,7 +39,10 @@ export function sameEntry(a: DayEntry | undefined, b: DayEntry | undefined): boo
 function sameDay(a: DayEntry | undefined, b: DayEntry | undefined): boolean {
   if (!a || !b) return a === b
   if (a.status !== b.status) return false
-  if (a.status !== 'present') return a.plannedHours === (b as AbsentDay).plannedHours
+  if (a.status !== 'present') {
+    const { plannedHours, plan = [] } = b as AbsentDay
+    return a.plannedHours === plannedHours && sameSessions(a.plan ?? [], plan)
+  }
   return b.status === 'present' && sameSessions(a.sessions, b.sessions)
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clockTimeOf } from './clock-time.ts'
 import type { DayDraft, DayEntry, DayStatus, Missing } from './day-entry.ts'
 import {
+  absenceOver,
   changeStatus,
   dayStatuses,
   draftOf,
@@ -10,7 +11,7 @@ import {
   gridMark,
   isPaidAbsence,
   missingIn,
-  planKept,
+  planOf,
 } from './day-entry.ts'
 import { hoursOf } from './hours.ts'
 import type { Session, SessionDraft } from './session.ts'
@@ -29,6 +30,12 @@ const absence = (status: Exclude<DayStatus, 'present'>, planned: number | null =
   plannedHours: planned === null ? null : hoursOf(planned),
   notes: '',
 })
+const planned = {
+  status: 'present' as const,
+  sessions: [work('08:00', '12:00'), pause('12:00', '12:30'), work('12:30', '15:30')],
+  notes: '',
+}
+const recorded: Session = { ...work('08:00', '12:00'), actualHours: hoursOf(3.5) }
 const draft = (...sessions: SessionDraft[]): DayDraft => ({ status: 'present', sessions, notes: '' })
 
 test('the statuses of a day', () => {
@@ -76,12 +83,24 @@ describe('opening a day in the dialog', () => {
 describe('choosing a status', () => {
   const filled: DayDraft = { ...draft(work('08:00', '12:00')), notes: 'trip' }
 
-  test.each(dayStatuses.filter((status) => status !== 'present'))('%s clears the sessions', (status) => {
-    expect(changeStatus(filled, status)).toEqual({ status, sessions: [], notes: 'trip' })
-  })
+  test.each(dayStatuses.filter((status) => status !== 'present'))(
+    '%s clears the sessions and puts them aside',
+    (status) => {
+      const kept = filled.sessions
+      expect(changeStatus(filled, status)).toEqual({ status, sessions: [], kept, notes: 'trip' })
+    },
+  )
 
   test('present without sessions begins with one empty work session', () => {
-    expect(changeStatus(changeStatus(filled, 'sick'), 'present').sessions).toEqual([emptyWorkSession])
+    expect(changeStatus(changeStatus(emptyDay, 'sick'), 'present')).toEqual(emptyDay)
+    expect(changeStatus({ status: 'sick', sessions: [], notes: '' }, 'present')).toEqual(emptyDay)
+  })
+
+  test('F10: present brings back what absences had put aside', () => {
+    const away = changeStatus(changeStatus(changeStatus(filled, 'sick'), 'absent'), 'nonWorkingDay')
+    expect(changeStatus(away, 'present')).toEqual(filled)
+    const saved = draftOf({ status: 'absent', plannedHours: null, plan: planned.sessions, notes: '' })
+    expect(changeStatus(saved, 'present').sessions).toEqual(planned.sessions)
   })
 
   test('present keeps the sessions that are there', () => {
@@ -121,29 +140,51 @@ describe('saving a day', () => {
     })
   })
 
-  test('an absence takes the kept plan along', () => {
-    const sick = changeStatus(emptyDay, 'sick')
-    expect(entryOf(sick, hoursOf(7))).toEqual({ status: 'sick', plannedHours: 700, notes: '' })
-    expect(entryOf(sick)).toEqual({ status: 'sick', plannedHours: null, notes: '' })
+  test('F10: an absence takes the plan along, and its recorded hours', () => {
+    const sick = changeStatus(draft(recorded, pause('12:00', '12:30')), 'sick')
+    const plan = [recorded, pause('12:00', '12:30')]
+    expect(entryOf(sick)).toEqual({ status: 'sick', plannedHours: 350, plan, notes: '' })
+    expect(entryOf(changeStatus(emptyDay, 'sick'))).toEqual({
+      status: 'sick',
+      plannedHours: null,
+      notes: '',
+    })
+  })
+
+  test('an absence of which only the note changes counts what it did', () => {
+    const before = absence('sick', 5)
+    expect(entryOf({ ...draftOf(before), notes: 'flu' }, before)).toEqual({ ...before, notes: 'flu' })
   })
 })
 
-describe('the plan that a paid absence keeps', () => {
-  const planned = present(work('08:00', '12:00'), pause('12:00', '12:30'), work('12:30', '15:30'))
+describe('F10: every absence keeps the plan', () => {
+  const plan = planned.sessions
 
-  test.each<[string, DayEntry | undefined, DayStatus, number | null]>([
-    ['sick on a planned day keeps its 7.00', planned, 'sick', 700],
-    ['vacation on a planned day keeps its 7.00', planned, 'vacation', 700],
-    ['training on a planned day keeps its 7.00', planned, 'training', 700],
-    ['it survives a change to another paid absence', absence('sick', 7), 'vacation', 700],
-    ['a plan of zero survives too', absence('training', 0), 'sick', 0],
-    ['an empty day had no plan', undefined, 'sick', null],
-    ['a day of breaks only had no plan', present(pause('12:00', '12:30')), 'sick', null],
-    ['a paid absence without a plan stays without', absence('vacation'), 'sick', null],
-    ['an unpaid absence had no plan', absence('absent'), 'sick', null],
-    ['a non-working day had no plan', absence('nonWorkingDay'), 'vacation', null],
-    ['absent keeps no plan', planned, 'absent', null],
-    ['a non-working day keeps no plan', planned, 'nonWorkingDay', null],
-    ['present keeps no plan', absence('sick', 7), 'present', null],
-  ])('%s', (_, before, status, expected) => expect(planKept(before, status)).toBe(expected))
+  test.each(['sick', 'vacation', 'training'] as const)('%s counts its 7.00', (status) => {
+    expect(absenceOver(planned, status)).toEqual({ status, plannedHours: 700, plan, notes: '' })
+  })
+
+  test.each(['absent', 'nonWorkingDay'] as const)('%s keeps it and counts nothing', (status) => {
+    expect(absenceOver(planned, status)).toEqual({ status, plannedHours: null, plan, notes: '' })
+  })
+
+  test('it survives whatever absences follow one another', () => {
+    const ways = dayStatuses.filter((status) => status !== 'present')
+    for (const first of ways)
+      for (const second of ways) {
+        const last = absenceOver(absenceOver(absenceOver(planned, first), second), 'sick')
+        expect(last).toEqual({ status: 'sick', plannedHours: 700, plan, notes: '' })
+        expect(planOf(last)).toBe(plan)
+      }
+  })
+
+  test.each<[string, DayEntry | undefined, number | null]>([
+    ['hours without sessions survive a change to another paid absence', absence('sick', 7), 700],
+    ['a plan of zero survives too', absence('training', 0), 0],
+    ['an empty day had no plan', undefined, null],
+    ['a day of breaks only counts no plan', present(pause('12:00', '12:30')), null],
+    ['a paid absence without a plan stays without', absence('sick'), null],
+    ['an unpaid absence without a plan had none', absence('absent'), null],
+    ['a non-working day without a plan had none', absence('nonWorkingDay'), null],
+  ])('%s', (_, before, expected) => expect(absenceOver(before, 'vacation').plannedHours).toBe(expected))
 })

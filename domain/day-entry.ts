@@ -1,6 +1,7 @@
 import type { Hours } from './hours.ts'
+import { planText } from './plan-text.ts'
 import type { Session, SessionDraft } from './session.ts'
-import { byStart, emptyWorkSession, isPossible, overlapping, workedIn } from './session.ts'
+import { byStart, emptyWorkSession, hasWork, isPossible, overlapping, workedIn } from './session.ts'
 
 export const dayStatuses = ['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay'] as const
 export type DayStatus = (typeof dayStatuses)[number]
@@ -17,8 +18,10 @@ export interface PresentDay {
 
 export interface AbsentDay {
   readonly status: AbsenceStatus
-  /** The hours that were planned for the day before it became a paid absence; null when there was no plan. */
+  /** What a paid absence counts: the hours that were planned for the day; null when there was no plan. */
   readonly plannedHours: Hours | null
+  /** The sessions that were planned before the day became an absence, to be shown and given back; left out: none. */
+  readonly plan?: readonly Session[]
   readonly notes: string
 }
 
@@ -26,6 +29,8 @@ export interface AbsentDay {
 export interface DayDraft {
   readonly status: DayStatus
   readonly sessions: readonly SessionDraft[]
+  /** What an absence has put aside: choosing present again brings it back. */
+  readonly kept?: readonly SessionDraft[]
   readonly notes: string
 }
 
@@ -41,14 +46,28 @@ export const emptyDay: DayDraft = { status: 'present', sessions: [emptyWorkSessi
 
 export function draftOf(entry: DayEntry | undefined): DayDraft {
   if (!entry) return emptyDay
-  if (entry.status !== 'present') return { status: entry.status, sessions: [], notes: entry.notes }
-  return { status: 'present', sessions: byStart(entry.sessions), notes: entry.notes }
+  if (entry.status === 'present')
+    return { status: 'present', sessions: byStart(entry.sessions), notes: entry.notes }
+  const { status, plan, notes } = entry
+  return plan ? { status, sessions: [], kept: plan, notes } : { status, sessions: [], notes }
 }
 
-/** A non-present status clears the sessions; present without sessions begins with one empty work session. */
+/**
+ * An absence puts the sessions aside, and present brings them back. Present with nothing to bring back begins with one
+ * empty work session. (Differs from the spec, section 4, which forgets them: product, section 1.)
+ */
 export function changeStatus(draft: DayDraft, status: DayStatus): DayDraft {
-  if (status !== 'present') return { ...draft, status, sessions: [] }
-  return { ...draft, status, sessions: draft.sessions.length > 0 ? draft.sessions : [emptyWorkSession] }
+  const { kept = [], ...rest } = draft
+  const sessions = draft.sessions.length > 0 ? draft.sessions : kept
+  if (status === 'present')
+    return { ...rest, status, sessions: sessions.length > 0 ? sessions : [emptyWorkSession] }
+  const begun = sessions.some((one) => one.start !== null)
+  return { ...rest, status, sessions: [], ...(begun ? { kept: sessions } : {}) }
+}
+
+/** The sessions that an absence in the making keeps: those that are complete. */
+export function planIn(draft: DayDraft): readonly Session[] {
+  return byStart((draft.kept ?? []).flatMap(completed))
 }
 
 /** Why the draft cannot be saved yet, or nothing. */
@@ -60,26 +79,46 @@ export function missingIn(draft: DayDraft): Missing | undefined {
   return overlapping(complete) ? 'freeTime' : undefined
 }
 
-/** The entry that a complete draft stands for. Ask `missingIn` first. */
-export function entryOf(draft: DayDraft, plannedHours: Hours | null = null): DayEntry {
+/**
+ * The entry that a complete draft stands for. Ask `missingIn` first. An absence that keeps the sessions of `before`
+ * counts what that did.
+ */
+export function entryOf(draft: DayDraft, before?: DayEntry): DayEntry {
   const { status, notes } = draft
-  if (status !== 'present') return { status, plannedHours, notes }
-  return { status, sessions: byStart(draft.sessions.flatMap(completed)), notes }
+  if (status === 'present') return { status, sessions: byStart(draft.sessions.flatMap(completed)), notes }
+  const plan = planIn(draft)
+  const asBefore = planText(plan) === planText(planOf(before))
+  return absenceOver(asBefore ? before : { status: 'present', sessions: plan, notes }, status, notes)
 }
 
 function completed(draft: SessionDraft): Session[] {
-  const { type, start, end } = draft
-  return start && end && isPossible({ start, end }) ? [{ type, start, end, actualHours: null }] : []
+  const { type, start, end, actualHours = null } = draft
+  return start && end && isPossible({ start, end }) ? [{ type, start, end, actualHours }] : []
+}
+
+/** The sessions planned for a day: its own, or those that its absence has kept. */
+export function planOf(entry: DayEntry | undefined): readonly Session[] {
+  return (entry?.status === 'present' ? entry.sessions : entry?.plan) ?? []
 }
 
 /**
- * The plan that a paid absence keeps: the hours planned before the day was marked, or what an earlier paid absence
- * had kept already. Sick on a day planned with 7.00 keeps 7.00, and keeps it when it becomes vacation.
+ * What a day becomes by an absence: it keeps the plan, whichever absences follow one another. A paid one counts the
+ * plan's hours: 7.00 planned, then absent, then sick counts 7.00.
  */
-export function planKept(before: DayEntry | undefined, status: DayStatus): Hours | null {
-  if (!before || !isPaidAbsence(status)) return null
-  if (before.status !== 'present') return before.plannedHours
-  return before.sessions.some((one) => one.type === 'work') ? workedIn(before.sessions) : null
+export function absenceOver(
+  before: DayEntry | undefined,
+  status: AbsenceStatus,
+  notes: string = before?.notes ?? '',
+): AbsentDay {
+  const plan = planOf(before)
+  const plannedHours = isPaidAbsence(status) ? hoursKept(before) : null
+  return plan.length > 0 ? { status, plannedHours, plan, notes } : { status, plannedHours, notes }
+}
+
+function hoursKept(before: DayEntry | undefined): Hours | null {
+  if (before && before.status !== 'present' && before.plannedHours !== null) return before.plannedHours
+  const plan = planOf(before)
+  return hasWork(plan) ? workedIn(plan) : null
 }
 
 const marks: Record<AbsenceStatus, string> = {
@@ -93,9 +132,13 @@ const marks: Record<AbsenceStatus, string> = {
 /** What the cell shows: a letter for an absence, else `08:00 - 16:30` from the first start to the last end. */
 export function gridMark(entry: DayEntry | undefined): string {
   if (!entry) return ''
-  if (entry.status !== 'present') return marks[entry.status]
-  const first = byStart(entry.sessions)[0]?.start
-  const last = entry.sessions
+  return entry.status === 'present' ? spanOf(entry.sessions) : marks[entry.status]
+}
+
+/** `08:00 - 16:30`: the plan as the cell shows it, also under an absence. */
+export function spanOf(sessions: readonly Session[]): string {
+  const first = byStart(sessions)[0]?.start
+  const last = sessions
     .map((one) => one.end)
     .sort()
     .at(-1)

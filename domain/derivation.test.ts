@@ -5,6 +5,7 @@ import type { DayEntry } from './day-entry.ts'
 import type { Figure, Step } from './derivation.ts'
 import { figureNames } from './derivation.ts'
 import { hoursOf, noHours } from './hours.ts'
+import type { Session } from './session.ts'
 import { usualWeekOf } from './usual-week.ts'
 import { weekOfNumber } from './week.ts'
 import type { WeekEntries, WeekFacts } from './week-row.ts'
@@ -37,7 +38,7 @@ const told = ({ rule, steps }: Figure) => [
 
 test('every figure is named once, in the order in which one leads to the next', () => {
   const names: string[] = [...figureNames]
-  const { inWeek: _, counts: __, ...figures } = weekRow(facts)
+  const { inWeek: _, counts: __, notCounted: ___, ...figures } = weekRow(facts)
   expect([...Object.keys(figures), 'balance']).toEqual(names)
 })
 
@@ -115,21 +116,30 @@ describe('why these worked, credited and actual hours', () => {
     expect(told(row.worked)).toEqual(['sumOfSessions', ['+', 700, { kind: 'workedDay', weekday: 1 }]])
   })
 
+  const trainingAndVacation = [
+    { weekday: 2, status: 'training' },
+    { weekday: 4, status: 'vacation' },
+  ]
+
   test('each planned absence is a step, and those without a plan share one', () => {
     expect(told(row.credited)).toEqual([
       'sumOfCredits',
       ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
-      ['+', 1250, { kind: 'shareOfTarget', weekdays: [2, 4], workingDays: 4, target: 2500 }],
+      ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
+      ['+', 1250, { kind: 'shareOfRest', days: trainingAndVacation, target: 2500, usual: 0, unnamedDays: 4 }],
     ])
   })
 
   test('an absence without a plan says that it counts as usual', () => {
     const usual = { ...facts.terms, usualWeek: usualWeekOf(['', '8-14', '8-12', '', '']) }
+    const onThursday = [{ weekday: 4, status: 'vacation' }]
     expect(told(weekRow({ ...facts, terms: usual, entries }).credited)).toEqual([
       'sumOfCredits',
       ['+', 600, { kind: 'usualDay', weekday: 2, status: 'training' }],
       ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
-      ['+', 625, { kind: 'shareOfTarget', weekdays: [4], workingDays: 4, target: 2500 }],
+      ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
+      // (25.00 − 6.00 − 4.00) × 1 of 2
+      ['+', 750, { kind: 'shareOfRest', days: onThursday, target: 2500, usual: 1000, unnamedDays: 2 }],
     ])
   })
 
@@ -156,19 +166,85 @@ describe('why these worked, credited and actual hours', () => {
     expect(told(set.actual)).toEqual(['setForThisWeek', ['+', 2600, setForThisWeek]])
   })
 
-  test('4.50 before + 1.50 difference = 6.00 balance', () => {
-    const balance = balanceFigure(hoursOf(4.5), row)
+  test('4.00 initial + 0.50 earlier weeks + 1.50 difference = 6.00 balance', () => {
+    const balance = balanceFigure({ initial: hoursOf(4), earlierWeeks: hoursOf(0.5) }, row)
     expect(balance.hours).toBe(600)
     expect(told(balance)).toEqual([
       'previousAndDifference',
-      ['+', 450, { kind: 'previousBalance' }],
+      ['+', 400, { kind: 'initialBalance' }],
+      ['+', 50, { kind: 'earlierWeeks' }],
       ['+', 150, named('difference')],
     ])
   })
+})
 
-  test('a week that does not count leaves the balance where it was', () => {
-    const balance = balanceFigure(hoursOf(-4.5), weekRow(facts))
+describe('F39: nothing is left unsaid', () => {
+  const session = (actualHours: number | null): Session => ({
+    type: 'work',
+    start: clockTimeOf('08:00'),
+    end: clockTimeOf('16:00'),
+    actualHours: actualHours === null ? null : hoursOf(actualHours),
+  })
+  const worked = (actualHours: number | null): DayEntry => ({
+    status: 'present',
+    sessions: [session(actualHours)],
+    notes: '',
+  })
+
+  test('unpaid and non-working days are steps of 0.00 with their status', () => {
+    const entries: WeekEntries = {
+      1: { status: 'absent', plannedHours: null, plan: [session(null)], notes: '' },
+      5: { status: 'nonWorkingDay', plannedHours: null, notes: '' },
+    }
+    expect(told(weekRow({ ...facts, entries }).credited)).toEqual([
+      'sumOfCredits',
+      ['+', 0, { kind: 'uncreditedDay', weekday: 1, status: 'absent' }],
+      ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
+    ])
+  })
+
+  test('hours typed into a session say what they stand instead of', () => {
+    const row = weekRow({ ...facts, entries: { 1: worked(7.5), 2: worked(null), 3: worked(8) } })
+    expect(row.worked.steps.map(({ hours, source }) => [hours, source])).toEqual([
+      [750, { kind: 'workedDay', weekday: 1, insteadOf: 800 }],
+      [800, { kind: 'workedDay', weekday: 2 }],
+      [800, { kind: 'workedDay', weekday: 3 }],
+    ])
+    const sick: DayEntry = { status: 'sick', plannedHours: hoursOf(7.5), plan: [session(7.5)], notes: '' }
+    expect(weekRow({ ...facts, entries: { 1: sick } }).credited.steps[0]?.source).toEqual({
+      kind: 'plannedDay',
+      weekday: 1,
+      status: 'sick',
+      insteadOf: 800,
+    })
+  })
+
+  const started = { startDate: calendarDateOf('2026-11-10'), archivedOn: null }
+  const removed = { ...noWeekSetting, includeInWeek: false }
+  test.each<[string, Partial<WeekFacts>, string]>([
+    ['nothing is entered', {}, 'notRecorded'],
+    ['the teacher began later', { teacher: started, entries: { 1: worked(null) } }, 'notStarted'],
+    ['the teacher was taken out', { setting: removed, entries: { 1: worked(null) } }, 'notInWeek'],
+  ])('a week that does not count says why: %s', (_, more, rule) => {
+    const balance = balanceFigure(
+      { initial: hoursOf(-5), earlierWeeks: hoursOf(0.5) },
+      weekRow({ ...facts, ...more }),
+    )
     expect(balance.hours).toBe(-450)
-    expect(told(balance)).toEqual(['weekDoesNotCount', ['+', -450, { kind: 'previousBalance' }]])
+    expect(told(balance)).toEqual([
+      rule,
+      ['+', -500, { kind: 'initialBalance' }],
+      ['+', 50, { kind: 'earlierWeeks' }],
+    ])
+  })
+
+  test('F9: a usual week that names all days and is not the target is remarked upon', () => {
+    const entries: WeekEntries = { 1: { status: 'sick', plannedHours: null, notes: '' } }
+    const credited = (texts: string[]) =>
+      weekRow({ ...facts, terms: { ...facts.terms, usualWeek: usualWeekOf(texts) }, entries }).credited
+    const remark = { kind: 'usualWeekDiffers', usual: 2600, target: 2500 }
+    expect(credited(['8-14', '8-14', '8-15', '8-15', '-']).remark).toEqual(remark)
+    expect(credited(['8-13', '8-13', '8-13', '8-13', '8-13']).remark).toBeUndefined()
+    expect(credited(['8-14', '8-14', '8-15', '8-15', '']).remark).toBeUndefined()
   })
 })

@@ -22,6 +22,14 @@ export interface Figure {
   readonly hours: Hours
   readonly rule: Rule
   readonly steps: readonly Step[]
+  readonly remark?: Remark
+}
+
+/** Every weekday is named in the usual week, and together they are not the target: 26.00 usual, 25.00 target. */
+export interface Remark {
+  readonly kind: 'usualWeekDiffers'
+  readonly usual: Hours
+  readonly target: Hours
 }
 
 /** How a figure came about; the screen has a sentence for each in both languages. */
@@ -37,7 +45,10 @@ export type Rule =
   | 'workedAndCredited'
   | 'actualLessTarget'
   | 'previousAndDifference'
-  | 'weekDoesNotCount'
+  | NotCounted
+
+/** Why a week moves no balance. */
+export type NotCounted = 'notInWeek' | 'notStarted' | 'notRecorded'
 
 /** One line of the calculation: added to or taken from what stands above it. */
 export interface Step {
@@ -50,18 +61,36 @@ export type StepSource =
   | { readonly kind: 'figure'; readonly name: FigureName }
   | { readonly kind: 'terms'; readonly validFrom: CalendarDate }
   | { readonly kind: 'weekSetting' }
-  | { readonly kind: 'workedDay'; readonly weekday: Weekday }
-  | { readonly kind: 'plannedDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
+  /** `insteadOf` is what the clock says, when somebody recorded other hours: 7.50 instead of 8.00. */
+  | { readonly kind: 'workedDay'; readonly weekday: Weekday; readonly insteadOf?: Hours }
+  | {
+      readonly kind: 'plannedDay'
+      readonly weekday: Weekday
+      readonly status: AbsenceStatus
+      readonly insteadOf?: Hours
+    }
   /** Without a plan, as the weekday usually is. */
   | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
-  /** Absences without a plan or a usual day share the target: 25.00 × 1 of 4 working days = 6.25. */
-  | {
-      readonly kind: 'shareOfTarget'
-      readonly weekdays: readonly Weekday[]
-      readonly workingDays: number
-      readonly target: Hours
-    }
-  | { readonly kind: 'previousBalance' }
+  /** Unpaid, or no working day: nothing is credited, and that is said. */
+  | { readonly kind: 'uncreditedDay'; readonly weekday: Weekday; readonly status: 'absent' | 'nonWorkingDay' }
+  | ShareOfRest
+  | { readonly kind: 'initialBalance' }
+  /** The differences of the weeks that count, before this one. */
+  | { readonly kind: 'earlierWeeks' }
+
+/**
+ * Absences without a plan or a usual day share what the usual week leaves of the target, by the working days that it
+ * does not name: (25.00 target − 18.00 usual) × 1 of 1 = 7.00; without a usual week 25.00 × 1 of 4 working days = 6.25.
+ */
+export interface ShareOfRest {
+  readonly kind: 'shareOfRest'
+  readonly days: readonly { readonly weekday: Weekday; readonly status: AbsenceStatus }[]
+  readonly target: Hours
+  /** The usual hours of the working days that the usual week names. */
+  readonly usual: Hours
+  /** The working days that the usual week does not name. */
+  readonly unnamedDays: number
+}
 
 export function figure(hours: Hours, rule: Rule, steps: readonly Step[] = []): Figure {
   return { hours, rule, steps }

@@ -5,6 +5,7 @@ import { calendarDateOf, weekdays } from './calendar-date.ts'
 import type { DayEdit } from './day-edits.ts'
 import { inverseOf, overwrittenBy } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
+import { absenceOver } from './day-entry.ts'
 import type { BreakLetter } from './day-text.ts'
 import { printDayText, readDayText } from './day-text.ts'
 import type { DayGrid, GridRange, GridSpot } from './grid-selection.ts'
@@ -84,8 +85,9 @@ describe('what is written over a day', () => {
   test.each([
     ['nothing there', undefined, '8-16', day('8-16')],
     ['notes stay', noted, '9-15', day('9-15', 'Forest')],
-    ['sick keeps the plan', noted, 'k', { status: 'sick', plannedHours: hoursOf(8), notes: 'Forest' }],
-    ['absent keeps none', noted, '/', { status: 'absent', plannedHours: null, notes: 'Forest' }],
+    ['F10: sick keeps the plan', noted, 'k', absenceOver(noted, 'sick')],
+    ['F10: absent keeps it too', noted, '/', absenceOver(noted, 'absent')],
+    ['F10: sick after absent as well', absenceOver(noted, 'absent'), 'k', absenceOver(noted, 'sick')],
     ['sick without a plan', undefined, 'k', { status: 'sick', plannedHours: null, notes: '' }],
   ] as const)('%s', (_, before, text, after) => {
     expect(writtenOver(before, day(text))).toEqual(after)

@@ -3,7 +3,7 @@ import { weekdays } from './calendar-date.ts'
 import type { DayEdit, DayPlace } from './day-edits.ts'
 import { realEdits } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
-import { planKept } from './day-entry.ts'
+import { absenceOver } from './day-entry.ts'
 import type { BreakLetter } from './day-text.ts'
 import { printDayText } from './day-text.ts'
 import type { TextBlock } from './text-block.ts'
@@ -55,14 +55,14 @@ export function spotsIn(range: GridRange): GridSpot[] {
 }
 
 /**
- * What a day becomes when this is written over it: its notes stay, a paid absence keeps the plan, and a day that
+ * What a day becomes when this is written over it: its notes stay, an absence keeps the plan, and a day that
  * already reads the same stays exactly as it is, with the hours that somebody set for a session.
  */
 export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
   if (before && printDayText(before) === printDayText(entry)) return before
   const notes = before?.notes ?? ''
   if (entry.status === 'present') return { ...entry, notes }
-  return { ...entry, notes, plannedHours: planKept(before, entry.status) }
+  return absenceOver(before, entry.status, notes)
 }
 
 /** The texts of a rectangle, as a spreadsheet takes them. */

@@ -18,6 +18,8 @@ export interface SessionDraft {
   readonly type: SessionType
   readonly start: ClockTime | null
   readonly end: ClockTime | null
+  /** As recorded with the session that is being edited; new times forget it. */
+  readonly actualHours?: Hours | null
 }
 
 export const emptyWorkSession: SessionDraft = { type: 'work', start: null, end: null }
@@ -30,6 +32,15 @@ export function durationOf(session: { start: ClockTime; end: ClockTime }): Hours
 /** A break counts as no work: 08:00-12:00 work, 12:00-12:30 break, 12:30-16:30 work = 8.00 worked. */
 export function workedIn(sessions: readonly Session[]): Hours {
   return sumOf(sessions.map((one) => (one.type === 'work' ? (one.actualHours ?? durationOf(one)) : noHours)))
+}
+
+export function hasWork(sessions: readonly Session[]): boolean {
+  return sessions.some((one) => one.type === 'work')
+}
+
+/** The work by the clock alone: what recorded hours stand instead of. */
+export function clockedIn(sessions: readonly Session[]): Hours {
+  return workedIn(sessions.map((one) => ({ ...one, actualHours: null })))
 }
 
 export function byStart<Some extends { start: ClockTime | null }>(sessions: readonly Some[]): Some[] {

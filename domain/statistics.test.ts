@@ -5,6 +5,8 @@ import type { DayEntry } from './day-entry.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import type { CountedWeek, DayCounts } from './statistics.ts'
 import { dayCounts, statisticsOf } from './statistics.ts'
+import { usualWeekOf } from './usual-week.ts'
+import type { WeekEntries } from './week-row.ts'
 
 const noDays: DayCounts = { absent: 0, vacation: 0, sick: 0, nonWorking: 0, training: 0 }
 const marked = (status: Exclude<DayEntry['status'], 'present'>): DayEntry => ({
@@ -19,9 +21,9 @@ const worked: DayEntry = {
 }
 
 describe('days by status', () => {
-  test('an empty week has none', () => expect(dayCounts({})).toEqual(noDays))
+  test('an empty week has none', () => expect(dayCounts({}, null)).toEqual(noDays))
 
-  test('a present day is none of them', () => expect(dayCounts({ 1: worked })).toEqual(noDays))
+  test('a present day is none of them', () => expect(dayCounts({ 1: worked }, null)).toEqual(noDays))
 
   test('one of each', () => {
     const entries = {
@@ -31,12 +33,28 @@ describe('days by status', () => {
       4: marked('nonWorkingDay'),
       5: marked('training'),
     }
-    expect(dayCounts(entries)).toEqual({ absent: 1, vacation: 1, sick: 1, nonWorking: 1, training: 1 })
+    expect(dayCounts(entries, null)).toEqual({ absent: 1, vacation: 1, sick: 1, nonWorking: 1, training: 1 })
   })
 
   test('a whole week of vacation is five days', () => {
     const entries = Object.fromEntries(weekdays.map((weekday) => [weekday, marked('vacation')]))
-    expect(dayCounts(entries)).toEqual({ ...noDays, vacation: 5 })
+    expect(dayCounts(entries, null)).toEqual({ ...noDays, vacation: 5 })
+  })
+})
+
+describe('F8: vacation is counted on working days only', () => {
+  const vacation = Object.fromEntries(weekdays.map((weekday) => [weekday, marked('vacation')]))
+  const usual = usualWeekOf(['8-15', '8-15', '8-15', '8-15', '-'])
+  const planned: DayEntry = { status: 'vacation', plannedHours: hoursOf(5), notes: '' }
+
+  test.each<[string, WeekEntries, number]>([
+    ['28 hours, Friday usually free, five U are four days', vacation, 4],
+    ['a Friday that was planned to be worked is used up', { ...vacation, 5: planned }, 5],
+    ['a non-working day is no day of vacation', { ...vacation, 3: marked('nonWorkingDay') }, 3],
+  ])('%s', (_, entries, days) => expect(dayCounts(entries, usual).vacation).toBe(days))
+
+  test('the other kinds stay days of their kind', () => {
+    expect(dayCounts({ 5: marked('sick') }, usual).sick).toBe(1)
   })
 })
 

@@ -2,7 +2,9 @@ import { weekdays } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { plus, sumOf } from './hours.ts'
+import type { UsualWeek } from './usual-week.ts'
 import type { WeekEntries } from './week-row.ts'
+import { isWorkingDay } from './week-row.ts'
 
 /** How many days of each kind a week held. */
 export interface DayCounts {
@@ -26,11 +28,13 @@ export interface TeacherStatistics {
   readonly trailingBalance: Hours
 }
 
-export function dayCounts(entries: WeekEntries): DayCounts {
-  const of = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status).length
+/** A day of vacation is used up only on a working day: five U in a week whose Friday is usually free are four. */
+export function dayCounts(entries: WeekEntries, usual: UsualWeek | null): DayCounts {
+  const on = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status)
+  const of = (status: DayStatus) => on(status).length
   return {
     absent: of('absent'),
-    vacation: of('vacation'),
+    vacation: on('vacation').filter((weekday) => isWorkingDay(entries[weekday], usual, weekday)).length,
     sick: of('sick'),
     nonWorking: of('nonWorkingDay'),
     training: of('training'),

@@ -23,7 +23,7 @@ function inWeek({ starts, archived, setting, hasEntries = false }: Case): boolea
   return isInWeek({ teacher, week, setting, hasEntries })
 }
 
-const include: WeekSetting = noWeekSetting
+const include: WeekSetting = { ...noWeekSetting, includeInWeek: true }
 const exclude: WeekSetting = { ...noWeekSetting, includeInWeek: false }
 
 describe('who is in the week from Monday 9 to Friday 13 November 2026', () => {
@@ -59,6 +59,8 @@ describe('an explicit week setting decides', () => {
     ['exclude wins over entries, which stay for an include', { setting: exclude, hasEntries: true }, false],
     ['include wins over a later start', { setting: include, starts: '2026-12-01' }, true],
     ['include wins over having been archived', { setting: include, archived: '2026-11-06' }, true],
+    ['F11: hours alone decide nothing', { setting: noWeekSetting, archived: '2026-11-06' }, false],
+    ['F11: nor do they keep somebody out', { setting: noWeekSetting }, true],
     ['include brings the entries back', { setting: include, hasEntries: true }, true],
   ])('%s', (_, given, expected) => expect(inWeek(given)).toBe(expected))
 })

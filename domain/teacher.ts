@@ -44,7 +44,7 @@ export interface Membership {
  * an archived teacher is only in the weeks that ended before the archiving.
  */
 export function isInWeek({ teacher, week, setting, hasEntries }: Membership): boolean {
-  if (setting) return setting.includeInWeek
+  if (setting && setting.includeInWeek !== null) return setting.includeInWeek
   if (hasEntries) return true
   if (teacher.startDate && teacher.startDate > week.endDate) return false
   return teacher.archivedOn === null || week.endDate < teacher.archivedOn

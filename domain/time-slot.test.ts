@@ -42,6 +42,18 @@ describe('a day is sessions or one status, and its slots say the same', () => {
       { status: 'sick', plannedHours: hoursOf(7), notes: '' },
     ],
     [
+      'F10: its sessions are the kept plan',
+      [{ ...marked('absent'), plannedSessions: '08:00-12:00=3.50' }],
+      {
+        status: 'absent',
+        plannedHours: null,
+        plan: [
+          { type: 'work', start: clockTimeOf('08:00'), end: clockTimeOf('12:00'), actualHours: hoursOf(3.5) },
+        ],
+        notes: '',
+      },
+    ],
+    [
       'a session slot is a session',
       [work('08:00', '12:00')],
       {
@@ -123,8 +135,36 @@ describe('what keeps slots from being one day', () => {
       [pause('12:00', '12:30'), work('08:00', '12:15')],
       'Sessions overlap: 08:00 - 12:15 and 12:00 - 12:30.',
     ],
-  ])('%s', (_, slots, expected) => expect(faultIn(slots)).toBe(expected))
+  ])('%s', (_, slots, expected) => expect(faultIn(slots)?.message).toBe(expected))
 })
+
+describe('F20: a day has 24 hours', () => {
+  const recorded = (hours: number, start: string, end: string) => ({
+    ...work(start, end),
+    actualHours: hoursOf(hours),
+  })
+
+  test('sessions may add up to 24.00 and not to more', () => {
+    expect(faultIn([recorded(12, '08:00', '12:00'), recorded(12, '13:00', '16:00')])).toBeUndefined()
+    expect(faultIn([recorded(12, '08:00', '12:00'), recorded(12.25, '13:00', '16:00')])).toEqual({
+      code: 'day_over_24_hours',
+      message: 'A day has 24 hours, and the hours of these sessions add up to 24.25.',
+      params: { hours: 24.25, most: 24 },
+    })
+  })
+
+  test('nor a plan that an absence keeps', () => {
+    const plannedSessions = '08:00-12:00=12.00 13:00-16:00=12.25'
+    expect(faultIn([{ ...marked('sick'), plannedSessions }])?.code).toBe('day_over_24_hours')
+  })
+})
+
+test.each(['', '8-12', '08:00-12:00,', '12:00-08:00', '08:00-12:00 11:00-13:00', 'b08:00-12:00=1.00'])(
+  'an absence cannot keep "%s"',
+  (plannedSessions) => {
+    expect(faultIn([{ ...marked('sick'), plannedSessions }])?.code).toBe('plan_unreadable')
+  },
+)
 
 describe('the id of a slot is made from its place', () => {
   test('neighbouring places have different ids, up to the largest', () => {

@@ -3,8 +3,10 @@ import type { ClockTime } from './clock-time.ts'
 import type { AbsenceStatus, DayEntry } from './day-entry.ts'
 import { isPaidAbsence } from './day-entry.ts'
 import type { Hours } from './hours.ts'
+import { hoursOf, toNumber } from './hours.ts'
+import { planText, sessionsOfPlan } from './plan-text.ts'
 import type { Session, SessionType } from './session.ts'
-import { byStart, isPossible, overlapping } from './session.ts'
+import { byStart, isPossible, overlapping, workedIn } from './session.ts'
 
 /**
  * How a day entry is stored and sent: one slot for each session, or one slot with a status; never both.
@@ -28,6 +30,8 @@ export interface StatusSlot {
   readonly endTime: null
   readonly notes: string | null
   readonly actualHours: Hours | null
+  /** The plan that the absence has kept: `08:00-12:00 b12:00-12:30 12:30-16:00`; left out when there is none. */
+  readonly plannedSessions?: string
 }
 
 /** The most sessions that a day may hold; a quarter of an hour each would be 56. */
@@ -46,7 +50,11 @@ export function entryFromSlots(slots: readonly TimeSlot[]): DayEntry | undefined
   const first = slots[0]
   if (!first) return undefined
   const notes = slots.find((slot) => slot.notes)?.notes ?? ''
-  if (first.status !== 'present') return { status: first.status, plannedHours: first.actualHours, notes }
+  if (first.status !== 'present') {
+    const { status, actualHours: plannedHours, plannedSessions } = first
+    const plan = plannedSessions === undefined ? undefined : sessionsOfPlan(plannedSessions)
+    return plan ? { status, plannedHours, plan, notes } : { status, plannedHours, notes }
+  }
   return { status: 'present', sessions: byStart(slots.flatMap(sessionOf)), notes }
 }
 
@@ -60,7 +68,8 @@ export function slotsFromEntry(entry: DayEntry): TimeSlot[] {
   const notes = entry.notes === '' ? null : entry.notes
   if (entry.status !== 'present') {
     const none = { sessionType: 'none', startTime: null, endTime: null } as const
-    return [{ ...none, status: entry.status, notes, actualHours: entry.plannedHours }]
+    const slot: StatusSlot = { ...none, status: entry.status, notes, actualHours: entry.plannedHours }
+    return [entry.plan?.length ? { ...slot, plannedSessions: planText(entry.plan) } : slot]
   }
   return byStart(entry.sessions).map((session, index) => ({
     status: 'present',
@@ -72,21 +81,70 @@ export function slotsFromEntry(entry: DayEntry): TimeSlot[] {
   }))
 }
 
-/** What keeps these slots from being one day entry, in words fit to show; or nothing. */
-export function faultIn(slots: readonly TimeSlot[]): string | undefined {
-  if (slots.length > mostSlotsInDay) return `A day can hold at most ${mostSlotsInDay} sessions.`
+/** Why something is no day: a code with what its sentence names, and the English sentence. */
+export interface DayFault {
+  readonly code: string
+  readonly message: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** More than a day has; only recorded hours can add up to it. */
+const mostHoursOfDay = hoursOf(24)
+
+/** What keeps these slots from being one day entry; or nothing. */
+export function faultIn(slots: readonly TimeSlot[]): DayFault | undefined {
+  if (slots.length > mostSlotsInDay) return tooMany
   const statuses = slots.filter((slot) => slot.status !== 'present')
-  if (statuses.length > 0 && slots.length > 1) return 'A day is either sessions or one status, never both.'
-  const kept = statuses.find((slot) => slot.actualHours !== null)
-  if (kept && !isPaidAbsence(kept.status))
-    return 'Only vacation, sickness and training can carry credited hours.'
-  const sessions = slots.flatMap(sessionOf)
-  const recordedBreak = sessions.some((one) => one.type === 'break' && one.actualHours !== null)
-  if (recordedBreak) return 'A break counts as no work and cannot carry hours.'
+  if (statuses.length > 0 && slots.length > 1) {
+    const message = 'A day is either sessions or one status, never both.'
+    return { code: 'sessions_and_status', message }
+  }
+  const [status] = statuses
+  return status ? faultInStatus(status) : faultInSessions(slots.flatMap(sessionOf))
+}
+
+const tooMany: DayFault = {
+  code: 'too_many_sessions',
+  message: `A day can hold at most ${mostSlotsInDay} sessions.`,
+  params: { most: mostSlotsInDay },
+}
+
+function faultInStatus({ status, actualHours, plannedSessions }: StatusSlot): DayFault | undefined {
+  if (actualHours !== null && !isPaidAbsence(status)) {
+    const message = 'Only vacation, sickness and training can carry credited hours.'
+    return { code: 'credit_of_unpaid_absence', message }
+  }
+  if (plannedSessions === undefined) return undefined
+  const plan = sessionsOfPlan(plannedSessions)
+  if (!plan) {
+    const message = 'A plan is written like 08:00-12:00 b12:00-12:30 12:30-16:00.'
+    return { code: 'plan_unreadable', message }
+  }
+  return plan.length > mostSlotsInDay ? tooMany : faultInSessions(plan)
+}
+
+function faultInSessions(sessions: readonly Session[]): DayFault | undefined {
+  if (sessions.some((one) => one.type === 'break' && one.actualHours !== null))
+    return { code: 'hours_of_break', message: 'A break counts as no work and cannot carry hours.' }
   const impossible = sessions.find((one) => !isPossible(one))
-  if (impossible)
-    return `A session must end after it starts and by 21:00 (${impossible.start} - ${impossible.end}).`
+  if (impossible) {
+    const { start, end } = impossible
+    const message = `A session must end after it starts and by 21:00 (${start} - ${end}).`
+    return { code: 'session_outside_day', message, params: { start, end, latest: '21:00' } }
+  }
   const clash = overlapping(sessions)
-  if (clash) return `Sessions overlap: ${clash.map((one) => `${one.start} - ${one.end}`).join(' and ')}.`
-  return undefined
+  if (clash) {
+    const [first, second] = clash.map((one) => `${one.start} - ${one.end}`)
+    const message = `Sessions overlap: ${first} and ${second}.`
+    return { code: 'sessions_overlap', message, params: { first: String(first), second: String(second) } }
+  }
+  return faultInSum(workedIn(sessions))
+}
+
+/** A day's work must fit into an absence of the same day later, and nobody works more than 24 hours of one. */
+function faultInSum(sum: Hours): DayFault | undefined {
+  if (sum <= mostHoursOfDay) return undefined
+  const hours = toNumber(sum)
+  const message = `A day has 24 hours, and the hours of these sessions add up to ${hours.toFixed(2)}.`
+  return { code: 'day_over_24_hours', message, params: { hours, most: toNumber(mostHoursOfDay) } }
 }

@@ -5,7 +5,8 @@ import type { DayTextFault } from './day-text.ts'
 import { readDayText } from './day-text.ts'
 import type { Hours } from './hours.ts'
 import { noHours, sumOf } from './hours.ts'
-import { byStart, workedIn } from './session.ts'
+import { planText } from './plan-text.ts'
+import { workedIn } from './session.ts'
 
 /** A day as it usually is: sessions, or no working day. A vacation is never usual. */
 export type UsualDay = PresentDay | (AbsentDay & { readonly status: 'nonWorkingDay' })
@@ -47,9 +48,7 @@ export function usualTexts(week: UsualWeek | null): string[] | null {
 function usualText(day: UsualDay | undefined): string {
   if (!day) return ''
   if (day.status === 'nonWorkingDay') return '-'
-  return byStart(day.sessions)
-    .map(({ type, start, end }) => `${type === 'break' ? 'b' : ''}${start}-${end}`)
-    .join(' ')
+  return planText(day.sessions)
 }
 
 export function sameUsualWeek(a: UsualWeek | null, b: UsualWeek | null): boolean {
@@ -61,6 +60,13 @@ export function usualHoursOn(week: UsualWeek | null, weekday: Weekday): Hours | 
   const day = week?.[weekday]
   if (!day) return null
   return day.status === 'present' ? workedIn(day.sessions) : noHours
+}
+
+/** What all five named weekdays come to, when that is not the target; a week with an unnamed day always fits. */
+export function usualWeekMismatch(week: UsualWeek | null, target: Hours): Hours | undefined {
+  const named = week !== null && weekdays.every((weekday) => week[weekday] !== undefined)
+  const usual = usualHoursIn(week)
+  return named && usual !== target ? usual : undefined
 }
 
 export function usualHoursIn(week: UsualWeek | null): Hours {

@@ -4,6 +4,7 @@ import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import { inverseOf, overwrittenBy, realEdits } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
+import { absenceOver } from './day-entry.ts'
 import { printDayText, readDayText } from './day-text.ts'
 import { hoursOf } from './hours.ts'
 import type { CopyWishes } from './week-copy.ts'
@@ -65,6 +66,15 @@ describe('copying a week', () => {
     const kept: WeekEntries = { 1: { status: 'sick', plannedHours: hoursOf(7), notes: '' } }
     const { edits } = copy(kept, {}, { absences: true })
     expect(edits[0]?.after).toEqual({ status: 'sick', plannedHours: null, notes: '' })
+  })
+
+  test('F10: the plan under an absence is copied, with or without the absence', () => {
+    const plan = week('8-16')[1]
+    const sick = absenceOver(plan, 'sick')
+    expect(copy({ 1: sick }, {}).after[0]).toBe('08:00-16:00')
+    expect(copy({ 1: sick }, {}, { absences: true }).edits[0]?.after).toEqual(sick)
+    const own = copy({ 1: sick }, week('9-12'), { absences: true, overwrite: true }).edits[0]?.after
+    expect(own).toEqual(absenceOver(week('9-12')[1], 'sick'))
   })
 
   test('a teacher without a pattern is left as they are', () => {

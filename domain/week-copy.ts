@@ -3,6 +3,7 @@ import { weekdays } from './calendar-date.ts'
 import type { DayEdit } from './day-edits.ts'
 import { sameEntry } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
+import { absenceOver, planOf } from './day-entry.ts'
 import type { WeekEntries } from './week-row.ts'
 
 /** Absences and notes belong to the week they were written in, and what stands in a day stays: unless asked. */
@@ -58,7 +59,10 @@ function placeIn({ teacherId, weekNumber }: FilledLine, weekday: Weekday) {
   return { teacherId, weekNumber, weekday }
 }
 
-/** A non-working day is part of the pattern; an absence is not, and its kept hours never are: they were that day's. */
+/**
+ * A non-working day is part of the pattern; an absence is not, but the plan that it has kept is. Recorded and kept
+ * hours never are: they were that day's. An absence that is copied keeps the plan of the day it comes to.
+ */
 function copied(
   source: DayEntry | undefined,
   present: DayEntry | undefined,
@@ -66,11 +70,20 @@ function copied(
 ): DayEntry | undefined {
   if (!source) return undefined
   const notes = wishes.notes ? source.notes : (present?.notes ?? '')
-  if (source.status === 'present') {
-    return { ...source, sessions: source.sessions.map((one) => ({ ...one, actualHours: null })), notes }
-  }
-  if (source.status !== 'nonWorkingDay' && !wishes.absences) return undefined
-  return { status: source.status, plannedHours: null, notes }
+  if (source.status === 'nonWorkingDay') return absenceOver(present, source.status, notes)
+  if (source.status === 'present' || !wishes.absences) return sessionsCopied(source, notes)
+  return absenceOver(holdsPlan(present) ? present : sessionsCopied(source, notes), source.status, notes)
+}
+
+function holdsPlan(entry: DayEntry | undefined): boolean {
+  const keptHours = entry && entry.status !== 'present' && entry.plannedHours !== null
+  return keptHours || planOf(entry).length > 0
+}
+
+function sessionsCopied(source: DayEntry, notes: string): DayEntry | undefined {
+  const sessions = planOf(source).map((one) => ({ ...one, actualHours: null }))
+  if (source.status !== 'present' && sessions.length === 0) return undefined
+  return { status: 'present', sessions, notes }
 }
 
 /** The line as it would be after the edits. */

@@ -19,7 +19,7 @@ interface Case {
   readonly set?: Set
   readonly entries?: WeekEntries
 }
-type FigureOfRow = Exclude<keyof WeekRow, 'inWeek' | 'counts'>
+type FigureOfRow = Exclude<keyof WeekRow, 'inWeek' | 'counts' | 'notCounted'>
 
 const inHours = <Some extends object>(numbers: Some) =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, hoursOf(value)])) as Record<
@@ -177,17 +177,36 @@ describe('what an absence is credited, with a target of 30.00', () => {
     ['a plan comes first', { 1: marked('sick', 3) }, 3],
     ['without one, the usual hours of the weekday', { 1: sick, 3: vacation }, 11.5],
     ['nothing on a usually non-working day', { 5: vacation }, 0],
-    ['a weekday that is not always the same is a share, here of four working days', { 4: vacation }, 7.5],
-    ['of four too when the absence stands on the usually non-working day', { 4: sick, 5: sick }, 7.5],
-    ['of five when there is work on it', { 4: vacation, 5: worked('10:00') }, 6],
-    ['of five when the absence there was planned', { 4: vacation, 5: marked('sick', 2) }, 8],
-    ['of five when that day is unpaid', { 4: vacation, 5: marked('absent') }, 6],
-    ['of three with another non-working day', { 1: off, 4: vacation }, 10],
-    ['a whole week is the usual hours and the share', every(vacation), 26],
+    ['F9: a weekday that is not always the same takes the rest', { 4: vacation }, 11.5],
+    ['also when an absence stands on the usually non-working day', { 4: sick, 5: sick }, 11.5],
+    ['also when there is work on it', { 4: vacation, 5: worked('10:00') }, 11.5],
+    ['also when the absence there was planned', { 4: vacation, 5: marked('sick', 2) }, 13.5],
+    ['also when that day is unpaid', { 4: vacation, 5: marked('absent') }, 11.5],
+    ['also when another day is worked differently', { 1: worked('10:00'), 4: vacation }, 11.5],
+    ['more of it when a named day is non-working', { 1: off, 4: vacation }, 18.5],
+    ['a whole week is exactly the target', every(vacation), 30],
   ])('with a usual week of 18.50 and a free Thursday: %s', (_, entries, expected) => {
     const facts = factsOf({ entries })
     const row = weekRow({ ...facts, terms: { ...facts.terms, usualWeek } })
     expect(toNumber(row.credited.hours)).toBe(expected)
+  })
+
+  test('F9: several days that are not always the same share the rest, rounded together', () => {
+    const usual = usualWeekOf(['8-15', '', '', '', '-'])
+    const credited = (entries: WeekEntries) => {
+      const facts = factsOf({ agreed: { targetWorkHours: 27 }, entries })
+      return toNumber(weekRow({ ...facts, terms: { ...facts.terms, usualWeek: usual } }).credited.hours)
+    }
+    expect(credited({ 2: sick })).toBe(6.67)
+    expect(credited({ 2: sick, 3: sick })).toBe(13.33)
+    expect(credited({ 2: sick, 3: sick, 4: vacation })).toBe(20)
+    expect(credited({ 2: off, 3: sick, 4: vacation })).toBe(20)
+  })
+
+  test('F9: the rest is never below 0.00', () => {
+    const usual = usualWeekOf(['8-18', '8-18', '8-18', '8-18', ''])
+    const facts = factsOf({ entries: { 5: sick } })
+    expect(weekRow({ ...facts, terms: { ...facts.terms, usualWeek: usual } }).credited.hours).toBe(0)
   })
 
   test.each<[string, number, WeekEntries, number]>([

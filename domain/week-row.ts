@@ -1,17 +1,19 @@
+import { calculatedCore } from './agreed-target.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
 import { isPaidAbsence } from './day-entry.ts'
-import type { Figure, Step, StepSource } from './derivation.ts'
+import type { Figure, NotCounted, ShareOfRest, Step } from './derivation.ts'
 import { added, figure, ofFigure, taken } from './derivation.ts'
 import type { Hours } from './hours.ts'
-import { minus, neverNegative, noHours, plus, shareOf, sumOf } from './hours.ts'
-import { workedIn } from './session.ts'
+import { minus, neverNegative, noHours, shareOf, sumOf } from './hours.ts'
+import type { Session } from './session.ts'
+import { clockedIn, hasWork, workedIn } from './session.ts'
 import type { Teacher } from './teacher.ts'
 import { isInWeek } from './teacher.ts'
 import type { Terms } from './terms.ts'
 import type { UsualWeek } from './usual-week.ts'
-import { usualHoursOn } from './usual-week.ts'
+import { usualHoursOn, usualWeekMismatch } from './usual-week.ts'
 import type { Week } from './week.ts'
 import type { WeekSetting } from './week-setting.ts'
 
@@ -30,6 +32,8 @@ export interface WeekFacts {
 export interface WeekRow {
   readonly inWeek: boolean
   readonly counts: boolean
+  /** Why it does not, or nothing. */
+  readonly notCounted: NotCounted | undefined
   readonly contract: Figure
   readonly team: Figure
   readonly mpa: Figure
@@ -58,8 +62,28 @@ export function weekRow(facts: WeekFacts): WeekRow {
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
   const inWeek = isInWeek({ ...facts, hasEntries })
-  const counts = inWeek && hasStarted(facts) && isRecorded(facts)
-  return { inWeek, counts, contract, team, mpa, core, target, worked, credited, actual, difference }
+  const notCounted = whyNotCounted(facts, inWeek)
+  const counts = notCounted === undefined
+  return {
+    inWeek,
+    counts,
+    notCounted,
+    contract,
+    team,
+    mpa,
+    core,
+    target,
+    worked,
+    credited,
+    actual,
+    difference,
+  }
+}
+
+function whyNotCounted(facts: WeekFacts, inWeek: boolean): NotCounted | undefined {
+  if (!inWeek) return 'notInWeek'
+  if (!hasStarted(facts)) return 'notStarted'
+  return isRecorded(facts) ? undefined : 'notRecorded'
 }
 
 /** A week that was merely opened moves no balance: it must hold an entry, or actual hours set by hand. */
@@ -72,12 +96,23 @@ function hasStarted({ teacher, week }: Pick<WeekFacts, 'teacher' | 'week'>): boo
   return teacher.startDate === null || week.startDate >= teacher.startDate
 }
 
-/** 4.50 before + 2.25 difference = 6.75; a week that does not count leaves it at 4.50. */
-export function balanceFigure(previous: Hours, row: Pick<WeekRow, 'counts' | 'difference'>): Figure {
-  const before = added(previous, { kind: 'previousBalance' })
-  if (!row.counts) return figure(previous, 'weekDoesNotCount', [before])
-  const difference = added(row.difference.hours, ofFigure('difference'))
-  return figure(plus(previous, row.difference.hours), 'previousAndDifference', [before, difference])
+/** What a balance had come to before this week: where it began, and what the weeks that count have added. */
+export interface BalanceBefore {
+  readonly initial: Hours
+  readonly earlierWeeks: Hours
+}
+
+/** 4.00 initial + 0.50 earlier weeks + 2.25 difference = 6.75; a week that does not count leaves it at 4.50. */
+export function balanceFigure(
+  { initial, earlierWeeks }: BalanceBefore,
+  row: Pick<WeekRow, 'notCounted' | 'difference'>,
+): Figure {
+  const steps = [
+    added(initial, { kind: 'initialBalance' }),
+    added(earlierWeeks, { kind: 'earlierWeeks' }),
+    ...(row.notCounted ? [] : [added(row.difference.hours, ofFigure('difference'))]),
+  ]
+  return total(row.notCounted ?? 'previousAndDifference', steps)
 }
 
 function setOr(set: Hours | null | undefined, otherwise: () => Figure): Figure {
@@ -92,13 +127,14 @@ function agreed(hours: Hours | null, terms: Terms): Figure {
 
 /** The hours with the children: 30.00 contract − 2.00 team − 3.00 MPA = 25.00, never below 0. */
 function coreOf(contract: Figure, team: Figure, mpa: Figure): Figure {
-  const rest = minus(minus(contract.hours, team.hours), mpa.hours)
+  const isShort = contract.hours < team.hours + mpa.hours
   const steps = [
     added(contract.hours, ofFigure('contract')),
     taken(team.hours, ofFigure('team')),
     taken(mpa.hours, ofFigure('mpa')),
   ]
-  return figure(neverNegative(rest), rest < 0 ? 'neverBelowZero' : 'contractLessTeamAndMpa', steps)
+  const core = calculatedCore(contract.hours, team.hours, mpa.hours)
+  return figure(core, isShort ? 'neverBelowZero' : 'contractLessTeamAndMpa', steps)
 }
 
 function targetOf(terms: Terms, core: Figure): Figure {
@@ -109,39 +145,67 @@ function targetOf(terms: Terms, core: Figure): Figure {
 function workedOf(entries: WeekEntries): Figure {
   const steps = weekdays.flatMap((weekday): Step[] => {
     const entry = entries[weekday]
-    return entry?.status === 'present'
-      ? [added(workedIn(entry.sessions), { kind: 'workedDay', weekday })]
-      : []
+    if (entry?.status !== 'present') return []
+    const hours = workedIn(entry.sessions)
+    return [added(hours, { kind: 'workedDay', weekday, ...insteadOf(hours, entry.sessions) })]
   })
   return total('sumOfSessions', steps)
 }
 
+/** Recorded hours look like a duration, so the step says what they stand instead of. */
+function insteadOf(hours: Hours, sessions: readonly Session[]): { insteadOf?: Hours } {
+  const clocked = clockedIn(sessions)
+  return hasWork(sessions) && clocked !== hours ? { insteadOf: clocked } : {}
+}
+
 /**
- * A paid absence counts as what was planned for the day, else as the weekday usually is; the others share the target
- * by working days. They are rounded together, so that a whole week of vacation is exactly the target.
+ * A paid absence counts as what was planned for the day, else as the weekday usually is; the others share the rest of
+ * the target. They are rounded together, so that a whole week of vacation is exactly the target.
  */
 function creditedOf(entries: WeekEntries, usual: UsualWeek | null, target: Hours): Figure {
   const steps: Step[] = []
-  const shared: Weekday[] = []
+  const shared: ShareOfRest['days'][number][] = []
   for (const weekday of weekdays) {
     const entry = entries[weekday]
-    if (!entry || entry.status === 'present' || !isPaidAbsence(entry.status)) continue
-    const { status, plannedHours } = entry
+    if (!entry || entry.status === 'present') continue
+    const { status, plannedHours, plan = [] } = entry
     const usualHours = usualHoursOn(usual, weekday)
-    if (plannedHours !== null) steps.push(added(plannedHours, { kind: 'plannedDay', weekday, status }))
+    if (status === 'absent' || status === 'nonWorkingDay')
+      steps.push(added(noHours, { kind: 'uncreditedDay', weekday, status }))
+    else if (plannedHours !== null)
+      steps.push(
+        added(plannedHours, { kind: 'plannedDay', weekday, status, ...insteadOf(plannedHours, plan) }),
+      )
     else if (usualHours !== null) steps.push(added(usualHours, { kind: 'usualDay', weekday, status }))
-    else shared.push(weekday)
+    else shared.push({ weekday, status })
   }
-  if (shared.length > 0) {
-    const workingDays = weekdays.filter((weekday) => isWorkingDay(entries[weekday], usual, weekday)).length
-    const share: StepSource = { kind: 'shareOfTarget', weekdays: shared, workingDays, target }
-    steps.push(added(shareOf(target, shared.length, workingDays), share))
-  }
-  return total('sumOfCredits', steps)
+  if (shared.length > 0) steps.push(shareOfRest(shared, entries, usual, target))
+  const credited = total('sumOfCredits', steps)
+  const mismatch = usualWeekMismatch(usual, target)
+  if (mismatch === undefined || !steps.some((step) => step.source.kind === 'usualDay')) return credited
+  return { ...credited, remark: { kind: 'usualWeekDiffers', usual: mismatch, target } }
+}
+
+function shareOfRest(
+  days: ShareOfRest['days'],
+  entries: WeekEntries,
+  usual: UsualWeek | null,
+  target: Hours,
+): Step {
+  const working = weekdays.filter((weekday) => entries[weekday]?.status !== 'nonWorkingDay')
+  const named = sumOf(working.map((weekday) => usualHoursOn(usual, weekday) ?? noHours))
+  const unnamedDays = working.filter((weekday) => usualHoursOn(usual, weekday) === null).length
+  const rest = neverNegative(minus(target, named))
+  const hours = shareOf(rest, days.length, unnamedDays)
+  return added(hours, { kind: 'shareOfRest', days, target, usual: named, unnamedDays })
 }
 
 /** An entry says what the day is; without one, or with an absence that was never planned, the usual week does. */
-function isWorkingDay(entry: DayEntry | undefined, usual: UsualWeek | null, weekday: Weekday): boolean {
+export function isWorkingDay(
+  entry: DayEntry | undefined,
+  usual: UsualWeek | null,
+  weekday: Weekday,
+): boolean {
   if (entry?.status === 'nonWorkingDay') return false
   const saysNothing =
     !entry || (entry.status !== 'present' && isPaidAbsence(entry.status) && entry.plannedHours === null)

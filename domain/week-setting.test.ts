@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { lastWeekNumber } from './week.ts'
 import { mostWeekHours, noWeekSetting, placeOfWeekSetting, weekSettingId } from './week-setting.ts'
 
-test('a new week setting includes the teacher and sets no hours', () => {
+test('F11: a week setting that says nothing leaves who is in the week to the rule, and sets no hours', () => {
   const { includeInWeek, ...hours } = noWeekSetting
-  expect(includeInWeek).toBe(true)
+  expect(includeInWeek).toBeNull()
   expect(Object.keys(hours)).toHaveLength(6)
   expect(new Set(Object.values(hours))).toEqual(new Set([null]))
 })

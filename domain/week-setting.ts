@@ -2,7 +2,8 @@ import type { Hours } from './hours.ts'
 
 /** What was set for one teacher in one week only; null means: as agreed in the terms, or as recorded. */
 export interface WeekSetting {
-  readonly includeInWeek: boolean
+  /** Null: by the rule of who is in a week, as if nothing had been set. */
+  readonly includeInWeek: boolean | null
   readonly weeklyHours: Hours | null
   readonly targetHours: Hours | null
   readonly actualHours: Hours | null
@@ -12,7 +13,7 @@ export interface WeekSetting {
 }
 
 export const noWeekSetting: WeekSetting = {
-  includeInWeek: true,
+  includeInWeek: null,
   weeklyHours: null,
   targetHours: null,
   actualHours: null,

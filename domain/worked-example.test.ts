@@ -38,14 +38,15 @@ test('the worked example of docs/hours.md', () => {
   expect(toNumber(row.core.hours)).toBe(25)
   expect(toNumber(row.target.hours)).toBe(25)
   expect(toNumber(row.worked.hours)).toBe(14)
-  expect(row.credited.steps.map((step) => toNumber(step.hours))).toEqual([7, 6.25])
+  expect(row.credited.steps.map((step) => toNumber(step.hours))).toEqual([7, 0, 6.25])
   expect(toNumber(row.actual.hours)).toBe(27.25)
   expect(toNumber(row.difference.hours)).toBe(2.25)
   expect(row.counts).toBe(true)
-  expect(toNumber(balanceFigure(hoursOf(4.5), row).hours)).toBe(6.75)
+  const before = { initial: hoursOf(4), earlierWeeks: hoursOf(0.5) }
+  expect(toNumber(balanceFigure(before, row).hours)).toBe(6.75)
 })
 
-test('the second example of docs/hours.md: sick in an empty week, with a usual week', () => {
+test('F9: the second example of docs/hours.md: sick in an empty week shares the rest of the usual week', () => {
   const [terms] = firstTerms({
     weeklyHours: hoursOf(30),
     targetWorkHours: null,
@@ -66,8 +67,9 @@ test('the second example of docs/hours.md: sick in an empty week, with a usual w
     ['usualDay', 7],
     ['usualDay', 4],
     ['usualDay', 0],
-    ['shareOfTarget', 6.25],
+    ['shareOfRest', 7],
   ])
-  expect(toNumber(row.actual.hours)).toBe(24.25)
-  expect(toNumber(row.difference.hours)).toBe(-0.75)
+  expect(toNumber(row.credited.hours)).toBe(18)
+  expect(toNumber(row.actual.hours)).toBe(25)
+  expect(toNumber(row.difference.hours)).toBe(0)
 })

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { hasOwnLogin, prepareServerLogin } from './db/server-login.ts'
 import { faultOfLogin, refuseTooMightyRole } from './db/server-role.ts'
+import { refreshFigures } from './ledger/refresh-figures.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 
 const useTwoLogins =
@@ -20,6 +21,8 @@ async function start() {
   const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL
   for (const name of await migrate(ownerUrl)) say(`Migrated: ${name}`)
   for (const line of await prepareServerLogin(ownerUrl, config.DATABASE_URL, config.SERVER_ROLE)) say(line)
+  const refreshed = await refreshFigures(ownerUrl)
+  if (refreshed > 0) say(`Computed the hours of ${refreshed} houses by the present rules`)
   const first = await createFirstSite(ownerUrl, {
     name: config.SITE_NAME,
     timeZone: config.TIME_ZONE,

@@ -169,6 +169,9 @@ export const examples: Record<string, Example> = {
   'GET /api/teachers/summary-stats': {},
   'GET /api/teachers/balances': {},
   'GET /api/teachers/{id}/stats/{weekId}': { params: (ids) => ({ ...teacher(ids), weekId: ids.weekId }) },
+  'GET /api/teachers/{id}/counted-weeks/{weekId}': {
+    params: (ids) => ({ ...teacher(ids), weekId: ids.weekId }),
+  },
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

@@ -3,10 +3,10 @@ import { byStart } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import { readTeacherWeek } from '../ledger/ledger.store.ts'
-import { invalid, notFound } from '../problems.ts'
+import { invalid, notFound, Refusal } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import type { PlacedDay } from './day-entries.store.ts'
-import { editDays, wireSlots } from './edit-days.ts'
+import { editDays, faultyDay, wireSlots } from './edit-days.ts'
 import type { WriteQuota } from './write-quota.ts'
 
 export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
@@ -39,12 +39,13 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
 
 /** The slots by day, each day checked as a whole before anything is removed. */
 function daysFrom(slots: readonly contract.TimeSlotInput[]): PlacedDay[] {
-  const days = new Map<string, { place: contract.DayPlace; slots: TimeSlot[] }>()
+  const days = new Map<string, { place: contract.DayPlace; slots: TimeSlot[]; planGiven: boolean }>()
   slots.forEach((input, index) => {
     const slot = readable(contract.slotFromInput(input), String(index))
     const { weekId, teacherId, dayOfWeek } = input
     const place = { weekId, teacherId, dayOfWeek }
-    const day = days.get(contract.placeKey(place)) ?? { place, slots: [] }
+    const planGiven = input.plannedSessions !== undefined
+    const day = days.get(contract.placeKey(place)) ?? { place, slots: [], planGiven }
     day.slots.push(slot)
     days.set(contract.placeKey(place), day)
   })
@@ -55,7 +56,7 @@ function dayFrom({ slots, version, ...place }: contract.DayChange, index: number
   return whole({
     place,
     slots: slots.map((input) => readable(contract.slotFromInput(input), `days.${index}`)),
-    planGiven: slots[0]?.actualHours !== undefined,
+    planGiven: slots[0]?.actualHours !== undefined || slots[0]?.plannedSessions !== undefined,
     ...(version === undefined ? {} : { version }),
   })
 }
@@ -65,14 +66,15 @@ function refuseRepeats(days: readonly contract.DayPlace[]) {
   if (places.size < days.length) throw invalid('A day can be named only once.')
 }
 
-function readable(slot: TimeSlot | { fault: string }, path: string): TimeSlot {
-  if ('fault' in slot) throw invalid(slot.fault, [{ path, message: slot.fault }])
-  return slot
+function readable(slot: ReturnType<typeof contract.slotFromInput>, path: string): TimeSlot {
+  if (!('fault' in slot)) return slot
+  const { fault: message, code = 'invalid' } = slot
+  throw new Refusal(400, code, message, { issues: [{ path, message }] })
 }
 
 function whole(day: PlacedDay): PlacedDay {
   const fault = faultIn(day.slots)
-  if (fault) throw invalid(fault, [{ path: contract.placeKey(day.place), message: fault }])
+  if (fault) throw faultyDay(fault, day.place)
   return { ...day, slots: inOrder(day.slots) }
 }
 

@@ -10,7 +10,7 @@ export interface PlacedDay {
   readonly slots: readonly TimeSlot[]
   /** The version that the day must still have, where the writer named one. */
   readonly version?: number
-  /** Whether a paid absence comes with its hours, or with the word that there are none. */
+  /** Whether an absence comes with its plan or its hours, or with the word that there are none. */
   readonly planGiven?: boolean
 }
 
@@ -20,10 +20,10 @@ const clear = statement(`
 
 const add = statement(`
   insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time,
-                         end_time, actual_hours, notes)
+                         end_time, actual_hours, notes, planned_sessions)
   select $1, one.*
     from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
-                $8::time[], $9::time[], $10::numeric[], $11::text[]) as one`)
+                $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[]) as one`)
 
 /** Replace each day as a whole; both statements go out together, in this order. The caller has locked the ledger rows of these teachers and weeks. */
 export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
@@ -57,5 +57,6 @@ function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> 
     slots.map(({ slot }) => slot.endTime),
     slots.map(({ slot }) => (slot.actualHours === null ? null : toNumber(slot.actualHours))),
     slots.map(({ slot }) => slot.notes),
+    slots.map(({ slot }) => (slot.status === 'present' ? null : (slot.plannedSessions ?? null))),
   ])
 }

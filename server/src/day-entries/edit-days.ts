@@ -1,8 +1,8 @@
 import type { DayPlace, SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
 import { dayTag, placeKey, slotToWire } from '#contract/day-entries.ts'
-import { planKept } from '#domain/day-entry.ts'
-import type { TimeSlot } from '#domain/time-slot.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
+import { absenceOver, planOf } from '#domain/day-entry.ts'
+import type { DayFault, TimeSlot } from '#domain/time-slot.ts'
+import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
 import { tagsIn } from '../if-match.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
@@ -102,12 +102,25 @@ function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: strin
 
 const changedDay = 'Somebody else changed this day in the meantime.'
 
-/** A day that becomes a paid absence keeps the hours that were planned for it. */
+/** A day that becomes an absence keeps what was planned for it, unless it comes with a plan of its own. */
 function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {
   const [first] = day.slots
-  if (!first || first.status === 'present' || first.actualHours !== null || day.planGiven) return day
-  const before = entryFromSlots(week.slots[day.place.dayOfWeek] ?? [])
-  return { ...day, slots: [{ ...first, actualHours: planKept(before, first.status) }] }
+  if (!first || first.status === 'present') return day
+  const given = planOf(entryFromSlots([first]))
+  const before = day.planGiven
+    ? ({ status: 'present', sessions: given, notes: '' } as const)
+    : entryFromSlots(week.slots[day.place.dayOfWeek] ?? [])
+  const kept = absenceOver(before, first.status, first.notes ?? '')
+  const plannedHours = first.actualHours ?? kept.plannedHours
+  const slots = slotsFromEntry({ ...kept, plannedHours })
+  const fault = faultIn(slots)
+  if (fault) throw faultyDay(fault, day.place)
+  return { ...day, slots }
+}
+
+export function faultyDay({ code, message, params }: DayFault, place: DayPlace): Refusal {
+  const issues = [{ path: placeKey(place), message }]
+  return new Refusal(400, code, message, { issues, ...(params ? { params: { ...params } } : {}) })
 }
 
 function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {

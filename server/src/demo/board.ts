@@ -1,6 +1,6 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { planKept } from '#domain/day-entry.ts'
+import { absenceOver } from '#domain/day-entry.ts'
 import type { WeekEntries } from '#domain/week-row.ts'
 import type { Absence } from './absences.ts'
 import type { DemoTeacher } from './roster.ts'
@@ -28,8 +28,7 @@ export class Board {
 
   mark(teacher: DemoTeacher, { weekdays: days, status, notes }: Absence): readonly DayChange[] {
     const marked = days.map((weekday): DayChange => {
-      const plannedHours = planKept(this.entriesOf(teacher)[weekday], status)
-      return { teacher, weekday, entry: { status, plannedHours, notes } }
+      return { teacher, weekday, entry: absenceOver(this.entriesOf(teacher)[weekday], status, notes) }
     })
     return this.save(marked)
   }

@@ -38,7 +38,7 @@ export interface TeacherWeek {
 
 type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null, string[] | null]
 type SettingTuple = [
-  boolean,
+  boolean | null,
   Hours | null,
   Hours | null,
   Hours | null,
@@ -54,6 +54,7 @@ type SlotTuple = [
   ClockTime | null,
   ClockTime | null,
   Hours | null,
+  string | null,
   string | null,
 ]
 
@@ -98,10 +99,11 @@ function settingFrom(tuple: SettingTuple): WeekSetting {
 function slotsFrom(text: string | null): DaySlots {
   const slots: DaySlots = {}
   for (const tuple of text === null ? [] : (JSON.parse(text) as SlotTuple[])) {
-    const [weekday, status, sessionType, startTime, endTime, actualHours, notes] = tuple
+    const [weekday, status, sessionType, startTime, endTime, actualHours, notes, plannedSessions] = tuple
     const ofDay = slots[weekday] ?? []
     // The constraint time_slot_is_a_session_or_a_status vouches for the shape.
-    ofDay.push({ status, sessionType, startTime, endTime, actualHours, notes } as TimeSlot)
+    const slot = { status, sessionType, startTime, endTime, actualHours, notes } as TimeSlot
+    ofDay.push(plannedSessions === null ? slot : ({ ...slot, plannedSessions } as TimeSlot))
     slots[weekday] = ofDay
   }
   return slots

@@ -93,7 +93,7 @@ export type LedgerValues = (boolean | number)[]
 /** The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. */
 export function ledgerValues(week: TeacherWeek): LedgerValues {
   const row = weekRow(week.facts)
-  const days = dayCounts(week.facts.entries)
+  const days = dayCounts(week.facts.entries, week.facts.terms.usualWeek)
   return [
     row.inWeek,
     row.counts,

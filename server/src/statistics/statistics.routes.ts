@@ -4,7 +4,7 @@ import { notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import type { StatisticsRow } from './statistics.store.ts'
-import { readBalances, readStatistics } from './statistics.store.ts'
+import { readBalances, readCountedWeeks, readStatistics } from './statistics.store.ts'
 
 /** A year: long enough to see a season, short enough for a line. */
 const weeksInChart = 52
@@ -18,6 +18,12 @@ export function statisticsRoutes(serve: Serve) {
   serve(contract.listBalances, async ({ work }) => ({
     body: await readBalances(work, weekNumberOf(work.today), weeksInChart),
   }))
+
+  serve(contract.listCountedWeeks, async ({ work, params }) => {
+    const found = await readCountedWeeks(work, params.id, params.weekId)
+    if (!found) throw notFound('This teacher')
+    return { body: found }
+  })
 
   serve(contract.readTeacherStats, async ({ work, params }) => {
     if (!(await findWeek(work, params.weekId))) throw notFound('This week')

@@ -1,4 +1,4 @@
-import type { TeacherBalances, TeacherSummaryStats } from '#contract/statistics.ts'
+import type { CountedWeek, CountedWeeks, TeacherBalances, TeacherSummaryStats } from '#contract/statistics.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { statement } from '../db/statement.ts'
@@ -69,4 +69,30 @@ export async function readBalances(
 ): Promise<TeacherBalances[]> {
   const rows = await work.query<{ id: number; weeks: string }>(balances, [work.siteId, throughWeek, weeks])
   return rows.map((row) => ({ id: row.id, weeks: JSON.parse(row.weeks) as TeacherBalances['weeks'] }))
+}
+
+const initialBalance = statement(`
+  select initial_balance as "initialBalance" from teacher where site_id = $1 and teacher_id = $2`)
+
+const countedWeeks = statement(`
+  select l.week_number as "weekId", l.absent_days as "absentDays", l.vacation_days as "vacationDays",
+         l.sick_days as "sickDays", l.non_working_days as "nonWorkingDays", l.worked * 0.01 as "workedHours",
+         l.difference * 0.01 as difference,
+         t.initial_balance + 0.01 * sum(l.difference) over (order by l.week_number) as balance
+    from ledger l
+    join teacher t on t.site_id = l.site_id and t.teacher_id = l.teacher_id
+   where l.site_id = $1 and l.teacher_id = $2 and l.week_number <= $3 and l.counts
+   order by l.week_number`)
+
+/** Nothing when there is no such teacher. */
+export async function readCountedWeeks(
+  work: InSite,
+  teacherId: number,
+  throughWeek: number,
+): Promise<CountedWeeks | undefined> {
+  const [[teacher], weeks] = await Promise.all([
+    work.query<{ initialBalance: number }>(initialBalance, [work.siteId, teacherId]),
+    work.query<CountedWeek>(countedWeeks, [work.siteId, teacherId, throughWeek]),
+  ])
+  return teacher && { id: teacherId, ...teacher, weeks }
 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/week-settings.ts'
-import { noWeekSetting, placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
+import { placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
 import { mayWrite } from '../if-match.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
@@ -59,7 +59,8 @@ function wireOf(place: Place, week: TeacherWeek): contract.WireWeekSetting | und
 }
 
 async function applyChange(work: Work, place: Place, week: TeacherWeek, sent: contract.WeekSettingChange) {
-  const setting = contract.withChange(week.facts.setting ?? noWeekSetting, sent)
+  const { setting: present } = week.facts
+  const setting = present ? contract.withChange(present, sent) : contract.newSetting(sent)
   const version = await writeWeekSetting(work, place, setting)
   await writeFigures(work, [{ ...week, facts: { ...week.facts, setting } }])
   const before = wireOf(place, week) ?? null

@@ -24,7 +24,7 @@ const write = statement(`
 interface Row {
   readonly teacher_id: number
   readonly week_number: number
-  readonly include_in_week: boolean
+  readonly include_in_week: boolean | null
   readonly version: number
   readonly weekly_hours: number | null
   readonly target_hours: number | null

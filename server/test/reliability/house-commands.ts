@@ -327,7 +327,7 @@ function settingFields(chance: Chance): Sent {
   const sent: Sent = {}
   for (const field of ['weeklyHours', 'targetHours', 'actualHours', 'teamHours', 'mpaHours', 'coreHours'])
     if (chance.happens(0.25)) sent[field] = chance.happens(0.4) ? null : chance.hours(45)
-  if (chance.happens(0.5)) sent.includeInWeek = chance.happens(0.7)
+  if (chance.happens(0.5)) sent.includeInWeek = chance.oneOf([true, true, false, null])
   return sent
 }
 

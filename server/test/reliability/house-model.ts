@@ -148,17 +148,19 @@ export class HouseModel {
 
   set(weekId: number, teacherId: number, sent: Sent) {
     const none = Object.fromEntries(settingFields.map((field) => [field, null])) as unknown as ModelSetting
-    const before = this.setting(weekId, teacherId) ?? { ...none, includeInWeek: true, version: 0 }
+    const nothingSent = Object.values(sent).every((value) => value === undefined)
+    const includeInWeek = nothingSent ? true : null
+    const before = this.setting(weekId, teacherId) ?? { ...none, includeInWeek, version: 0 }
     const changed = settingFields.filter((field) => field in sent)
     this.#settings.set(`${weekId}/${teacherId}`, {
       ...before,
       ...Object.fromEntries(changed.map((field) => [field, hundredths(sent[field])])),
-      includeInWeek: (sent.includeInWeek as boolean | undefined) ?? before.includeInWeek,
+      includeInWeek: 'includeInWeek' in sent ? (sent.includeInWeek as boolean | null) : before.includeInWeek,
       version: before.version + 1,
     })
   }
 
-  /** Slots as they were sent, of one day. A paid absence keeps what was planned before. */
+  /** Slots as they were sent, of one day. An absence keeps what was planned before; a paid one counts it. */
   saveDay(weekId: number, teacherId: number, dayOfWeek: number, sent: readonly Sent[]) {
     const before = this.day(weekId, teacherId, dayOfWeek)
     const slots = sent.map((one): ModelSlot => {
@@ -170,11 +172,16 @@ export class HouseModel {
         endTime: (one.endTime as string | undefined) ?? null,
         notes: (one.notes as string | undefined) || null,
         actualHours: hundredths(one.actualHours),
+        plannedSessions: null,
       }
     })
     const only = slots[0]
-    if (only && isPaid(only.status) && only.actualHours === null)
-      slots[0] = { ...only, actualHours: planOf(before.slots) }
+    if (only && only.status !== 'present')
+      slots[0] = {
+        ...only,
+        actualHours: only.actualHours ?? (isPaid(only.status) ? hoursPlanned(before.slots) : null),
+        plannedSessions: sessionsPlanned(before.slots),
+      }
     slots.sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))
     this.#days.set(`${weekId}/${teacherId}/${dayOfWeek}`, { slots, version: before.version + 1 })
   }
@@ -269,6 +276,7 @@ export class HouseModel {
       archived: teacher.archivedOn !== null,
       targetWorkHours: wire(present.targetWorkHours),
       startDate: teacher.startDate,
+      initialBalance: wire(teacher.initialBalance),
       weeklyHours: wire(present.weeklyHours),
       contractHours: wire(figures.contract),
       teamHours: wire(figures.team),
@@ -339,6 +347,7 @@ export class HouseModel {
       status: slot.status,
       notes: slot.notes,
       actualHours: wire(slot.actualHours),
+      plannedSessions: slot.plannedSessions,
     }))
   }
 
@@ -361,7 +370,7 @@ export class HouseModel {
       name: teacher.name,
       archived: teacher.archivedOn !== null,
       totalAbsentDays: days('absent'),
-      totalVacationDays: days('vacation'),
+      totalVacationDays: weeks.reduce((sum, { vacationDays }) => sum + vacationDays, 0),
       totalSickDays: days('sick'),
       totalNonWorkingDays: days('nonWorkingDay'),
       totalWorkedHours: wire(weeks.reduce((sum, { worked }) => sum + worked, 0)),
@@ -379,10 +388,35 @@ export class HouseModel {
   }
 }
 
-/** The hours that were planned for a day: of its work, or what an earlier paid absence has kept. */
-function planOf(slots: readonly ModelSlot[]): number | null {
-  if (slots[0]?.status !== 'present') return slots[0]?.actualHours ?? null
-  return slots.some((slot) => slot.sessionType === 'work') ? workedOn(slots) : null
+/** The hours that were planned for a day: of its work, or of what an earlier absence has kept. */
+function hoursPlanned(slots: readonly ModelSlot[]): number | null {
+  const [first] = slots
+  if (!first) return null
+  if (first.status === 'present')
+    return slots.some((slot) => slot.sessionType === 'work') ? workedOn(slots) : null
+  return first.actualHours ?? hoursIn(first.plannedSessions)
+}
+
+/** 08:00-12:00 b12:00-12:30 12:30-16:00=3.25 is 7.25. */
+function hoursIn(plan: string | null): number | null {
+  const work = (plan ?? '').split(' ').filter((span) => /^\d/.test(span))
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const clocked = (span: string) => ((minutes(span.slice(6)) - minutes(span)) / 60) * 100
+  const hours = work.map((span) => {
+    const recorded = span.split('=')[1]
+    return recorded === undefined ? clocked(span) : Math.round(Number(recorded) * 100)
+  })
+  return work.length > 0 ? hours.reduce((sum, one) => sum + one, 0) : null
+}
+
+/** The sessions of a day as text, or what an earlier absence has kept of them. */
+function sessionsPlanned(slots: readonly ModelSlot[]): string | null {
+  if (slots[0]?.status !== 'present') return slots[0]?.plannedSessions ?? null
+  const texts = slots.map(({ sessionType, startTime, endTime, actualHours }) => {
+    const recorded = actualHours === null ? '' : `=${(actualHours / 100).toFixed(2)}`
+    return `${sessionType === 'break' ? 'b' : ''}${startTime}-${endTime}${recorded}`
+  })
+  return texts.join(' ')
 }
 
 function wireTerms(terms: ModelTerms) {

@@ -40,7 +40,8 @@ export interface ModelTerms {
 }
 
 export interface ModelSetting {
-  readonly includeInWeek: boolean
+  /** Null: as if there were no setting. */
+  readonly includeInWeek: boolean | null
   readonly weeklyHours: number | null
   readonly targetHours: number | null
   readonly actualHours: number | null
@@ -57,6 +58,8 @@ export interface ModelSlot {
   readonly endTime: string | null
   readonly notes: string | null
   readonly actualHours: number | null
+  /** The plan that an absence has kept. */
+  readonly plannedSessions: string | null
 }
 
 export const isPaid = (status: string) => ['vacation', 'sick', 'training'].includes(status)
@@ -123,6 +126,8 @@ export interface ModelFigures {
   readonly difference: number
   readonly inWeek: boolean
   readonly counts: boolean
+  /** Days of vacation on working days. */
+  readonly vacationDays: number
 }
 
 export function figuresOf({ number, startDate, archivedOn, terms, setting, days }: ModelFacts): ModelFigures {
@@ -134,21 +139,25 @@ export function figuresOf({ number, startDate, archivedOn, terms, setting, days 
 
   let worked = 0
   let planned = 0
-  let unplanned = 0
-  let workingDays = 5
+  let toShare = 0
+  let named = 0
+  let unnamedDays = 0
+  let vacationDays = 0
   for (const [at, slots] of days.entries()) {
     const status = slots[0]?.status
     const kept = slots[0]?.actualHours ?? null
     const usual = terms.usualWeek?.[at] ?? ''
     const isUnplanned = status !== undefined && isPaid(status) && kept === null
     if (status === 'present') worked += workedOn(slots)
-    if (status === 'nonWorkingDay') workingDays--
-    if (usual === '-' && (status === undefined || isUnplanned)) workingDays--
-    if (isUnplanned && usual === '') unplanned++
+    if (status !== 'nonWorkingDay' && usual === '') unnamedDays++
+    if (status !== 'nonWorkingDay') named += usualHours(usual)
+    if (isUnplanned && usual === '') toShare++
     else if (isUnplanned) planned += usualHours(usual)
     else if (status && isPaid(status)) planned += kept ?? 0
+    if (status === 'vacation' && !(isUnplanned && usual === '-')) vacationDays++
   }
-  const credited = planned + (unplanned > 0 ? Math.round((target * unplanned) / workingDays) : 0)
+  const rest = Math.max(0, target - named)
+  const credited = planned + (toShare > 0 ? Math.round((rest * toShare) / unnamedDays) : 0)
   const actual = setting?.actualHours ?? worked + credited
 
   const monday = mondayOfWeek(number)
@@ -156,9 +165,12 @@ export function figuresOf({ number, startDate, archivedOn, terms, setting, days 
   const hasEntries = days.some((slots) => slots.length > 0)
   let inWeek = (startDate === null || startDate <= friday) && (archivedOn === null || friday < archivedOn)
   if (hasEntries) inWeek = true
-  if (setting) inWeek = setting.includeInWeek
+  inWeek = setting?.includeInWeek ?? inWeek
   const recorded = hasEntries || (setting?.actualHours ?? null) !== null
   const counts = inWeek && recorded && (startDate === null || monday >= startDate)
   const difference = actual - target
-  return { contract, team, mpa, core, target, worked, credited, actual, difference, inWeek, counts }
+  return {
+    ...{ contract, team, mpa, core, target, worked, credited, actual, difference },
+    ...{ inWeek, counts, vacationDays },
+  }
 }

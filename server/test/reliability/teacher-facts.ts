@@ -128,7 +128,7 @@ function changeSent(chance: Chance): Sent {
 }
 
 function settingSent(chance: Chance): Sent {
-  const sent: Sent = chance.happens(0.4) ? { includeInWeek: chance.happens(0.7) } : {}
+  const sent: Sent = chance.happens(0.4) ? { includeInWeek: chance.oneOf([true, true, false, null]) } : {}
   for (const field of settingFields)
     if (chance.happens(0.2)) sent[field] = chance.happens(0.3) ? null : chance.hours(45)
   return sent
@@ -166,7 +166,9 @@ export function factsAfter(
   if (kind === 'restore') return { ...before, archivedOn: null }
   if (kind === 'set') {
     const settings = new Map(before.settings)
-    settings.set(weekId, { ...(settings.get(weekId) ?? noWeekSetting), ...settingFrom(sent) })
+    const saysNothing = Object.keys(sent).length === 0
+    const begun = saysNothing ? { ...noWeekSetting, includeInWeek: true } : noWeekSetting
+    settings.set(weekId, { ...(settings.get(weekId) ?? begun), ...settingFrom(sent) })
     return { ...before, settings }
   }
   const { [dayOfWeek]: _, ...rest } = before.entries.get(weekId) ?? {}
@@ -230,7 +232,7 @@ function isRecorded({ entries, settings }: TeacherFacts): boolean {
 function settingFrom(sent: Sent): Partial<WeekSetting> {
   const fields = settingFields.filter((field) => field in sent)
   const hours = Object.fromEntries(fields.map((field) => [field, hoursOrNone(sent[field])]))
-  return 'includeInWeek' in sent ? { ...hours, includeInWeek: sent.includeInWeek as boolean } : hours
+  return 'includeInWeek' in sent ? { ...hours, includeInWeek: sent.includeInWeek as boolean | null } : hours
 }
 
 export function settingOnWire(setting: WeekSetting): Sent {

@@ -37,6 +37,8 @@ export const keys = {
   archivedTeachers: ['/api/teachers', 'archived'] as const,
   statistics: ['/api/teachers', 'summary-stats'] as const,
   balances: ['/api/teachers', 'balances'] as const,
+  countedWeeks: (teacherId: number, weekId: number) =>
+    ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

@@ -2,6 +2,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './day-dialog.module.css'
+import { KeptPlan } from './day-preview.tsx'
 import type { Conflict } from './use-day-writing.ts'
 
 interface DayConflictProps extends Conflict {
@@ -45,7 +46,12 @@ function Version({ title, entry }: { title: string; entry: DayEntry | undefined 
 function DayText({ entry }: { entry: DayEntry | undefined }) {
   const { t } = useWords()
   if (!entry) return <p>{t('dayDialog.emptyDay')}</p>
-  if (entry.status !== 'present') return <p>{t(`status.${entry.status}`)}</p>
+  if (entry.status !== 'present')
+    return (
+      <p>
+        {t(`status.${entry.status}`)} <KeptPlan entry={entry} />
+      </p>
+    )
   return (
     <ul>
       {entry.sessions.map((session) => (

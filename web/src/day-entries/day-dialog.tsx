@@ -5,7 +5,7 @@ import { entryOfDay } from '#contract/week-facts.ts'
 import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayDraft, Missing } from '#domain/day-entry.ts'
-import { changeStatus, draftOf, entryOf, missingIn, planKept } from '#domain/day-entry.ts'
+import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
 import { dateOfWeekday, weekLabel } from '#domain/week.ts'
 import { formatDayAndMonth } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -39,7 +39,7 @@ export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
   const place = { weekId: week.id, teacherId: row.id, dayOfWeek: weekday }
   const writing = useDayWriting(place, onClose)
 
-  const entry = entryOf(draft, planKept(before, draft.status))
+  const entry = entryOf(draft, before)
   const tag = dayTag(place, row.dayVersions[weekday - 1] ?? 0)
   const change = (next: DayDraft) => {
     setDraft(next)

@@ -3,6 +3,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { clockTimeOf, earliestStart, minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
+import { planOf, spanOf } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
 import { weekRow } from '#domain/week-row.ts'
 import { formatHours } from '../i18n/format.ts'
@@ -32,6 +33,7 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
         <p className={styles.absence}>
           <StatusMark status={entry.status} />
           {t(`status.${entry.status}`)}
+          <KeptPlan entry={entry} />
         </p>
       )}
       <p className="figure" role="status">
@@ -46,6 +48,13 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
       </p>
     </div>
   )
+}
+
+/** `planned 10:00 - 16:30, kept`: choosing present brings it back. */
+export function KeptPlan({ entry }: { entry: DayEntry }) {
+  const { t } = useWords()
+  const span = entry.status === 'present' ? '' : spanOf(planOf(entry))
+  return span && <span className={styles.kept}>{t('dayDialog.planKept', { span })}</span>
 }
 
 /** The same scale as in the table, 07 to 18 o'clock; longer only for whoever stays longer. */

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ClockTime } from '#domain/clock-time.ts'
+import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { SessionDraft, SessionType } from '#domain/session.ts'
 import { durationOf, freeEnds, freeStarts } from '#domain/session.ts'
@@ -18,14 +19,16 @@ interface SessionFieldsProps {
 
 /** One session: only times that are free can be chosen. */
 export function SessionFields({ sessions, index, session, onChange, onRemove }: SessionFieldsProps) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const number = index + 1
-  const { type, start, end } = session
+  const { type, start, end, actualHours } = session
+  // Hours were recorded for the times that stood there: other times are another session.
+  const changed = (next: Partial<SessionDraft>) => onChange({ type, start, end, ...next })
 
   const chooseStart = (next: ClockTime | null) => {
     const moved = { ...session, start: next }
     const stillFree = end !== null && freeEnds(sessions.with(index, moved), index).includes(end)
-    onChange(stillFree ? moved : { ...moved, end: null })
+    changed({ start: next, end: stillFree ? end : null })
   }
 
   return (
@@ -34,7 +37,7 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
         className={styles.type}
         aria-label={t('dayDialog.type', { number })}
         value={type}
-        onChange={(event) => onChange({ ...session, type: event.target.value as SessionType })}
+        onChange={(event) => changed({ type: event.target.value as SessionType })}
       >
         <option value="work">{t('dayDialog.work')}</option>
         <option value="break">{t('dayDialog.break')}</option>
@@ -55,17 +58,13 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
           aria-label={t('dayDialog.end', { number })}
           disabled={start === null}
           value={end ?? ''}
-          onChange={(event) =>
-            onChange({ ...session, end: (event.target.value || null) as ClockTime | null })
-          }
+          onChange={(event) => changed({ end: (event.target.value || null) as ClockTime | null })}
         >
           <Times none={t('dayDialog.noEnd')} free={freeEnds(sessions, index)} />
         </select>
       </span>
       <span className={`figure ${styles.duration}`}>
-        {start &&
-          end &&
-          `${formatHours(toNumber(durationOf({ start, end })), language)} ${t('general.hoursUnit')}`}
+        {start && end && <SessionHours clocked={durationOf({ start, end })} recorded={actualHours ?? null} />}
       </span>
       {onRemove && (
         <Button
@@ -80,6 +79,14 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
       )}
     </li>
   )
+}
+
+/** `8.00 h`, or `7.50 h typed instead of 8.00`. */
+function SessionHours({ clocked, recorded }: { clocked: Hours; recorded: Hours | null }) {
+  const { t, language } = useWords()
+  const shown = `${formatHours(toNumber(recorded ?? clocked), language)} ${t('general.hoursUnit')}`
+  if (recorded === null || recorded === clocked) return shown
+  return `${shown} ${t('dayDialog.typedInstead', { hours: formatHours(toNumber(clocked), language) })}`
 }
 
 function Times({ none, free }: { none: string; free: readonly ClockTime[] }) {

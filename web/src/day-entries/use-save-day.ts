@@ -3,8 +3,9 @@ import type { clearDay, DayPlace, readDay, saveDays } from '#contract/day-entrie
 import { dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { inverseOf } from '#domain/day-edits.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
+import { absenceOver } from '#domain/day-entry.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
 import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
@@ -46,15 +47,19 @@ function editOf({ weekId, teacherId, dayOfWeek }: DayPlace, { entry, before }: D
 }
 
 async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
-  // Hours kept from a plan are the server's to know: it saw the day before.
-  const body = slotsFromEntry(entry).map((slot) => ({
+  const body = slotsOf(entry).map((slot) => ({
     ...place,
     ...slot,
     sessionIndex: 0,
-    actualHours: null,
+    actualHours: entry.status === 'present' || !countsItsPlan(entry) ? slot.actualHours : null,
   }))
   const { tag } = await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
   return tag
+}
+
+/** The server makes the hours from the plan; only hours without one are sent along. */
+function countsItsPlan({ status, plan = [], plannedHours }: AbsentDay): boolean {
+  return absenceOver({ status: 'present', sessions: plan, notes: '' }, status).plannedHours === plannedHours
 }
 
 const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'

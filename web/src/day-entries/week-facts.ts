@@ -1,11 +1,11 @@
 import type { DayPlace } from '#contract/day-entries.ts'
 import { slotToWire } from '#contract/day-entries.ts'
-import { entriesOfRow, factsOfRow, previousBalance } from '#contract/week-facts.ts'
+import { balanceBefore, entriesOfRow, factsOfRow } from '#contract/week-facts.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
-import { noHours, shareOf, toNumber } from '#domain/hours.ts'
+import { minus, neverNegative, noHours, shareOf, toNumber } from '#domain/hours.ts'
 import { workedIn } from '#domain/session.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
@@ -23,14 +23,14 @@ export function factsWith(
   return factsOfRow(row, week, entry ? { ...others, [weekday]: entry } : others)
 }
 
-/** The hours of one day: worked, or credited as planned, as usual, or its share of the target. */
+/** The hours of one day: worked, or credited as planned, as usual, or its share of the rest. */
 export function hoursOfDay(entry: DayEntry, weekday: Weekday, credited: WeekRow['credited']): Hours {
   if (entry.status === 'present') return workedIn(entry.sessions)
   for (const { source, hours } of credited.steps) {
     const ofOneDay = source.kind === 'plannedDay' || source.kind === 'usualDay'
     if (ofOneDay && source.weekday === weekday) return hours
-    if (source.kind === 'shareOfTarget' && source.weekdays.includes(weekday))
-      return shareOf(source.target, 1, source.workingDays)
+    if (source.kind === 'shareOfRest' && source.days.some((day) => day.weekday === weekday))
+      return shareOf(neverNegative(minus(source.target, source.usual)), 1, source.unnamedDays)
   }
   return noHours
 }
@@ -52,6 +52,6 @@ export function rowWith(
     actualHours: toNumber(after.actual.hours),
     difference: toNumber(after.difference.hours),
     counts: after.counts,
-    cumulativeBalance: toNumber(balanceFigure(previousBalance(row), after).hours),
+    cumulativeBalance: toNumber(balanceFigure(balanceBefore(row), after).hours),
   }
 }

@@ -1,6 +1,8 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
+import { spanOf } from '#domain/day-entry.ts'
+import { sessionsOfPlan } from '#domain/plan-text.ts'
 import { formatHours } from '../i18n/format.ts'
 import type { useWords } from '../i18n/use-words.ts'
 
@@ -21,15 +23,19 @@ export function dayText(slots: readonly WireTimeSlot[], { t, language }: Words):
   const noted = note ? [t('history.note', { note })] : []
   if (first.status !== 'present') {
     const status = t(`status.${first.status}`)
-    const planned = first.actualHours
-    const text =
-      planned === null ? status : t('history.planned', { status, hours: formatHours(planned, language) })
-    return [text, ...noted].join(' · ')
+    return [absenceText(first, status, { t, language }), ...noted].join(' · ')
   }
   const breaks = slots.filter((slot) => slot.sessionType === 'break').map(spanText)
   const spans = joined(slots).map(([start, end]) => `${start} - ${end}`)
   const paused = breaks.length > 0 ? [`${t('history.break')} ${breaks.join(', ')}`] : []
   return [[...spans, ...paused].join(', '), ...noted].join(' · ')
+}
+
+/** `Sick (6.50 h planned)`; an absence that counts nothing names the times that it has kept. */
+function absenceText({ actualHours, plannedSessions }: WireTimeSlot, status: string, { t, language }: Words) {
+  if (actualHours !== null) return t('history.planned', { status, hours: formatHours(actualHours, language) })
+  const plan = plannedSessions ? sessionsOfPlan(plannedSessions) : undefined
+  return plan ? t('history.kept', { status, span: spanOf(plan) }) : status
 }
 
 const spanText = (slot: WireTimeSlot) => `${slot.startTime} - ${slot.endTime}`
@@ -67,10 +73,10 @@ function settingChanges(
     const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
     return from === to ? [] : [{ label: t(`history.fields.${field}`), from: hours(from), to: hours(to) }]
   })
-  const isIn = after?.includeInWeek ?? true
-  // A first setting that only sets hours says "include" too, which changes nothing.
-  const moved = before ? before.includeInWeek !== isIn : !isIn || figures.length === 0
-  if (!moved) return figures
+  const isIn = after?.includeInWeek ?? null
+  // Null leaves it to the rule. Older lines of a first setting that only sets hours say "include", which changed nothing.
+  const wasSaid = before ? before.includeInWeek !== isIn : isIn === false || figures.length === 0
+  if (isIn === null || !wasSaid) return figures
   const member = (included: boolean) => t(included ? 'history.inWeek' : 'history.notInWeek')
   return [{ label: t('history.fields.includeInWeek'), from: member(!isIn), to: member(isIn) }, ...figures]
 }

@@ -36,6 +36,8 @@ export const en = {
   keepYours: 'Keep mine',
   takeSaved: 'Take the saved one',
   emptyDay: 'Nothing entered',
+  planKept: 'planned {{span}}, kept',
+  typedInstead: 'typed instead of {{hours}}',
 } as const
 
 export const de = {
@@ -76,4 +78,6 @@ export const de = {
   keepYours: 'Meine behalten',
   takeSaved: 'Gespeicherte übernehmen',
   emptyDay: 'Nichts eingetragen',
+  planKept: 'geplant {{span}}, bleibt erhalten',
+  typedInstead: 'eingetragen statt {{hours}}',
 }

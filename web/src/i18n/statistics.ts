@@ -29,6 +29,20 @@ export const en = {
     'After each week, {{from}} to {{to}}. Point at the line or move the slider to read a week.',
   chartWeek: 'Week',
   week: 'W{{number}}',
+  counted: {
+    title: 'Weeks that count',
+    caption_one: '{{count}} week that counts: days and hours above are its figures.',
+    caption_other: '{{count}} weeks that count: days and hours above are their sums.',
+    week: 'W{{number}}/{{year}}',
+    absentDays: 'Absent',
+    vacationDays: 'Vacation',
+    sickDays: 'Sick',
+    nonWorkingDays: 'Non-working',
+    workedHours: 'Worked',
+    difference: '+/-',
+    balance: 'Balance',
+    initial: 'Initial balance',
+  },
 } as const
 
 export const de = {
@@ -63,4 +77,18 @@ export const de = {
     'Nach jeder Woche, {{from}} bis {{to}}. Zeigen Sie auf die Linie oder bewegen Sie den Regler, um eine Woche abzulesen.',
   chartWeek: 'Woche',
   week: 'KW {{number}}',
+  counted: {
+    title: 'Wochen, die zählen',
+    caption_one: '{{count}} Woche zählt: Tage und Stunden der Auswertung sind ihre Zahlen.',
+    caption_other: '{{count}} Wochen zählen: Tage und Stunden der Auswertung sind ihre Summen.',
+    week: 'KW {{number}}/{{year}}',
+    absentDays: 'Abwesend',
+    vacationDays: 'Urlaub',
+    sickDays: 'Krank',
+    nonWorkingDays: 'Arbeitsfrei',
+    workedHours: 'Geleistet',
+    difference: '+/-',
+    balance: 'Saldo',
+    initial: 'Anfangssaldo',
+  },
 }

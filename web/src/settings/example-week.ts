@@ -69,6 +69,7 @@ function rowOf(words: ExampleWords): TeacherRow {
     name: words.name,
     archived: false,
     startDate: null,
+    initialBalance: 0,
     targetWorkHours: null,
     weeklyHours: toNumber(row.contract.hours),
     contractHours: toNumber(row.contract.hours),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Language } from '#domain/week.ts'
 import { weekLabel, weekOfNumber } from '#domain/week.ts'
@@ -13,11 +14,13 @@ import type { BalanceWeeks } from './use-statistics.ts'
 interface BalanceDialogProps {
   readonly teacher: string
   readonly weeks: BalanceWeeks
+  /** What the balance is made of. */
+  readonly children: ReactNode
   onClose(): void
 }
 
 /** The chart with a week to read from it: by pointing at the line, or with the slider and its arrow keys. */
-export function BalanceDialog({ teacher, weeks, onClose }: BalanceDialogProps) {
+export function BalanceDialog({ teacher, weeks, children, onClose }: BalanceDialogProps) {
   const { t, language } = useWords()
   const [at, setAt] = useState(weeks.length - 1)
   const week = weeks[at] ?? weeks.at(-1)
@@ -47,6 +50,7 @@ export function BalanceDialog({ teacher, weeks, onClose }: BalanceDialogProps) {
         value={at}
         onChange={(event) => setAt(Number(event.target.value))}
       />
+      {children}
       <DialogActions>
         <Button onClick={onClose}>{t('general.close')}</Button>
       </DialogActions>

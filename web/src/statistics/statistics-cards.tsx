@@ -9,9 +9,9 @@ import type { RowsProps } from './statistics-table.tsx'
 import { StatisticsFigure } from './statistics-table.tsx'
 
 /** The same figures on a phone: a card for each teacher, where a table would have to scroll sideways. */
-export function StatisticsCards({ rows, totals, order, onOrder, chartOf }: RowsProps) {
+export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf }: RowsProps) {
   const { t } = useWords()
-  const everyone = { id: 0, name: t('statistics.total'), archived: false, ...totals }
+  const everyone = { id: 0, name: t('statistics.total'), archived: false, trailingBalance: 0, ...totals }
   return (
     <div className={styles.cards}>
       <div className={styles.sort}>
@@ -43,14 +43,19 @@ export function StatisticsCards({ rows, totals, order, onOrder, chartOf }: RowsP
               {row.id !== 0 && chartOf(row)}
             </div>
             <dl>
-              {figureColumns.map((column) => (
-                <div key={column}>
-                  <dt>{t(`statistics.columns.${column}`)}</dt>
-                  <dd className="figure">
-                    <StatisticsFigure column={column} value={row[column]} />
-                  </dd>
-                </div>
-              ))}
+              {figureColumns
+                .filter((column) => row.id !== 0 || column !== 'trailingBalance')
+                .map((column) => (
+                  <div key={column}>
+                    <dt>
+                      {t(`statistics.columns.${column}`)}
+                      {column === 'trailingBalance' && <small> {asOf}</small>}
+                    </dt>
+                    <dd className="figure">
+                      <StatisticsFigure column={column} value={row[column]} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

@@ -38,9 +38,11 @@ export function inOrder(
   })
 }
 
-export type Totals = Readonly<Record<FigureColumn, number>>
+/** Not the balance: one person's plus is not another's minus (as in the schedule). */
+export type Totals = Readonly<Record<Exclude<FigureColumn, 'trailingBalance'>, number>>
 
 export function totalsOf(rows: readonly TeacherSummaryStats[]): Totals {
   const sum = (column: FigureColumn) => toNumber(sumOf(rows.map((row) => hoursOf(row[column]))))
-  return Object.fromEntries(figureColumns.map((column) => [column, sum(column)])) as Totals
+  const summed = figureColumns.filter((column) => column !== 'trailingBalance')
+  return Object.fromEntries(summed.map((column) => [column, sum(column)])) as Totals
 }

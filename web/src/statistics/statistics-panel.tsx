@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
+import { isoWeek } from '#domain/calendar-date.ts'
+import { weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/field.tsx'
 import { Card, Empty, Skeleton, Trouble } from '../ui/surface.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceLine } from './balance-line.tsx'
+import { CountedWeeks } from './counted-weeks.tsx'
 import styles from './statistics.module.css'
 import { StatisticsCards } from './statistics-cards.tsx'
 import type { Order } from './statistics-order.ts'
 import { inOrder, totalsOf } from './statistics-order.ts'
 import { StatisticsTable } from './statistics-table.tsx'
-import { useBalances, useStatistics } from './use-statistics.ts'
+import { useBalances, useCurrentWeek, useStatistics } from './use-statistics.ts'
 
 /**
  * Teacher data: totals of each teacher, and the balance as a line. The switch shows the archived ones instead of the
@@ -54,6 +57,8 @@ function StatisticsCard({ rows, archived }: CardProps) {
   const balances = useBalances()
   const [order, setOrder] = useState<Order>({ column: 'name', descending: false })
   const [opened, setOpened] = useState<TeacherSummaryStats>()
+  const currentWeek = useCurrentWeek()
+  const asOf = currentWeek === undefined ? '' : t('schedule.endOfWeek', isoWeekOf(currentWeek))
   const weeksOf = (row: TeacherSummaryStats) => balances.data?.get(row.id) ?? []
   const chartOf = (row: TeacherSummaryStats) =>
     weeksOf(row).length > 0 && (
@@ -70,6 +75,7 @@ function StatisticsCard({ rows, archived }: CardProps) {
     rows: inOrder(rows, order, language),
     totals: totalsOf(rows),
     order,
+    asOf,
     onOrder: setOrder,
     chartOf,
   }
@@ -91,11 +97,15 @@ function StatisticsCard({ rows, archived }: CardProps) {
         </>
       )}
       {opened && (
-        <BalanceDialog teacher={opened.name} weeks={weeksOf(opened)} onClose={() => setOpened(undefined)} />
+        <BalanceDialog teacher={opened.name} weeks={weeksOf(opened)} onClose={() => setOpened(undefined)}>
+          {currentWeek !== undefined && <CountedWeeks teacherId={opened.id} throughWeek={currentWeek} />}
+        </BalanceDialog>
       )}
     </Card>
   )
 }
+
+const isoWeekOf = (week: number) => ({ number: isoWeek(weekOfNumber(week).startDate).week })
 
 function Waiting() {
   const { t } = useWords()

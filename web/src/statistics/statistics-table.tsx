@@ -12,12 +12,14 @@ export interface RowsProps {
   readonly rows: readonly TeacherSummaryStats[]
   readonly totals: Totals
   readonly order: Order
+  /** The balances are those after this week: `end of W46`. */
+  readonly asOf: string
   onOrder(order: Order): void
   /** The small picture of a teacher's balance, which opens the large one. */
   chartOf(row: TeacherSummaryStats): ReactNode
 }
 
-export function StatisticsTable({ rows, totals, order, onOrder, chartOf }: RowsProps) {
+export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }: RowsProps) {
   const { t } = useWords()
   const state = (column: Column) =>
     column !== order.column ? 'none' : order.descending ? 'descending' : 'ascending'
@@ -31,6 +33,7 @@ export function StatisticsTable({ rows, totals, order, onOrder, chartOf }: RowsP
               <th key={column} scope="col" aria-sort={state(column)}>
                 <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
                   {t(`statistics.columns.${column}`)}
+                  {column === 'trailingBalance' && <small>{asOf}</small>}
                   {column === order.column &&
                     (order.descending ? (
                       <ArrowDown size={14} aria-hidden />
@@ -63,7 +66,7 @@ export function StatisticsTable({ rows, totals, order, onOrder, chartOf }: RowsP
             <th scope="row">{t('statistics.total')}</th>
             {figureColumns.map((column) => (
               <td key={column} className="figure">
-                <StatisticsFigure column={column} value={totals[column]} />
+                {column !== 'trailingBalance' && <StatisticsFigure column={column} value={totals[column]} />}
               </td>
             ))}
             <td />

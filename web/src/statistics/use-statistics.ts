@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { readSite } from '#contract/sites.ts'
 import type { listBalances, listSummaryStats, TeacherBalances } from '#contract/statistics.ts'
+import { weekNumberOf } from '#domain/week.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 
@@ -13,6 +15,15 @@ export function useStatistics() {
         ({ body }) => body,
       ),
   })
+}
+
+/** The week that the statistics run up to: the house's own day decides. */
+export function useCurrentWeek(): number | undefined {
+  const site = useQuery({
+    queryKey: keys.site,
+    queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
+  })
+  return site.data && weekNumberOf(site.data.today)
 }
 
 export type BalanceWeeks = TeacherBalances['weeks']

@@ -30,6 +30,7 @@ const work = {
   status: 'present',
   notes: null,
   actualHours: null,
+  plannedSessions: null,
 } as const
 const days: Deed = {
   kind: 'days',

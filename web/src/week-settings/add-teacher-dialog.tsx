@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
+import { agreedTarget } from '#domain/agreed-target.ts'
+import { hoursOf, toNumber } from '#domain/hours.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -13,6 +15,19 @@ interface AddTeacherDialogProps {
   readonly active: readonly WireTeacher[]
   readonly archived: readonly WireTeacher[]
   onClose(): void
+}
+
+/** The target agreed today, or else the calculated one: either would change with the contract. */
+function targetToday({ weeklyHours, targetWorkHours, teamHours, mpaHours }: WireTeacher): number {
+  const hours = (value: number | null) => (value === null ? null : hoursOf(value))
+  return toNumber(
+    agreedTarget({
+      weeklyHours: hoursOf(weeklyHours),
+      targetWorkHours: hours(targetWorkHours),
+      teamHours: hours(teamHours),
+      mpaHours: hours(mpaHours),
+    }),
+  )
 }
 
 /** Adds a teacher to the week and, when asked, keeps today's hours for this week. */
@@ -30,7 +45,7 @@ export function AddTeacherDialog({ weekId, active, archived, onClose }: AddTeach
     if (!teacher) return
     const hours = {
       ...(withContract ? { weeklyHours: teacher.weeklyHours } : {}),
-      ...(withTarget && teacher.targetWorkHours !== null ? { targetHours: teacher.targetWorkHours } : {}),
+      ...(withTarget ? { targetHours: targetToday(teacher) } : {}),
     }
     membership.include(teacher.id, hours, onClose)
   }

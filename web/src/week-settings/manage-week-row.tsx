@@ -81,10 +81,8 @@ function CustomHours({ weekId, teacher, setting, included, onSaved, onRefused }:
     }
     const weeklyHours = read.hours
     if (weeklyHours === (seen?.weeklyHours ?? null)) return
-    // A first setting decides who is in the week as well, so it must say what was true before.
-    const change = seen ? { weeklyHours } : { weeklyHours, includeInWeek: included }
     changing.mutate(
-      { teacherId: teacher.id, seen: seen ?? null, wasIn: included, change },
+      { teacherId: teacher.id, seen: seen ?? null, wasIn: included, change: { weeklyHours } },
       {
         onSuccess: onSaved,
         onError(error) {

@@ -29,7 +29,22 @@ test.each<[string, boolean, WireWeekSetting | null, WeekSettingChange, WeekSetti
   [
     ['a first figure', true, null, { weeklyHours: 25 }, { weeklyHours: null }, { weeklyHours: 25 }],
     ['a figure taken back', true, setting, { weeklyHours: null }, { weeklyHours: 20 }, { weeklyHours: null }],
-    ['a removal', true, null, { includeInWeek: false }, { includeInWeek: true }, { includeInWeek: false }],
+    [
+      'F11: a removal, back to the rule',
+      true,
+      null,
+      { includeInWeek: false },
+      { includeInWeek: null },
+      { includeInWeek: false },
+    ],
+    [
+      'a removal of somebody who had been added',
+      true,
+      { ...setting, includeInWeek: true },
+      { includeInWeek: false },
+      { includeInWeek: true },
+      { includeInWeek: false },
+    ],
     [
       'an addition with hours: only what differs',
       false,

@@ -13,7 +13,8 @@ export function noteSetting(
   saved: WireWeekSetting,
 ) {
   const { weekId, teacherId, version } = saved
-  const was = { ...before, includeInWeek: wasIn }
+  // Whoever was in without a word goes back to that: an explicit "in" would keep them there when they are archived.
+  const was = { ...before, includeInWeek: wasIn ? (before?.includeInWeek ?? null) : false }
   const fields = (Object.keys(change) as (keyof WeekSettingChange)[]).filter(
     (field) => (was[field] ?? null) !== change[field],
   )

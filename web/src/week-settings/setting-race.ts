@@ -15,9 +15,5 @@ interface Attempt {
 /** A setting has one version but several figures: only another value for the very same figure is a race. */
 export function isRace({ seen, change }: Attempt, now: WireWeekSetting): boolean {
   const fields = Object.keys(change) as (keyof WeekSettingChange)[]
-  return fields.some(
-    (field) => now[field] !== (seen?.[field] ?? unset(field)) && now[field] !== change[field],
-  )
+  return fields.some((field) => now[field] !== (seen?.[field] ?? null) && now[field] !== change[field])
 }
-
-const unset = (field: keyof WeekSettingChange) => (field === 'includeInWeek' ? true : null)

@@ -8,6 +8,7 @@ import type {
   WireWeekSetting,
 } from '#contract/week-settings.ts'
 import { weekSettingTag } from '#contract/week-settings.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -92,10 +93,16 @@ async function send(
   return body
 }
 
-/** What hours a change without a version replaces, so that it can be undone; in or out is known anyway. */
+function rowOf(client: QueryClient, weekId: number, teacherId: number) {
+  const week = client.getQueryData<TeacherWeek>(keys.week(weekId))
+  return week?.teachers.find(({ id }) => id === teacherId)
+}
+
+/** What a change without a version replaces, so that it can be undone. Whoever is in the week has it on the screen. */
 async function settingBefore(client: QueryClient, weekId: number, { teacherId, seen, change }: SettingWrite) {
+  if (seen !== undefined) return seen
   const onlyMoves = Object.keys(change).every((field) => field === 'includeInWeek')
-  if (seen !== undefined || onlyMoves) return seen ?? null
+  if (onlyMoves) return rowOf(client, weekId, teacherId)?.weekSettings ?? null
   const settings = await client.fetchQuery(settingsOf(weekId))
   return settings.find((one) => one.teacherId === teacherId) ?? null
 }

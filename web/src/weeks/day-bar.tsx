@@ -2,14 +2,18 @@ import { minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
 import styles from './day-bar.module.css'
+import { keptPlan } from './kept-plan.ts'
 import { barEnd, barStart } from './on-duty.ts'
 
-/** A thin bar from 07 to 18 o'clock with breaks as gaps. The text beside it says the same, so voices skip it. */
+/** A thin bar from 07 to 18 o'clock with breaks as gaps; hollow for the plan under an absence. The text beside it says the same, so voices skip it. */
 export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; readonly thick?: boolean }) {
-  if (entry.status !== 'present') return null
+  const planned = keptPlan(entry)
+  const sessions = entry.status === 'present' ? entry.sessions : planned
+  if (entry.status !== 'present' && planned.length === 0) return null
+  const looks = [styles.bar, thick && styles.thick, planned.length > 0 && styles.hollow]
   return (
-    <span className={thick ? `${styles.bar} ${styles.thick}` : styles.bar} aria-hidden>
-      {entry.sessions.map((one) => (
+    <span className={looks.filter(Boolean).join(' ')} aria-hidden>
+      {sessions.map((one) => (
         <span key={one.start} className={styles[one.type]} style={placeOf(one)} />
       ))}
     </span>

@@ -7,7 +7,8 @@ import type { useWords } from '../i18n/use-words.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './day-cell.module.css'
-import { dayInWords } from './day-words.ts'
+import { absenceInWords, dayInWords } from './day-words.ts'
+import { keptSpan } from './kept-plan.ts'
 
 interface DayCellProps {
   readonly teacher: { readonly id: number; readonly name: string }
@@ -59,7 +60,14 @@ export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, chan
       )}
     </td>
   )
-  return entry?.notes ? <Tooltip text={entry.notes}>{cell}</Tooltip> : cell
+  const tip = tipOf(entry, t)
+  return tip ? <Tooltip text={tip}>{cell}</Tooltip> : cell
+}
+
+/** What the cell only hints at: the notes, and that the plan under an absence is kept. */
+function tipOf(entry: DayEntry | undefined, t: DayCellProps['t']): string {
+  const kept = entry && entry.status !== 'present' && keptSpan(entry) ? absenceInWords(entry, t) : ''
+  return [kept, entry?.notes].filter(Boolean).join(' · ')
 }
 
 interface MarkProps {
@@ -82,10 +90,15 @@ function DayMark({ entry, preset, t }: MarkProps) {
       </>
     )
   }
+  const kept = keptSpan(entry)
   return (
     <span className={`${styles.absence} ${styles[entry.status]}`}>
-      <span aria-hidden>{mark}</span>
-      <span className="visually-hidden">{t(`status.${entry.status}`)}</span>
+      <span aria-hidden>
+        {mark}
+        {kept && <s className={`${styles.kept} figure`}>{kept}</s>}
+      </span>
+      <span className="visually-hidden">{absenceInWords(entry, t)}</span>
+      {kept && <DayBar entry={entry} />}
     </span>
   )
 }

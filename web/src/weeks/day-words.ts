@@ -1,15 +1,23 @@
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { useWords } from '../i18n/use-words.ts'
+import { keptSpan } from './kept-plan.ts'
 
 type Words = ReturnType<typeof useWords>['t']
 
 /** What the cell shows, for those who hear it: `8:00 to 16:30, break 12:00 to 12:30, late duty`, or the status. */
 export function dayInWords(entry: DayEntry | undefined, t: Words, preset?: string): string {
   if (!entry) return t('schedule.notPlanned')
-  const words = entry.status === 'present' ? timesInWords(entry, t) : t(`status.${entry.status}`)
+  const words = entry.status === 'present' ? timesInWords(entry, t) : absenceInWords(entry, t)
   const note = entry.notes && t('schedule.note', { text: entry.notes })
   return [words, preset, note].filter(Boolean).join(', ')
+}
+
+/** `sick, plan kept: 10:00 to 16:30`. */
+export function absenceInWords(entry: AbsentDay, t: Words): string {
+  const [start, end] = keptSpan(entry).split(' - ')
+  const status = t(`status.${entry.status}`)
+  return start && end ? `${status}, ${t('schedule.planKept', { span: spanInWords(start, end, t) })}` : status
 }
 
 function timesInWords(entry: Extract<DayEntry, { status: 'present' }>, t: Words): string {

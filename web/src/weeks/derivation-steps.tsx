@@ -1,63 +1,82 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Figure, FigureName, Step, StepSource } from '#domain/derivation.ts'
+import type { Figure, FigureName, Remark, ShareOfRest, Step } from '#domain/derivation.ts'
+import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
 import { formatDate, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import type { FigurePlace } from './earlier-weeks.tsx'
+import { EarlierWeeks } from './earlier-weeks.tsx'
 import type { Figures } from './row-figures.ts'
 import styles from './why-figure.module.css'
 
 interface StepsProps {
   readonly figures: Figures
   readonly of: Figure
+  readonly place: FigurePlace
 }
 
 /** The sum as on paper: each line added to or taken from what stands above it. A figure in it opens its own sum. */
-export function DerivationSteps({ figures, of }: StepsProps) {
+export function DerivationSteps({ figures, of, place }: StepsProps) {
   const { t } = useWords()
   const steps = of.steps
   if (steps.length === 0 && of.rule === 'nothingAgreed') return null
   if (steps.length === 0) return <p className={styles.none}>{t('derivation.none')}</p>
   return (
-    <ul className={styles.steps} aria-label={t('derivation.steps')}>
-      {steps.map((step, index) => (
-        // A figure that is nothing but another one opens it at once: target, therefore core.
-        <StepLine key={index} figures={figures} step={step} first={index === 0} open={steps.length === 1} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.steps} aria-label={t('derivation.steps')}>
+        {steps.map((step, index) => (
+          // A figure that is nothing but another one opens it at once: target, therefore core.
+          <StepLine key={index} {...{ figures, step, place }} first={index === 0} open={steps.length === 1} />
+        ))}
+      </ul>
+      {of.remark && <UsualWeekDiffers {...of.remark} />}
+    </>
+  )
+}
+
+function UsualWeekDiffers({ usual, target }: Remark) {
+  const { t, language } = useWords()
+  const shown = (hours: Hours) => formatHours(toNumber(hours), language)
+  return (
+    <p className={styles.remark}>
+      {t('derivation.usualWeekDiffers', { usual: shown(usual), target: shown(target) })}
+    </p>
   )
 }
 
 interface LineProps {
   readonly figures: Figures
+  readonly place: FigurePlace
   readonly step: Step
   readonly first: boolean
   readonly open: boolean
 }
 
-function StepLine({ figures, step, first, open }: LineProps) {
+function StepLine({ figures, place, step, first, open }: LineProps) {
   const { t, language } = useWords()
   const label = useSourceLabel()
   const [expanded, setExpanded] = useState(open)
   const name: FigureName | undefined = step.source.kind === 'figure' ? step.source.name : undefined
+  const opens = name !== undefined || step.source.kind === 'earlierWeeks'
   const amount = toNumber(step.hours) * (step.sign === '−' ? -1 : 1)
   const sign = amount < 0 || (amount === 0 && step.sign === '−') ? '−' : first ? '' : '+'
   return (
     <li>
       <div className={styles.line}>
-        {name ? (
+        {opens ? (
           <button
             type="button"
             className={styles.subfigure}
             aria-expanded={expanded}
-            title={t('derivation.expand', { figure: label(step.source) })}
+            title={t('derivation.expand', { figure: label(step) })}
             onClick={() => setExpanded(!expanded)}
           >
             <ChevronRight size={14} aria-hidden />
-            {label(step.source)}
+            {label(step)}
           </button>
         ) : (
-          <span className={styles.label}>{label(step.source)}</span>
+          <span className={styles.label}>{label(step)}</span>
         )}
         <span className={`figure ${styles.amount}`}>
           {sign} {formatHours(Math.abs(amount), language)}
@@ -66,7 +85,12 @@ function StepLine({ figures, step, first, open }: LineProps) {
       {name && expanded && (
         <div className={styles.inner}>
           <p className={styles.rule}>{t(`derivation.rules.${figures[name].rule}`)}</p>
-          <DerivationSteps figures={figures} of={figures[name]} />
+          <DerivationSteps figures={figures} of={figures[name]} place={place} />
+        </div>
+      )}
+      {opens && !name && expanded && (
+        <div className={styles.inner}>
+          <EarlierWeeks {...place} />
         </div>
       )}
     </li>
@@ -77,29 +101,48 @@ function useSourceLabel() {
   const { t, language } = useWords()
   const long = t('weekdays.long', { returnObjects: true })
   const short = t('weekdays.short', { returnObjects: true })
-  return (source: StepSource): string => {
+  const shown = (hours: Hours) => formatHours(toNumber(hours), language)
+  return ({ source, hours }: Step): string => {
     switch (source.kind) {
       case 'figure':
         return t(`derivation.figures.${source.name}`)
       case 'terms':
         return t('derivation.sources.terms', { date: formatDate(source.validFrom, language) })
       case 'workedDay':
-        return long[source.weekday]
-      case 'plannedDay':
+      case 'plannedDay': {
+        const day = long[source.weekday]
+        const status = source.kind === 'plannedDay' ? t(`status.${source.status}`) : ''
+        const kind = source.kind === 'plannedDay' ? 'planned' : 'worked'
+        if (source.insteadOf !== undefined) {
+          const typed = { hours: shown(hours), insteadOf: shown(source.insteadOf) }
+          return t(`derivation.sources.${kind}Typed`, { day, status, ...typed })
+        }
+        return kind === 'planned' ? t('derivation.sources.plannedDay', { day, status }) : day
+      }
       case 'usualDay':
-        return t(`derivation.sources.${source.kind}`, {
+        return t('derivation.sources.usualDay', {
           day: long[source.weekday],
           status: t(`status.${source.status}`),
         })
-      case 'shareOfTarget':
-        return t('derivation.sources.shareOfTarget', {
-          days: source.weekdays.map((weekday) => short[weekday]).join(', '),
-          part: source.weekdays.length,
-          whole: source.workingDays,
-          target: formatHours(toNumber(source.target), language),
+      case 'uncreditedDay':
+        return t(`derivation.sources.${source.status}`, { day: long[source.weekday] })
+      case 'shareOfRest': {
+        const dayAndStatus = (day: ShareOfRest['days'][number]) =>
+          t('derivation.sources.statusOfDay', {
+            day: short[day.weekday],
+            status: t(`status.${day.status}`),
+          })
+        return t(`derivation.sources.${source.usual > 0 ? 'shareOfRest' : 'shareOfTarget'}`, {
+          days: source.days.map(dayAndStatus).join(', '),
+          part: source.days.length,
+          whole: source.unnamedDays,
+          target: shown(source.target),
+          usual: shown(source.usual),
         })
+      }
       case 'weekSetting':
-      case 'previousBalance':
+      case 'initialBalance':
+      case 'earlierWeeks':
         return t(`derivation.sources.${source.kind}`)
     }
   }

@@ -11,7 +11,7 @@ import { figuresOf } from './row-figures.ts'
 
 const weekId = 98
 const week = weekOfNumber(weekId)
-const place = { id: 1, teacherId: 1, weekId, notes: null, actualHours: null }
+const place = { id: 1, teacherId: 1, weekId, notes: null, actualHours: null, plannedSessions: null }
 
 const worked = (dayOfWeek: 1 | 2 | 3 | 4 | 5, from: string, to: string): TeacherRow['timeSlots'][number] => ({
   ...place,
@@ -38,12 +38,13 @@ const away = (
   actualHours,
 })
 
-/** The worked example of docs/hours.md with 4.50 before it. */
+/** The worked example of docs/hours.md with 4.50 before it, 4.00 of them from the beginning. */
 const example: TeacherRow = {
   id: 1,
   name: 'Birgit Çelik',
   archived: false,
   startDate: null,
+  initialBalance: 4,
   weeklyHours: 30,
   targetWorkHours: null,
   contractHours: 30,
@@ -143,6 +144,15 @@ describe.each([
 test('the rules behind them', () => {
   expect(figuresOf(example, week).target.rule).toBe('sameAsCore')
   expect(figuresOf(example, week).balance.rule).toBe('previousAndDifference')
-  expect(figuresOf(merelyOpened, week).balance.rule).toBe('weekDoesNotCount')
+  expect(figuresOf(merelyOpened, week).balance.rule).toBe('notRecorded')
   expect(figuresOf(setByHand, week).actual.rule).toBe('setForThisWeek')
+})
+
+test('F39: the balance goes back to where the account began', () => {
+  const { steps } = figuresOf(example, week).balance
+  expect(steps.map(({ hours, source }) => [source.kind, toNumber(hours)])).toEqual([
+    ['initialBalance', 4],
+    ['earlierWeeks', 0.5],
+    ['figure', 2.25],
+  ])
 })

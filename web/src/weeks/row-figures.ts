@@ -1,4 +1,4 @@
-import { factsOfRow, previousBalance } from '#contract/week-facts.ts'
+import { balanceBefore, factsOfRow } from '#contract/week-facts.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Figure, FigureName } from '#domain/derivation.ts'
 import type { Week } from '#domain/week.ts'
@@ -9,5 +9,5 @@ export type Figures = Readonly<Record<FigureName, Figure>>
 /** Every figure of a row with its steps: the domain is asked again with the facts that the row came with. */
 export function figuresOf(row: TeacherRow, week: Week): Figures {
   const figures = weekRow(factsOfRow(row, week))
-  return { ...figures, balance: balanceFigure(previousBalance(row), figures) }
+  return { ...figures, balance: balanceFigure(balanceBefore(row), figures) }
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { dayOfMonth, weekdays } from '#domain/calendar-date.ts'
+import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -60,6 +60,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
           <th scope="col" data-cell={12} tabIndex={-1} className={styles.balance}>
             <span>
               <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
+              <small>{t('schedule.endOfWeek', { number: isoWeek(week.startDate).week })}</small>
             </span>
           </th>
         )}

@@ -56,12 +56,28 @@ export function entriesOf(row: ScheduleRow): DayEntries {
   return entries
 }
 
-type WireSlot = Pick<ParentSlot, 'dayOfWeek' | 'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes'>
+type WireSlot = Pick<
+  ParentSlot,
+  'dayOfWeek' | 'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes'
+> & {
+  /** Only teachers are told what was planned before an absence. */
+  readonly plannedSessions?: string | null
+}
 
 /** Told here and not by the contract, whose translation brings its parser along: parents need none of it. */
-function slotOf({ status, sessionType, startTime, endTime, notes = null }: WireSlot): TimeSlot[] {
+function slotOf({
+  status,
+  sessionType,
+  startTime,
+  endTime,
+  notes = null,
+  plannedSessions,
+}: WireSlot): TimeSlot[] {
   const rest = { notes, actualHours: null }
-  if (status !== 'present') return [{ ...rest, status, sessionType: 'none', startTime: null, endTime: null }]
+  if (status !== 'present') {
+    const slot = { ...rest, status, sessionType: 'none', startTime: null, endTime: null } as const
+    return [plannedSessions ? { ...slot, plannedSessions } : slot]
+  }
   if (sessionType === 'none' || !startTime || !endTime) return []
   return [{ ...rest, status, sessionType, startTime, endTime }]
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { Week } from '#domain/week.ts'
+import { weekNumberOf } from '#domain/week.ts'
 import { formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
@@ -62,13 +63,14 @@ function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
   const { t, language } = useWords()
   const figures = figuresOf(row, week)
   const shown = figures[figure]
+  const place = { teacherId: row.id, weekId: weekNumberOf(week.startDate) }
   const result = toNumber(shown.hours)
   const signed = figure === 'difference' || figure === 'balance'
   return (
     <>
       <p className={styles.title}>{t('derivation.title')}</p>
       <p className={styles.rule}>{t(`derivation.rules.${shown.rule}`)}</p>
-      <DerivationSteps figures={figures} of={shown} />
+      <DerivationSteps figures={figures} of={shown} place={place} />
       <div className={styles.result}>
         <span>{t(`derivation.figures.${figure}`)}</span>
         <span className="figure">

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../db/migrate.ts'
+import { refreshFigures } from '../../ledger/refresh-figures.ts'
 import type { Output } from '../output.ts'
 import { connected } from '../owner.ts'
 import { verifyLedgers } from '../verify.ts'
@@ -25,6 +26,7 @@ export async function fillFrom(
     refuseOtherCounts(await countRowsAsOwner(owner, output), backup.manifest)
   })
   for (const name of await migrate(url)) output.say(`Migrated: ${name}`)
+  await refreshFigures(url)
   await connected(url, async (owner) => {
     output.step('Verifying the ledgers')
     // An initial balance that the history does not tell was so in the backup: it is told, and does not stop a restore.

@@ -82,12 +82,15 @@ function dayFaults(timeSlots: SiteFile['timeSlots']): string[] {
       return one.status === 'present' ? !timed : !untimed
     })
     if (halfSession) return [`timeSlots ${day}: a slot is a session with times or a status without`]
-    const asDomain = slots.map((one) => ({
+    const asDomain = slots.map(({ plannedSessions, ...one }) => ({
       ...one,
+      ...(plannedSessions === null ? {} : { plannedSessions }),
       actualHours: one.actualHours === null ? null : hoursOf(one.actualHours),
     }))
     // The shape has just been checked.
     const fault = faultIn(asDomain as TimeSlot[])
-    return fault ? [`timeSlots ${day}: ${fault}`] : []
+    const planOfSessions = slots.some((one) => one.status === 'present' && one.plannedSessions !== null)
+    if (planOfSessions) return [`timeSlots ${day}: only an absence keeps a plan`]
+    return fault ? [`timeSlots ${day}: ${fault.message}`] : []
   })
 }

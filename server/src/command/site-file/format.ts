@@ -21,6 +21,7 @@ import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { isHostName } from '../hosts.ts'
+import { figuresVersion } from '../../ledger/refresh-figures.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
@@ -69,6 +70,13 @@ const site = z.strictObject({
     .describe('argon2id; keep the file as safe as a backup'),
   version: counter.describe('Of these settings, for If-Match'),
   presetsVersion: counter.default(0).describe('Of the list of presets, for If-Match; 0 in older files'),
+  figuresVersion: z
+    .number()
+    .int()
+    .min(1)
+    .max(figuresVersion)
+    .default(1)
+    .describe('The rules that the balances were computed by; 1 in older files'),
   changes: counter.describe('The version of the whole site: how many changes it has seen'),
   lastTeacherId: lastId.describe('The last id that was given to a teacher'),
   lastTeamId: lastId.describe('The last id that was given to a team'),
@@ -114,7 +122,7 @@ const week = z.strictObject({ number: weekId, startDate: calendarDate, name: nam
 
 const weekSetting = z.strictObject({
   ...place,
-  includeInWeek: z.boolean(),
+  includeInWeek: z.boolean().nullable().describe('null: by the rule of who is in a week'),
   weeklyHours: weekHours.nullable(),
   targetHours: weekHours.nullable(),
   actualHours: weekHours.nullable(),
@@ -134,6 +142,12 @@ const timeSlot = z.strictObject({
   endTime: clockTime.nullable(),
   actualHours: dayHours.nullable().describe('Of a paid absence the planned hours, of work recorded ones'),
   notes: paragraph(4_000).nullable(),
+  plannedSessions: z
+    .string()
+    .max(1_000)
+    .nullable()
+    .default(null)
+    .describe('The plan that an absence keeps, like 08:00-12:00 b12:00-12:30; left out in older files'),
 })
 
 const dayVersions = z.strictObject({

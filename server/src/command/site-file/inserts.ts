@@ -89,12 +89,12 @@ export function tables(file: SiteFile): Table[] {
       lines: file.timeSlots,
       insert: `
         insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status,
-                               start_time, end_time, actual_hours, notes)
+                               start_time, end_time, actual_hours, notes, planned_sessions)
         select $1, x.*
           from json_to_recordset($2::json)
             as x("weekNumber" smallint, "teacherId" integer, weekday smallint, index smallint,
                  "sessionType" session_type, status day_status, "startTime" time, "endTime" time,
-                 "actualHours" numeric, notes text)`,
+                 "actualHours" numeric, notes text, "plannedSessions" text)`,
     },
     {
       // The figures of these rows are computed afterwards, from what the file says.

@@ -20,6 +20,7 @@ export const siteLine = `
                            'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
+         s.figures_version as "figuresVersion",
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
@@ -78,7 +79,8 @@ export const sections: readonly Section[] = [
     select: `
       select s.week_number as "weekNumber", s.teacher_id as "teacherId", s.weekday, s.slot_index as index,
              s.session_type as "sessionType", s.status, left(s.start_time::text, 5) as "startTime",
-             left(s.end_time::text, 5) as "endTime", s.actual_hours as "actualHours", s.notes
+             left(s.end_time::text, 5) as "endTime", s.actual_hours as "actualHours", s.notes,
+             s.planned_sessions as "plannedSessions"
         from time_slot s where s.site_id = $1`,
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',

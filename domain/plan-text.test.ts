@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockTimeAt, clockTimeOf } from './clock-time.ts'
+import { fromHundredths, hoursOf } from './hours.ts'
+import { planText, sessionsOfPlan } from './plan-text.ts'
+import type { Session } from './session.ts'
+import { readUsualDay } from './usual-week.ts'
+
+const session = (
+  type: Session['type'],
+  start: string,
+  end: string,
+  hours: number | null = null,
+): Session => ({
+  type,
+  start: clockTimeOf(start),
+  end: clockTimeOf(end),
+  actualHours: hours === null ? null : hoursOf(hours),
+})
+
+test('sessions in order, breaks with a b, recorded hours behind their session', () => {
+  const day = [
+    session('work', '12:30', '16:00', 3.25),
+    session('break', '12:00', '12:30'),
+    session('work', '08:00', '12:00'),
+  ]
+  expect(planText(day)).toBe('08:00-12:00 b12:00-12:30 12:30-16:00=3.25')
+  expect(sessionsOfPlan(planText(day))).toEqual([...day].reverse())
+})
+
+test('what was written is read again, and written the same', () => {
+  const spans = fc.array(
+    fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.option(fc.nat(2_400))),
+    { minLength: 1, maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(spans, (all) => {
+      let at = 7 * 60
+      const sessions = all.map(([gap, length, isWork, hours]): Session => {
+        const start = at + gap * 15
+        at = start + length * 15
+        const span = { start: clockTimeAt(start), end: clockTimeAt(at) }
+        const actualHours = isWork && hours !== null ? fromHundredths(hours) : null
+        return { type: isWork ? 'work' : 'break', ...span, actualHours }
+      })
+      expect(sessionsOfPlan(planText(sessions))).toEqual(sessions)
+    }),
+  )
+})
+
+test('a usual day is written the same way', () => {
+  const read = readUsualDay('8-16 b12-12:30')
+  const day = 'day' in read ? read.day : undefined
+  expect(day?.status === 'present' && planText(day.sessions)).toBe('08:00-12:00 b12:00-12:30 12:30-16:00')
+})

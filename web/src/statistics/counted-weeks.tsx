@@ -1,0 +1,73 @@
+import { isoWeek } from '#domain/calendar-date.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import { useCountedWeeks } from '../api/use-counted-weeks.ts'
+import { formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { SignedHours } from '../ui/signed-hours.tsx'
+import styles from './counted-weeks.module.css'
+
+interface CountedWeeksProps {
+  readonly teacherId: number
+  readonly throughWeek: number
+}
+
+const dayColumns = ['absentDays', 'vacationDays', 'sickDays', 'nonWorkingDays'] as const
+
+/** Why the statistics say what they say: every week that counts, newest first, down to where the account began. */
+export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
+  const { t, language } = useWords()
+  const counted = useCountedWeeks(teacherId, throughWeek)
+  if (counted.isPending) return <p>{t('general.loading')}</p>
+  if (counted.isError) return <p>{t('general.dataLoadError')}</p>
+  const { weeks, initialBalance } = counted.data
+  const signed = (hours: number) => <SignedHours hours={hours} language={language} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    <section className={styles.counted} aria-label={t('statistics.counted.title')} tabIndex={0}>
+      <table>
+        <caption>{t('statistics.counted.caption', { count: weeks.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.chartWeek')}</th>
+            {dayColumns.map((column) => (
+              <th key={column} scope="col">
+                {t(`statistics.counted.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{t('statistics.counted.workedHours')}</th>
+            <th scope="col">{t('statistics.counted.difference')}</th>
+            <th scope="col">{t('statistics.counted.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.weekId}>
+              <th scope="row">{t('statistics.counted.week', numbersOf(week.weekId))}</th>
+              {dayColumns.map((column) => (
+                <td key={column} className="figure">
+                  {week[column] || ''}
+                </td>
+              ))}
+              <td className="figure">{formatHours(week.workedHours, language)}</td>
+              <td className="figure">{signed(week.difference)}</td>
+              <td className="figure">{signed(week.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={7}>
+              {t('statistics.counted.initial')}
+            </th>
+            <td className="figure">{signed(initialBalance)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function numbersOf(weekId: number) {
+  const { week, year } = isoWeek(weekOfNumber(weekId).startDate)
+  return { number: week, year }
+}

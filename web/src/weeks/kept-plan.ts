@@ -1,0 +1,14 @@
+import type { DayEntry } from '#domain/day-entry.ts'
+import { spanOf } from '#domain/day-entry.ts'
+import type { Session } from '#domain/session.ts'
+
+/** The plan under an absence that the screen shows struck through. A non-working day keeps its own to itself. */
+export function keptPlan(entry: DayEntry | undefined): readonly Session[] {
+  if (!entry || entry.status === 'present' || entry.status === 'nonWorkingDay') return []
+  return entry.plan ?? []
+}
+
+/** `10:00 - 16:30`, or nothing. */
+export function keptSpan(entry: DayEntry | undefined): string {
+  return spanOf(keptPlan(entry))
+}
