@@ -65,10 +65,15 @@ test.each([
       ...ofRow,
       ...['targetHours', 'targetWorkHours', 'actualHours', 'difference', 'cumulativeBalance', 'timeSlots'],
       ...['weekSettings', 'coreHours', 'workedHours', 'creditedHours', 'counts', 'startDate', 'terms'],
-      'dayVersions',
+      ...['dayVersions', 'initialBalance'],
     ],
   ],
-  ['time slot', () => dayPath(place, 1), first, [...ofSlot, 'status', 'notes', 'actualHours']],
+  [
+    'time slot',
+    () => dayPath(place, 1),
+    first,
+    [...ofSlot, 'status', 'notes', 'actualHours', 'plannedSessions'],
+  ],
   [
     'week setting',
     () => `/api/week-settings/${place.weekId}`,

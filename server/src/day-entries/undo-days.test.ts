@@ -50,13 +50,14 @@ async function write(days: readonly object[]): Promise<SavedDay[]> {
 }
 
 const bare = (slots: SavedDay['slots']) =>
-  slots.map(({ sessionType, startTime, endTime, status, notes, actualHours }) => ({
+  slots.map(({ sessionType, startTime, endTime, status, notes, actualHours, plannedSessions }) => ({
     sessionType,
     startTime,
     endTime,
     status,
     notes,
     actualHours,
+    plannedSessions,
   }))
 
 /** Everything about both weeks but the versions, which count every writing. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TeacherRow } from '#contract/weeks.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { wednesday as aYearBefore, startServer } from '../../test/house.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
@@ -38,6 +39,9 @@ const count = async (table: string) => {
   const { rows } = await server.database.owner.query<{ count: number }>(`select count(*) from ${table}`)
   return Number(rows[0]?.count)
 }
+
+/** Where the account began is what folding moves; all figures of the week stay. */
+const withoutBeginning = (row: TeacherRow | undefined) => ({ ...row, initialBalance: undefined })
 
 describe('the preview', () => {
   test('tells what would go, and what each teacher goes on with', async () => {
@@ -97,16 +101,17 @@ describe('folding', () => {
     // Four new ones, and none is gone.
     expect(await count('history')).toBe(lines + 4)
     expect(body).toMatchObject({ retentionYears: 2, firstWeek: '2025-11-10' })
-    expect([await rowOf(manager, kept), await rowOf(manager, { ...kept, teacherId: emre })]).toEqual(before)
+    const after = [await rowOf(manager, kept), await rowOf(manager, { ...kept, teacherId: emre })]
+    expect(after.map(withoutBeginning)).toEqual(before.map(withoutBeginning))
     expect(before[0]?.cumulativeBalance).toBe(100 - 4 * 23)
     const { body: teacher } = await manager.get(`/api/teachers/${birgit}`)
     expect(teacher).toMatchObject({ initialBalance: 54 })
     // Statistics count what is kept; only the balance is carried over.
-    const after = (await manager.get('/api/teachers/summary-stats')).body
-    expect(after.map((one: { trailingBalance: number }) => one.trailingBalance)).toEqual(
+    const statsAfter = (await manager.get('/api/teachers/summary-stats')).body
+    expect(statsAfter.map((one: { trailingBalance: number }) => one.trailingBalance)).toEqual(
       stats.map((one: { trailingBalance: number }) => one.trailingBalance),
     )
-    expect(after[0]).toMatchObject({ totalWorkedHours: 14 })
+    expect(statsAfter[0]).toMatchObject({ totalWorkedHours: 14 })
     expect(stats[0]).toMatchObject({ totalWorkedHours: 28 })
     const tables = ['week', 'time_slot', 'ledger', 'week_setting']
     expect(await Promise.all(tables.map(count))).toEqual([2, 4, 4, 0])

@@ -163,3 +163,25 @@ test('the list is in the order of the names, and an unknown teacher or week is n
   expect((await manager.get(`/api/teachers/9999/stats/${weekIds[0]}`)).status).toBe(404)
   expect((await manager.get(`/api/teachers/${teacherId}/stats/9000`)).status).toBe(404)
 })
+
+test('F8: vacation is counted on working days only', async () => {
+  const usualWeek = ['08:00-15:00', '08:00-15:00', '08:00-15:00', '08:00-15:00', '-']
+  teacherId = await addTeacher(manager, { weeklyHours: 28, usualWeek })
+  await save(manager, ...[1, 2, 3, 4, 5].map((day) => away(at(0), day, 'vacation')))
+  expect(await summary()).toMatchObject({ totalVacationDays: 4, trailingBalance: 0 })
+  expect(await rowOf(manager, at(0))).toMatchObject({ creditedHours: 28, difference: 0 })
+})
+
+test('F39: the weeks that the sums are made of, with the balance after each', async () => {
+  await fill(0)
+  await fill(2)
+  const counted = async (index: number) =>
+    (await manager.get(`/api/teachers/${teacherId}/counted-weeks/${weekIds[index]}`)).body
+  const week = { absentDays: 1, vacationDays: 1, sickDays: 1, nonWorkingDays: 0, workedHours: 7 }
+  const first = { weekId: weekIds[0], ...week, difference: -5, balance: -3.5 }
+  const third = { weekId: weekIds[2], ...week, difference: -5, balance: -8.5 }
+  expect(await counted(1)).toEqual({ id: teacherId, initialBalance: 1.5, weeks: [first] })
+  expect(await counted(2)).toEqual({ id: teacherId, initialBalance: 1.5, weeks: [first, third] })
+  expect((await through(2)).trailingBalance).toBe(third.balance)
+  expect((await manager.get(`/api/teachers/9999/counted-weeks/${weekIds[0]}`)).status).toBe(404)
+})

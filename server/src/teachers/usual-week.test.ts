@@ -68,16 +68,20 @@ describe('a paid absence without a plan', () => {
   test('counts as usual from the week on from which the usual week holds', async () => {
     for (const monday of Object.keys(weeks)) await absentAll(monday)
     expect(await credited()).toEqual([30, 30, 30])
-    // 7.00 + 7.00 + 4.00 + 0.00, and for Thursday one of four working days of 30.00.
+    // 7.00 + 7.00 + 4.00 + 0.00, and for Thursday the rest, 12.00.
     await change({ usualWeek: typed, validFrom: '2026-11-11' })
-    expect(await credited()).toEqual([30, 25.5, 25.5])
+    expect(await credited()).toEqual([30, 30, 30])
+    // Named on every day, the usual week is what an absence counts: 7.00 + 7.00 + 4.00 + 5.00.
+    await change({ usualWeek: [...typed.slice(0, 3), '8-13', '-'], validFrom: '2026-11-09' })
+    expect(await credited()).toEqual([30, 23, 23])
+    await change({ usualWeek: typed, validFrom: '2026-11-09' })
     const { body } = await change({ usualWeek: null, validFrom: '2026-11-16' })
     expect(body.terms.map((one: WireTerms) => [one.validFrom, one.usualWeek])).toEqual([
       ['2024-12-30', null],
       ['2026-11-09', written],
       ['2026-11-16', null],
     ])
-    expect(await credited()).toEqual([30, 25.5, 30])
+    expect(await credited()).toEqual([30, 30, 30])
   })
 
   test('and with one counts as planned', async () => {

@@ -11,7 +11,7 @@ let manager: Browser
 let place: Place
 
 const nothingSet = {
-  includeInWeek: true,
+  includeInWeek: null,
   weeklyHours: null,
   targetHours: null,
   actualHours: null,
@@ -48,7 +48,19 @@ test('the first call creates, the second updates and keeps what it does not name
 })
 
 test('a setting with nothing in it includes the teacher', async () => {
-  expect((await set()).body).toMatchObject(nothingSet)
+  expect((await set()).body).toMatchObject({ ...nothingSet, includeInWeek: true })
+})
+
+test('F11: a figure set and taken back leaves who is in the week to the rule', async () => {
+  const { body } = await set({ weeklyHours: 20 })
+  expect(body).toMatchObject({ includeInWeek: null })
+  await manager.patch(`/api/week-settings/${body.id}`, { weeklyHours: null })
+  await manager.post(`/api/teachers/${place.teacherId}/archive`)
+  expect(await rowOf(manager, place)).toBeUndefined()
+  await manager.patch(`/api/week-settings/${body.id}`, { includeInWeek: true })
+  expect(await rowOf(manager, place)).toBeDefined()
+  await manager.patch(`/api/week-settings/${body.id}`, { includeInWeek: null })
+  expect(await rowOf(manager, place)).toBeUndefined()
 })
 
 describe('a change', () => {

@@ -78,12 +78,20 @@ describe('a paid absence is credited', () => {
     expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 3 })
   })
 
-  test.each(['absent', 'nonWorkingDay'])('%s credits nothing, and forgets the plan', async (status) => {
+  test.each(['absent', 'nonWorkingDay'])('%s credits nothing, and keeps the plan', async (status) => {
     await save(manager, work(place, 1))
     await save(manager, away(place, 1, status))
     expect(await rowOf(manager, place)).toMatchObject({ actualHours: 0, difference: -30, counts: true })
     await save(manager, away(place, 1, 'sick'))
-    expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 6 })
+    expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 7 })
+  })
+
+  test('F9: with a usual week it is a share of what that leaves', async () => {
+    const usualWeek = ['08:00-15:00', '08:00-15:00', '08:00-12:00', '', '-']
+    const fields = { weeklyHours: 30, teamHours: 2, mpaHours: 3, usualWeek }
+    const at = { ...place, teacherId: await addTeacher(manager, fields) }
+    await save(manager, work(at, 1), ...[2, 3, 4, 5].map((day) => away(at, day, 'sick')))
+    expect(await rowOf(manager, at)).toMatchObject({ creditedHours: 18, difference: 0 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { unseenNames } from './illegal-names.ts'
+import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
 
@@ -175,11 +176,6 @@ const weeks: Line[] = [
   ],
   ['actual hours below zero', setting('actual_hours', '-0.01'), 'week_setting_hours_are_0_to_168'],
   ['core hours that are no number', setting('core_hours', "'NaN'"), 'week_setting_hours_are_0_to_168'],
-  [
-    'neither included nor excluded',
-    setting('include_in_week', 'null'),
-    'null value in column "include_in_week" of relation "week_setting" violates not-null constraint',
-  ],
 ]
 
 const teachers: Line[] = [
@@ -205,6 +201,7 @@ const teachers: Line[] = [
     'null value in column "weekly_hours" of relation "terms" violates not-null constraint',
   ],
   ...usualWeeks,
+  ...plans,
   [
     'a teacher without terms',
     "insert into teacher (site_id, teacher_id, name) values (site(), 9, 'Ohne Vertrag')",
@@ -486,8 +483,10 @@ export const legalStates: [what: string, sql: string][] = [
   ['the last week', week('9130', "date '2024-12-30' + 9129 * 7", "date '2024-12-30' + 9129 * 7 + 4")],
   ['S13: a Persian name', teacher("name = E'\\u0639\\u0644\\u06CC\\u200C\\u0631\\u0636\\u0627'")],
   ['a setting of nothing', setting('target_hours', '0')],
+  ['a setting that leaves who is in the week to the rule', setting('include_in_week', 'null')],
   ['a usual week', usual('\'{07:00-12:00 b12:00-12:30 12:30-21:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
+  ...legalPlans,
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],
   [
     'a teacher with terms, in a team',

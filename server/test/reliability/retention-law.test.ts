@@ -38,7 +38,8 @@ async function figures(manager: Browser, from: number) {
   const rows: [string, TeacherRow[]][] = []
   for (const number of weeks.filter((one) => one >= from)) {
     const { body } = await manager.get<{ teachers: TeacherRow[] }>(`/api/weeks/${number}`)
-    rows.push([`week ${number}`, body.teachers])
+    // Where an account began is what folding moves.
+    rows.push([`week ${number}`, body.teachers.map((row) => ({ ...row, initialBalance: 0 }))])
   }
   const { body } = await manager.get<{ id: number; trailingBalance: number }[]>('/api/teachers/summary-stats')
   return { rows, balances: body.map(({ id, trailingBalance }) => [id, trailingBalance]) }

@@ -47,12 +47,11 @@ function editOf({ weekId, teacherId, dayOfWeek }: DayPlace, { entry, before }: D
 }
 
 async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
-  const body = slotsOf(entry).map((slot) => ({
-    ...place,
-    ...slot,
-    sessionIndex: 0,
-    actualHours: entry.status === 'present' || !countsItsPlan(entry) ? slot.actualHours : null,
-  }))
+  const body = slotsOf(entry).map(({ plannedSessions, ...slot }) => {
+    const sent = { ...place, ...slot, sessionIndex: 0 }
+    if (entry.status === 'present') return sent
+    return { ...sent, plannedSessions, actualHours: countsItsPlan(entry) ? null : slot.actualHours }
+  })
   const { tag } = await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
   return tag
 }

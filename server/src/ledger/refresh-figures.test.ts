@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer } from '../../test/house.ts'
+import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
+import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
+import { refreshFigures } from './refresh-figures.ts'
+
+let server: TestServer
+let manager: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+})
+afterAll(() => server.close())
+
+test('F9: ledgers of older rules are computed anew, once, and browsers hear of it', async () => {
+  const usualWeek = ['08:00-15:00', '08:00-15:00', '08:00-12:00', '', '-']
+  const teacherId = await addTeacher(manager, { weeklyHours: 30, teamHours: 2, mpaHours: 3, usualWeek })
+  const place = { teacherId, weekId: await openWeek(manager) }
+  await save(manager, work(place, 1), ...[2, 3, 4, 5].map((day) => away(place, day, 'sick')))
+  // As version 1 had it: Thursday a share of the whole target.
+  await server.database.owner.query(
+    `begin; select set_config('app.site', '1', true);
+     update ledger set credited = 1725, actual = 2425, difference = -75;
+     update site set figures_version = 1; commit`,
+  )
+  const before = await manager.get(`/api/weeks/${place.weekId}`)
+  expect((await rowOf(manager, place))?.difference).toBe(-0.75)
+
+  expect(await refreshFigures(server.database.url)).toBe(1)
+  expect(await rowOf(manager, place)).toMatchObject({ creditedHours: 18, difference: 0 })
+  expect((await manager.get(`/api/weeks/${place.weekId}`)).tag).not.toBe(before.tag)
+  expect((await verifyLedger(server.db, 1)).faults).toEqual([])
+  expect(await refreshFigures(server.database.url)).toBe(0)
+})
