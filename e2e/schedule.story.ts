@@ -124,12 +124,16 @@ test('the balance column can be switched off, and the device remembers it', asyn
   await unlock(page)
   const balance = page.getByRole('columnheader', { name: 'Balance' })
   await expect(balance).toContainText('Summary')
-  await page.getByRole('switch', { name: 'Show balance' }).uncheck()
+  const toggle = async () => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Show balance' }).click()
+  }
+  await toggle()
   await expect(balance).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Actual' })).toBeVisible()
   await expect(balance).toHaveCount(0)
-  await page.getByRole('switch', { name: 'Show balance' }).check()
+  await toggle()
   await expect(balance).toBeVisible()
 })
 

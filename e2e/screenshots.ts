@@ -20,6 +20,7 @@ const words = {
     close: 'Close',
     settings: 'Settings',
     history: 'History',
+    more: 'More',
   },
   de: {
     teacher: 'Teamansicht',
@@ -28,6 +29,7 @@ const words = {
     close: 'Schließen',
     settings: 'Einstellungen',
     history: 'Verlauf',
+    more: 'Mehr',
   },
 }
 type Language = keyof typeof words
@@ -61,7 +63,13 @@ const scenes: Record<string, Scene> = {
   teachers: tab(1),
   'teacher-data': tab(2),
   settings: (page, language) => page.getByRole('button', { name: words[language].settings }).click(),
-  history: (page, language) => page.getByRole('button', { name: words[language].history }).click(),
+  history: async (page, language) => {
+    const { more, history } = words[language]
+    const own = page.getByRole('button', { name: history })
+    if (await own.isVisible()) return own.click()
+    await page.getByRole('button', { name: more, exact: true }).click()
+    await page.getByRole('menuitem', { name: history }).click()
+  },
 }
 
 mkdirSync(folder, { recursive: true })

@@ -157,7 +157,7 @@ test('an hours cell is a dash when empty, and saves nothing that did not change'
 
   await team.click()
   await page.keyboard.type('1.5')
-  await page.getByRole('heading', { name: 'Weekly Schedule' }).click()
+  await page.getByRole('tab', { name: 'Weekly schedule' }).click()
   await expect(team).toHaveText('1.50')
   expect(written).toHaveLength(1)
   await dismiss(page, person)

@@ -25,6 +25,13 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const { ids } = await moveIn(page)
     await page.reload()
+    // The week is chosen, so that opening another one leaves it on the screen, on whichever day the story is told.
+    const label = page.getByRole('button', { name: /^Choose a week/ })
+    const chosen = (await label.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(label).not.toHaveText(chosen)
+    await page.getByRole('button', { name: 'Previous week' }).click()
+    await expect(label).toHaveText(chosen)
     const monday = page.locator(`[data-teacher="${ids[12]}"][data-weekday="1"]`)
     // Two days deleted at once are told, with a way back.
     await monday.focus()

@@ -15,7 +15,7 @@ type Named = (typeof named)[number]
 const isNamed = (action: string): action is Named => (named as readonly string[]).includes(action)
 
 /** One change: when, whose, what, and from what to what. */
-export function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
+export function HistoryItem({ entry, onPutBack }: { readonly entry: HistoryEntry; onPutBack(): void }) {
   const words = useWords()
   const { t, language } = words
   const day = entry.dayOfWeek ? t('weekdays.long', { returnObjects: true })[entry.dayOfWeek] : undefined
@@ -42,7 +42,7 @@ export function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
           {formatInstant(entry.at, language)}
         </time>
       </div>
-      {change && <PutBack change={change} teacher={entry.teacherName ?? ''} day={day ?? ''} />}
+      {change && <PutBack {...{ change, onPutBack }} teacher={entry.teacherName ?? ''} day={day ?? ''} />}
     </li>
   )
 }
@@ -51,16 +51,18 @@ interface PutBackProps {
   readonly change: DayChange
   readonly teacher: string
   readonly day: string
+  onPutBack(): void
 }
 
-function PutBack({ change, teacher, day }: PutBackProps) {
+function PutBack({ change, teacher, day, onPutBack }: PutBackProps) {
   const words = useWords()
   const { t } = words
   const putBack = usePutBack()
   const state = dayText(change.before, words)
   // The promise, because the panel may be closed before the answer comes.
-  const act = () =>
-    putBack.mutateAsync(change).then(
+  const act = () => {
+    onPutBack()
+    return putBack.mutateAsync(change).then(
       () =>
         showToast({
           title: t('history.putBackTitle'),
@@ -73,6 +75,7 @@ function PutBack({ change, teacher, day }: PutBackProps) {
           destructive: true,
         }),
     )
+  }
   return (
     <Button
       className={styles.putBack}

@@ -65,7 +65,7 @@ function HistoryList({ weekId }: { readonly weekId: number }) {
 function Lines({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useWords()
   const [held, setHeld] = useState(false)
-  const { shown, fresh, show } = useHeldBack(entries, held)
+  const { shown, fresh, show, follow } = useHeldBack(entries, held)
   return (
     <div
       role="group"
@@ -87,7 +87,7 @@ function Lines({ entries }: { readonly entries: readonly HistoryEntry[] }) {
       </div>
       <ol className={styles.list}>
         {shown.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
+          <HistoryItem key={entry.id} entry={entry} onPutBack={follow} />
         ))}
       </ol>
     </div>
