@@ -79,7 +79,7 @@ test('the calendar and the arrow end at the first week that is kept', async ({ p
   expect(site.retentionYears).toBe(2)
   await page.getByRole('button', { name: /^Choose a week/ }).click()
   const first = new Date(`${site.firstWeek}T00:00:00`)
-  for (let month = 0; month < 24; month++) await page.getByRole('button', { name: /previous month/i }).click()
+  for (let month = 0; month < 12; month++) await page.getByRole('button', { name: /previous month/i }).click()
   const day = (date: Date) => page.locator(`[data-day="${date.toLocaleDateString('sv-SE')}"]`).first()
   await expect(day(new Date(first.getTime() - 3 * 86_400_000)).getByRole('button')).toBeDisabled()
   await day(first).getByRole('button').click()
