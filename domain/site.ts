@@ -44,7 +44,7 @@ function isNamed(status: DayStatus, see: ParentsSee): boolean {
 }
 
 /** A public archive of who worked when is more than parents need. */
-export const weeksBackForParents = 4
+const weeksBackForParents = 4
 
 /**
  * The Monday of the earliest week that parents may look at, where `firstWeek` is the earliest there is at all.

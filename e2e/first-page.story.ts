@@ -77,6 +77,10 @@ test('the page names the week to fetch early, and its scripts come compressed, t
   expect((await request.get(week ?? '')).ok()).toBe(true)
   // A week in which the house is closed may be too short to be worth it; the list of all calls never is.
   expect((await request.get('/api/docs/openapi.json')).headers()['content-encoding']).toBe('gzip')
+  // What is fetched early is the parents'; a device with access may show the other view and would keep it unused.
+  expect(await page.text()).toContain('href="/api/weeks?view=parent"')
+  const known = await request.get('/', { headers: { cookie: `access=${'A'.repeat(43)}` } })
+  expect([known.headers().link, (await known.text()).includes('view=parent')]).toEqual([undefined, false])
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1]
   const { 'content-encoding': encoding, 'cache-control': kept } = (await request.get(script ?? '')).headers()
   expect([encoding, kept]).toEqual(['br', 'public, max-age=31536000, immutable'])

@@ -136,6 +136,13 @@ test('F1: nothing of the team flashes up or stays behind when the view changes',
   await expect(page.locator('tbody tr')).toHaveCount(2)
   expect(await page.evaluate(() => localStorage.getItem('deeds'))).toBeNull()
   await expect(page.getByText('Undo')).toHaveCount(0)
+  // What was saved a moment ago, and not what the browser fetched early for the page.
+  await expect(
+    page
+      .getByRole('row', { name: /^Anna Becker/ })
+      .getByRole('cell')
+      .last(),
+  ).toContainText('/')
   await shown(page)
 
   // A manager who only had a look goes on where they were.

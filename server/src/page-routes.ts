@@ -1,3 +1,4 @@
+import '@fastify/cookie'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -16,9 +17,11 @@ export async function pageRoutes(app: FastifyInstance, pageOfHost: PageOfHost, f
   const page = existsSync(firstPage) ? readFileSync(firstPage, 'utf8') : undefined
   if (page) {
     await app.register(staticFiles, { folder })
+    const pageWithAccess = withoutEarlyAnswers(page)
     app.get('/', { config: { access: 'public' } }, async (request, reply) => {
       const found = await pageOfHost(request)
       if (found === 'none') return sendUnknownHost(reply)
+      if (hasAccessCookie(request)) return sendPage(reply, pageWithAccess)
       if (found.weekId !== undefined) reply.header('link', earlyWeek(found.weekId))
       return sendPage(reply, page)
     })
@@ -54,9 +57,14 @@ const sendPage = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 
 /**
- * The browser asks for the week while the scripts are still on their way: two round trips less on a phone. Always for the
- * parents' week: the server cannot know which view a device with teacher access will show.
+ * A device with access may show the teacher view. What was fetched early for the parent view would then lie unused, until
+ * somebody changes the view and is shown how the week was when the page was loaded.
  */
+const hasAccessCookie = ({ cookies }: FastifyRequest) => 'access' in cookies || '__Host-access' in cookies
+const withoutEarlyAnswers = (page: string) =>
+  page.replaceAll(/\s*<link rel="preload"[^>]*view=parent"[^>]*>/g, '')
+
+/** The browser asks for the week while the scripts are still on their way: two round trips less on a phone. */
 const earlyWeek = (weekId: number) =>
   `</api/weeks/${weekId}?view=parent>; rel=preload; as=fetch; crossorigin=anonymous`
 

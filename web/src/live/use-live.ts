@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { readAccess } from '#contract/access.ts'
 import type { ChangedEvent } from '#contract/events.ts'
 import type { ViewMode } from '#domain/access.ts'
@@ -21,12 +21,16 @@ const tryAgainAfter = 3_000
 export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean {
   const client = useQueryClient()
   const [lost, setLost] = useState(false)
+  const isFirst = useRef(true)
 
   useEffect(() => {
     let events: EventSource
     let lostTimer: ReturnType<typeof setTimeout> | undefined
     let againTimer: ReturnType<typeof setTimeout> | undefined
     let missedSome = false
+    // Between two streams, that of the view before and this one, nobody was listening.
+    let isBehind = !isFirst.current
+    isFirst.current = false
     const isNew = (weekId: number) =>
       !client
         .getQueryData<readonly { id: number }[]>(keyIn(viewMode, keys.weeks))
@@ -34,8 +38,9 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
     const opened = () => {
       clearTimeout(lostTimer)
       setLost(false)
-      if (missedSome) readAgain(client, [keys.everything])
+      if (missedSome || isBehind) readAgain(client, [keys.everything])
       missedSome = false
+      isBehind = false
     }
     const failed = () => {
       // Counted from the first failure: each try in vain is another one.
