@@ -126,7 +126,7 @@ export function readableHoursIn(draft: TeacherDraft) {
 }
 
 /** What a faultless draft says. An empty balance is 0. */
-export function valuesOf(draft: TeacherDraft) {
+function valuesOf(draft: TeacherDraft) {
   return {
     name: draft.name.trim(),
     weeklyHours: hoursIn(draft.weeklyHours) ?? 0,
