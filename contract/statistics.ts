@@ -18,18 +18,9 @@ const teacherSummaryStats = z
   })
   .meta({ id: 'TeacherSummaryStats' })
 
-/**
- * The same through one week, with how many weeks were counted. Of these, weeks after the current one are only planned:
- * `plannedWeeks` and `plannedHours` say how much of the sums they are.
- */
+/** The same through one week, with how many weeks were counted. */
 const teacherStats = z
-  .strictObject({
-    ...teacherSummaryStats.shape,
-    weekId,
-    countedWeeks: days,
-    plannedWeeks: days,
-    plannedHours: hours,
-  })
+  .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: days })
   .meta({ id: 'TeacherStats' })
 
 /** Where a teacher stood after each of these weeks, oldest first. */

@@ -117,7 +117,7 @@ test('the table of the configuration has a row for every variable and shows no s
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   expect(rows).toContain(
-    '| `DATABASE_URL`, `DATABASE_URL_FILE` | text | – (needed) | PostgreSQL address of the server |',
+    '| `DATABASE_URL`, `DATABASE_URL_FILE` | text | – (needed) | PostgreSQL address of the server, with a login of its own |',
   )
   expect(rows).toContain('| `PORT` | whole number, 0 to 65535 | `3000` | Port to listen on |')
   expect(rows).toContain(

@@ -3,10 +3,10 @@ import type { PlantedBreak } from './planted-break.ts'
 /** Rules of hours, weeks and sessions. */
 export const domainBreaks: readonly PlantedBreak[] = [
   {
-    wrong: 'team hours are not taken from the target',
+    wrong: 'the difference is counted the wrong way round',
     file: 'domain/week-row.ts',
-    from: 'minus(minus(contract.hours, team.hours), mpa.hours)',
-    to: 'minus(contract.hours, mpa.hours)',
+    from: "figure(minus(actual.hours, target.hours), 'actualLessTarget', steps)",
+    to: "figure(minus(target.hours, actual.hours), 'actualLessTarget', steps)",
     red: { file: 'domain/worked-example.test.ts' },
   },
   {
@@ -19,8 +19,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   {
     wrong: 'the parents are told that somebody is sick',
     file: 'domain/site.ts',
-    from: "see.reasons && status !== 'sick'",
-    to: 'see.reasons',
+    from: "['vacation', 'training', 'nonWorkingDay']",
+    to: "['vacation', 'training', 'nonWorkingDay', 'sick']",
     red: { file: 'domain/site.test.ts' },
   },
 ]

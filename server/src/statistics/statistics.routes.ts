@@ -33,6 +33,6 @@ export function statisticsRoutes(serve: Serve) {
   })
 }
 
-function summaryOf({ countedWeeks: _c, plannedWeeks: _w, plannedHours: _h, ...summary }: StatisticsRow) {
+function summaryOf({ countedWeeks: _c, ...summary }: StatisticsRow) {
   return summary
 }

@@ -1,6 +1,4 @@
 import type { CountedWeek, CountedWeeks, TeacherBalances, TeacherSummaryStats } from '#contract/statistics.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { weekNumberOf } from '#domain/week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -13,9 +11,7 @@ const sums = (which: string) => `
          coalesce(sum(l.non_working_days), 0)::integer as "totalNonWorkingDays",
          coalesce(sum(l.worked), 0) * 0.01 as "totalWorkedHours",
          t.initial_balance + coalesce(sum(l.counted_difference), 0) * 0.01 as "trailingBalance",
-         count(l.week_number)::integer as "countedWeeks",
-         count(l.week_number) filter (where l.week_number > $3)::integer as "plannedWeeks",
-         coalesce(sum(l.worked) filter (where l.week_number > $3), 0) * 0.01 as "plannedHours"
+         count(l.week_number)::integer as "countedWeeks"
     from teacher t
     left join ledger l
       on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.counts and l.week_number <= $2
@@ -24,20 +20,18 @@ const sums = (which: string) => `
    order by t.name, t.teacher_id`
 
 const ofEveryone = statement(sums('true'))
-const ofOne = statement(sums('t.teacher_id = $4'))
+const ofOne = statement(sums('t.teacher_id = $3'))
 
 export interface StatisticsRow extends TeacherSummaryStats {
   readonly countedWeeks: number
-  readonly plannedWeeks: number
-  readonly plannedHours: number
 }
 
 export function readStatistics(
-  work: InSite & { readonly today: CalendarDate },
+  work: InSite,
   throughWeek: number,
   teacherId?: number,
 ): Promise<StatisticsRow[]> {
-  const values = [work.siteId, throughWeek, weekNumberOf(work.today)]
+  const values = [work.siteId, throughWeek]
   if (teacherId === undefined) return work.query<StatisticsRow>(ofEveryone, values)
   return work.query<StatisticsRow>(ofOne, [...values, teacherId])
 }

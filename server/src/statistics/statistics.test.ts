@@ -100,21 +100,6 @@ test('through one week: that week and those before it, also a later one', async 
   expect(await through(2)).toMatchObject({ weekId: weekIds[2], countedWeeks: 2, trailingBalance: -8.5 })
 })
 
-test('F21: worked and planned are told apart: planned is what lies after the current week', async () => {
-  const none = { plannedWeeks: 0, plannedHours: 0 }
-  for (const index of [0, 1, 2]) await fill(index)
-  expect(await through(1)).toMatchObject({ countedWeeks: 2, totalWorkedHours: 14, ...none })
-  expect(await through(2)).toMatchObject({
-    countedWeeks: 3,
-    totalWorkedHours: 21,
-    plannedWeeks: 1,
-    plannedHours: 7,
-  })
-  server.clock.time = Date.parse('2026-11-15T23:00:00Z')
-  expect(await through(2)).toMatchObject({ countedWeeks: 3, totalWorkedHours: 21, ...none })
-  expect(await summary()).not.toHaveProperty('plannedWeeks')
-})
-
 test('weeks before the start date and weeks without the teacher are left out', async () => {
   await fill(0)
   await fill(1)

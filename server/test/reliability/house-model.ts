@@ -363,7 +363,6 @@ export class HouseModel {
 
   wireStats(teacher: ModelTeacher, through: number) {
     const weeks = this.#countedWeeks(teacher, through)
-    const planned = weeks.slice(this.#countedWeeks(teacher, Math.min(through, weekNumber(this.today))).length)
     const all = weeks.flatMap(({ days }) => days)
     const days = (status: string) => all.filter((slots) => slots[0]?.status === status).length
     return {
@@ -377,20 +376,13 @@ export class HouseModel {
       totalWorkedHours: wire(weeks.reduce((sum, { worked }) => sum + worked, 0)),
       trailingBalance: wire(this.balance(teacher, through)),
       countedWeeks: weeks.length,
-      plannedWeeks: planned.length,
-      plannedHours: wire(planned.reduce((sum, { worked }) => sum + worked, 0)),
     }
   }
 
   wireSummaryStats() {
     const all = [...this.teachers.values()].sort(byName)
     return all.map((teacher) => {
-      const {
-        countedWeeks: _c,
-        plannedWeeks: _w,
-        plannedHours: _h,
-        ...summary
-      } = this.wireStats(teacher, weekNumber(this.today))
+      const { countedWeeks: _c, ...summary } = this.wireStats(teacher, weekNumber(this.today))
       return summary
     })
   }
