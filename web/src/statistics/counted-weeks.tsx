@@ -29,37 +29,38 @@ export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
         <thead>
           <tr>
             <th scope="col">{t('statistics.chartWeek')}</th>
+            <th scope="col">{t('statistics.counted.workedHours')}</th>
+            <th scope="col">{t('statistics.counted.difference')}</th>
+            <th scope="col">{t('statistics.counted.balance')}</th>
             {dayColumns.map((column) => (
               <th key={column} scope="col">
                 {t(`statistics.counted.${column}`)}
               </th>
             ))}
-            <th scope="col">{t('statistics.counted.workedHours')}</th>
-            <th scope="col">{t('statistics.counted.difference')}</th>
-            <th scope="col">{t('statistics.counted.balance')}</th>
           </tr>
         </thead>
         <tbody>
           {weeks.toReversed().map((week) => (
             <tr key={week.weekId}>
               <th scope="row">{t('statistics.counted.week', numbersOf(week.weekId))}</th>
+              <td className="figure">{formatHours(week.workedHours, language)}</td>
+              <td className="figure">{signed(week.difference)}</td>
+              <td className="figure">{signed(week.balance)}</td>
               {dayColumns.map((column) => (
                 <td key={column} className="figure">
                   {week[column] || ''}
                 </td>
               ))}
-              <td className="figure">{formatHours(week.workedHours, language)}</td>
-              <td className="figure">{signed(week.difference)}</td>
-              <td className="figure">{signed(week.balance)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={7}>
+            <th scope="row" colSpan={3}>
               {t('statistics.counted.initial')}
             </th>
             <td className="figure">{signed(initialBalance)}</td>
+            <td colSpan={dayColumns.length} />
           </tr>
         </tfoot>
       </table>

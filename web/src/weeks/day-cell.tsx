@@ -8,7 +8,7 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './day-cell.module.css'
 import { absenceInWords, dayInWords } from './day-words.ts'
-import { keptSpan } from './kept-plan.ts'
+import { keptSpan, keptTimes } from './kept-plan.ts'
 
 interface DayCellProps {
   readonly teacher: { readonly id: number; readonly name: string }
@@ -90,7 +90,7 @@ function DayMark({ entry, preset, t }: MarkProps) {
       </>
     )
   }
-  const kept = keptSpan(entry)
+  const kept = keptTimes(entry)
   return (
     <span className={`${styles.absence} ${styles[entry.status]}`}>
       <span aria-hidden>

@@ -12,3 +12,11 @@ export function keptPlan(entry: DayEntry | undefined): readonly Session[] {
 export function keptSpan(entry: DayEntry | undefined): string {
   return spanOf(keptPlan(entry))
 }
+
+/** `9:15–16:30`: beside the letter of the absence there is no room for more. */
+export function keptTimes(entry: DayEntry | undefined): string {
+  return keptSpan(entry)
+    .split(' - ')
+    .map((time) => time.replace(/^0/, ''))
+    .join('–')
+}

@@ -5,7 +5,7 @@ import { gridMark } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
-import { keptSpan } from './kept-plan.ts'
+import { keptTimes } from './kept-plan.ts'
 import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
@@ -48,7 +48,7 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
               aria-hidden
             >
               {gridMark(entry)}
-              {keptSpan(entry) && <s className={styles.kept}>{keptSpan(entry)}</s>}
+              {keptTimes(entry) && <s className={styles.kept}>{keptTimes(entry)}</s>}
               {preset && <small> {preset.mark}</small>}
             </strong>
           )}
