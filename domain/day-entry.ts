@@ -66,7 +66,7 @@ export function changeStatus(draft: DayDraft, status: DayStatus): DayDraft {
 }
 
 /** The sessions that an absence in the making keeps: those that are complete. */
-export function planIn(draft: DayDraft): readonly Session[] {
+function planIn(draft: DayDraft): readonly Session[] {
   return byStart((draft.kept ?? []).flatMap(completed))
 }
 

@@ -1,6 +1,6 @@
 /** Plans that an absence must not keep; the domain reads all others. */
 
-export const kept = (plan: string, status = 'sick') =>
+const kept = (plan: string, status = 'sick') =>
   `insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, planned_sessions)
      values (site(), 98, 1, 2, 0, 'none', '${status}', '${plan}')`
 

@@ -1,5 +1,5 @@
 /** Where a toast lies: in the first of these places that covers nothing anyone may want to press or read right now. */
-export const places = [
+const places = [
   'bottom-right',
   'bottom-left',
   'bottom-centre',
