@@ -6,6 +6,7 @@ import type { TimeSlot } from '#domain/time-slot.ts'
 import { mostSlotsInDay, timeSlotId } from '#domain/time-slot.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, dayHours, inPath, paragraph, teacherId, weekday, weekId } from './fields.ts'
+import type { RefusalCode } from './refusal-codes.ts'
 
 const status = z.enum(['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay'])
 const notes = paragraph(2_000).nullable()
@@ -173,7 +174,7 @@ export function placeKey(place: DayPlace): string {
 /** What was sent as a domain slot, or why it is none. */
 export function slotFromInput(
   input: Omit<TimeSlotInput, keyof DayPlace | 'sessionIndex'>,
-): TimeSlot | { fault: string; code?: string } {
+): TimeSlot | { fault: string; code: RefusalCode } {
   const { startTime: start, endTime: end } = input
   const given = {
     notes: input.notes || null,
@@ -181,14 +182,14 @@ export function slotFromInput(
   }
   const status = input.status === 'normal' ? 'present' : input.status
   if (status !== 'present') {
-    if (start || end) return { fault: 'An absent day has no sessions.' }
+    if (start || end) return { code: 'status_with_times', fault: 'An absent day has no sessions.' }
     const slot: TimeSlot = { ...given, status, sessionType: 'none', startTime: null, endTime: null }
     return input.plannedSessions == null ? slot : { ...slot, plannedSessions: inOrder(input.plannedSessions) }
   }
   if (input.plannedSessions != null)
     return { code: 'plan_of_present_day', fault: 'Only an absence keeps a plan; a present day has sessions.' }
-  if (input.sessionType === 'none') return { fault: 'Add at least one session' }
-  if (!start || !end) return { fault: 'All sessions must have start and end times' }
+  if (input.sessionType === 'none') return { code: 'session_missing', fault: 'Add at least one session' }
+  if (!start || !end) return { code: 'times_missing', fault: 'All sessions must have start and end times' }
   return { ...given, status, sessionType: input.sessionType, startTime: start, endTime: end }
 }
 

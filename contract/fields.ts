@@ -6,8 +6,12 @@ import { isGridTime } from '#domain/clock-time.ts'
 import { isHoursNumber } from '#domain/hours.ts'
 import { isReadableName } from '#domain/name.ts'
 import { lastWeekNumber } from '#domain/week.ts'
+import type { IssueCode } from './refusal-codes.ts'
 
 /** The values that every noun is made of, with messages fit to show. */
+
+/** What a refinement says when it fails: in English, and by the code of the page's own sentence. */
+export const told = (code: IssueCode, error: string) => ({ error, params: { told: code } })
 
 const largestTeacherId = 2 ** 28
 
@@ -30,20 +34,26 @@ export const inView = z.strictObject({ view: z.literal('parent').optional() })
 
 export const calendarDate = z
   .string()
-  .refine((text): text is CalendarDate => isCalendarDate(text), 'Must be a date like 2026-11-09')
+  .refine(
+    (text): text is CalendarDate => isCalendarDate(text),
+    told('date', 'Must be a date like 2026-11-09'),
+  )
   .meta({ format: 'date' })
 
 /** A day, or a full timestamp that the server reads in the site's time zone. */
 export const dateInput = z
   .string()
-  .refine((text) => dateFromInput(text, 'UTC') !== undefined, 'Must be a date like 2026-11-09')
+  .refine((text) => dateFromInput(text, 'UTC') !== undefined, told('date', 'Must be a date like 2026-11-09'))
   .meta({ format: 'date' })
 
 export const instant = z.iso.datetime()
 
 export const clockTime = z
   .string()
-  .refine((text): text is ClockTime => isGridTime(text), 'Must be a time on the quarter hour, 07:00 to 21:45')
+  .refine(
+    (text): text is ClockTime => isGridTime(text),
+    told('time', 'Must be a time on the quarter hour, 07:00 to 21:45'),
+  )
   .meta({ pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' })
 
 const twoDecimals = 'Must be a number with at most two decimals'
@@ -53,7 +63,7 @@ function hoursWithin(least: number, most: number, tooMuch: string) {
     .number('Please enter a valid number for hours.')
     .min(least, `Must be at least ${least}`)
     .max(most, tooMuch)
-    .refine(isHoursNumber, twoDecimals)
+    .refine(isHoursNumber, told('decimals', twoDecimals))
 }
 
 export const hours = hoursWithin(-100_000, 100_000, 'Must be at most 100000')
@@ -77,7 +87,10 @@ export function line(least: number, most: number, tooShort: string) {
     .refine((text) => !/\p{Cc}/u.test(text) && isStorable(text), 'Must not contain control characters')
     .refine(
       (text) => text === '' || isReadableName(text),
-      'Must not contain invisible characters, or ones that change the direction of the text',
+      told(
+        'characters',
+        'Must not contain invisible characters, or ones that change the direction of the text',
+      ),
     )
 }
 
@@ -85,5 +98,5 @@ export function paragraph(most: number) {
   return z
     .string()
     .max(most, `Must be at most ${most} characters`)
-    .refine(isStorable, 'Must not contain control characters')
+    .refine(isStorable, told('characters', 'Must not contain control characters'))
 }

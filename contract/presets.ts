@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { mostPresets, presetLimits, readPresetTimes } from '#domain/preset.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, told } from './fields.ts'
 
 const times = z
   .string()
   .max(200)
-  .refine((text) => 'times' in readPresetTimes(text), 'Must be working times like 7-14:30 b11-11:30')
+  .refine(
+    (text) => 'times' in readPresetTimes(text),
+    told('times', 'Must be working times like 7-14:30 b11-11:30'),
+  )
 
 const presetInput = z
   .strictObject({

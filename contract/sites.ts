@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, inView, line } from './fields.ts'
+import { calendarDate, inView, line, told } from './fields.ts'
 
 /** Of hours and reasons at most one is on. */
 const parentsSee = z.strictObject({
@@ -11,7 +11,10 @@ const parentsSee = z.strictObject({
   allWeeks: z.boolean(),
 })
 
-const timeZone = z.string().max(64).refine(isTimeZone, 'Must be a time zone like Europe/Berlin')
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, told('time_zone', 'Must be a time zone like Europe/Berlin'))
 
 const open = {
   name: z.string(),

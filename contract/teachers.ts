@@ -12,6 +12,7 @@ import {
   line,
   teacherId,
   teamId,
+  told,
 } from './fields.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
@@ -22,7 +23,7 @@ const usualDay = z
   .max(1_000, { error: 'Must be at most 1000 characters', abort: true })
   .refine(
     (text) => 'day' in readUsualDay(text),
-    'Must be like 08:00-16:00 b12:00-12:30, or - for no working day',
+    told('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
   )
 
 /** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */

@@ -81,9 +81,19 @@ export function slotsFromEntry(entry: DayEntry): TimeSlot[] {
   }))
 }
 
+type DayFaultCode =
+  | 'sessions_and_status'
+  | 'too_many_sessions'
+  | 'credit_of_unpaid_absence'
+  | 'plan_unreadable'
+  | 'hours_of_break'
+  | 'session_outside_day'
+  | 'sessions_overlap'
+  | 'day_over_24_hours'
+
 /** Why something is no day: a code with what its sentence names, and the English sentence. */
 export interface DayFault {
-  readonly code: string
+  readonly code: DayFaultCode
   readonly message: string
   readonly params?: Readonly<Record<string, string | number>>
 }

@@ -219,7 +219,7 @@ test.describe('on a phone, in German', () => {
     await hire(page, 'Anna')
     await page.getByLabel('Language').selectOption('de')
     await page.getByRole('button', { name: 'Planen' }).click()
-    await page.getByRole('menuitem', { name: 'Letzte Woche hierher kopieren' }).click()
+    await page.getByRole('menuitem', { name: 'Vorwoche übernehmen' }).click()
     const copy = page.getByRole('dialog', { name: 'Woche kopieren' })
     await expect(copy.getByRole('status')).toContainText('ist nichts geplant, was sich kopieren ließe.')
     await expect(copy.getByRole('button', { name: 'Kopieren' })).toBeInViewport()

@@ -39,3 +39,14 @@ test('the language follows the query, the cookie, the storage and the browser, i
     await context.close()
   }
 })
+
+test('F44: a language chosen on the page stays after a reload, whatever the address asked for', async ({
+  page,
+}) => {
+  await page.goto('/?lng=en')
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page).toHaveTitle('Dienstplanung für die Kita')
+  await page.reload()
+  await expect(page).toHaveTitle('Dienstplanung für die Kita')
+  expect(new URL(page.url()).search).toBe('')
+})

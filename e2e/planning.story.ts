@@ -63,7 +63,7 @@ test('the balance carries over from week to week', async ({ page }) => {
   const balance = (hours: string) => page.getByRole('button', { name: `Why ${hours}? Balance, ${name}` })
   await page.reload()
   await goToWeekOf(page, '2027-03-15')
-  await expect(balance('(2.00)')).toBeVisible()
+  await expect(balance('−2.00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(weekButton(page)).toContainText('March 8')
@@ -82,5 +82,5 @@ test('the balance carries over from week to week', async ({ page }) => {
     await page.getByRole('button', { name: 'Previous week' }).click()
     await expect(weekButton(page)).toContainText(monday)
   }
-  await expect(balance('(2.00)')).toBeVisible()
+  await expect(balance('−2.00')).toBeVisible()
 })

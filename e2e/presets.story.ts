@@ -123,7 +123,7 @@ test('of two who edit the list at once, the second is told', async ({ page }) =>
   await expect(page.getByText('Presets saved').first()).toBeVisible()
 })
 
-test('F24, auf Deutsch: die Pause einer Vorlage hat ein p, mit b wird sie ebenso gelesen', async ({
+test('F24, auf Deutsch: die Pause eines Dienstes hat ein p, mit b wird sie ebenso gelesen', async ({
   page,
 }) => {
   await unlock(page)
@@ -133,14 +133,14 @@ test('F24, auf Deutsch: die Pause einer Vorlage hat ein p, mit b wird sie ebenso
   })
   await page.goto('/?lng=de')
   await page.getByRole('button', { name: 'Einstellungen' }).click()
-  const times = page.getByRole('group', { name: 'Vorlage 1' }).getByLabel('Zeiten')
+  const times = page.getByRole('group', { name: 'Dienst 1' }).getByLabel('Zeiten')
   await expect(times).toHaveValue('09:30-17:00 p13:00-13:30')
   await times.fill('9:30-17 b12-12:30')
-  await page.getByRole('button', { name: 'Vorlagen speichern' }).click()
+  await page.getByRole('button', { name: 'Dienste speichern' }).click()
   await expect(times).toHaveValue('09:30-17:00 p12:00-12:30')
   // F14: the rule of the marks, in German.
-  await page.getByRole('group', { name: 'Vorlage 1' }).getByLabel('Zeichen').fill('k')
-  await page.getByRole('button', { name: 'Vorlagen speichern' }).click()
+  await page.getByRole('group', { name: 'Dienst 1' }).getByLabel('Kürzel').fill('k')
+  await page.getByRole('button', { name: 'Dienste speichern' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'U, K, F, / und – stehen für Abwesenheiten. Bitte ein anderes Zeichen.',
   )

@@ -75,6 +75,8 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   await expectLoadError(page)
   await page.getByRole('button', { name: `Delete ${person.name}` }).click()
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+  // F23: what did not happen comes first.
+  await expect(toast(page)).toContainText(`${person.name} was not deleted. ${loadError}`)
   await expectLoadError(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit ${person.name}` }).click()
@@ -88,10 +90,11 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   await dialog.getByLabel('Name').fill('Nobody')
   await dialog.getByRole('button', { name: 'Add Teacher' }).click()
   await expectLoadError(page)
-  const fault = { statusCode: 400, code: 'invalid', message: 'Must not contain control characters' }
+  const issues = [{ path: 'name', message: 'Must not contain control characters', code: 'characters' }]
+  const fault = { statusCode: 400, code: 'invalid', message: issues[0]?.message, issues }
   await answerWith(page, 'POST', '**/api/teachers', 400, fault)
   await dialog.getByRole('button', { name: 'Add Teacher' }).click()
-  await expectToast(page, 'Error', fault.message)
+  await expectToast(page, 'Error', 'Please leave out characters that cannot be seen.')
   await dialog.getByLabel('Unarchive').check()
   await dialog.getByLabel('Archived teacher').selectOption({ label: archived.name })
   await dialog.getByRole('button', { name: 'Unarchive' }).click()
@@ -197,9 +200,11 @@ async function hideOtherWeeks(page: Page): Promise<StoredWeek[]> {
 
 const chosen = (page: Page) => page.getByRole('button', { name: /^Choose a week/ })
 
-test('a new week is said, one that cannot be created leads to the first week', async ({ page }) => {
+test('F45: a new week is said, one that cannot be created leaves the reader where they were', async ({
+  page,
+}) => {
   await unlock(page)
-  const [first, opened] = await hideOtherWeeks(page)
+  const [, opened] = await hideOtherWeeks(page)
   const next = page.getByRole('button', { name: 'Next week' })
   await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${opened?.name}`)
   // The following week is there already, so the server answers with it and nothing is created.
@@ -213,7 +218,7 @@ test('a new week is said, one that cannot be created leads to the first week', a
   await page.reload()
   await next.click()
   await expectToast(page, 'Error', 'The house is closed.')
-  await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${first?.name}`)
+  await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${opened?.name}`)
 
   await page.route('**/api/weeks', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -221,7 +226,7 @@ test('a new week is said, one that cannot be created leads to the first week', a
   await page.reload()
   await next.click()
   await expectToast(page, 'Error', 'Failed to fetch')
-  await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${first?.name}`)
+  await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${opened?.name}`)
 })
 
 test('what is empty says so, and leads on', async ({ page }) => {

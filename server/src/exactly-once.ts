@@ -48,7 +48,7 @@ export async function exactlyOnce<Body>(
   const key = request.headers['idempotency-key']
   if (!endpoint.creates || key === undefined) return job()
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
-    throw invalid('The Idempotency-Key is too long.')
+    throw invalid('key_too_long', 'The Idempotency-Key is too long.')
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
     .digest()

@@ -9,6 +9,7 @@ export const weekFolded = (foldedBefore: CalendarDate) =>
     409,
     'week_folded',
     `Weeks before ${foldedBefore} are no longer kept; their hours are part of the opening balances.`,
+    { params: { date: foldedBefore } },
   )
 
 /** Parents look a few weeks back only, and the answer does not say whether there is such a week. */

@@ -1,12 +1,20 @@
 import type { z } from 'zod'
 import type { Problem } from '#contract/problem.ts'
+import type { RefusalCode } from '#contract/refusal-codes.ts'
+import { issueOf } from './issue-codes.ts'
 
 /** Something the caller should be told, in words fit to show. Everything else that is thrown is a 500 or a 503. */
 export class Refusal extends Error {
   readonly body: Problem
   readonly headers: Record<string, string>
 
-  constructor(statusCode: number, code: string, message: string, more: Partial<Problem> = {}, headers = {}) {
+  constructor(
+    statusCode: number,
+    code: RefusalCode,
+    message: string,
+    more: Partial<Problem> = {},
+    headers = {},
+  ) {
     super(message)
     this.body = { statusCode, code, message, ...more }
     this.headers = headers
@@ -20,8 +28,8 @@ export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing
 export const accessNeeded = () =>
   new Refusal(401, 'access_needed', 'Please enter the password to see the teacher view.')
 
-export const invalid = (message: string, issues: Problem['issues'] = []) =>
-  new Refusal(400, 'invalid', message, { issues })
+export const invalid = (code: RefusalCode, message: string, params?: Problem['params']) =>
+  new Refusal(400, code, message, params ? { params } : {})
 
 /** The loser of a race is told, with the present state to compare. */
 export const changedMeanwhile = (current: unknown, tag: string) =>
@@ -34,10 +42,8 @@ export const changedMeanwhile = (current: unknown, tag: string) =>
   )
 
 export function invalidInput(error: z.ZodError): Refusal {
-  const issues = error.issues
-    .slice(0, 20)
-    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  return invalid(issues[0]?.message ?? 'Invalid input', issues)
+  const issues = error.issues.slice(0, 20).map(issueOf)
+  return new Refusal(400, 'invalid', issues[0]?.message ?? 'Invalid input', { issues })
 }
 
 /** What PostgreSQL says, as an answer: its constraints are the last guard, and a lost connection is not a fault here. */
@@ -45,7 +51,7 @@ const answers: [RegExp, () => Refusal][] = [
   [/^23P01$/, () => new Refusal(409, 'overlap', 'Sessions overlap.')],
   [/^23505$/, () => new Refusal(409, 'exists', 'This exists already.')],
   [/^23503$/, () => notFound('What this refers to')],
-  [/^(22|23)/, () => invalid('This value cannot be stored.')],
+  [/^(22|23)/, () => invalid('not_storable', 'This value cannot be stored.')],
   [/^(40001|40P01)$/, () => busy()],
   [/^53100$/, () => diskFull()],
   [/^(53|57|58|08|25006)/, () => busy()],
@@ -104,7 +110,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   )
 }
 
-const fastifyCodes: Record<number, string> = {
+const fastifyCodes: Record<number, RefusalCode> = {
   400: 'invalid',
   404: 'not_found',
   413: 'too_large',

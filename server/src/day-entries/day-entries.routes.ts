@@ -63,12 +63,12 @@ function dayFrom({ slots, version, ...place }: contract.DayChange, index: number
 
 function refuseRepeats(days: readonly contract.DayPlace[]) {
   const places = new Set(days.map(contract.placeKey))
-  if (places.size < days.length) throw invalid('A day can be named only once.')
+  if (places.size < days.length) throw invalid('day_named_twice', 'A day can be named only once.')
 }
 
 function readable(slot: ReturnType<typeof contract.slotFromInput>, path: string): TimeSlot {
   if (!('fault' in slot)) return slot
-  const { fault: message, code = 'invalid' } = slot
+  const { fault: message, code } = slot
   throw new Refusal(400, code, message, { issues: [{ path, message }] })
 }
 

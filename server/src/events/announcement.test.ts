@@ -8,7 +8,13 @@ import { startProcess, unlock } from '../../test/processes.ts'
 import { announcementIn } from './announcement.ts'
 import { channel } from './announcer.ts'
 
-const known = { siteId: 1, version: 7, parentsSeeHours: false, parentsSeeFrom: 1, changes: [{ kind: 'team' }] }
+const known = {
+  siteId: 1,
+  version: 7,
+  parentsSeeHours: false,
+  parentsSeeFrom: 1,
+  changes: [{ kind: 'team' }],
+}
 
 test('S8: what our own servers announce is read', () => {
   expect(announcementIn(JSON.stringify(known))).toEqual(known)

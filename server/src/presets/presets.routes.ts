@@ -1,4 +1,5 @@
 import * as contract from '#contract/presets.ts'
+import type { RefusalCode } from '#contract/refusal-codes.ts'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, presetFault } from '#domain/preset.ts'
 import { mayWrite } from '../if-match.ts'
@@ -7,11 +8,11 @@ import type { Serve } from '../serve.ts'
 import type { PresetList } from './presets.store.ts'
 import { lockPresets, readPresets, writePresets } from './presets.store.ts'
 
-const refusals: Partial<Record<PresetFault, readonly [code: string, message: string]>> = {
-  mark: ['invalid', 'A mark has one to three characters and no space.'],
+const refusals: Partial<Record<PresetFault, readonly [code: RefusalCode, message: string]>> = {
+  mark: ['preset_mark_length', 'A mark has one to three characters and no space.'],
   statusMark: ['preset_mark_is_status', 'U, K, F, / and – stand for absences. Please choose another mark.'],
-  sameMark: ['invalid', 'Two presets have the same mark.'],
-  sameTimes: ['invalid', 'Two presets have the same times.'],
+  sameMark: ['preset_mark_twice', 'Two presets have the same mark.'],
+  sameTimes: ['preset_times_twice', 'Two presets have the same times.'],
 }
 
 const toWire = ({ presets, version }: PresetList) => ({ presets: [...presets], version })
@@ -42,7 +43,7 @@ function refuseFaults(presets: readonly Preset[]) {
   for (const [at, { mark }] of presets.entries()) {
     const fault = presetFault(presets, at)
     if (!fault) continue
-    const [code, message] = refusals[fault] ?? ['invalid', 'This preset cannot be kept.']
+    const [code, message] = refusals[fault] ?? (['invalid', 'This preset cannot be kept.'] as const)
     const more = fault === 'statusMark' ? { params: { mark: mark.trim() } } : { issues: [] }
     throw new Refusal(400, code, message, more)
   }

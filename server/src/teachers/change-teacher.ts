@@ -124,6 +124,6 @@ function dateOrNone(text: string | null | undefined, timeZone: string): Calendar
 
 function dateIn(text: string, timeZone: string): CalendarDate {
   const date = dateFromInput(text, timeZone)
-  if (!date) throw invalid('Must be a date like 2026-11-09')
+  if (!date) throw invalid('invalid', 'Must be a date like 2026-11-09')
   return date
 }

@@ -75,5 +75,5 @@ export function teacherRoutes(serve: Serve) {
 }
 
 async function refuseUnknownTeam(work: Work, teamId: number | undefined): Promise<void> {
-  if (teamId && !(await findTeam(work, teamId))) throw invalid('There is no such team.')
+  if (teamId && !(await findTeam(work, teamId))) throw invalid('no_such_team', 'There is no such team.')
 }

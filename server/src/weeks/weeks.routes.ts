@@ -72,11 +72,17 @@ export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, confi
 function weekFrom(body: { startDate: string; endDate: string }, work: Work) {
   const startDate = dateFromInput(body.startDate, work.timeZone)
   const endDate = dateFromInput(body.endDate, work.timeZone)
-  if (!startDate || !isMonday(startDate)) throw invalid('A week starts on a Monday.')
-  if (isBeforeFirstWeek(startDate)) throw invalid(`Weeks before ${firstMonday} are not available.`)
-  if (weekNumberOf(startDate) > lastWeekNumber) throw invalid('This week is too far ahead.')
+  if (!startDate || !isMonday(startDate)) throw invalid('week_starts_on_monday', 'A week starts on a Monday.')
+  if (isBeforeFirstWeek(startDate))
+    throw invalid('week_before_first', `Weeks before ${firstMonday} are not available.`, {
+      date: firstMonday,
+    })
+  if (weekNumberOf(startDate) > lastWeekNumber) throw invalid('week_too_far', 'This week is too far ahead.')
   const week = weekContaining(startDate)
-  if (endDate !== week.endDate) throw invalid(`The week of ${startDate} ends on Friday, ${week.endDate}.`)
+  if (endDate !== week.endDate)
+    throw invalid('week_ends_on_friday', `The week of ${startDate} ends on Friday, ${week.endDate}.`, {
+      date: week.endDate,
+    })
   return week
 }
 

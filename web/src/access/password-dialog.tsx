@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { guessesWorthTelling } from '#domain/access.ts'
-import { CallError, messageOf } from '../api/call.ts'
+import { CallError } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -23,9 +24,7 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
       setPassword('')
       setAttempts((count) => count + 1)
     }
-    const message = wrong
-      ? t('passwordProtection.incorrect')
-      : (messageOf(error) ?? t('general.networkError'))
+    const message = wrong ? t('passwordProtection.incorrect') : reasonOf(error, t)
     showToast({ title: t('passwordProtection.error'), message, destructive: true })
   }
 

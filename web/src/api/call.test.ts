@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { archiveTeacher, createTeacher, listActiveTeachers } from '#contract/teachers.ts'
-import { CallError, call, messageOf, whenAccessEnds } from './call.ts'
+import { CallError, call, whenAccessEnds } from './call.ts'
+import { sentenceOf } from './reason-of.ts'
 
 /** The browser's own fetch, answered here: what goes out is noted, what comes back is a real Response. */
 const browserFetch = globalThis.fetch
@@ -67,11 +68,13 @@ describe('a refused call', () => {
     expect(ended).toBe(1)
   })
 
-  test('tells people the sentence of the server, and nothing where there is none', async () => {
-    answer = () => new Response(problem('invalid', 'Must be at least 0'), { status: 400 })
-    expect(messageOf(await refusal())).toBe('Must be at least 0')
+  test('F22: tells people its own sentence, else that of the server, and nothing where there is none', async () => {
+    answer = () => new Response(problem('week_too_far', 'Unheard of.'), { status: 400 })
+    expect(sentenceOf(await refusal())).toBe('This week is too far ahead.')
+    answer = () => new Response(problem('from_next_year', 'Must be at least 0'), { status: 400 })
+    expect(sentenceOf(await refusal())).toBe('Must be at least 0')
     answer = () => new Response('<html>', { status: 502 })
-    expect(messageOf(await refusal())).toBeUndefined()
-    expect(messageOf(new TypeError('offline'))).toBeUndefined()
+    expect(sentenceOf(await refusal())).toBeUndefined()
+    expect(sentenceOf(new TypeError('offline'))).toBeUndefined()
   })
 })

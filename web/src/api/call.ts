@@ -89,16 +89,6 @@ function problemIn(text: string): Problem | undefined {
   }
 }
 
-/** What to tell a person: the server's sentence where there is one. */
-export function messageOf(error: unknown): string | undefined {
-  return error instanceof CallError ? error.problem?.message : undefined
-}
-
-/** The week was folded into the balances, perhaps while somebody had it open. */
-export function isWeekFolded(error: unknown): boolean {
-  return error instanceof CallError && error.problem?.code === 'week_folded'
-}
-
 /** The week became older than parents may look, perhaps while the page was open over a weekend. */
 export function isWeekTooOld(error: unknown): boolean {
   return error instanceof CallError && error.problem?.code === 'week_too_old'

@@ -1,7 +1,12 @@
+import { refusalSentence } from '../i18n/refusal-sentence.ts'
 import type { useWords } from '../i18n/use-words.ts'
-import { isWeekFolded, messageOf } from './call.ts'
+import { CallError } from './call.ts'
 
-/** Why something could not be saved, in the reader's words where there are some. */
+/** Why something could not be done, in the reader's words; nothing when the server did not say. */
+export function sentenceOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.problem ? refusalSentence(error.problem) : undefined
+}
+
 export function reasonOf(error: unknown, t: ReturnType<typeof useWords>['t']): string {
-  return isWeekFolded(error) ? t('weekSelector.gone') : (messageOf(error) ?? t('general.networkError'))
+  return sentenceOf(error) ?? t('general.networkError')
 }

@@ -82,7 +82,6 @@ export const de: Wording = {
     folded:
       'Wochen vor dem {{date}} werden nicht mehr aufbewahrt. Ihre Stunden sind in den Salden enthalten.',
     parentLimit: 'Hier können Sie vier Wochen zurückblättern. Ältere Wochen bleiben beim Team.',
-    gone: 'Diese Woche wird nicht mehr aufbewahrt. Ihre Stunden sind in den Salden enthalten.',
     createdTitle: 'Neue Woche angelegt',
     createdMessage: '{{name}} steht jetzt bereit',
     createFailed: 'Die Woche konnte nicht angelegt werden',
@@ -110,7 +109,7 @@ export const de: Wording = {
     sick: 'Krank',
     vacation: 'Urlaub',
     training: 'Fortbildung',
-    nonWorkingDay: 'Arbeitsfrei',
+    nonWorkingDay: 'Kein Arbeitstag',
   },
   weekdays: {
     long: { 1: 'Montag', 2: 'Dienstag', 3: 'Mittwoch', 4: 'Donnerstag', 5: 'Freitag' },

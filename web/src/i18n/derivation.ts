@@ -73,7 +73,7 @@ export const de = {
     contract: 'Vertrag',
     team: 'Team',
     mpa: 'MPA',
-    core: 'Kern',
+    core: 'Zeit am Kind',
     target: 'Soll',
     worked: 'Geleistet',
     credited: 'Angerechnet',
@@ -87,13 +87,13 @@ export const de = {
     nothingAgreed: 'Nichts vereinbart, zählt also als 0.',
     contractLessTeamAndMpa: 'Die Stunden mit den Kindern: Vertrag minus Team- und MPA-Stunden.',
     neverBelowZero: 'Team und MPA sind mehr als der Vertrag; die Stunden mit den Kindern fallen nie unter 0.',
-    sameAsCore: 'Ein eigenes Soll ist nicht vereinbart, deshalb gelten die Kernstunden.',
+    sameAsCore: 'Ein eigenes Soll ist nicht vereinbart, deshalb gilt die Zeit am Kind.',
     sumOfSessions: 'Die Summe der Arbeitseinheiten; Pausen zählen nicht.',
     sumOfCredits:
       'Urlaub, Krankheit und Fortbildung zählen wie geplant, sonst wie üblich, sonst teilen sie den Rest des Solls.',
-    workedAndCredited: 'Was geleistet wurde, und was für bezahlte Abwesenheit angerechnet wird.',
+    workedAndCredited: 'Was geleistet wurde und was für bezahlte Abwesenheit angerechnet wird.',
     actualLessTarget: 'Ist minus Soll.',
-    previousAndDifference: 'Womit das Konto begann, und die Differenzen aller Wochen, die zählen.',
+    previousAndDifference: 'Womit das Konto begann und die Differenzen aller Wochen, die zählen.',
     notInWeek: 'Aus dieser Woche herausgenommen: Sie zählt nicht, der Saldo bleibt, wie er war.',
     notStarted: 'Diese Woche begann vor dem Eintritt: Sie zählt nicht, der Saldo bleibt, wie er war.',
     notRecorded:
@@ -103,7 +103,7 @@ export const de = {
     terms: 'Vereinbart ab {{date}}',
     weekSetting: 'Für diese Woche gesetzt',
     plannedDay: '{{day}}, {{status}}: wie geplant',
-    usualDay: '{{day}}, {{status}}: ohne Plan, wie in der üblichen Woche',
+    usualDay: '{{day}}, {{status}}: ohne Plan, wie in der Regelwoche',
     workedTyped: '{{day}}: {{hours}} eingetragen statt {{insteadOf}}',
     plannedTyped: '{{day}}, {{status}}: {{hours}} eingetragen statt geplanter {{insteadOf}}',
     absent: '{{day}}, abwesend: unbezahlt, nichts angerechnet',
@@ -116,7 +116,7 @@ export const de = {
     earlierWeeks: 'Frühere Wochen, die zählen',
   },
   usualWeekDiffers:
-    'Die übliche Woche nennt jeden Tag und ergibt {{usual}}, das Soll ist {{target}}: Abwesenheit zählt wie üblich.',
+    'Die Regelwoche nennt jeden Tag und ergibt {{usual}}, das Soll ist {{target}}: Abwesenheit zählt wie üblich.',
   weeks: {
     newest: 'Die letzten davon',
     older_one: 'und {{count}} Woche davor',

@@ -80,7 +80,6 @@ export const en = {
     dateAdjustedMessage: 'Dates before Week 1 of 2025 (Dec 30, 2024) are not available. Showing Week 1.',
     folded: 'Weeks before {{date}} are no longer kept. Their hours are part of the balances.',
     parentLimit: 'Here you can look back four weeks. Older weeks stay with the team.',
-    gone: 'This week is no longer kept. Its hours are part of the balances.',
     createdTitle: 'New week created',
     createdMessage: 'Week {{name}} is now available',
     createFailed: 'Failed to create week',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from '#domain/calendar-date.ts'
-import { formatDate, formatDayAndMonth, formatDifference, formatHours, formatLongDate } from './format.ts'
+import {
+  formatBalance,
+  formatDate,
+  formatDayAndMonth,
+  formatDifference,
+  formatHours,
+  formatLongDate,
+} from './format.ts'
 
 test.each([
   [39, '39.00', '39,00'],
@@ -14,12 +21,17 @@ test.each([
 describe('a difference', () => {
   test.each([
     ['has a plus sign when positive', 2.25, '+2.25', '+2,25'],
-    ['stands in parentheses when negative', -3.5, '(3.50)', '(3,50)'],
+    ['stands in parentheses when negative, in German with a minus', -3.5, '(3.50)', '−3,50'],
     ['is 0.00 when zero', 0, '0.00', '0,00'],
     ['is 0.00 when it is minus zero', -0, '0.00', '0,00'],
   ])('%s', (_, hours, english, german) => {
     expect([formatDifference(hours, 'en'), formatDifference(hours, 'de')]).toEqual([english, german])
   })
+})
+
+test('F25: a balance has one minus sign in both languages', () => {
+  expect([formatBalance(-3.5, 'en'), formatBalance(-3.5, 'de')]).toEqual(['−3.50', '−3,50'])
+  expect([formatBalance(3.5, 'en'), formatBalance(-0, 'de')]).toEqual(['+3.50', '0,00'])
 })
 
 describe('a date', () => {

@@ -16,11 +16,17 @@ export function formatHours(hours: number, language: Language): string {
   return hoursFormats[language].format(hours)
 }
 
-/** A plus sign when positive, brackets when negative, 0.00 when zero: sign and colour, never colour alone. */
+/** A difference: a plus sign when positive, 0.00 when zero; when negative, English has the spec's brackets. */
 export function formatDifference(hours: number, language: Language): string {
-  if (hours === 0) return formatHours(0, language)
+  return hours < 0 && language === 'en'
+    ? `(${formatHours(-hours, language)})`
+    : formatBalance(hours, language)
+}
+
+/** A balance: +2.25, −2.25, 0.00. Sign and colour, never colour alone. */
+export function formatBalance(hours: number, language: Language): string {
   const text = formatHours(Math.abs(hours), language)
-  return hours > 0 ? `+${text}` : `(${text})`
+  return hours === 0 ? text : `${hours > 0 ? '+' : '−'}${text}`
 }
 
 /** The spec's `MMM d, yyyy`: Nov 9, 2026 / 9. Nov. 2026. */

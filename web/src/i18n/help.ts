@@ -84,7 +84,7 @@ export const de = {
     gap: 'Zwei Zeiten mit einer Lücke',
     pause: 'Mit Pause',
     pauseExample: '8-16 p12-12:30',
-    words: 'Das Wort dafür oder das Zeichen einer Vorlage',
+    words: 'Das Wort dafür oder das Kürzel eines Dienstes',
     wordsExample: 'Urlaub, krank, frei',
     save: 'Speichern und zum Tag darunter oder daneben',
   },
@@ -98,9 +98,9 @@ export const de = {
     clear: 'Die Tage leeren',
   },
   planning: {
-    presets: 'Eine Vorlage eintragen',
+    presets: 'Einen Dienst eintragen',
     copyWeek: 'Kopieren Sie eine Woche mit der Schaltfläche über dem Plan.',
-    usualWeek: 'Oder füllen Sie die leeren Tage aus der üblichen Woche jeder Person.',
+    usualWeek: 'Oder füllen Sie die leeren Tage aus der Regelwoche jeder Person.',
   },
   undo: {
     undo: 'Ihre letzte Änderung rückgängig machen',
@@ -108,7 +108,7 @@ export const de = {
     kept: 'Ihre letzten 50 Änderungen in diesem Browser, bis Sie sich abmelden. Was jemand anderes seitdem geändert hat, bleibt, wie es ist.',
   },
   figures: {
-    change: 'Eine Zahl ändern, oder fragen, woher sie kommt',
+    change: 'Eine Zahl ändern oder fragen, woher sie kommt',
     why: 'Warum diese Zahl?',
     into: 'In die Zelle gehen',
     outOf: 'Sie verlassen, abbrechen',

@@ -51,8 +51,8 @@ export const de = {
   fresh_other: '{{count}} neue',
   nothing: 'leer',
   erased: 'Gelöschte Fachkraft',
-  putBack: 'Rückgängig machen',
-  putBackLabel: 'Rückgängig machen: {{teacher}}, {{day}}, {{state}}',
+  putBack: 'Diesen Stand wiederherstellen',
+  putBackLabel: 'Diesen Stand wiederherstellen: {{teacher}}, {{day}}, {{state}}',
   putBackTitle: 'Änderung rückgängig gemacht',
   putBackMessage: '{{teacher}}, {{day}}: {{state}}',
   putBackFailed: 'Die Änderung wurde nicht rückgängig gemacht',
@@ -78,6 +78,6 @@ export const de = {
     actualHours: 'Ist',
     teamHours: 'Team',
     mpaHours: 'MPA',
-    coreHours: 'Kern',
+    coreHours: 'Zeit am Kind',
   },
 }

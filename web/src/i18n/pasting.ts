@@ -45,7 +45,7 @@ export const de = {
   stands_other: 'Steht {{count}}-mal bei {{who}}.',
   manyPeople: '{{count}} Personen',
   leaveOut: 'Weglassen',
-  presets: 'Vorlagen',
+  presets: 'Dienste',
   absences: 'Abwesenheiten',
   names: 'Wer ist gemeint?',
   name: 'Wer ist „{{name}}“?',

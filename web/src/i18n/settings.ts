@@ -136,7 +136,7 @@ export const de = {
       'Notizen und Gründe in {{count}} Änderungen im Verlauf; die Änderungen selbst bleiben',
     goes: 'Das würde endgültig entfernt:',
     stays:
-      'Alle Salden bleiben, wie sie sind. Tage und geleistete Stunden in der Statistik zählen dann ab dem {{date}}.',
+      'Alle Salden bleiben, wie sie sind. Tage und geleistete Stunden in der Auswertung zählen dann ab dem {{date}}.',
     balances: 'Anfangssalden am {{date}}',
     understood: 'Mir ist klar, dass sich das nicht rückgängig machen lässt.',
     fold: 'Ältere Wochen zusammenfassen',

@@ -5,5 +5,17 @@ import type { Language } from '#domain/week.ts'
 export function useWords() {
   const { t, i18n } = useTranslation()
   const language: Language = i18n.resolvedLanguage === 'de' ? 'de' : 'en'
-  return { t, language, changeLanguage: (next: Language) => i18n.changeLanguage(next) }
+  const changeLanguage = (next: Language) => {
+    forgetAskedLanguage()
+    return i18n.changeLanguage(next)
+  }
+  return { t, language, changeLanguage }
+}
+
+/** A language chosen on the page must not be overruled by the address when the page is read again. */
+function forgetAskedLanguage() {
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has('lng')) return
+  address.searchParams.delete('lng')
+  window.history.replaceState(window.history.state, '', address)
 }

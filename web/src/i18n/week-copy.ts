@@ -45,8 +45,8 @@ export const en = {
 
 export const de = {
   plan: 'Planen',
-  lastWeekHere: 'Letzte Woche hierher kopieren',
-  thisWeekAhead: 'Diese Woche voraus kopieren …',
+  lastWeekHere: 'Vorwoche übernehmen',
+  thisWeekAhead: 'In folgende Wochen kopieren …',
   title: 'Woche kopieren',
   description: 'Sie sehen, was aus jeder Woche wird, bevor etwas geschrieben wird.',
   from: 'Von',
@@ -57,7 +57,7 @@ export const de = {
   thisWeek: 'Diese Woche',
   nextWeeks_one: 'Die nächste Woche',
   nextWeeks_other: 'Die nächsten {{count}} Wochen',
-  wishes: 'Nur auf Wunsch',
+  wishes: 'Außerdem',
   absences: 'Auch Abwesenheiten',
   notes: 'Auch Notizen',
   overwrite: 'Vorhandenes überschreiben',

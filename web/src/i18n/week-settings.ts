@@ -74,7 +74,7 @@ export const de = {
   addTeacher: 'Fachkraft hinzufügen',
   activeTeachers: 'Aktive Fachkräfte',
   archivedTeachers: 'Archivierte Fachkräfte',
-  noTeachers: 'Es gibt keine weiteren Fachkräfte',
+  noTeachers: 'Alle Fachkräfte sind schon dabei',
   withOptions: 'Mit Optionen hinzufügen …',
   addTitle: 'Fachkraft zu dieser Woche hinzufügen',
   addDescription:
@@ -91,16 +91,16 @@ export const de = {
   removedMessage: 'Die Fachkraft ist nicht mehr in dieser Woche.',
   more: 'Mehr',
   manage: 'Woche verwalten',
-  manageTitle: 'Fachkräfte verwalten',
-  manageDescription: 'Wer in dieser Woche dabei ist, und mit wie vielen Stunden.',
+  manageTitle: 'Wer arbeitet in dieser Woche?',
+  manageDescription: 'Wer in dieser Woche dabei ist und mit wie vielen Stunden.',
   search: 'Fachkräfte suchen',
   showArchived: 'Archivierte Fachkräfte zeigen',
   status: 'Status',
   active: 'Aktiv',
   archived: 'Archiviert',
   contractHours: 'Vertragsstunden',
-  customHours: 'Eigene Stunden',
-  customHoursOf: 'Eigene Stunden für {{name}}',
+  customHours: 'Abweichende Stunden',
+  customHoursOf: 'Abweichende Stunden für {{name}}',
   inWeek: 'In dieser Woche',
   included: 'Dabei',
   excluded: 'Nicht dabei',
@@ -108,7 +108,7 @@ export const de = {
   nobodyFound: 'Keine Fachkräfte gefunden',
   notes: {
     custom:
-      'Eigene Stunden ersetzen die Vertragsstunden nur in dieser Woche. Lassen Sie das Feld leer, damit der Vertrag gilt.',
+      'Abweichende Stunden ersetzen die Vertragsstunden nur in dieser Woche. Lassen Sie das Feld leer, damit der Vertrag gilt.',
     excluded:
       'Wer nicht dabei ist, behält alle Einträge: Sie erscheinen wieder, sobald die Fachkraft dabei ist.',
   },

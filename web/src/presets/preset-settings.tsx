@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { withBreakLetter } from '#domain/day-text.ts'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, mostPresets, presetFault } from '#domain/preset.ts'
-import { CallError, messageOf } from '../api/call.ts'
+import { CallError } from '../api/call.ts'
+import { sentenceOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton, Trouble } from '../ui/surface.tsx'
@@ -72,7 +73,7 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
       },
       onError(error) {
         const meanwhile = error instanceof CallError && error.status === 412
-        setTrouble(meanwhile ? t('presets.meanwhile') : (messageOf(error) ?? t('presets.failed')))
+        setTrouble(meanwhile ? t('presets.meanwhile') : (sentenceOf(error) ?? t('presets.failed')))
       },
     })
   }

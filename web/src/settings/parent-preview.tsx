@@ -1,6 +1,6 @@
 import type { ParentRow } from '#contract/weeks.ts'
 import type { ParentsSee } from '#domain/site.ts'
-import { formatDifference, formatHours } from '../i18n/format.ts'
+import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { exampleForParents } from './example-week.ts'
 import styles from './parent-preview.module.css'
@@ -43,7 +43,7 @@ function Figures({ row }: { row: ParentRow }) {
     [t('settings.parents.target'), formatHours(targetHours ?? 0, language)],
     [t('settings.parents.actual'), formatHours(actualHours ?? 0, language)],
     [t('settings.parents.difference'), formatDifference(difference, language)],
-    [t('settings.parents.balance'), formatDifference(cumulativeBalance ?? 0, language)],
+    [t('settings.parents.balance'), formatBalance(cumulativeBalance ?? 0, language)],
   ]
   return (
     <dl className={styles.figures}>

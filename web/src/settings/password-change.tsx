@@ -2,7 +2,8 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { PasswordFault } from '#domain/new-password.ts'
 import { newPasswordFault, passwordLength } from '#domain/new-password.ts'
-import { CallError, messageOf } from '../api/call.ts'
+import { CallError } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -29,9 +30,7 @@ export function PasswordChange({ houseName }: { houseName: string }) {
 
   const refused = (error: Error) => {
     const wrong = error instanceof CallError && error.problem?.code === 'wrong_password'
-    const message = wrong
-      ? t('passwordProtection.incorrect')
-      : (messageOf(error) ?? t('general.networkError'))
+    const message = wrong ? t('passwordProtection.incorrect') : reasonOf(error, t)
     setFaults({ current: message })
   }
 

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { formatDifference } from '../i18n/format.ts'
+import { formatBalance } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { lineThrough, nearestWeek, scaleOf } from './balance-scale.ts'
 import styles from './statistics.module.css'
@@ -52,7 +52,7 @@ export function BalanceChart({ weeks, at, onPoint }: BalanceChartProps) {
               y2={scale.y(tick)}
             />
             <text className={styles.axis} x={box.left - 8} y={scale.y(tick) + 4} textAnchor="end">
-              {formatDifference(tick, language)}
+              {formatBalance(tick, language)}
             </text>
           </g>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Language } from '#domain/week.ts'
 import { weekLabel, weekOfNumber } from '#domain/week.ts'
-import { formatDate, formatDifference } from '../i18n/format.ts'
+import { formatBalance, formatDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function BalanceDialog({ teacher, weeks, children, onClose }: BalanceDial
   const week = weeks[at] ?? weeks.at(-1)
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!week || !first || !last) return null
-  const text = `${labelOf(week.weekId, language)}: ${formatDifference(week.balance, language)}`
+  const text = `${labelOf(week.weekId, language)}: ${formatBalance(week.balance, language)}`
   const description = t('statistics.chartDescription', {
     from: formatDate(weekOfNumber(first.weekId).startDate, language),
     to: formatDate(weekOfNumber(last.weekId).endDate, language),
@@ -36,7 +36,7 @@ export function BalanceDialog({ teacher, weeks, children, onClose }: BalanceDial
       <p className={styles.reading}>
         <span>{labelOf(week.weekId, language)}</span>
         <strong className="figure">
-          <SignedHours hours={week.balance} language={language} />
+          <SignedHours balance hours={week.balance} language={language} />
         </strong>
       </p>
       <BalanceChart weeks={weeks} at={at} onPoint={setAt} />

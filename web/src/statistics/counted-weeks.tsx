@@ -20,7 +20,7 @@ export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
   if (counted.isPending) return <p>{t('general.loading')}</p>
   if (counted.isError) return <p>{t('general.dataLoadError')}</p>
   const { weeks, initialBalance } = counted.data
-  const signed = (hours: number) => <SignedHours hours={hours} language={language} />
+  const balance = (hours: number) => <SignedHours balance hours={hours} language={language} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className={styles.counted} aria-label={t('statistics.counted.title')} tabIndex={0}>
@@ -44,8 +44,10 @@ export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
             <tr key={week.weekId}>
               <th scope="row">{t('statistics.counted.week', numbersOf(week.weekId))}</th>
               <td className="figure">{formatHours(week.workedHours, language)}</td>
-              <td className="figure">{signed(week.difference)}</td>
-              <td className="figure">{signed(week.balance)}</td>
+              <td className="figure">
+                <SignedHours hours={week.difference} language={language} />
+              </td>
+              <td className="figure">{balance(week.balance)}</td>
               {dayColumns.map((column) => (
                 <td key={column} className="figure">
                   {week[column] || ''}
@@ -59,7 +61,7 @@ export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
             <th scope="row" colSpan={3}>
               {t('statistics.counted.initial')}
             </th>
-            <td className="figure">{signed(initialBalance)}</td>
+            <td className="figure">{balance(initialBalance)}</td>
             <td colSpan={dayColumns.length} />
           </tr>
         </tfoot>

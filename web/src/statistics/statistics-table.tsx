@@ -82,7 +82,7 @@ export function StatisticsFigure({ column, value }: { column: FigureColumn; valu
   if (column === 'trailingBalance')
     return (
       <strong>
-        <SignedHours hours={value} language={language} />
+        <SignedHours balance hours={value} language={language} />
       </strong>
     )
   return column === 'totalWorkedHours' ? formatHours(value, language) : value

@@ -32,7 +32,7 @@ export function AddNewForm({ onClose }: { onClose(): void }) {
     add.mutate(
       { body: newTeacherOf(draft), key },
       {
-        onError: trouble,
+        onError: (error) => trouble(error),
         onSuccess() {
           showToast({ title: t('general.success'), message: t('teachers.addedMessage') })
           onClose()

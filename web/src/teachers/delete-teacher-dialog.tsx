@@ -23,7 +23,7 @@ export function DeleteTeacherDialog({ teacher, onArchive, onDeleted, onClose }: 
   const { name } = teacher
   const confirm = () =>
     remove.mutate(teacher.id, {
-      onError: trouble,
+      onError: (error) => trouble(error, t('teachers.notDone.delete', { name })),
       onSuccess() {
         showToast({ title: t('teachers.deletedTitle'), message: t('teachers.deletedMessage', { name }) })
         onDeleted()

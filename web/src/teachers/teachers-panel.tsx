@@ -37,7 +37,8 @@ export function TeachersPanel() {
     archiving.mutate(
       { id, archive: !teacher.archived },
       {
-        onError: trouble,
+        onError: (error) =>
+          trouble(error, t(`teachers.notDone.${teacher.archived ? 'restore' : 'archive'}`, { name })),
         onSuccess() {
           showToast({ title: t(`teachers.${done}Title`), message: t(`teachers.${done}Message`, { name }) })
           toTop()

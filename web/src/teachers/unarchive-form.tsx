@@ -26,7 +26,7 @@ export function UnarchiveForm({ onClose }: { onClose(): void }) {
     archiving.mutate(
       { id: Number(id), archive: false },
       {
-        onError: trouble,
+        onError: (error) => trouble(error),
         onSuccess() {
           showToast({ title: t('general.success'), message: t('teachers.unarchivedMessage') })
           onClose()

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { readSite } from '#contract/sites.ts'
 import type {
   archiveTeacher,
@@ -52,10 +53,12 @@ export function useToday() {
   return site.data?.today
 }
 
+const recordedKey = (teacherId: number): QueryKey => [...keys.teachers, 'recorded', teacherId]
+
 /** The weeks with entries: what deleting would take along, and whether a change of hours has a past to leave alone. */
 export function useRecordedWeeks(teacherId: number) {
   return useQuery({
-    queryKey: [...keys.teachers, 'recorded', teacherId],
+    queryKey: recordedKey(teacherId),
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) =>
@@ -72,9 +75,10 @@ export function useRecordedWeeks(teacherId: number) {
  */
 function useReadAgain() {
   const client = useQueryClient()
-  return () => {
+  return (except?: QueryKey) => {
     void client.invalidateQueries({ queryKey: keys.everyWeek })
-    return client.invalidateQueries({ queryKey: keys.teachers })
+    const predicate = ({ queryKey }: Query) => !except || hashKey(queryKey) !== hashKey(except)
+    return client.invalidateQueries({ queryKey: keys.teachers, predicate })
   }
 }
 
@@ -83,7 +87,7 @@ export function useAddTeacher() {
   return useMutation({
     mutationFn: ({ body, key }: { body: NewTeacher; key: string }) =>
       call<typeof createTeacher>(['POST', '/api/teachers'], { body, idempotencyKey: key }),
-    onSuccess: readAgain,
+    onSuccess: () => readAgain(),
   })
 }
 
@@ -96,7 +100,7 @@ export function useChangeTeacher() {
         body: change,
         ifMatch: teacherTag(seen.id, seen.version),
       }),
-    onSuccess: readAgain,
+    onSuccess: () => readAgain(),
   })
 }
 
@@ -118,7 +122,7 @@ export function useChangeTerms() {
         ? call<typeof changeTerms>(['PATCH', path], { params, ifMatch, body: correction })
         : call<typeof removeTerms>(['DELETE', path], { params, ifMatch })
     },
-    onSuccess: readAgain,
+    onSuccess: () => readAgain(),
   })
 }
 
@@ -141,6 +145,7 @@ export function useDeleteTeacher() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof deleteTeacher>(['DELETE', '/api/teachers/{id}'], { params: { id } }),
-    onSuccess: readAgain,
+    // The dialog is still open for a moment, and must not ask for somebody who is gone.
+    onSuccess: (_, id) => readAgain(recordedKey(id)),
   })
 }

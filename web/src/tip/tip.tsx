@@ -20,8 +20,7 @@ export function Tip({ viewMode, message, onHelp }: TipProps) {
     <div className={styles.tip} role="note">
       <Info size={15} aria-hidden />
       <p>
-        <strong>{t(isTeacher ? 'banner.teacherTitle' : 'banner.parentTitle')}</strong>{' '}
-        {message}
+        <strong>{t(isTeacher ? 'banner.teacherTitle' : 'banner.parentTitle')}</strong> {message}
         {isTeacher && <span className={styles.more}> {t('banner.teacherMore')}</span>}
         {isTeacher && (
           <button type="button" className={styles.keys} onClick={onHelp}>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { plainCopy } from '#domain/week-copy.ts'
-import { CallError, messageOf } from '../api/call.ts'
+import { CallError } from '../api/call.ts'
+import { sentenceOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -74,7 +75,7 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
       onError(error) {
         setSent(undefined)
         const meanwhile = error instanceof CallError && error.status === 412
-        setTrouble(meanwhile ? t('weekCopy.meanwhile') : (messageOf(error) ?? t('general.networkError')))
+        setTrouble(meanwhile ? t('weekCopy.meanwhile') : (sentenceOf(error) ?? t('general.networkError')))
       },
     })
   }

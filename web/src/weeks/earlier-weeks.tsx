@@ -43,7 +43,7 @@ export function EarlierWeeks({ teacherId, weekId }: FigurePlace) {
                   <SignedHours hours={week.difference} language={language} />
                 </td>
                 <td className="figure">
-                  <SignedHours hours={week.balance} language={language} />
+                  <SignedHours balance hours={week.balance} language={language} />
                 </td>
               </tr>
             ))}

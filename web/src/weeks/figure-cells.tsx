@@ -44,7 +44,11 @@ export function FigureCells(props: FigureCellsProps) {
           ? explained(
               mine,
               key,
-              key === 'actual' ? formatHours(hours, language) : <SignedHours {...{ hours, language }} />,
+              key === 'actual' ? (
+                formatHours(hours, language)
+              ) : (
+                <SignedHours {...{ hours, language }} balance={key === 'balance'} />
+              ),
             )
           : editable(props, key, hours)}
       </td>

@@ -36,7 +36,11 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
         {keys.map((key) => {
           const hours = figureIn(row, key) ?? 0
           const isSigned = key === 'difference' || key === 'balance'
-          const value = isSigned ? <SignedHours {...{ hours, language }} /> : formatHours(hours, language)
+          const value = isSigned ? (
+            <SignedHours {...{ hours, language }} balance={key === 'balance'} />
+          ) : (
+            formatHours(hours, language)
+          )
           return (
             <span key={key} className={styles.figure}>
               <small>{t(`schedule.columns.${key}`)}</small>{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OpenSite } from '#contract/sites.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
@@ -7,7 +7,6 @@ import { addDays } from '#domain/calendar-date.ts'
 import { firstWeekForParents, parentsSeeLeast } from '#domain/site.ts'
 import type { Week } from '#domain/week.ts'
 import { firstMonday, weekContaining, weekLabel, weekToOpen, weekToPick } from '#domain/week.ts'
-import { isWeekFolded, messageOf } from '../api/call.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -43,6 +42,8 @@ export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined):
     ? t('weekSelector.parentLimit')
     : firstWeek > firstMonday && t('weekSelector.folded', { date: formatLongDate(firstWeek, language) })
   const [chosen, setChosen] = useState<Week>()
+  /** The stored week that was shown last: where to stay when the next one cannot be created. */
+  const lastStored = useRef<Week>(undefined)
   const opened = weeks.data && today ? (weekToOpen(weeks.data, today) ?? weekContaining(today)) : undefined
   const week = chosen ?? opened
   useEffect(() => {
@@ -58,14 +59,18 @@ export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined):
           title: t('weekSelector.createdTitle'),
           message: t('weekSelector.createdMessage', { name: weekLabel(missing, language) }),
         }),
-      onError(error) {
-        setChosen(weeks.data?.[0])
-        const gone = isWeekFolded(error) && t('weekSelector.gone')
-        const message = gone || messageOf(error) || error.message || t('weekSelector.createFailed')
+      async onError(error) {
+        setChosen(lastStored.current ?? weeks.data?.[0])
+        // Only teachers create weeks, so parents are not sent the sentences of refusals.
+        const { sentenceOf } = await import('../api/reason-of.ts')
+        const message = sentenceOf(error) || error.message || t('weekSelector.createFailed')
         showToast({ title: t('general.error'), message, destructive: true })
       },
     }),
   )
+  useEffect(() => {
+    if (storedFor(week)) lastStored.current = week
+  })
   const isMissing = viewMode === 'teacher' && weeks.data && week && !storedFor(week)
   const missing = isMissing ? week.startDate : undefined
   useEffect(() => {

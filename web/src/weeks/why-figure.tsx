@@ -74,7 +74,11 @@ function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
       <div className={styles.result}>
         <span>{t(`derivation.figures.${figure}`)}</span>
         <span className="figure">
-          {signed ? <SignedHours hours={result} language={language} /> : formatHours(result, language)}
+          {signed ? (
+            <SignedHours hours={result} language={language} balance={figure === 'balance'} />
+          ) : (
+            formatHours(result, language)
+          )}
         </span>
       </div>
     </>

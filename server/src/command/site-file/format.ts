@@ -20,8 +20,8 @@ import { isTimeZone } from '#domain/calendar-date.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
-import { isHostName } from '../hosts.ts'
 import { figuresVersion } from '../../ledger/refresh-figures.ts'
+import { isHostName } from '../hosts.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
