@@ -42,9 +42,13 @@ for (const language of ['en', 'de'] as const) {
             await expectNoViolation(page, `area ${await tab.textContent()}`)
           }
           await page.getByRole('button', { name: word.settings }).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expect(page.locator('[class*=skeleton]')).toHaveCount(0)
-          await expectNoViolation(page, 'settings')
+          const sections = page.getByRole('navigation', { name: word.settings }).getByRole('button')
+          await expect(sections).toHaveCount(6)
+          for (const section of await sections.all()) {
+            await section.click()
+            await expect(page.locator('[class*=skeleton]:visible')).toHaveCount(0)
+            await expectNoViolation(page, `settings, ${await section.textContent()}`)
+          }
         })
       })
     }

@@ -202,12 +202,14 @@ test.describe('every dialog by keyboard alone', () => {
     await unlock(page)
     await walk(page, {
       opener: button(page, 'Settings'),
-      dialog: page.getByRole('dialog', { name: 'Settings' }),
-      close: 'Done',
-      async fill(dialog) {
-        await tabTo(page, dialog.getByLabel('Repeat new password'))
+      dialog: page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Settings' }) }),
+      close: 'Back to the schedule',
+      async fill(view) {
+        await expect(view.getByRole('heading', { name: 'Settings' })).toBeFocused()
+        await reach(page, view.getByRole('button', { name: 'Access' }))
+        await tabTo(page, view.getByLabel('Repeat new password'))
         await page.keyboard.type('sunflower')
-        await expect(dialog.getByLabel('Repeat new password')).toHaveValue('sunflower')
+        await expect(view.getByLabel('Repeat new password')).toHaveValue('sunflower')
       },
     })
   })

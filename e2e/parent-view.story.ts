@@ -4,6 +4,7 @@ import { weekContaining } from '#domain/week.ts'
 import { send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
+import { closeSettings, openSettings } from './settings.ts'
 import { goToWeekOf, weekButton } from './week-walk.ts'
 
 /** What only the team may know: none of it may come to a parent view, whoever is looking. */
@@ -183,10 +184,10 @@ test('parents look four weeks back, and are told so', async ({ page }) => {
 
   // The house may show more.
   await page.getByRole('button', { name: 'Teacher view' }).click()
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(page, 'Parents')
   await page.getByRole('switch', { name: 'All weeks' }).check()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeSettings(page)
   await page.getByRole('button', { name: 'Parent view' }).click()
   await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(page.getByRole('heading', { name: 'Weekly Schedule' })).toBeVisible()
@@ -195,14 +196,13 @@ test('parents look four weeks back, and are told so', async ({ page }) => {
 
 test('S3: the settings offer hours or reasons, and say why not both', async ({ page }) => {
   await unlock(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog')
-  const choice = (name: string) => dialog.getByRole('radio', { name, exact: true })
+  const settings = await openSettings(page, 'Parents')
+  const choice = (name: string) => settings.getByRole('radio', { name, exact: true })
   await expect(
-    dialog.getByText('Hours or reasons, not both: together they would tell who is sick.'),
+    settings.getByText('Hours or reasons, not both: together they would tell who is sick.'),
   ).toBeVisible()
   await expect(choice('Nothing more')).toBeChecked()
-  const preview = dialog.getByRole('figure')
+  const preview = settings.getByRole('figure')
   await choice('Hours').check()
   await expect(preview).toContainText('Balance')
   await choice('Reasons for absence').check()

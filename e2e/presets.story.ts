@@ -3,13 +3,14 @@ import { expectNoViolation } from './accessibility.ts'
 import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
+import { closeSettings, openSettings } from './settings.ts'
 
 const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
 
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  return page.getByRole('region', { name: 'Presets' })
+async function openPresets(page: Page) {
+  const settings = await openSettings(page, 'Presets')
+  return settings.getByRole('region', { name: 'Presets' })
 }
 
 async function type(page: Page, number: number, name: string, mark: string, times: string) {
@@ -31,7 +32,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await unlock(colleague)
   await expect(cell(colleague, anna.name, 'Monday')).toBeVisible()
 
-  const section = await openSettings(page)
+  const section = await openPresets(page)
   await expect(section.getByText('No presets yet.')).toBeVisible()
   await section.getByRole('button', { name: 'Add preset' }).click()
   await type(page, 1, 'Spätdienst', 'S', '9:30-17 b13-13:30')
@@ -40,7 +41,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   const save = section.getByRole('button', { name: 'Save presets' })
   await save.click()
   await expect(section.getByRole('alert')).toHaveText('Times must lie between 7:00 and 21:00.')
-  await expectNoViolation(page, 'presets with an error', { within: '[role=dialog]' })
+  await expectNoViolation(page, 'presets with an error')
   await type(page, 2, 'Frühdienst', 'S', '7-14:30')
   await save.click()
   await expect(section.getByRole('alert')).toHaveText('Another preset has this mark.')
@@ -57,7 +58,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await save.click()
   await expect(page.getByText('Presets saved').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Preset 1' }).getByLabel('Times')).toHaveValue('07:00-14:30')
-  await page.getByRole('button', { name: 'Done' }).click()
+  await closeSettings(page)
 
   // By keyboard, on the day that has the focus.
   const monday = cell(page, anna.name, 'Monday')
@@ -106,7 +107,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
 
 test('of two who edit the list at once, the second is told', async ({ page }) => {
   await unlock(page)
-  const section = await openSettings(page)
+  const section = await openPresets(page)
   await section.getByRole('button', { name: 'Add preset' }).click()
   await type(page, 1, 'Frühdienst', 'FD', '7-14')
   await page.route('**/api/presets', (route) =>
@@ -132,7 +133,7 @@ test('F24, auf Deutsch: die Pause eines Dienstes hat ein p, mit b wird sie ebens
     presets: [{ name: 'Spätdienst', mark: 'SD', times: '9:30-17 p13-13:30' }],
   })
   await page.goto('/?lng=de')
-  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await openSettings(page, 'Dienste', 'de')
   const times = page.getByRole('group', { name: 'Dienst 1' }).getByLabel('Zeiten')
   await expect(times).toHaveValue('09:30-17:00 p13:00-13:30')
   await times.fill('9:30-17 b12-12:30')
@@ -142,10 +143,10 @@ test('F24, auf Deutsch: die Pause eines Dienstes hat ein p, mit b wird sie ebens
   await page.getByRole('group', { name: 'Dienst 1' }).getByLabel('Kürzel').fill('k')
   await page.getByRole('button', { name: 'Dienste speichern' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'U, K, F, / und – stehen für Abwesenheiten. Bitte ein anderes Zeichen.',
+    'U, K, F, / und – stehen für Abwesenheiten. Bitte ein anderes Kürzel.',
   )
   await page.getByRole('button', { name: 'Verwerfen' }).click()
-  await page.getByRole('button', { name: 'Fertig' }).click()
+  await closeSettings(page, 'de')
   const list = await send<{ presets: { times: string }[] }>(page, 'GET', '/api/presets')
   expect(list.presets[0]?.times).toBe('09:30-17:00 b12:00-12:30')
 

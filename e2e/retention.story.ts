@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { startHouse } from './house-server.ts'
 import { expect, password, test, unlock } from './scene.ts'
+import { openSettings } from './settings.ts'
 
 /** A house of its own: what is folded here is gone for good, and other stories look at old weeks too. */
 const port = String(Number(process.env.E2E_PORT) + 1_000)
@@ -25,9 +26,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.kill())
 
-async function openRetention(page: Page, [settings, section]: [string, string]) {
-  await page.getByRole('button', { name: settings, exact: true }).click()
-  return page.getByRole('dialog').getByRole('region', { name: section })
+async function openRetention(page: Page, language: 'en' | 'de', card: string) {
+  const settings = await openSettings(page, language === 'en' ? 'Data' : 'Daten', language)
+  return settings.getByRole('region', { name: card })
 }
 
 /** The balance of everyone in the week that is shown. */
@@ -45,7 +46,7 @@ test('a manager sees what would be folded, and only then folds it; every balance
   await unlock(page)
   const before = await balances(page)
   expect(before.length).toBeGreaterThan(5)
-  const section = await openRetention(page, ['Settings', 'How long day entries are kept'])
+  const section = await openRetention(page, 'en', 'How long day entries are kept')
   const choice = section.getByLabel('Keep day entries')
   await expect(choice).toHaveValue('')
   await expect(section.getByRole('button')).toHaveCount(0)
@@ -92,13 +93,14 @@ test('eine Leitung liest es auf Deutsch, wählt wieder „Immer“ und stellt di
 }) => {
   await unlock(page)
   await page.goto('/?lng=de')
-  const section = await openRetention(page, ['Einstellungen', 'Wie lange Tageseinträge bleiben'])
+  const section = await openRetention(page, 'de', 'Wie lange Tageseinträge bleiben')
   await expect(section.getByLabel('Tageseinträge aufbewahren')).toHaveValue('2')
   await section.getByLabel('Tageseinträge aufbewahren').selectOption('Immer')
   await section.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ihre Wahl ist gespeichert.').first()).toBeVisible()
 
-  const house = page.getByRole('dialog').getByRole('region', { name: 'Kita', exact: true })
+  await page.getByRole('button', { name: 'Haus', exact: true }).click()
+  const house = page.getByRole('region', { name: 'Name und Zeitzone' })
   const zone = house.getByLabel('Zeitzone')
   await zone.fill('Europe/Entenhausen')
   await house.getByRole('button', { name: 'Speichern' }).last().click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, password, test, unlock } from './scene.ts'
+import { openSettings } from './settings.ts'
 import { addTeacher, dismissOwn, openTeachers, stored, unique } from './teacher-list.ts'
 
 test.afterEach(({ page }) => dismissOwn(page))
@@ -227,10 +228,9 @@ test('a manager decides what parents see, and parents see it', async ({ page, br
   const seen = async () => (await parent.request.get(`/api/weeks/${id}`)).text()
   expect(await seen()).not.toContain('"notes"')
 
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog')
-  const preview = dialog.getByRole('figure')
-  const notes = dialog.getByRole('switch', { name: 'Notes', exact: true })
+  const settings = await openSettings(page, 'Parents')
+  const preview = settings.getByRole('figure')
+  const notes = settings.getByRole('switch', { name: 'Notes', exact: true })
   await expect(preview).not.toContainText('Trip to the woods')
   try {
     await notes.check()
@@ -249,21 +249,21 @@ test('a manager decides what parents see, and parents see it', async ({ page, br
 
 test('the new password must be typed twice, and the old one must be right', async ({ page, baseURL }) => {
   await unlock(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Current password').fill('not this one')
-  await dialog.getByLabel('New password', { exact: true }).fill('sunflower-2026')
-  await dialog.getByLabel('Repeat new password').fill('sunflower-2027')
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('The two passwords are not the same.')).toBeVisible()
-  await dialog.getByLabel('Repeat new password').fill('sunflower-2026')
-  await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
+  const settings = await openSettings(page, 'Access')
+  await settings.getByLabel('Current password').fill('not this one')
+  await settings.getByLabel('New password', { exact: true }).fill('sunflower-2026')
+  await settings.getByLabel('Repeat new password').fill('sunflower-2027')
+  await settings.getByRole('button', { name: 'Change password' }).click()
+  await expect(settings.getByText('The two passwords are not the same.')).toBeVisible()
+  await settings.getByLabel('Repeat new password').fill('sunflower-2026')
+  await settings.getByRole('button', { name: 'Change password' }).click()
+  await expect(settings.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
   // The right one makes the house forget the wrong one, so that no other story has to wait.
   await page.request.post('/api/access', { data: { password }, headers: { origin: baseURL ?? '' } })
 
-  await dialog.getByLabel('Dark').check()
+  await page.getByRole('button', { name: 'This device' }).click()
+  await settings.getByLabel('Dark').check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await dialog.getByLabel('Deutsch').check()
-  await expect(dialog.getByRole('heading', { name: 'Einstellungen' })).toBeVisible()
+  await settings.getByLabel('Deutsch').check()
+  await expect(settings.getByRole('heading', { name: 'Einstellungen' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ViewMode } from '#domain/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SaveState } from '../live/save-state.tsx'
@@ -14,7 +14,11 @@ interface HeaderProps {
   readonly viewMode: ViewMode
   /** Also in the parent view: whoever has access can give it back from wherever they are. */
   readonly hasAccess: boolean
+  /** None while the settings are shown: they belong to no week. */
   readonly weekSelector: ReactNode
+  readonly isInSettings: boolean
+  /** Takes the focus back when the settings are closed. */
+  readonly settingsButton: Ref<HTMLButtonElement>
   onView(viewMode: ViewMode): void
   onLogout(): void
   onSettings(): void
@@ -24,6 +28,7 @@ interface HeaderProps {
 /** One line of 48 pixels; on a phone a second one for the week. */
 export function Header(props: HeaderProps) {
   const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
+  const { isInSettings, settingsButton } = props
   const { t } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
@@ -66,7 +71,10 @@ export function Header(props: HeaderProps) {
                 <CircleQuestionMark size={17} aria-hidden />
               </Button>
               <Button
+                ref={settingsButton}
                 icon
+                className={styles.settings}
+                aria-pressed={isInSettings}
                 aria-label={t('header.settings')}
                 title={t('header.settings')}
                 onClick={onSettings}

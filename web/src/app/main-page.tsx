@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
 import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
@@ -8,6 +8,7 @@ import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ConnectionLost } from '../live/save-state.tsx'
 import { useLive } from '../live/use-live.ts'
+import { closeSettings, openSection } from '../settings/shown-section.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Tip } from '../tip/tip.tsx'
 import { showTip, useTipShown } from '../tip/use-tip.ts'
@@ -21,6 +22,7 @@ import { Header } from './header.tsx'
 import styles from './main-page.module.css'
 import { ParentArea } from './parent-area.tsx'
 import { parentMessage } from './parent-message.ts'
+import { useSettingsView } from './use-settings-view.ts'
 
 const TeacherArea = lazy(() =>
   import('./teacher-area.tsx').then(({ TeacherArea }) => ({ default: TeacherArea })),
@@ -46,7 +48,7 @@ export function MainPage() {
   const selected = useSelectedWeek(viewMode, site.data)
   const week = useWeek(viewMode, selected.stored?.id)
   const [asking, setAsking] = useState(false)
-  const [settings, setSettings] = useState(false)
+  const { settings, settingsButton } = useSettingsView(viewMode)
   const [help, setHelp] = useState(false)
   const openHelp = useCallback(() => setHelp(true), [])
   const tipShown = useTipShown('teacher')
@@ -103,47 +105,52 @@ export function MainPage() {
         house={site.data?.name}
         viewMode={viewMode}
         hasAccess={access.data?.viewMode === 'teacher'}
-        weekSelector={<WeekSelector selected={selected} />}
+        weekSelector={!settings && <WeekSelector selected={selected} />}
+        isInSettings={settings !== undefined}
+        settingsButton={settingsButton}
         onView={changeView}
         onLogout={logout}
-        onSettings={() => setSettings(true)}
+        onSettings={() => (settings ? closeSettings() : openSection('house'))}
         onHelp={openHelp}
       />
-      <Tip
-        viewMode={viewMode}
-        message={
-          viewMode === 'teacher'
-            ? t('banner.teacherMessage')
-            : parentMessage(selected.week, site.data?.today, t)
-        }
-        onHelp={openHelp}
-      />
-      <main className={styles.main}>
-        <h1 className="visually-hidden">{t('app.title')}</h1>
-        {viewMode === 'teacher' && site.data ? (
-          <Suspense fallback={<Skeleton height={610} />}>
-            <TeacherArea
+      {/* Left as it is while the settings are shown, but without its keys. */}
+      <Activity mode={settings ? 'hidden' : 'visible'}>
+        <Tip
+          viewMode={viewMode}
+          message={
+            viewMode === 'teacher'
+              ? t('banner.teacherMessage')
+              : parentMessage(selected.week, site.data?.today, t)
+          }
+          onHelp={openHelp}
+        />
+        <main className={styles.main}>
+          <h1 className="visually-hidden">{t('app.title')}</h1>
+          {viewMode === 'teacher' && site.data ? (
+            <Suspense fallback={<Skeleton height={610} />}>
+              <TeacherArea
+                week={week.data}
+                today={site.data.today}
+                house={site.data.name}
+                placeholder={placeholder}
+                onHelp={openHelp}
+              />
+            </Suspense>
+          ) : week.data?.viewMode === 'parent' && site.data && !selected.tooOld ? (
+            <ParentArea
               week={week.data}
               today={site.data.today}
               house={site.data.name}
-              placeholder={placeholder}
-              onHelp={openHelp}
+              timeZone={site.data.timeZone}
             />
-          </Suspense>
-        ) : week.data?.viewMode === 'parent' && site.data && !selected.tooOld ? (
-          <ParentArea
-            week={week.data}
-            today={site.data.today}
-            house={site.data.name}
-            timeZone={site.data.timeZone}
-          />
-        ) : (
-          placeholder
-        )}
-      </main>
-      {settings && viewMode === 'teacher' && (
-        <Suspense>
-          <SettingsArea onClose={() => setSettings(false)} onAccessEnded={logout} />
+          ) : (
+            placeholder
+          )}
+        </main>
+      </Activity>
+      {settings && (
+        <Suspense fallback={<Skeleton height={610} />}>
+          <SettingsArea shown={settings} onAccessEnded={logout} />
         </Suspense>
       )}
       {help && viewMode === 'teacher' && (

@@ -1,8 +1,50 @@
-import type { ComponentProps } from 'react'
+import '../i18n/management.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { PresetSettings } from '../presets/preset-settings.tsx'
-import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { usePresets } from '../presets/use-presets.ts'
+import { DeviceSettings } from '../settings/device-settings.tsx'
+import { EndAccess } from '../settings/end-access.tsx'
+import { HouseName } from '../settings/house-name.tsx'
+import { OfSite } from '../settings/of-site.tsx'
+import { ParentsSeeSettings } from '../settings/parents-see.tsx'
+import { PasswordChange } from '../settings/password-change.tsx'
+import { Retention } from '../settings/retention.tsx'
+import { SettingsCard } from '../settings/settings-card.tsx'
+import { SettingsPage } from '../settings/settings-page.tsx'
+import type { SectionName } from '../settings/shown-section.ts'
+import { TakingAlong } from '../settings/taking-along.tsx'
+
+interface SettingsAreaProps {
+  readonly shown: SectionName
+  /** Access ended on all devices: this one goes back to the parent view. */
+  onAccessEnded(): void
+}
 
 /** The settings, with what the other nouns bring to them. */
-export function SettingsArea(props: Omit<ComponentProps<typeof SettingsDialog>, 'presets'>) {
-  return <SettingsDialog {...props} presets={<PresetSettings />} />
+export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
+  const { t } = useWords()
+  const presets = usePresets()
+  const sections = {
+    house: <OfSite>{({ name, timeZone }) => <HouseName name={name} timeZone={timeZone} />}</OfSite>,
+    presets: (
+      <SettingsCard title={t('presets.title')} description={t('presets.description')}>
+        <PresetSettings />
+      </SettingsCard>
+    ),
+    parents: <OfSite>{({ parentsSee }) => <ParentsSeeSettings see={parentsSee} />}</OfSite>,
+    access: (
+      <>
+        <OfSite>{({ name }) => <PasswordChange houseName={name} />}</OfSite>
+        <EndAccess onEnded={onAccessEnded} />
+      </>
+    ),
+    data: (
+      <>
+        <OfSite>{({ retentionYears }) => <Retention years={retentionYears} />}</OfSite>
+        <TakingAlong />
+      </>
+    ),
+    device: <DeviceSettings />,
+  }
+  return <SettingsPage shown={shown} sections={sections} presetCount={presets.data?.presets.length ?? 0} />
 }

@@ -1,10 +1,22 @@
 export const en = {
   title: 'Settings',
+  back: 'Back to the schedule',
+  sections: {
+    house: { name: 'House', description: 'What it is called, and when its day begins.' },
+    presets: { name: 'Presets', description: 'Early, middle, late: days that you plan with one key.' },
+    parents: { name: 'Parents', description: 'What they see of the schedule, and how far back.' },
+    access: {
+      name: 'Access',
+      description: 'The password of the team, and what helps when a device is lost.',
+    },
+    data: { name: 'Data', description: 'How long it is kept, and how to take it along.' },
+    device: { name: 'This device', description: 'Kept in this browser only.' },
+  },
   updated: 'Settings updated',
   updatedMessage: 'The change is saved and holds for everyone.',
   meanwhile: 'Somebody else changed the settings in the meantime. Please look again.',
   house: {
-    title: 'House',
+    title: 'Name and time zone',
     name: 'Name of the house',
     tooLong: 'At most {{max}} characters, please.',
     timeZone: 'Time zone',
@@ -52,6 +64,7 @@ export const en = {
     whyOne: 'Hours or reasons, not both: together they would tell who is sick.',
     notes: 'Notes',
     notesHint: 'The notes of days whose mark parents can read. Those of a “/” stay with the team.',
+    back: 'How far back',
     allWeeks: 'All weeks',
     allWeeksHint: 'Otherwise parents look back four weeks at most. People in the archive are never shown.',
     preview: 'What a parent would see',
@@ -85,7 +98,8 @@ export const en = {
     changed: 'The password has been changed. All other devices have to enter it.',
   },
   access: {
-    title: 'Access',
+    title: 'End access',
+    guessed: 'Wrong passwords were entered',
     description: 'If a device was lost: everyone has to enter the password again, here too.',
     end: 'End access on all devices',
     sure: 'End access on all devices, this one included?',
@@ -95,8 +109,16 @@ export const en = {
       'Since yesterday, {{count}} wrong passwords were entered on devices that are not known here.',
     wrongAdvice: 'If that was none of you, somebody is trying to guess it. A long password keeps them out.',
   },
+  data: {
+    title: 'Taking it along',
+    house:
+      'Whoever runs the server writes everything of the house to one file with “morgenkreis site export”. It can be read again, there or elsewhere.',
+    teacher:
+      'What is kept about one person comes with “morgenkreis teacher export”, for example when they ask.',
+    copy: 'Days that are marked in the schedule can be copied into a spreadsheet.',
+  },
   device: {
-    title: 'This device',
+    title: 'Language and appearance',
     language: 'Display language',
     theme: 'Appearance',
     system: 'Like the system',
@@ -107,11 +129,23 @@ export const en = {
 
 export const de = {
   title: 'Einstellungen',
+  back: 'Zum Dienstplan',
+  sections: {
+    house: { name: 'Haus', description: 'Wie es heißt und wann sein Tag beginnt.' },
+    presets: { name: 'Dienste', description: 'Früh, mittel, spät: Tage, die Sie mit einer Taste planen.' },
+    parents: { name: 'Eltern', description: 'Was sie vom Dienstplan sehen und wie weit zurück.' },
+    access: {
+      name: 'Zugang',
+      description: 'Das Passwort des Teams und was hilft, wenn ein Gerät verloren geht.',
+    },
+    data: { name: 'Daten', description: 'Wie lange sie bleiben und wie Sie sie mitnehmen.' },
+    device: { name: 'Dieses Gerät', description: 'Gilt nur für diesen Browser.' },
+  },
   updated: 'Einstellungen geändert',
   updatedMessage: 'Die Änderung ist gespeichert und gilt für alle.',
   meanwhile: 'Jemand anderes hat die Einstellungen inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   house: {
-    title: 'Kita',
+    title: 'Name und Zeitzone',
     name: 'Name der Kita',
     tooLong: 'Bitte höchstens {{max}} Zeichen.',
     timeZone: 'Zeitzone',
@@ -161,6 +195,7 @@ export const de = {
     notes: 'Notizen',
     notesHint:
       'Die Notizen der Tage, deren Zeichen Eltern lesen können. Notizen zu einem „/“ bleiben im Team.',
+    back: 'Wie weit zurück',
     allWeeks: 'Alle Wochen',
     allWeeksHint:
       'Sonst blättern Eltern höchstens vier Wochen zurück. Archivierte Fachkräfte sind nie zu sehen.',
@@ -195,7 +230,8 @@ export const de = {
     changed: 'Das Passwort ist geändert. Alle anderen Geräte müssen es neu eingeben.',
   },
   access: {
-    title: 'Zugang',
+    title: 'Zugang beenden',
+    guessed: 'Es wurden falsche Passwörter eingegeben',
     description: 'Falls ein Gerät verloren ging: Alle müssen das Passwort neu eingeben, auch Sie hier.',
     end: 'Zugang auf allen Geräten beenden',
     sure: 'Den Zugang auf allen Geräten beenden, auch auf diesem?',
@@ -204,8 +240,16 @@ export const de = {
     wrong_other: 'Seit gestern wurden auf hier unbekannten Geräten {{count}} falsche Passwörter eingegeben.',
     wrongAdvice: 'War das niemand von Ihnen, probiert jemand Passwörter aus. Ein langes Passwort hält stand.',
   },
+  data: {
+    title: 'Daten mitnehmen',
+    house:
+      'Wer den Server betreut, schreibt mit „morgenkreis site export“ alles über die Kita in eine Datei. Sie lässt sich dort oder anderswo wieder einlesen.',
+    teacher:
+      'Was über eine Fachkraft gespeichert ist, liefert „morgenkreis teacher export“, etwa wenn sie danach fragt.',
+    copy: 'Markierte Tage im Dienstplan lassen sich in eine Tabelle kopieren.',
+  },
   device: {
-    title: 'Dieses Gerät',
+    title: 'Sprache und Darstellung',
     language: 'Anzeigesprache',
     theme: 'Darstellung',
     system: 'Wie das System',

@@ -2,8 +2,8 @@ import type { Language } from '#domain/week.ts'
 import { languages } from '../i18n/i18n.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
-import { Section } from './section.tsx'
-import styles from './settings-dialog.module.css'
+import styles from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
@@ -12,7 +12,7 @@ export function DeviceSettings() {
   const { t, language, changeLanguage } = useWords()
   const theme = useTheme()
   return (
-    <Section title={t('settings.device.title')}>
+    <SettingsCard title={t('settings.device.title')}>
       <fieldset className={styles.choices}>
         <legend>{t('settings.device.language')}</legend>
         {languages.map((one) => (
@@ -36,6 +36,6 @@ export function DeviceSettings() {
           </label>
         ))}
       </fieldset>
-    </Section>
+    </SettingsCard>
   )
 }

@@ -3,8 +3,8 @@ import { guessesWorthTelling } from '#domain/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { Section } from './section.tsx'
-import styles from './settings-dialog.module.css'
+import styles from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 import { useEndAllAccess, useWrongPasswords } from './use-settings.ts'
 
 export function EndAccess({ onEnded }: { onEnded(): void }) {
@@ -19,7 +19,7 @@ export function EndAccess({ onEnded }: { onEnded(): void }) {
         showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true }),
     })
   return (
-    <Section title={t('settings.access.title')} description={t('settings.access.description')}>
+    <SettingsCard title={t('settings.access.title')} description={t('settings.access.description')}>
       {wrong > 0 && (
         <p role="status">
           {t('settings.access.wrong', { count: wrong })}{' '}
@@ -41,6 +41,6 @@ export function EndAccess({ onEnded }: { onEnded(): void }) {
           {t('settings.access.end')}
         </Button>
       )}
-    </Section>
+    </SettingsCard>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
-import { Section } from './section.tsx'
-import styles from './settings-dialog.module.css'
+import styles from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 import { TimeZone } from './time-zone.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
@@ -32,7 +32,7 @@ export function HouseName({ name, timeZone }: { name: string; timeZone: string }
   }
 
   return (
-    <Section title={t('settings.house.title')}>
+    <SettingsCard title={t('settings.house.title')}>
       <form className={styles.inLine} onSubmit={submit} noValidate>
         <Field label={t('settings.house.name')} error={error}>
           <TextInput
@@ -49,6 +49,6 @@ export function HouseName({ name, timeZone }: { name: string; timeZone: string }
         </Button>
       </form>
       <TimeZone timeZone={timeZone} />
-    </Section>
+    </SettingsCard>
   )
 }

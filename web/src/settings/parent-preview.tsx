@@ -17,9 +17,8 @@ export function ParentPreview({ see }: { see: ParentsSee }) {
   return (
     <figure className={styles.preview}>
       <figcaption>
-        {t('settings.parents.preview')} <span>{t('settings.parents.example')}</span>
+        <strong>{row.name}</strong> {t('settings.parents.example')}
       </figcaption>
-      <strong>{row.name}</strong>
       <ul className={styles.days}>
         {days.map(({ weekday, mark, status, notes }) => (
           <li key={weekday} className={styles[status ?? 'absent']}>

@@ -4,8 +4,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { Check } from '../ui/field.tsx'
 import { ParentPreview } from './parent-preview.tsx'
 import styles from './parents-see.module.css'
-import { Section } from './section.tsx'
-import dialog from './settings-dialog.module.css'
+import settings from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
 const choices = {
@@ -15,29 +15,35 @@ const choices = {
 } as const
 type Choice = keyof typeof choices
 
-const switches = ['notes', 'allWeeks'] as const
-
 /** Each choice is saved at once, with what the house's parents get by it (product, section 6). */
 export function ParentsSeeSettings({ see }: { see: ParentsSee }) {
   const { t } = useWords()
   const change = useChangeSettings()
+  const toggle = (name: 'notes' | 'allWeeks') => (
+    <div className={settings.switch}>
+      <Check
+        toggle
+        checked={see[name]}
+        onChange={(checked) => change.mutate({ parentsSee: { [name]: checked } })}
+      >
+        {t(`settings.parents.${name}`)}
+      </Check>
+      <p>{t(`settings.parents.${name}Hint`)}</p>
+    </div>
+  )
   return (
-    <Section title={t('settings.parents.title')} description={t('settings.parents.description')}>
-      <HoursOrReasons see={see} onChoose={(choice) => change.mutate({ parentsSee: choices[choice] })} />
-      {switches.map((one) => (
-        <div key={one} className={dialog.switch}>
-          <Check
-            toggle
-            checked={see[one]}
-            onChange={(checked) => change.mutate({ parentsSee: { [one]: checked } })}
-          >
-            {t(`settings.parents.${one}`)}
-          </Check>
-          <p>{t(`settings.parents.${one}Hint`)}</p>
-        </div>
-      ))}
-      <ParentPreview see={see} />
-    </Section>
+    <>
+      <SettingsCard title={t('settings.parents.title')} description={t('settings.parents.description')}>
+        <HoursOrReasons see={see} onChoose={(choice) => change.mutate({ parentsSee: choices[choice] })} />
+        {toggle('notes')}
+      </SettingsCard>
+      <div className={settings.column}>
+        <SettingsCard title={t('settings.parents.preview')}>
+          <ParentPreview see={see} />
+        </SettingsCard>
+        <SettingsCard title={t('settings.parents.back')}>{toggle('allWeeks')}</SettingsCard>
+      </div>
+    </>
   )
 }
 

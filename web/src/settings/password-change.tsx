@@ -8,8 +8,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { Section } from './section.tsx'
-import styles from './settings-dialog.module.css'
+import styles from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 import { useChangePassword } from './use-settings.ts'
 
 const empty = { current: '', fresh: '', repeat: '' }
@@ -75,7 +75,7 @@ export function PasswordChange({ houseName }: { houseName: string }) {
   )
 
   return (
-    <Section title={t('settings.password.title')} description={t('settings.password.description')}>
+    <SettingsCard title={t('settings.password.title')} description={t('settings.password.description')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {field('current')}
         {field('fresh')}
@@ -84,6 +84,6 @@ export function PasswordChange({ houseName }: { houseName: string }) {
           {t('settings.password.change')}
         </Button>
       </form>
-    </Section>
+    </SettingsCard>
   )
 }

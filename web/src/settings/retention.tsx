@@ -7,8 +7,8 @@ import { Check, Field, Select } from '../ui/field.tsx'
 import { Skeleton, Trouble } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { RetentionFigures } from './retention-figures.tsx'
-import { Section } from './section.tsx'
-import styles from './settings-dialog.module.css'
+import styles from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 import { useChangeRetention, useRetentionPreview } from './use-retention.ts'
 
 const { least, most } = retentionYears
@@ -21,7 +21,7 @@ export function Retention({ years }: { years: number | null }) {
   const chosen = picked === undefined ? years : picked
   const preview = useRetentionPreview(chosen === years ? null : chosen)
   return (
-    <Section title={t('settings.retention.title')} description={t('settings.retention.description')}>
+    <SettingsCard title={t('settings.retention.title')} description={t('settings.retention.description')}>
       <Field label={t('settings.retention.label')}>
         <Select
           value={chosen ?? ''}
@@ -52,7 +52,7 @@ export function Retention({ years }: { years: number | null }) {
       ) : (
         <Skeleton height={120} />
       )}
-    </Section>
+    </SettingsCard>
   )
 }
 

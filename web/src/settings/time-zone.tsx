@@ -4,7 +4,7 @@ import { isTimeZone } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
-import styles from './settings-dialog.module.css'
+import styles from './settings.module.css'
 import { useChangeSettings } from './use-settings.ts'
 
 /** Typed or chosen: the browser knows all names, and the house hardly ever moves. */
