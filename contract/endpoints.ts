@@ -35,6 +35,7 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
     teachers.listArchivedTeachers,
     teachers.readTeacher,
     teachers.createTeacher,
+    teachers.createTeachers,
     teachers.changeTeacher,
     teachers.changeTerms,
     teachers.removeTerms,

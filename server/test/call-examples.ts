@@ -135,6 +135,20 @@ export const examples: Record<string, Example> = {
       { name: 'Jana', weeklyHours: 20, archived: true },
     ],
   },
+  'POST /api/teachers/list': {
+    body: () => ({ teachers: [{ name: 'Clara Dietz', weeklyHours: 39 }] }),
+    bad: () => {
+      const jana = { name: 'Jana', weeklyHours: 20 }
+      const list = (...teachers: object[]) => ({ teachers })
+      return [
+        list(),
+        list(jana, { ...jana, name: 'J' }),
+        list(jana, { ...jana, teamId: 999 }),
+        list({ ...jana, usualWeek: ['U', '', '', '', ''] }),
+        list(...Array.from({ length: 201 }, () => jana)),
+      ]
+    },
+  },
   'PATCH /api/teachers/{id}': {
     params: teacher,
     body: () => ({ name: 'Birgit Çelik' }),

@@ -8,6 +8,7 @@ import { lockRoster } from '../sites/sites.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
 import type { Work } from '../work.ts'
 import { teacherFromInput, withChange } from './change-teacher.ts'
+import type { StoredTeacher } from './teachers.store.ts'
 import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
 import { answerWith, change, existing, tell } from './write-teacher.ts'
@@ -29,11 +30,15 @@ export function teacherRoutes(serve: Serve) {
 
   serve(contract.createTeacher, async ({ work, body }) => {
     await lockRoster(work)
-    await refuseUnknownTeam(work, body.teamId)
-    const teacher = await addTeacher(work, teacherFromInput(body, work.timeZone))
-    await recomputeTeacher(work, teacher.id, 1)
-    tell(work, 'teacherCreated', undefined, teacher)
+    const teacher = await add(work, body)
     return { status: 201, ...answerWith(teacher, work) }
+  })
+
+  serve(contract.createTeachers, async ({ work, body }) => {
+    await lockRoster(work)
+    const ids: number[] = []
+    for (const sent of body.teachers) ids.push((await add(work, sent)).id)
+    return { status: 201, body: { ids } }
   })
 
   serve(contract.changeTeacher, async ({ work, params, body, ifMatch }) => {
@@ -72,6 +77,15 @@ export function teacherRoutes(serve: Serve) {
     work.changed({ ...gone, action: 'teacherDeleted' })
     return {}
   })
+}
+
+/** The caller holds the roster lock. */
+async function add(work: Work, sent: contract.NewTeacher): Promise<StoredTeacher> {
+  await refuseUnknownTeam(work, sent.teamId)
+  const teacher = await addTeacher(work, teacherFromInput(sent, work.timeZone))
+  await recomputeTeacher(work, teacher.id, 1)
+  tell(work, 'teacherCreated', undefined, teacher)
+  return teacher
 }
 
 async function refuseUnknownTeam(work: Work, teamId: number | undefined): Promise<void> {

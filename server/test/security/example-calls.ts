@@ -58,6 +58,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/week-settings': { teacherId, weekId, targetHours: 12 },
     'PATCH /api/week-settings/{id}': { targetHours: 13 },
     'POST /api/teachers': { name: 'Neue Kraft', weeklyHours: 20, teamId },
+    'POST /api/teachers/list': { teachers: [{ name: 'Neue Kraft', weeklyHours: 20, teamId }] },
     'PATCH /api/teachers/{id}': { name: 'Anderer Name', teamId },
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
