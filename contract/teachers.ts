@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostListedPeople } from '#domain/people-list.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { readUsualDay } from '#domain/usual-week.ts'
 import { endpoint } from './endpoint.ts'
@@ -165,15 +166,12 @@ export const createTeacher = endpoint({
   creates: true,
 })
 
-/** More than any house has; a longer list is a mistake. */
-export const mostTeachersAtOnce = 200
-
 export const createTeachers = endpoint({
   method: 'POST',
   path: '/api/teachers/list',
   access: 'teacher',
   summary: 'Add all teachers of a list, or none of them when one cannot be added',
-  body: z.strictObject({ teachers: z.array(newTeacher).min(1).max(mostTeachersAtOnce) }),
+  body: z.strictObject({ teachers: z.array(newTeacher).min(1).max(mostListedPeople) }),
   /** In the order of the list. No names, because this answer is kept for a retry. */
   response: z.strictObject({ ids: z.array(teacherId) }),
   creates: true,

@@ -99,4 +99,21 @@ describe('F13: a pasted list of people', () => {
       { name: 'B', at: 'name', fault: 'length', text: 'B' },
     ])
   })
+
+  test('F32: who stands twice is added once, and nobody whose name the server would refuse', () => {
+    const { people, faults } = read([
+      'Name\tStd',
+      'Anna\t39',
+      'anna \t20',
+      'B\t20',
+      'Cl\u200bara\t20',
+      'Dora\t20',
+    ])
+    expect(people.filter((one) => one.canBeAdded).map((one) => one.name)).toEqual(['Anna', 'Dora'])
+    expect(faults.map(({ at, fault }) => [at, fault])).toEqual([
+      ['name', 'twice'],
+      ['name', 'length'],
+      ['name', 'letters'],
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { weekdays } from './calendar-date.ts'
 import { folded } from './folded-text.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, isHoursNumber } from './hours.ts'
+import { isReadableName } from './name.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
 import { looksLikeFullName } from './person-names.ts'
@@ -16,7 +17,7 @@ import type { TextBlock } from './text-block.ts'
 import type { UsualDay, UsualDayFault, UsualWeek } from './usual-week.ts'
 
 /** Somebody on a pasted list: what it says of them, and no more. */
-interface ListedPerson {
+export interface ListedPerson {
   readonly name: string
   readonly contract: Hours | null
   readonly startDate: CalendarDate | null
@@ -25,14 +26,19 @@ interface ListedPerson {
   readonly usualWeek: UsualWeek | null
   /** The days whose code nobody has explained yet. */
   readonly asked: Readonly<Partial<Record<Weekday, string>>>
+  /** Not when the name cannot be one, or stood above already: nobody is to be added twice. */
+  readonly canBeAdded: boolean
 }
 
+/** More than any house has; a longer list is a mistake. */
+export const mostListedPeople = 200
+
 type ListFault =
-  | { readonly at: 'name'; readonly fault: 'length' | 'twice' }
+  | { readonly at: 'name'; readonly fault: 'length' | 'letters' | 'twice' }
   | { readonly at: 'hours' | 'startDate'; readonly fault: 'unreadable' }
   | { readonly at: Weekday; readonly fault: UsualDayFault }
 
-interface PeopleList {
+export interface PeopleList {
   readonly people: readonly ListedPerson[]
   readonly questions: readonly {
     readonly code: string
@@ -65,10 +71,12 @@ export function readPeopleList(
   const people = peopleRows(layout.rows, columns).map(({ name, row }, at, all): ListedPerson => {
     const text = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? '').trim())
     const refuse = (fault: ListFault, written: string) => faults.push({ ...fault, name, text: written })
-    if (name.length < nameLength.least || name.length > nameLength.most)
-      refuse({ at: 'name', fault: 'length' }, name)
-    if (all.slice(0, at).some((one) => folded(one.name) === folded(name)))
-      refuse({ at: 'name', fault: 'twice' }, name)
+    const above = all.slice(0, at)
+    const nameFault = faultOfName(
+      name,
+      above.some((one) => folded(one.name) === folded(name)),
+    )
+    if (nameFault) refuse({ at: 'name', fault: nameFault }, name)
     const contract = hoursIn(text(columns.hours))
     if (contract === undefined) refuse({ at: 'hours', fault: 'unreadable' }, text(columns.hours))
     const startDate = text(columns.start) === '' ? null : dateOf(text(columns.start), context.monday)
@@ -86,12 +94,18 @@ export function readPeopleList(
     const group = text(columns.group)
     const hasDays = Object.keys(usualWeek).length > 0
     return {
-      ...{ name, group, asked: open },
+      ...{ name, group, asked: open, canBeAdded: !nameFault },
       ...{ contract: contract ?? null, startDate: startDate ?? null, usualWeek: hasDays ? usualWeek : null },
     }
   })
   const questions = [...asked].map(([code, at]) => ({ code, count: at.length, names: [...new Set(at)] }))
   return { people, questions, faults }
+}
+
+function faultOfName(name: string, standsAbove: boolean) {
+  if (name.length < nameLength.least || name.length > nameLength.most) return 'length'
+  if (!isReadableName(name)) return 'letters'
+  return standsAbove ? 'twice' : undefined
 }
 
 interface ListColumns {

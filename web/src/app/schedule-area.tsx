@@ -17,6 +17,7 @@ import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
 import { PlanMenu } from './plan-menu.tsx'
+import { useEmptyWeek } from './use-empty-week.tsx'
 import { WeekActions } from './week-actions.tsx'
 
 interface ScheduleAreaProps {
@@ -39,6 +40,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const { id, startDate, endDate } = week
   const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
+  const emptyWeek = useEmptyWeek(week)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
@@ -79,8 +81,10 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         house={house}
         editing={editing}
         changed={changed}
+        offers={emptyWeek.offers}
         onManageTeachers={onManageTeachers}
       />
+      {emptyWeek.dialog}
       {open && (
         <DayDialog week={week} row={open.row} weekday={open.weekday} onClose={() => setOpen(undefined)} />
       )}

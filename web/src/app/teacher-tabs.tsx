@@ -10,12 +10,14 @@ export type Area = 'schedule' | 'teachers' | 'data'
 interface TeacherTabsProps {
   readonly area: Area
   readonly schedule: ReactNode
+  /** Whether the teachers' area opens with the form that adds one. */
+  readonly adds: boolean
   onArea(area: Area): void
   /** The place beside the tabs for what can be done in the area. */
   onActions(place: HTMLElement | null): void
 }
 
-export function TeacherTabs({ area, schedule, onArea, onActions }: TeacherTabsProps) {
+export function TeacherTabs({ area, schedule, adds, onArea, onActions }: TeacherTabsProps) {
   const { t } = useWords()
   return (
     <Tabs.Root value={area} onValueChange={(next) => onArea(next as Area)}>
@@ -31,7 +33,7 @@ export function TeacherTabs({ area, schedule, onArea, onActions }: TeacherTabsPr
         {schedule}
       </Tabs.Content>
       <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
-        <TeachersPanel />
+        <TeachersPanel adds={adds} />
       </Tabs.Content>
       <Tabs.Content value="data" className={styles.area} tabIndex={-1}>
         <StatisticsPanel />

@@ -53,17 +53,23 @@ function planOf(weekId: number, rows: readonly TeacherRow[]): CopyPlan {
   return planCopy(lines, ({ teacherId }) => usual.get(teacherId), plainCopy)
 }
 
+/** How many empty days the usual weeks of these rows would fill. */
+export function usualDaysMissing(weekId: number, rows: readonly TeacherRow[]): number {
+  return planOf(weekId, rows).edits.length
+}
+
 /** Fills the empty days of these rows, as one action. */
 export function useFillFromUsual(weekId: number, rows: readonly TeacherRow[]) {
   const { t } = useWords()
   const { write, busy } = useWriteEdits(rows)
-  const fill = () => {
-    const { edits } = planOf(weekId, rows)
+  /** Of others than the shown rows where they have only just come into the week. */
+  const fill = (rowsNow: readonly TeacherRow[] = rows) => {
+    const { edits } = planOf(weekId, rowsNow)
     if (edits.length > 0) {
       const message = t('usualWeek.filledMessage', { count: edits.length })
       void write(edits, { title: t('usualWeek.filled'), message, action: undoOffer(t) })
     } else {
-      const what = rows.some((row) => row.terms.usualWeek) ? 'nothing' : 'nobody'
+      const what = rowsNow.some((row) => row.terms.usualWeek) ? 'nothing' : 'nobody'
       showToast({ title: t(`usualWeek.${what}`), message: t(`usualWeek.${what}Message`) })
     }
   }

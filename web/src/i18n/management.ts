@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import * as dayDialog from './day-dialog.ts'
 import * as derivation from './derivation.ts'
+import * as firstSteps from './first-steps.ts'
 import * as help from './help.ts'
 import * as history from './history.ts'
 import * as keys from './keys.ts'
@@ -19,6 +20,7 @@ import type { Translated } from './wording.ts'
 export const en = {
   dayDialog: dayDialog.en,
   derivation: derivation.en,
+  firstSteps: firstSteps.en,
   help: help.en,
   history: history.en,
   keys: keys.en,
@@ -36,6 +38,7 @@ export const en = {
 export const de: Translated<typeof en> = {
   dayDialog: dayDialog.de,
   derivation: derivation.de,
+  firstSteps: firstSteps.de,
   help: help.de,
   history: history.de,
   keys: keys.de,

@@ -11,29 +11,52 @@ import styles from './teacher-form.module.css'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useAddTeacher } from './use-teachers.ts'
 import { useTrouble } from './use-trouble.ts'
+import { UsualWeekFields } from './usual-week-fields.tsx'
 
-export function AddNewForm({ onClose }: { onClose(): void }) {
+interface AddNewFormProps {
+  /** The name takes the focus as the form opens; not when somebody came back to it with the arrow keys. */
+  readonly isFirst: boolean
+  onClose(): void
+}
+
+export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
   const { t } = useWords()
   const add = useAddTeacher()
   const trouble = useTrouble()
   const { draft, faults, change, check } = useTeacherForm(blankDraft)
   // The same key for the same words: pressing again after a lost answer adds nobody twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const [added, setAdded] = useState<string>()
   const typedTarget = useRef(false)
+  const goesOn = useRef(false)
   const edit = (next: TeacherDraft) => {
     if (next.targetWorkHours !== draft.targetWorkHours) typedTarget.current = true
     change(typedTarget.current ? next : withFollowingTarget(next))
     setKey(crypto.randomUUID())
   }
+  const clear = () => {
+    typedTarget.current = false
+    change(blankDraft)
+    setKey(crypto.randomUUID())
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const isNotLast = goesOn.current
+    goesOn.current = false
     if (add.isPending || !check(event)) return
+    const form = event.currentTarget
     add.mutate(
       { body: newTeacherOf(draft), key },
       {
         onError: (error) => trouble(error),
-        onSuccess() {
+        onSuccess({ body }) {
+          if (isNotLast) {
+            clear()
+            setAdded(body.name)
+            form.querySelector<HTMLInputElement>('[name="name"]')?.focus()
+            return
+          }
           showToast({ title: t('general.success'), message: t('teachers.addedMessage') })
           onClose()
         },
@@ -43,11 +66,25 @@ export function AddNewForm({ onClose }: { onClose(): void }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TeacherFields folded draft={draft} faults={faults} onChange={edit} />
+      <TeacherFields folded focused={isFirst} draft={draft} faults={faults} onChange={edit} />
+      <UsualWeekFields draft={draft} faults={faults} onChange={edit} />
+      <p className={styles.added} role="status">
+        {added && t('teachers.form.added', { name: added })}
+      </p>
       <DialogActions>
-        <Button onClick={onClose}>{t('general.cancel')}</Button>
+        <Button onClick={onClose}>{t(added ? 'general.close' : 'general.cancel')}</Button>
+        {/* Not a submit button, so that Enter saves and closes. */}
+        <Button
+          disabled={add.isPending}
+          onClick={({ currentTarget }) => {
+            goesOn.current = true
+            currentTarget.form?.requestSubmit()
+          }}
+        >
+          {t('teachers.form.saveAndNext')}
+        </Button>
         <Button type="submit" look="primary" disabled={add.isPending}>
-          {t('teachers.add')}
+          {t('general.save')}
         </Button>
       </DialogActions>
     </form>

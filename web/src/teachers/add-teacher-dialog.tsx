@@ -11,6 +11,11 @@ const modes = ['addNew', 'unarchive'] as const
 export function AddTeacherDialog({ onClose }: { onClose(): void }) {
   const { t } = useWords()
   const [mode, setMode] = useState<(typeof modes)[number]>('addNew')
+  const [isFirst, setIsFirst] = useState(true)
+  const choose = (next: (typeof modes)[number]) => {
+    setIsFirst(false)
+    setMode(next)
+  }
   return (
     <Dialog
       title={t('teachers.form.addTitle')}
@@ -21,12 +26,16 @@ export function AddTeacherDialog({ onClose }: { onClose(): void }) {
         <legend className="visually-hidden">{t('teachers.form.mode')}</legend>
         {modes.map((one) => (
           <label key={one}>
-            <input type="radio" name="mode" checked={mode === one} onChange={() => setMode(one)} />
+            <input type="radio" name="mode" checked={mode === one} onChange={() => choose(one)} />
             {t(`teachers.form.${one}`)}
           </label>
         ))}
       </fieldset>
-      {mode === 'addNew' ? <AddNewForm onClose={onClose} /> : <UnarchiveForm onClose={onClose} />}
+      {mode === 'addNew' ? (
+        <AddNewForm isFirst={isFirst} onClose={onClose} />
+      ) : (
+        <UnarchiveForm onClose={onClose} />
+      )}
     </Dialog>
   )
 }

@@ -19,10 +19,13 @@ interface TeacherFieldsProps {
   readonly opened?: WireTeacher
   /** In the add form team and MPA hours are folded away. */
   readonly folded?: boolean
+  /** The name takes the focus when the fields appear. */
+  readonly focused?: boolean
   onChange(draft: TeacherDraft): void
 }
 
-export function TeacherFields({ draft, faults, opened, folded = false, onChange }: TeacherFieldsProps) {
+export function TeacherFields(props: TeacherFieldsProps) {
+  const { draft, faults, opened, folded = false, focused = false, onChange } = props
   const { t } = useWords()
   const teams = useTeams()
   const errorOf = useFaultWords(faults)
@@ -49,7 +52,7 @@ export function TeacherFields({ draft, faults, opened, folded = false, onChange 
   return (
     <>
       <Field label={t('teachers.form.name')} hint={nameHint} error={errorOf('name')}>
-        <TextInput autoComplete="off" {...input('name')} />
+        <TextInput autoComplete="off" {...input('name')} {...(focused ? { ref: takeFocus } : {})} />
       </Field>
       <ContractFields {...fields} {...(opened ? { opened } : {})} />
       {folded ? (
@@ -88,6 +91,10 @@ export function TeacherFields({ draft, faults, opened, folded = false, onChange 
       </div>
     </>
   )
+}
+
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus()
 }
 
 function Folded({ open, children }: { open: boolean; children: ReactNode }) {

@@ -18,10 +18,10 @@ type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeac
 const lists = ['active', 'archived'] as const
 
 /** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
-export function TeachersPanel() {
+export function TeachersPanel({ adds }: { readonly adds: boolean }) {
   const { t } = useWords()
   const [which, setWhich] = useState<(typeof lists)[number]>('active')
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
   const teachers = useTeacherList(which)
   const archiving = useArchiving()
   const trouble = useTrouble()
@@ -89,7 +89,15 @@ export function TeachersPanel() {
           onDelete={(teacher) => setOpened({ dialog: 'delete', teacher })}
         />
       )}
-      {opened?.dialog === 'add' && <AddTeacherDialog onClose={close} />}
+      {opened?.dialog === 'add' && (
+        <AddTeacherDialog
+          onClose={() => {
+            close()
+            // What led here may be gone, and then nothing takes the focus.
+            setTimeout(() => document.activeElement === document.body && toTop())
+          }}
+        />
+      )}
       {opened?.dialog === 'edit' && <EditTeacherDialog teacher={opened.teacher} onClose={close} />}
       {opened?.dialog === 'delete' && (
         <DeleteTeacherDialog

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import { usualWeekBeside } from '#domain/terms.ts'
@@ -23,8 +24,14 @@ export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProp
   const dayNames = t('weekdays.long', { returnObjects: true })
   const fields = weekdays.map((weekday) => [weekday, `usual${weekday}`] as const)
   const isUsed = fields.some(([, field]) => draft[field] !== '')
+  // Whoever has opened it goes on there: it does not fold when the last day is emptied or the next teacher begins.
+  const [open, setOpen] = useState(isUsed)
   return (
-    <details className={styles.folded} {...(isUsed ? { open: true } : {})}>
+    <details
+      className={styles.folded}
+      open={open || isUsed}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {t('usualWeek.title')}
         <Sum draft={draft} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -25,12 +26,14 @@ interface ScheduleProps {
   readonly editing?: ScheduleEditing
   /** The days that somebody changed a moment ago, as `teacher/weekday`. */
   readonly changed?: ReadonlySet<string>
+  /** What can be done about a week without a plan; nothing when it has one. */
+  readonly offers?: ReactNode
   onManageTeachers?(): void
 }
 
 /** The week as a table, or as one card for each person where a table has no room. */
 export function Schedule(props: ScheduleProps) {
-  const { week, today, house, timeZone, editing, changed, onManageTeachers } = props
+  const { week, today, house, timeZone, editing, changed, offers, onManageTeachers } = props
   const { t } = useWords()
   const isPhone = useIsPhone()
   const balanceShown = useShownBalance()
@@ -46,7 +49,12 @@ export function Schedule(props: ScheduleProps) {
         <Card>
           <Empty>
             <p>{t('schedule.empty')}</p>
-            {onManageTeachers && <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>}
+            {onManageTeachers && (
+              <div className={styles.choices}>
+                <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
+                {offers}
+              </div>
+            )}
           </Empty>
         </Card>
       ) : isPhone ? (
@@ -57,6 +65,13 @@ export function Schedule(props: ScheduleProps) {
           rows={sorted}
           onSort={sortBy}
         />
+      )}
+      {/* Below, so that the table does not jump under the hand that types the first day. */}
+      {offers && !isEmpty && (
+        <div className={styles.offers}>
+          <p>{t('firstSteps.emptyWeek')}</p>
+          <div className={styles.choices}>{offers}</div>
+        </div>
       )}
     </section>
   )

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation, unlockIn, words } from './accessibility.ts'
+import { hire } from './calls.ts'
+import { test } from './own-house.ts'
+import { expect, unlock } from './scene.ts'
+
+/** As it comes from a spreadsheet: heads, last names first, a code that only this house knows. */
+const heads = 'Name\tStd\tGruppe\tMo\tDi\tMi\tDo\tFr'
+const rows = [
+  'Becker, Anna\t39\tSonnenkäfer\t8:00-15:15\t8:00-15:15\t8:00-15:15\t8:00-15:15\t8:00-14:00',
+  'Çelik, Birgit\t30\tSonnenkäfer\t8:00-14:45\t8:00-14:45\t8:00-14:45\t8:00-14:45\tfrei',
+  'Dietz, Clara\t39\tEichhörnchen\t9.00-16.15\t9.00-16.15\t9.00-16.15\t9.00-16.15\t9.00-15.30',
+  'Fischer, Emine\t32\tIgel\t8:00-13:30\t8:00-13:30\t8:00-13:30\t8:00-13:30\t8:00-13:00',
+  'Gruber, Frieda\t25\tIgel\t7:30-11:30\t7:30-12:00\t7:30-11:30\t7:30-12:00\t7:30-12:00',
+  'Jung, Hannelore\t39\tLeitung\t9:00-12:15\t9:00-12:15\t9:00-12:15\t9:00-12:15\t9:00-12:00',
+  'Kowalski, Jana\t28\tEichhörnchen\tfrei\t9:00-15:00\t9:00-15:00\t9:00-15:00\t9:00-15:00',
+  'Lehmann, Jonas\t39\tSonnenkäfer\tS\tS\tS\tS\tS',
+  'Maier, Katharina\t39\tEichhörnchen\t7:00-14:15\t7:00-14:15\t7:00-14:15\t7:00-14:15\t7:00-13:00',
+  'Öztürk, Leyla\t24\tIgel\t11:15-16:30\t11:15-16:30\tfrei\t11:30-16:30\t11:30-16:30',
+  'Petersen, Mareike\t32\tEichhörnchen\t8:30-15:45\t8:30-15:45\tfrei\t9:00-16:15\t9:00-16:15',
+  'Schmidt, Olga\t20\tSonnenkäfer\t8:30-14:30\tfrei\t8:30-14:30\tfrei\t8:30-14:00',
+]
+const list = [heads, ...rows].join('\n')
+
+/** Puts the text on the clipboard of the browser and presses the keys, as somebody does who comes from Excel. */
+async function paste(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+const told = {
+  en: {
+    title: 'Welcome. In three steps to the first schedule.',
+    paste: 'Paste here',
+    found: '12 people, 1 question',
+    times: 'Times of “S”',
+    add: 'Add 12 people',
+    check: 'Is this what a usual week looks like?',
+    next: 'Continue to the first week',
+    fill: 'Fill the week',
+    filled: '60 empty days were filled from the usual week.',
+    plan: 'Plan',
+  },
+  de: {
+    title: 'Willkommen. In drei Schritten zum ersten Dienstplan.',
+    paste: 'Hier einfügen',
+    found: '12 Personen, 1 Frage',
+    times: 'Zeiten von „S“',
+    add: '12 Personen anlegen',
+    check: 'Sieht eine übliche Woche so aus?',
+    next: 'Weiter zur ersten Woche',
+    fill: 'Woche füllen',
+    filled: '60 leere Tage wurden aus der üblichen Woche gefüllt.',
+    plan: 'Planen',
+  },
+} as const
+
+const toolbarButtons = (page: Page) =>
+  page.getByRole('button', { name: /^(Plan|Planen|Add Teacher|Fachkraft hinzufügen)$/ })
+const cell = (page: Page, name: string, weekday: string) =>
+  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
+
+for (const language of ['en', 'de'] as const) {
+  for (const width of [1366, 390]) {
+    test(`F32: an empty house is led to its first week in ${language} at ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000)
+      const say = told[language]
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/?lng=${language}`)
+      await unlockIn(page, words[language])
+      await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+      // Nothing that could only answer that nobody is there.
+      await expect(toolbarButtons(page)).toHaveCount(0)
+      await expectNoViolation(page, 'the welcome')
+      await expectToFit(page)
+
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      })
+      await page.getByLabel(say.paste).fill(list)
+      await expect(page.getByRole('status').filter({ hasText: say.found })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Birgit Çelik.*30[.,]00.*08:00–14:45.*–/ })).toBeVisible()
+      await expectNoViolation(page, 'a list with a question')
+      await expectToFit(page)
+      await page.getByLabel(say.times).fill('11-17')
+      await expect(page.getByRole('row', { name: /Jonas Lehmann/ })).toContainText('11:00–17:00')
+      expect(sent, 'nothing is sent before somebody agrees').toEqual([])
+
+      await page.getByRole('button', { name: say.add }).click()
+      await expect(page.getByRole('heading', { name: say.check })).toBeFocused()
+      await expect(page.getByRole('row')).toHaveCount(13)
+      expect(sent, 'everyone in one call').toEqual(['POST /api/teachers/list'])
+      await expectNoViolation(page, 'the usual weeks')
+      await expectToFit(page)
+      await page.getByRole('button', { name: say.next }).click()
+      await expect(page.getByRole('button', { name: say.fill })).toBeVisible()
+      await expectNoViolation(page, 'the first week')
+      await page.getByRole('button', { name: say.fill }).click()
+      await expect(page.getByText(say.filled).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: say.plan, exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Jonas Lehmann').first()).toBeVisible()
+      await expect(page.getByText(say.title)).toHaveCount(0)
+    })
+  }
+}
+
+async function expectToFit(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, 'the page does not scroll sideways').toBeLessThanOrEqual(0)
+}
+
+/**
+ * The keystroke-level model (Card, Moran, Newell 1980) in round figures, on the slow side: to point at something and
+ * click it 1.2 s, to press one key or a combination 0.3 s, to think before each action (M) 1.35 s. Reading the preview
+ * of a line takes 2 s a person, twice: once as it was read, once as the usual week. The server's answers come on top.
+ */
+const seconds = { click: 1.2, key: 0.3, think: 1.35, readLine: 2 }
+
+test('F32: twelve people are set up from a pasted list in at most 3 minutes of counted actions', async ({
+  page,
+}) => {
+  let actions = 0
+  let spent = 0
+  const click = async (name: string) => {
+    actions += 1
+    spent += seconds.think + seconds.click
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  const keys = async (count: number, act: Promise<unknown>) => {
+    actions += 1
+    spent += seconds.think + count * seconds.key
+    await act
+  }
+  await unlock(page)
+  const field = page.getByLabel('Paste here')
+  await expect(field).toBeVisible()
+  const begin = Date.now()
+  spent += 2 * (seconds.think + seconds.click + seconds.key) // Mark the cells in Excel and copy them; come back.
+  actions += 2
+  await keys(4, field.click())
+  await keys(1, paste(page, list))
+  spent += rows.length * seconds.readLine
+  await keys(4, page.getByLabel('Times of “S”').click())
+  await keys(5, page.keyboard.type('11-17'))
+  await click('Add 12 people')
+  await expect(page.getByRole('row', { name: /Olga Schmidt/ })).toContainText('28.00')
+  spent += rows.length * seconds.readLine
+  await click('Continue to the first week')
+  await click('Fill the week')
+  await expect(cell(page, 'Jonas Lehmann', 'Friday')).toContainText('11:00 - 17:00')
+  await expect(page.getByText(told.en.filled).first()).toBeVisible()
+  spent += (Date.now() - begin) / 1_000
+
+  test.info().annotations.push({ type: 'counted', description: `${actions} actions, ${spent.toFixed(0)} s` })
+  expect(actions).toBe(9)
+  expect(spent).toBeLessThanOrEqual(180)
+})
+
+test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
+  await unlock(page)
+  const field = page.getByLabel('Paste here')
+  await expect(field).toBeVisible()
+  await page.getByRole('tab', { name: 'Weekly schedule' }).focus()
+  await tabTo(page, field)
+  await paste(page, 'Anna Becker\t39\t8-16\tX\nDora Engel\t\t8-12\t8:10-12\nanna becker\t20\t\t')
+  await expect(page.getByText('2 people, 2 questions, 2 cells left out')).toBeVisible()
+  // What is not taken says why.
+  const left = page.getByRole('listitem')
+  await expect(left.filter({ hasText: 'Dora Engel, Tuesday: “8:10-12”' })).toContainText('Quarter hours')
+  await expect(left.filter({ hasText: 'anna becker' })).toContainText('It is added once.')
+  // A missing contract is asked for, never made up; the button says so and leads to the field.
+  const add = page.getByRole('button', { name: 'Add 2 people' })
+  await expect(page.getByText('The contract hours are still missing.')).toBeVisible()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('How many contract hours a week?')).toBeFocused()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Non-working day' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 people, 2 cells left out')).toBeVisible()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: told.en.check })).toBeFocused()
+
+  // The usual week is mended where the list was wrong, and the focus comes back.
+  const edit = page.getByRole('button', { name: 'Edit Dora Engel' })
+  await tabTo(page, edit)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Teacher' })
+  await dialog.getByLabel('Tuesday').focus()
+  await page.keyboard.type('8-12')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Dora Engel/ })).toContainText('8.00 h of 20.00')
+  await expect(edit).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: told.en.next }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: told.en.fill }))
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Anna Becker', 'Tuesday')).toContainText('–')
+  await expect(cell(page, 'Dora Engel', 'Tuesday')).toContainText('08:00 - 12:00')
+})
+
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((one) => one === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+test('F32: without a list the form to add a teacher opens, and what was pasted stays', async ({ page }) => {
+  await unlock(page)
+  await page.getByLabel('Paste here').fill('Anna')
+  await page.getByRole('button', { name: 'Without a list: by hand' }).click()
+  await expect(page.getByRole('tab', { name: 'Teachers', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const dialog = page.getByRole('dialog', { name: 'Add Teacher' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Teachers', exact: true })).toBeFocused()
+  await page.getByRole('tab', { name: 'Weekly schedule' }).click()
+  await expect(page.getByLabel('Paste here')).toHaveValue('Anna')
+  // The form does not open again by itself.
+  await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('F33: teachers are added one after the other, with their usual week, without leaving the form', async ({
+  page,
+}) => {
+  await unlock(page)
+  await page.getByRole('button', { name: 'Without a list: by hand' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Teacher' })
+  const name = dialog.getByLabel('Name')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Anna')
+  await dialog.getByText('Usual week').click()
+  await dialog.getByLabel('Monday').fill('8-16')
+  await dialog.getByRole('button', { name: 'Save and next' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Anna was added.' })).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('')
+  await expect(dialog.getByLabel('Contract hours per week')).toHaveValue('20')
+  // Still open for the next one, and empty.
+  await expect(dialog.getByLabel('Monday')).toHaveValue('')
+  await page.keyboard.type('B')
+  await dialog.getByRole('button', { name: 'Save and next' }).click()
+  await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible()
+  await name.fill('Birgit')
+  await dialog.getByLabel('Friday').fill('8-12')
+  await expectNoViolation(page, 'the form for several', { within: '[role=dialog]' })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('The teacher has been added successfully.').first()).toBeVisible()
+  const teachers = await (await page.request.get('/api/teachers/active')).json()
+  expect(teachers.map((one: { name: string; usualWeek: string[] }) => [one.name, one.usualWeek])).toEqual([
+    ['Anna', ['08:00-16:00', '', '', '', '']],
+    ['Birgit', ['', '', '', '', '08:00-12:00']],
+  ])
+})
+
+test('F32: a week without a plan offers the usual week and last week', async ({ page }) => {
+  await unlock(page)
+  const vera = await hire(page, 'Vera', { usualWeek: ['8-14', '8-14', '-', '', ''] })
+  await expect(page.getByText('Nothing is planned in this week yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fill from the usual week' }).click()
+  await expect(cell(page, vera.name, 'Tuesday')).toContainText('08:00 - 14:00')
+  await expect(page.getByText('Nothing is planned in this week yet.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByRole('button', { name: 'Take last week over' }).click()
+  await page
+    .getByRole('dialog', { name: 'Copy a week' })
+    .getByRole('button', { name: /^Copy 3 days/ })
+    .click()
+  await expect(cell(page, vera.name, 'Monday')).toContainText('08:00 - 14:00')
+
+  // Everybody was taken out of a week: the spec's words stay, and both offers bring them back.
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByRole('rowheader', { name: vera.name }).hover()
+  await page.getByRole('button', { name: `Remove ${vera.name}` }).click()
+  await expect(page.getByText('No teachers scheduled for this week')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Manage Teachers' })).toBeVisible()
+  await expect(page.getByText(told.en.title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fill from the usual week' }).click()
+  await expect(cell(page, vera.name, 'Monday')).toContainText('08:00 - 14:00')
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Preset } from '#domain/preset.ts'
+import { useFillFromUsual, usualDaysMissing } from '../day-entries/fill-from-usual.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
+import type { FirstStepsState } from '../first-steps/first-steps-state.ts'
+import { TeamStep } from '../first-steps/team-step.tsx'
+import { UsualStep } from '../first-steps/usual-step.tsx'
+import { WeekStep } from '../first-steps/week-step.tsx'
+import { usePresets } from '../presets/use-presets.ts'
+import { EditTeacherDialog } from '../teachers/edit-teacher-dialog.tsx'
+
+interface FirstStepsAreaProps {
+  readonly week: TeacherWeek
+  readonly state: FirstStepsState
+  onChange(change: Partial<FirstStepsState>): void
+  onByHand(): void
+  onDone(): void
+}
+
+const noPresets: readonly Preset[] = []
+
+/** From nobody to a filled week. In a chunk of its own: a house needs it once. */
+export function FirstStepsArea({ week, state, onChange, onByHand, onDone }: FirstStepsAreaProps) {
+  const presets = usePresets().data?.presets ?? noPresets
+  const [edited, setEdited] = useState<WireTeacher>()
+  const { fill } = useFillFromUsual(week.id, week.teachers)
+  const days = usualDaysMissing(week.id, week.teachers)
+  return (
+    <FirstSteps step={state.step}>
+      {state.step === 'team' && (
+        <TeamStep monday={week.startDate} {...{ state, presets, onChange, onByHand }} />
+      )}
+      {state.step === 'usual' && <UsualStep onEdit={setEdited} onNext={() => onChange({ step: 'week' })} />}
+      {state.step === 'week' && (
+        <WeekStep
+          week={week}
+          days={days}
+          onBack={() => onChange({ step: 'usual' })}
+          onFill={() => {
+            // The days show at once, so the schedule can take over before they are saved.
+            if (days > 0) fill()
+            onDone()
+          }}
+        />
+      )}
+      {edited && <EditTeacherDialog teacher={edited} onClose={() => setEdited(undefined)} />}
+    </FirstSteps>
+  )
+}

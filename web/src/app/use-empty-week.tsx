@@ -1,0 +1,51 @@
+import { CalendarCheck, CopyPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { entriesOfRow } from '#contract/week-facts.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { useBringBack } from '../week-settings/use-bring-back.ts'
+
+const CopyWeek = lazy(() => import('./copy-week.tsx').then(({ CopyWeek }) => ({ default: CopyWeek })))
+
+/** A week without a plan offers two: everybody's usual week, and last week's. */
+export function useEmptyWeek(week: TeacherWeek) {
+  const { t } = useWords()
+  const [copying, setCopying] = useState(false)
+  const usual = useFillFromUsual(week.id, week.teachers)
+  const bringBack = useBringBack(week)
+  const isEmpty = week.teachers.every((row) => Object.keys(entriesOfRow(row)).length === 0)
+  const busy = usual.busy || bringBack.isPending
+
+  const withPeople = async (act: (rows: readonly TeacherRow[]) => void) => {
+    if (busy) return
+    try {
+      act(week.teachers.length > 0 ? week.teachers : await bringBack.mutateAsync())
+    } catch (error) {
+      showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true })
+    }
+  }
+
+  return {
+    offers: isEmpty && (
+      <>
+        <Button aria-disabled={busy} onClick={() => void withPeople(usual.fill)}>
+          <CalendarCheck size={16} aria-hidden />
+          {t('firstSteps.fillWeek')}
+        </Button>
+        <Button aria-disabled={busy} onClick={() => void withPeople(() => setCopying(true))}>
+          <CopyPlus size={16} aria-hidden />
+          {t('firstSteps.takeLastWeek')}
+        </Button>
+      </>
+    ),
+    dialog: copying && (
+      <Suspense>
+        <CopyWeek week={week} ahead={0} onClose={() => setCopying(false)} />
+      </Suspense>
+    ),
+  }
+}

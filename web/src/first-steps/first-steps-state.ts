@@ -1,0 +1,20 @@
+import type { CodeMeaning } from '#domain/pasted-day.ts'
+
+export const steps = ['team', 'usual', 'week'] as const
+export type StepName = (typeof steps)[number]
+
+/** How far somebody has come. Kept above the page's areas, so that looking at another one loses nothing. */
+export interface FirstStepsState {
+  readonly step: StepName
+  readonly pasted: string
+  readonly meanings: ReadonlyMap<string, CodeMeaning>
+  /** The contract of everybody for whom the list has none, as it is typed. */
+  readonly missingHours: string
+}
+
+export const firstStepsBegin: FirstStepsState = {
+  step: 'team',
+  pasted: '',
+  meanings: new Map(),
+  missingHours: '',
+}

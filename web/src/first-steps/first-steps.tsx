@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/use-words.ts'
+import styles from './first-steps.module.css'
+import type { StepName } from './first-steps-state.ts'
+import { steps } from './first-steps-state.ts'
+
+interface FirstStepsProps {
+  readonly step: StepName
+  /** What is to be done in this step. */
+  readonly children: ReactNode
+}
+
+/** What an empty house shows instead of an empty table: where one stands on the way to the first schedule. */
+export function FirstSteps({ step, children }: FirstStepsProps) {
+  const { t } = useWords()
+  const current = steps.indexOf(step)
+  return (
+    <section className={styles.welcome} aria-labelledby="first-steps-title">
+      <h2 id="first-steps-title">{t('firstSteps.title')}</h2>
+      <p className={styles.lead}>{t('firstSteps.lead')}</p>
+      <ol className={styles.steps} aria-label={t('firstSteps.steps')}>
+        {steps.map((one, at) => (
+          <li key={one} {...(at === current ? { 'aria-current': 'step' } : {})}>
+            <span className={styles.number} aria-hidden>
+              {at < current ? <Check size={16} /> : at + 1}
+            </span>
+            <span>
+              <strong>{t(`firstSteps.${one}`)}</strong>
+              {at < current && <span className="visually-hidden"> ({t('firstSteps.done')})</span>}
+              <small>{t(`firstSteps.${one}Hint`)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { NewTeacher } from '#contract/teachers.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { HoursLimits } from '#domain/hours-text.ts'
+import { readHours } from '#domain/hours-text.ts'
+import type { PeopleList } from '#domain/people-list.ts'
+import { mostListedPeople } from '#domain/people-list.ts'
+import { mostContractHours } from '#domain/terms.ts'
+import { usualTexts } from '#domain/usual-week.ts'
+
+export const contractLimits: HoursLimits = { least: 0, most: mostContractHours }
+
+/** Why a list cannot be added yet. */
+export type ListHindrance = 'nobody' | 'tooMany' | 'hours'
+
+/** The teachers of a pasted list as they are sent; `missingHours` is the contract of whoever has none in the list. */
+export function listedTeachers(
+  { people }: PeopleList,
+  missingHours: string,
+): { readonly teachers: NewTeacher[] } | { readonly hindrance: ListHindrance } {
+  const added = people.filter((one) => one.canBeAdded)
+  if (added.length === 0) return { hindrance: 'nobody' }
+  if (added.length > mostListedPeople) return { hindrance: 'tooMany' }
+  const read = readHours(missingHours, contractLimits)
+  const otherwise = 'hours' in read ? read.hours : null
+  const teachers: NewTeacher[] = []
+  for (const { name, contract, startDate, usualWeek } of added) {
+    const weeklyHours = contract === null ? otherwise : toNumber(contract)
+    if (weeklyHours === null) return { hindrance: 'hours' }
+    teachers.push({ name, weeklyHours, startDate, usualWeek: usualTexts(usualWeek) })
+  }
+  return { teachers }
+}
+
+/** Whom the list gives no contract. */
+export function withoutHours({ people }: PeopleList): string[] {
+  return people.filter((one) => one.canBeAdded && one.contract === null).map((one) => one.name)
+}

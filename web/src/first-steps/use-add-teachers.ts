@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { createTeachers, NewTeacher } from '#contract/teachers.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../ui/toast-store.ts'
+
+/** Adds the whole list as one action. A retry of the same list has the same key, so that it adds nobody twice. */
+export function useAddTeachers(onAdded: () => void) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const [sent, setSent] = useState({ list: '', key: '' })
+  const adding = useMutation({
+    mutationFn: ({ teachers, key }: { teachers: NewTeacher[]; key: string }) =>
+      call<typeof createTeachers>(['POST', '/api/teachers/list'], {
+        body: { teachers },
+        idempotencyKey: key,
+      }),
+    onSuccess() {
+      onAdded()
+      void client.invalidateQueries({ queryKey: keys.everyWeek })
+      return client.invalidateQueries({ queryKey: keys.teachers })
+    },
+    onError: (error) =>
+      showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
+  })
+  const add = (teachers: NewTeacher[]) => {
+    const list = JSON.stringify(teachers)
+    const key = sent.list === list ? sent.key : crypto.randomUUID()
+    setSent({ list, key })
+    adding.mutate({ teachers, key })
+  }
+  return { add, busy: adding.isPending }
+}

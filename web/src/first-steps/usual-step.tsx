@@ -1,0 +1,95 @@
+import { ArrowRight, Pencil } from 'lucide-react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import { toNumber } from '#domain/hours.ts'
+import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
+import { formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './first-steps.module.css'
+import { StepTitle } from './step-title.tsx'
+import { useActiveTeachers } from './use-empty-house.ts'
+import { useUsualDayText } from './use-usual-day-text.ts'
+
+interface UsualStepProps {
+  onEdit(teacher: WireTeacher): void
+  onNext(): void
+}
+
+/** Everybody with their usual week, as it was added: to be checked, and mended where the list was wrong. */
+export function UsualStep({ onEdit, onNext }: UsualStepProps) {
+  const { t } = useWords()
+  const teachers = useActiveTeachers()
+  const short = t('weekdays.short', { returnObjects: true })
+  return (
+    <div className={styles.card}>
+      <div className={styles.readHead}>
+        <StepTitle>{t('firstSteps.check')}</StepTitle>
+        <p>{t('firstSteps.checkHint')}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <section className={styles.box} aria-label={t('firstSteps.usual')} tabIndex={0}>
+        <table className={styles.people}>
+          <thead>
+            <tr>
+              <th scope="col">{t('firstSteps.fields.name')}</th>
+              {weekdays.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {short[weekday]}
+                </th>
+              ))}
+              <th scope="col">{t('firstSteps.sum')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('teachers.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {teachers.data?.map((teacher) => (
+              <UsualLine key={teacher.id} teacher={teacher} onEdit={() => onEdit(teacher)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={styles.foot}>
+        <span />
+        <Button look="primary" onClick={onNext}>
+          {t('firstSteps.toWeek')}
+          <ArrowRight size={16} aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function UsualLine({ teacher, onEdit }: { readonly teacher: WireTeacher; onEdit(): void }) {
+  const { t, language } = useWords()
+  const textOf = useUsualDayText()
+  const week = usualWeekOf(teacher.usualWeek)
+  const figure = (hours: number) => formatHours(hours, language)
+  const hours = figure(toNumber(usualHoursIn(week)))
+  return (
+    <tr>
+      <th scope="row">{teacher.name}</th>
+      {weekdays.map((weekday) => (
+        <td key={weekday} className="figure">
+          {textOf(week?.[weekday])}
+        </td>
+      ))}
+      <td className="figure">
+        {week ? t('usualWeek.sum', { hours, target: figure(teacher.weeklyHours) }) : t('firstSteps.none')}
+      </td>
+      <td>
+        <Button
+          icon
+          look="quiet"
+          aria-label={t('teachers.edit', { name: teacher.name })}
+          title={t('teachers.edit', { name: teacher.name })}
+          onClick={onEdit}
+        >
+          <Pencil size={15} aria-hidden />
+        </Button>
+      </td>
+    </tr>
+  )
+}
