@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
 import { test } from './own-house.ts'
+import { textOfPages } from './pdf-pages.ts'
 import { expect, unlock } from './scene.ts'
+
+/** A4 landscape inside the margins of 8 mm, in pixels of 1/96 inch. */
+const page = { width: 1062, height: 733 }
+const a4 = { preferCSSPageSize: true, printBackground: true }
+const point = 96 / 72
+
+const languages = [
+  { language: 'en', title: 'Weekly Schedule', printed: 'Printed on', hours: 'Contract', name: 'Teacher' },
+  { language: 'de', title: 'Dienstplan', printed: 'Gedruckt am', hours: 'Vertrag', name: 'Fachkraft' },
+] as const
 
 const longNames = [
   'Annegret Freifrau von Hohenstein-Wittelsbach',
@@ -10,40 +22,63 @@ const longNames = [
   'Şükran Yıldırım-Großkopf',
 ]
 
-test('twenty teachers fit on one landscape page', async ({ page }) => {
+/** So many people in the week of today. Every third is away on Friday: on holiday, sick with a plan, in training. */
+async function fill(page: Page, people: number) {
   await unlock(page)
-  const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
+  await expect.poll(async () => (await send<object[]>(page, 'GET', '/api/weeks')).length).toBeGreaterThan(0)
   const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
   const slots: object[] = []
-  for (let number = 0; number < 20; number++) {
+  const sick: object[] = []
+  for (let number = 0; number < people; number++) {
     const name = `${longNames[number % longNames.length]} ${number + 1}`
     const terms = { weeklyHours: 39, teamHours: 2.25, mpaHours: 3.5, initialBalance: 110.75 }
     const { id } = await send<{ id: number }>(page, 'POST', '/api/teachers', { name, ...terms })
     for (const dayOfWeek of [1, 2, 3, 4, 5]) {
       const day = { teacherId: id, weekId: week?.id, dayOfWeek, notes: 'Elterngespräch um halb vier' }
-      if (dayOfWeek === 5 && number % 3 === 0) slots.push({ ...day, sessionType: 'none', status: 'vacation' })
+      if (dayOfWeek === 5 && number % 9 === 0) slots.push({ ...day, sessionType: 'none', status: 'vacation' })
+      else if (dayOfWeek === 5 && number % 9 === 3)
+        slots.push({ ...day, sessionType: 'none', status: 'training' })
       else
         slots.push(
           { ...day, startTime: '07:30', endTime: '12:00' },
           { ...day, sessionType: 'break', startTime: '12:00', endTime: '12:30' },
           { ...day, startTime: '12:30', endTime: '16:15' },
         )
+      if (dayOfWeek === 5 && number % 9 === 6)
+        sick.push({ ...day, sessionType: 'none', status: 'sick', notes: 'Grippe, Attest folgt' })
     }
   }
   await send(page, 'POST', '/api/time-slots/batch', slots)
+  if (sick.length > 0) await send(page, 'POST', '/api/time-slots/batch', sick)
+}
 
-  await page.goto('/?lng=de')
-  await expect(page.locator('tbody tr')).toHaveCount(20)
-  await expect(page.getByRole('columnheader', { name: 'Saldo' })).toBeVisible()
-  const pdf = await page.pdf({ format: 'A4', landscape: true })
-  expect(pagesIn(pdf)).toBe(1)
-  await test.info().attach(`week of ${today}`, { body: pdf, contentType: 'application/pdf' })
+async function show(page: Page, language: string, people: number) {
+  await page.goto(`/?lng=${language}`)
+  await expect(page.locator('tbody tr')).toHaveCount(people)
+}
 
-  // Nothing on it is cut off: no name is higher than its two lines, no figure wider than its cell.
+async function choose(page: Page, choices: object) {
+  await page.evaluate((kept) => localStorage.setItem('printChoices', kept), JSON.stringify(choices))
+}
+
+async function print(page: Page, name: string): Promise<string[]> {
+  const pdf = await page.pdf(a4)
+  await test.info().attach(name, { body: pdf, contentType: 'application/pdf' })
+  return textOfPages(pdf)
+}
+
+/** The printed table as the browser lays it out, before it is cut into pages. */
+async function lookAtPaper(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 1_062, height: 733 })
-  const cut = await page
-    .locator('td, th, th > span:first-child')
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const { height = 0 } = (await table.boundingBox()) ?? {}
+  const sizes = await table
+    .locator('tbody :is(th > span, td > span:first-of-type)')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+  const cut = await table
+    .locator('td, th, tbody th > span')
     .evaluateAll((cells) =>
       cells
         .filter(
@@ -51,10 +86,193 @@ test('twenty teachers fit on one landscape page', async ({ page }) => {
         )
         .map((cell) => cell.textContent),
     )
-  expect(cut).toEqual([])
+  return { height, points: Math.min(...sizes) / point, cut }
+}
+
+const withAll = { hours: true, neutral: false, legend: true, notes: true }
+
+for (const { language, title, printed, hours, name } of languages) {
+  test(`F31: thirteen people fill one page with letters of 9 points and more (${language})`, async ({
+    page: browser,
+  }) => {
+    await fill(browser, 13)
+    for (const choices of [{}, withAll]) {
+      await choose(browser, choices)
+      await show(browser, language, 13)
+      const pages = await print(browser, `13 people, ${language}, ${JSON.stringify(choices)}`)
+      expect(pages).toHaveLength(1)
+      for (const word of [title, printed, name, 'Kita Rabennest']) expect(pages[0]).toContain(word)
+      const paper = await lookAtPaper(browser, page)
+      expect(paper.points).toBeGreaterThanOrEqual(9)
+      expect(paper.height).toBeGreaterThanOrEqual(page.height * 0.8)
+      expect(paper.cut).toEqual([])
+      await browser.emulateMedia({ media: null })
+    }
+  })
+
+  test(`F31: twenty people fit on one page, with and without hours (${language})`, async ({
+    page: browser,
+  }) => {
+    await fill(browser, 20)
+    for (const choices of [{}, withAll, { ...withAll, notes: false }]) {
+      await choose(browser, choices)
+      await show(browser, language, 20)
+      const pages = await print(browser, `20 people, ${language}, ${JSON.stringify(choices)}`)
+      expect(pages).toHaveLength(1)
+      expect(pages[0]?.includes(hours)).toBe('hours' in choices)
+      const paper = await lookAtPaper(browser, page)
+      expect(paper.height).toBeGreaterThanOrEqual(page.height * 0.8)
+      expect(paper.cut).toEqual([])
+      await browser.emulateMedia({ media: null })
+    }
+  })
+
+  test(`F31: forty-five people go on over pages that all have their heads (${language})`, async ({
+    page: browser,
+  }) => {
+    await fill(browser, 45)
+    await show(browser, language, 45)
+    const pages = await print(browser, `45 people, ${language}`)
+    expect(pages).toHaveLength(3)
+    for (const text of pages)
+      for (const word of [title, printed, name, 'Kita Rabennest']) expect(text).toContain(word)
+    // Nobody is cut in two, nobody is left out: each day that is worked is printed once.
+    const days = pages.join('\n').match(/07:30 - 16:15/g)
+    expect(days).toHaveLength(45 * 5 - 15)
+  })
+}
+
+test('F31: printed without a choice there is no reason, no note, no struck plan and no figure', async ({
+  page: browser,
+}) => {
+  await fill(browser, 13)
+  await show(browser, 'de', 13)
+  await expect(browser.getByRole('grid')).toContainText('K')
+  const [text = ''] = await print(browser, 'neutral')
+  const lines = text.split('\n').map((line) => line.trim())
+  expect(lines.filter((line) => line === '/')).toHaveLength(4 + 1)
+  for (const mark of ['K', 'U', 'F', '–']) expect(lines).not.toContain(mark)
+  expect(text).not.toMatch(/Grippe|Elterngespräch|Krank|Urlaub|Fortbildung|39,00|110,75|Saldo/)
+  expect(text).toContain('nicht da')
+
+  // Neither seen nor hidden: what is printed has no attribute that tells it.
+  await browser.emulateMedia({ media: 'print' })
+  const paper = browser.getByRole('table')
+  expect(await paper.evaluate((table) => table.outerHTML)).not.toMatch(
+    /Grippe|Elterngespräch|krank|Krank|Urlaub|Fortbildung|title=|<s\b|>K</,
+  )
+  await expect(browser.getByRole('grid')).toBeHidden()
 })
 
-/** Chromium writes its page objects in plain text; `/Type /Pages` is the tree above them. */
-function pagesIn(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+test('F31: the dialog asks what to print, and the device remembers it', async ({ page: browser }) => {
+  await browser.addInitScript(() => {
+    window.print = () => sessionStorage.setItem('printed', `${sessionStorage.getItem('printed') ?? ''}x`)
+  })
+  await fill(browser, 13)
+  await show(browser, 'en', 13)
+  await browser.getByRole('button', { name: 'Print' }).click()
+  const dialog = browser.getByRole('dialog', { name: 'Print the week' })
+  await expect(dialog.getByRole('checkbox', { name: 'Absences without the reason' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Hours' })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Notes' })).not.toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Absences without the reason' }).uncheck()
+  await expect(dialog).toContainText('who is sick')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await browser.evaluate(() => sessionStorage.getItem('printed'))).toBeNull()
+  expect((await print(browser, 'cancelled'))[0]?.split('\n')).not.toContain('K')
+
+  await browser.getByRole('button', { name: 'Print' }).click()
+  await dialog.getByRole('checkbox', { name: 'Absences without the reason' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Hours' }).check()
+  await dialog.getByRole('checkbox', { name: 'Notes' }).check()
+  // The dialog itself is not printed, should somebody press Ctrl+P over it.
+  expect((await print(browser, 'over the dialog'))[0]).not.toContain('Print the week')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => browser.evaluate(() => sessionStorage.getItem('printed'))).toBe('x')
+
+  await show(browser, 'en', 13)
+  const [text = ''] = await print(browser, 'remembered')
+  const lines = text.split('\n').map((line) => line.trim())
+  for (const mark of ['K', 'U', 'F']) expect(lines).toContain(mark)
+  expect(text).toMatch(/Grippe, Attest folgt/)
+  expect(text.match(/Elterngespräch um halb vier/g)).toHaveLength(1)
+  expect(text).toMatch(/Sick[\s\S]*Vacation|Vacation[\s\S]*Sick/)
+  expect(text).toContain('39.00')
+})
+
+test('F31: the parent view prints the parents’ document, whatever this device has chosen', async ({
+  page: browser,
+}) => {
+  await fill(browser, 13)
+  await choose(browser, withAll)
+  await browser.addInitScript(() => {
+    window.print = () => sessionStorage.setItem('printed', 'x')
+  })
+  await show(browser, 'en', 13)
+  await browser.getByRole('button', { name: 'Parent view' }).click()
+  await expect(browser.getByRole('grid')).toHaveCount(0)
+  await browser.getByRole('button', { name: 'Print' }).click()
+  await expect(browser.getByRole('dialog')).toHaveCount(0)
+  expect(await browser.evaluate(() => sessionStorage.getItem('printed'))).toBe('x')
+  const [text = ''] = await print(browser, 'parents')
+  expect(text).toContain('07:30 - 16:15')
+  const lines = text.split('\n').map((line) => line.trim())
+  for (const mark of ['K', 'U', 'F']) expect(lines).not.toContain(mark)
+  expect(text).not.toMatch(/Grippe|Elterngespräch|Sick|Contract|39\.00/)
+})
+
+for (const { language, width } of [
+  { language: 'en', width: 1440 },
+  { language: 'de', width: 390 },
+]) {
+  const de = language === 'de'
+  test(`F31: the other two tabs print as tables with heads, house and date (${language}, ${width} px)`, async ({
+    page: browser,
+  }) => {
+    await fill(browser, 45)
+    await browser.setViewportSize({ width, height: 844 })
+    await browser.goto(`/?lng=${language}`)
+    const tabs = de ? ['Fachkräfte', 'Auswertung'] : ['Teachers', 'Teacher data']
+    const heads = de
+      ? [
+          ['Vertrag', 'Soll', 'Status', 'Gedruckt am'],
+          ['Saldo', 'Gedruckt am'],
+        ]
+      : [
+          ['Contract', 'Target', 'Status', 'Printed on'],
+          ['Balance', 'Printed on'],
+        ]
+    for (const [at, tab] of tabs.entries()) {
+      await browser.getByRole('tab', { name: tab, exact: true }).click()
+      await expect(browser.getByText(`${longNames[0]} 1`, { exact: true }).last()).toBeAttached()
+      const pages = await print(browser, `${tab}, ${language}`)
+      expect(pages.length).toBeGreaterThanOrEqual(2)
+      expect(pages.length).toBeLessThanOrEqual(3)
+      for (const text of pages)
+        for (const word of [...(heads[at] ?? []), 'Kita Rabennest']) expect(text, tab).toContain(word)
+      // On portrait paper too, whose width is that of a small screen.
+      await browser.setViewportSize({ width: 720, height: 1000 })
+      await browser.emulateMedia({ media: 'print' })
+      await expect(browser.getByRole('table')).toBeVisible()
+      await expect(browser.getByRole('columnheader').nth(1)).toBeVisible()
+      await expect(browser.getByRole('main').getByRole('button', { name: /Edit|bearbeiten/ })).toHaveCount(0)
+      await browser.emulateMedia({ media: null })
+      await browser.setViewportSize({ width, height: 844 })
+    }
+  })
 }
+
+test('F31: paper is black on white, also from a dark screen', async ({ page: browser }) => {
+  await fill(browser, 5)
+  await browser.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await show(browser, 'en', 5)
+  await browser.emulateMedia({ media: 'print' })
+  const inks = await browser
+    .getByRole('table')
+    .locator('th, td, span, strong')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))])
+  expect(inks.every((ink) => ink === 'rgb(0, 0, 0)' || ink === 'rgb(51, 51, 51)')).toBe(true)
+  const ground = await browser.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe('rgb(255, 255, 255)')
+})

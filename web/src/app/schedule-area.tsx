@@ -12,7 +12,7 @@ import { useRecentChanges } from '../live/recent-changes.ts'
 import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
 import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
-import { PrintButton } from '../weeks/print-button.tsx'
+import { PrintWeek } from '../weeks/print-dialog.tsx'
 import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
@@ -67,7 +67,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     <>
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
-      <PrintButton />
+      <PrintWeek />
       <WeekActions week={week} />
       <PlanMenu week={week} presets={presets} />
     </>

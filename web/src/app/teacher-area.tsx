@@ -7,6 +7,7 @@ import { showDays } from '../day-entries/show-days.ts'
 import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../first-steps/use-empty-house.ts'
 import { useHelpKey } from '../help/use-help-key.ts'
+import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { useUndo } from '../undo/use-undo.ts'
@@ -70,7 +71,9 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
     )
   return (
     <Tooltips>
-      <TeacherTabs area={area} adds={adds} onArea={go} onActions={setActions} schedule={schedule} />
+      <HouseOnPaper value={{ house, today }}>
+        <TeacherTabs area={area} adds={adds} onArea={go} onActions={setActions} schedule={schedule} />
+      </HouseOnPaper>
     </Tooltips>
   )
 }

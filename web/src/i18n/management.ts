@@ -7,6 +7,7 @@ import * as history from './history.ts'
 import * as keys from './keys.ts'
 import * as pasting from './pasting.ts'
 import * as presets from './presets.ts'
+import * as print from './print.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
@@ -26,6 +27,7 @@ export const en = {
   keys: keys.en,
   pasting: pasting.en,
   presets: presets.en,
+  print: print.en,
   settings: settings.en,
   statistics: statistics.en,
   teachers: teachers.en,
@@ -44,6 +46,7 @@ export const de: Translated<typeof en> = {
   keys: keys.de,
   pasting: pasting.de,
   presets: presets.de,
+  print: print.de,
   settings: settings.de,
   statistics: statistics.de,
   teachers: teachers.de,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { PaperTitle } from '../ui/paper-title.tsx'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './statistics.module.css'
 import type { Column, FigureColumn, Order, Totals } from './statistics-order.ts'
@@ -28,6 +29,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }:
       <table className={styles.table}>
         <caption className="visually-hidden">{t('statistics.cardTitle')}</caption>
         <thead>
+          <PaperTitle title={t('statistics.title')} columns={columns.length + 1} />
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={state(column)}>

@@ -3,6 +3,7 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import { formatDate, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { PaperTitle } from '../ui/paper-title.tsx'
 import { toneOf } from '../ui/signed-hours.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -29,6 +30,7 @@ export function TeacherTable({ teachers, ...actions }: TeacherTableProps) {
     <table className={styles.table} aria-busy={!teachers}>
       <caption className="visually-hidden">{t('teachers.title')}</caption>
       <thead>
+        <PaperTitle title={t('teachers.title')} columns={6} />
         <tr>
           <th scope="col">{t('teachers.teacher')}</th>
           <th scope="col">{t('teachers.contractHours')}</th>
@@ -36,7 +38,9 @@ export function TeacherTable({ teachers, ...actions }: TeacherTableProps) {
           <th scope="col">{t('teachers.startDate')}</th>
           <th scope="col">{t('teachers.initialBalance')}</th>
           <th scope="col">{t('teachers.status')}</th>
-          <th scope="col">{t('teachers.actions')}</th>
+          <th scope="col" className={styles.actions}>
+            {t('teachers.actions')}
+          </th>
         </tr>
       </thead>
       <tbody>

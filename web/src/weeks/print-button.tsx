@@ -3,7 +3,12 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './schedule-title.module.css'
 
-export function PrintButton() {
+interface PrintButtonProps {
+  /** Instead of printing at once. */
+  onPrint?(): void
+}
+
+export function PrintButton({ onPrint = () => window.print() }: PrintButtonProps) {
   const { t } = useWords()
   return (
     <Button
@@ -12,7 +17,7 @@ export function PrintButton() {
       className={styles.print}
       aria-label={t('schedule.print')}
       title={t('schedule.print')}
-      onClick={() => window.print()}
+      onClick={onPrint}
     >
       <Printer size={17} aria-hidden />
     </Button>

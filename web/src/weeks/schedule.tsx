@@ -3,7 +3,10 @@ import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { Card, Empty } from '../ui/surface.tsx'
+import { usePrinting } from '../ui/use-printing.ts'
+import { parentChoices, usePaperChoices } from './paper-choices.ts'
 import { PhoneSchedule } from './phone-schedule.tsx'
 import styles from './schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
@@ -13,6 +16,7 @@ import { ScheduleTitle } from './schedule-title.tsx'
 import { useIsPhone } from './use-phone.ts'
 import { useShownBalance } from './use-shown-balance.ts'
 import { useSorting } from './use-sorting.ts'
+import { WeekPaper } from './week-paper.tsx'
 
 export type { ScheduleEditing } from './schedule-editing.ts'
 
@@ -36,6 +40,9 @@ export function Schedule(props: ScheduleProps) {
   const { week, today, house, timeZone, editing, changed, offers, onManageTeachers } = props
   const { t } = useWords()
   const isPhone = useIsPhone()
+  const printing = usePrinting()
+  const chosen = usePaperChoices()
+  const choices = editing ? chosen : parentChoices
   const balanceShown = useShownBalance()
   const { sorted, sorting, sortBy } = useSorting(week.teachers)
   const figures = haveFigures(week.teachers)
@@ -44,34 +51,50 @@ export function Schedule(props: ScheduleProps) {
 
   return (
     <section className={styles.schedule} aria-labelledby="schedule-title">
-      <ScheduleTitle {...{ week, today, house }} unseen={Boolean(editing)} />
-      {isEmpty ? (
-        <Card>
-          <Empty>
-            <p>{t('schedule.empty')}</p>
-            {onManageTeachers && (
-              <div className={styles.choices}>
-                <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
-                {offers}
-              </div>
-            )}
-          </Empty>
-        </Card>
-      ) : isPhone ? (
-        <PhoneSchedule key={week.startDate} {...{ week, today, timeZone, editing, balance }} rows={sorted} />
-      ) : (
-        <ScheduleTable
-          {...{ week, today, editing, figures, balance, sorting, changed }}
-          rows={sorted}
-          onSort={sortBy}
-        />
-      )}
-      {/* Below, so that the table does not jump under the hand that types the first day. */}
-      {offers && !isEmpty && (
-        <div className={styles.offers}>
-          <p>{t('firstSteps.emptyWeek')}</p>
-          <div className={styles.choices}>{offers}</div>
-        </div>
+      <div className={styles.screen}>
+        <ScheduleTitle week={week} unseen={Boolean(editing)} />
+        {isEmpty ? (
+          <Card>
+            <Empty>
+              <p>{t('schedule.empty')}</p>
+              {onManageTeachers && (
+                <div className={styles.choices}>
+                  <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
+                  {offers}
+                </div>
+              )}
+            </Empty>
+          </Card>
+        ) : isPhone ? (
+          <PhoneSchedule
+            key={week.startDate}
+            {...{ week, today, timeZone, editing, balance }}
+            rows={sorted}
+          />
+        ) : (
+          <ScheduleTable
+            {...{ week, today, editing, figures, balance, sorting, changed }}
+            rows={sorted}
+            onSort={sortBy}
+          />
+        )}
+        {/* Below, so that the table does not jump under the hand that types the first day. */}
+        {offers && !isEmpty && (
+          <div className={styles.offers}>
+            <p>{t('firstSteps.emptyWeek')}</p>
+            <div className={styles.choices}>{offers}</div>
+          </div>
+        )}
+      </div>
+      {printing && (
+        <HouseOnPaper value={{ house, today }}>
+          <WeekPaper
+            {...{ week, choices, balance }}
+            rows={sorted}
+            figures={figures && choices.hours}
+            presetOf={editing?.presetOf}
+          />
+        </HouseOnPaper>
       )}
     </section>
   )

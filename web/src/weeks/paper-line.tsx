@@ -1,0 +1,83 @@
+import { weekdays } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import { formatDifference, formatHours } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { DayBar } from './day-bar.tsx'
+import { keptSpan } from './kept-plan.ts'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import type { DayEntries, ScheduleRow } from './schedule-row.ts'
+import { figureIn, figureKeys } from './schedule-row.ts'
+import styles from './week-paper.module.css'
+
+interface PaperLineProps {
+  readonly row: ScheduleRow
+  readonly days: DayEntries
+  readonly figures: boolean
+  readonly balance: boolean
+  readonly notes: readonly string[]
+  readonly presetOf: ScheduleEditing['presetOf'] | undefined
+}
+
+/** Longer ones get smaller letters, so that their two lines fit into the lowest row. */
+const longName = 30
+
+export function PaperLine({ row, days, figures, balance, notes, presetOf }: PaperLineProps) {
+  const { language } = useWords()
+  const keys = balance ? ([...figureKeys, 'balance'] as const) : figureKeys
+  return (
+    <tr className={styles.line}>
+      <th scope="row">
+        <span className={row.name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
+          {row.name}
+        </span>
+      </th>
+      {weekdays.map((weekday) => {
+        const entry = days[weekday]
+        return (
+          <td key={weekday} className={styles.day}>
+            {entry && (
+              <PaperDay
+                entry={entry}
+                preset={presetOf?.(entry)?.mark}
+                note={notes.indexOf(entry.notes) + 1}
+              />
+            )}
+          </td>
+        )
+      })}
+      {figures &&
+        keys.map((key) => {
+          const hours = figureIn(row, key)
+          const signed = key === 'difference' || key === 'balance'
+          return (
+            <td key={key} className={`figure ${styles.figure}`}>
+              {hours !== undefined && (signed ? formatDifference : formatHours)(hours, language)}
+            </td>
+          )
+        })}
+    </tr>
+  )
+}
+
+interface PaperDayProps {
+  readonly entry: DayEntry
+  readonly preset: string | undefined
+  /** The number of its note, from one; zero without. */
+  readonly note: number
+}
+
+function PaperDay({ entry, preset, note }: PaperDayProps) {
+  const kept = keptSpan(entry)
+  return (
+    <>
+      {preset && <small className={styles.preset}>{preset}</small>}
+      <span className={`figure ${styles.times}`}>
+        {entry.status === 'present' ? gridMark(entry) : <strong>{gridMark(entry)}</strong>}
+        {kept && <s>{kept}</s>}
+        {note > 0 && <sup>{note}</sup>}
+      </span>
+      <DayBar entry={entry} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react'
+import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { dateOfWeekday, weekLabel } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { PaperTitle } from '../ui/paper-title.tsx'
+import { OnDutyRow } from './on-duty-row.tsx'
+import { BelowTable, useLegend } from './paper-below.tsx'
+import type { PaperChoices } from './paper-choices.ts'
+import { PaperLine } from './paper-line.tsx'
+import { daysOnPaper, linesFor, numberedNotes, rowsOnPage } from './paper-week.ts'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+import { figureKeys } from './schedule-row.ts'
+import { TotalsRow } from './totals-row.tsx'
+import styles from './week-paper.module.css'
+
+interface WeekPaperProps {
+  readonly week: Week
+  readonly rows: readonly ScheduleRow[]
+  readonly choices: PaperChoices
+  readonly figures: boolean
+  readonly balance: boolean
+  /** Which of the house's presets a day is; parents are not told. */
+  readonly presetOf: ScheduleEditing['presetOf'] | undefined
+}
+
+/**
+ * The week for A4 landscape, there only while it is printed. A table of its own and not the screen's in other clothes:
+ * what the paper must not tell is not in it at all.
+ */
+export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: WeekPaperProps) {
+  const { t, language } = useWords()
+  const dayNames = t('weekdays.short', { returnObjects: true })
+  const days = rows.map((row) => daysOnPaper(row, choices))
+  const notes = numberedNotes(days)
+  const legend = useLegend(days, choices, presetOf)
+  const columns = 6 + (figures ? figureKeys.length : 0) + (figures && balance ? 1 : 0)
+  const room = {
+    '--rows': rowsOnPage(rows.length),
+    '--totals': figures ? 1 : 0,
+    '--lines': linesFor(legend.map(({ mark, means }) => mark + means)) + linesFor(notes),
+  }
+  return (
+    <div className={styles.paper} style={room as CSSProperties}>
+      <table className={figures ? `${styles.table} ${styles.withHours}` : styles.table}>
+        <colgroup>
+          <col className={styles.nameColumn} />
+          {weekdays.map((weekday) => (
+            <col key={weekday} />
+          ))}
+          {figures && figureKeys.map((key) => <col key={key} className={styles[key]} />)}
+          {figures && balance && <col className={styles.balance} />}
+        </colgroup>
+        <thead>
+          <PaperTitle title={t('schedule.title')} under={weekLabel(week, language)} columns={columns} />
+          <tr className={styles.heads}>
+            <th scope="col">{t('schedule.columns.name')}</th>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {dayNames[weekday]} <strong>{dayOfMonth(dateOfWeekday(week, weekday))}</strong>
+              </th>
+            ))}
+            {figures &&
+              figureKeys.map((key) => (
+                <th key={key} scope="col">
+                  {t(`schedule.columns.${key}`)}
+                </th>
+              ))}
+            {figures && balance && (
+              <th scope="col">
+                {t('schedule.columns.balance')}
+                <small>{t('schedule.endOfWeek', { number: isoWeek(week.startDate).week })}</small>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <PaperLine key={row.id} {...{ row, figures, balance, notes, presetOf }} days={days[at] ?? {}} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns}>{t('schedule.empty')}</td>
+            </tr>
+          )}
+        </tbody>
+        {rows.length > 0 && (
+          <tfoot>
+            {figures && <TotalsRow rows={rows} balance={balance} />}
+            <OnDutyRow {...{ rows, figures, balance }} inGrid={false} />
+          </tfoot>
+        )}
+      </table>
+      <BelowTable legend={legend} notes={notes} />
+    </div>
+  )
+}
