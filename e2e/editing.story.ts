@@ -212,8 +212,13 @@ test('a person is taken out of the week, brought back, and managed in the dialog
   const person = await hired(page, 'Member', terms)
   const monday = day(page, person, 'Monday')
   const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
+  // Seen only when pointing at the row.
+  await page.mouse.move(1, 1)
+  await expect(remove.locator('..')).toHaveCSS('opacity', '0')
   await monday.hover()
+  await expect(remove.locator('..')).toHaveCSS('opacity', '1')
   await remove.click()
+  await expect(toast(page, 'Teacher removed')).toBeVisible()
   await expect(toast(page, 'The teacher has been removed from this week.')).toBeVisible()
   await expect(monday).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

@@ -54,6 +54,7 @@ test('any other address says that it is none', async ({ page }) => {
   const answer = await page.goto('/somewhere?lng=en')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await page.getByRole('link').click()
   await expect(page).toHaveTitle('Kindergarten Teacher Scheduling')
 })

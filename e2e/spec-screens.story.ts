@@ -13,7 +13,7 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   const views = header.getByRole('group', { name: 'View' })
   await expect(views.getByRole('button', { name: 'Parent view' })).toHaveAttribute('aria-pressed', 'true')
   await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-  await expect(page.getByRole('note')).toContainText(/Who (is|will be) in the house .*week/)
+  await expect(page.getByRole('note')).toContainText(/^Parent view Who (is|will be) in the house .*week/)
   await expect(page.getByRole('tab')).toHaveCount(0)
 
   await views.getByRole('button', { name: 'Teacher view' }).click()
@@ -21,7 +21,7 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   await page.getByRole('button', { name: 'Unlock' }).click()
   await expect(page.getByRole('tab')).toHaveText(['Weekly schedule', 'Teachers', 'Teacher data'])
   await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('Click a day to plan it')
+  await expect(page.getByRole('note')).toContainText(/^Teacher view Click a day to plan it/)
   await page.reload()
   await expect(page.getByRole('tab')).toHaveCount(3)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
-import { inOrder, nextOrder, totalsOf } from './statistics-order.ts'
+import { figureColumns, inOrder, nextOrder, totalsOf } from './statistics-order.ts'
 
 const row = (id: number, name: string, trailingBalance: number, totalSickDays = 0): TeacherSummaryStats => ({
   id,
@@ -24,10 +24,31 @@ test('names in the order of the alphabet, figures by value and then by name', ()
   expect(names('trailingBalance', true)).toEqual(['Ärne', 'Birgit', 'Zoe'])
 })
 
+test.each(figureColumns)('%s sorts by its own figures, up and down', (column) => {
+  const people = ['Anna', 'Birgit', 'Cem'].map((name, at) => ({
+    ...row(at, name, 1, 1),
+    [column]: 30 - 10 * at,
+  }))
+  const order = (descending: boolean) => inOrder(people, { column, descending }, 'en').map((one) => one.name)
+  expect(order(false)).toEqual(['Cem', 'Birgit', 'Anna'])
+  expect(order(true)).toEqual(['Anna', 'Birgit', 'Cem'])
+})
+
 test('a second click turns the order around, another column begins ascending', () => {
   const first = nextOrder({ column: 'name', descending: false }, 'totalSickDays')
   expect(first).toEqual({ column: 'totalSickDays', descending: false })
   expect(nextOrder(first, 'totalSickDays')).toEqual({ column: 'totalSickDays', descending: true })
+})
+
+test('every column has the total of its own figures', () => {
+  const one = { ...row(1, 'Zoe', 0, 3), totalAbsentDays: 4, totalNonWorkingDays: 7, totalWorkedHours: 120.25 }
+  expect(totalsOf([one, row(2, 'Anna', 0, 8)])).toEqual({
+    totalAbsentDays: 5,
+    totalVacationDays: 4,
+    totalSickDays: 11,
+    totalNonWorkingDays: 7,
+    totalWorkedHours: 120.35,
+  })
 })
 
 test('totals are exact', () => {

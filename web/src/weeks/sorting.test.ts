@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ParentRow } from '#contract/weeks.ts'
+import { figureKeys } from './schedule-row.ts'
 import type { SortKey } from './sorting.ts'
 import { byName, nextSorting, sortedRows } from './sorting.ts'
 
@@ -37,6 +38,30 @@ describe('the order of the rows', () => {
   test('sorting leaves the given rows as they are', () => {
     sortedRows(rows, byName, 'en')
     expect(rows[0]?.name).toBe('Zoe')
+  })
+})
+
+describe('every column of figures sorts by its own', () => {
+  const fields = {
+    contract: 'contractHours',
+    team: 'teamHours',
+    mpa: 'mpaHours',
+    target: 'targetHours',
+    actual: 'actualHours',
+    difference: 'difference',
+  } as const
+
+  test.each(figureKeys)('%s', (key) => {
+    // By name it would be the other way round, and every other column has equal figures.
+    const people = ['Anna', 'Birgit', 'Cem'].map((name, at) => ({
+      ...row(at, name, 1, 1),
+      ...Object.fromEntries(Object.values(fields).map((field) => [field, 1])),
+      [fields[key]]: 30 - 10 * at,
+    }))
+    const order = (descending: boolean) =>
+      sortedRows(people, { key, descending }, 'en').map((one) => one.name)
+    expect(order(false)).toEqual(['Cem', 'Birgit', 'Anna'])
+    expect(order(true)).toEqual(['Anna', 'Birgit', 'Cem'])
   })
 })
 

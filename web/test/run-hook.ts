@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { ReactElement, ReactNode } from 'react'
+import { act, createElement, isValidElement } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { place } from './page-stand-in.ts'
+
+// After the stand-in, which React looks for when it is loaded.
+const { createRoot } = await import('react-dom/client')
+const { en } = await import('../src/i18n/en.ts')
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+})
+await import('../src/i18n/management.ts')
+const { hideToast, useToast } = await import('../src/ui/toast-store.ts')
+
+/** A request that left, and how it is answered. */
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+type Answer = (sent: Sent) => unknown
+
+/** Thrown by an answer: a server that cannot, with its own sentence or without one. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, message = '', code = 'refused') {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The browser's own fetch, answered here. What goes out is noted. */
+function answering(answer: Answer): Sent[] {
+  const all: Sent[] = []
+  globalThis.fetch = async (url, init = {}) => {
+    const body = init.body ? JSON.parse(String(init.body)) : undefined
+    const sent = { method: init.method ?? 'GET', path: String(url), body }
+    all.push(sent)
+    try {
+      return new Response(JSON.stringify((await answer(sent)) ?? {}))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const problem = { statusCode: error.status, code: error.code, message: error.message }
+      return new Response(error.message ? JSON.stringify(problem) : '', { status: error.status })
+    }
+  }
+  return all
+}
+
+/** Runs a hook, or a component as one: what it returns is looked at and not drawn. */
+export async function running<Returned>(use: () => Returned, answer: Answer = () => ({})) {
+  const sent = answering(answer)
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  let returned: Returned | undefined
+  let toast: ReturnType<typeof useToast>
+  const Probe = () => {
+    returned = use()
+    toast = useToast()
+    return null
+  }
+  const root = createRoot(place as never)
+  const settle = () =>
+    act(async () => {
+      do await new Promise((done) => setTimeout(done, 5))
+      while (client.isFetching() + client.isMutating() > 0)
+    })
+  await act(async () => root.render(createElement(QueryClientProvider, { client }, createElement(Probe))))
+  await settle()
+  return {
+    sent,
+    client,
+    now: () => returned as Returned,
+    toast: () =>
+      toast && { title: toast.title, message: toast.message, destructive: toast.destructive ?? false },
+    /** Does something and waits until nothing more happens. */
+    async after(step: (now: Returned) => unknown) {
+      if (toast) act(() => hideToast(toast?.id ?? 0))
+      await act(async () => void step(returned as Returned))
+      await settle()
+      await settle()
+    },
+    stop: () => act(async () => root.unmount()),
+  }
+}
+
+/** The properties of the first element of this type in what a component returned. */
+export function found(tree: ReactNode, type: unknown, has: object = {}): Props {
+  const one = every(tree).find(
+    (element) =>
+      element.type === type && Object.entries(has).every(([name, value]) => element.props[name] === value),
+  )
+  if (!one) throw new Error('There is no such element')
+  return one.props
+}
+
+/** The words that a component itself puts on the page. */
+export function wordsIn(tree: ReactNode): string {
+  if (typeof tree === 'string' || typeof tree === 'number') return String(tree)
+  if (Array.isArray(tree)) return tree.map(wordsIn).join('')
+  return isValidElement(tree) ? `${wordsIn((tree.props as Props).children)}\n` : ''
+}
+
+/** As a form sends itself when its button is pressed. */
+export const submitted = { preventDefault() {}, currentTarget: { elements: [] } }
+
+// biome-ignore lint/suspicious/noExplicitAny: the properties of whatever component was found
+export type Props = any
+
+function every(tree: ReactNode): ReactElement<Props>[] {
+  if (Array.isArray(tree)) return tree.flatMap(every)
+  if (!isValidElement<Props>(tree)) return []
+  const inside = Object.values(tree.props as object).flatMap((value) => every(value as ReactNode))
+  return [tree, ...inside]
+}
