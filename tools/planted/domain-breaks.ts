@@ -1,26 +1,345 @@
 import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
 
-/** Rules of hours, weeks and sessions. */
+/** Rules of hours, weeks and sessions, and of what sheets and people write. */
 export const domainBreaks: readonly PlantedBreak[] = [
-  {
-    wrong: 'the difference is counted the wrong way round',
-    file: 'domain/week-row.ts',
-    from: "figure(minus(actual.hours, target.hours), 'actualLessTarget', steps)",
-    to: "figure(minus(target.hours, actual.hours), 'actualLessTarget', steps)",
-    red: { file: 'domain/worked-example.test.ts' },
-  },
-  {
-    wrong: 'a week that was merely opened moves the balance',
-    file: 'domain/week-row.ts',
-    from: 'return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null',
-    to: 'return true',
-    red: { file: 'domain/week-counts.test.ts', title: 'which weeks count towards the balance' },
-  },
-  {
-    wrong: 'the parents are told that somebody is sick',
-    file: 'domain/site.ts',
-    from: "['vacation', 'training', 'nonWorkingDay']",
-    to: "['vacation', 'training', 'nonWorkingDay', 'sick']",
-    red: { file: 'domain/site.test.ts' },
-  },
+  ...breaksOf('domain/week-row.ts', 'domain/worked-example.test.ts', [
+    [
+      'the difference is counted the wrong way round',
+      "figure(minus(actual.hours, target.hours), 'actualLessTarget', steps)",
+      "figure(minus(target.hours, actual.hours), 'actualLessTarget', steps)",
+    ],
+    ['F9: the rest of the usual week goes to one day', 'shareOf(rest, days.length, unnamedDays)', 'rest'],
+  ]),
+  ...breaksOf('domain/week-row.ts', 'domain/week-row.test.ts', [
+    [
+      'F9: what is left of the target may be less than nothing',
+      'neverNegative(minus(target, named))',
+      'minus(target, named)',
+    ],
+    [
+      'a figure that was set for the week is forgotten',
+      'if (set === null || set === undefined) return otherwise()',
+      'if (set !== set + 1) return otherwise()',
+    ],
+    [
+      'a non-working day is credited',
+      "if (status === 'absent' || status === 'nonWorkingDay')",
+      "if (status === 'absent')",
+    ],
+  ]),
+  ...breaksOf('domain/week-row.ts', 'domain/week-counts.test.ts', [
+    [
+      'a week that was merely opened moves the balance',
+      'return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null',
+      'return true',
+      'which weeks count towards the balance',
+    ],
+    [
+      'weeks before the start date count',
+      'week.startDate >= teacher.startDate',
+      'week.endDate >= teacher.startDate',
+    ],
+  ]),
+  ...breaksOf('domain/week-row.ts', 'domain/derivation.test.ts', [
+    [
+      'F39: an unpaid day is left out of the reasons',
+      "steps.push(added(noHours, { kind: 'uncreditedDay', weekday, status }))",
+      'continue',
+      'F39: nothing is left unsaid',
+    ],
+    [
+      'F39: recorded hours do not say what they stand instead of',
+      'hasWork(sessions) && clocked !== hours ? { insteadOf: clocked } : {}',
+      '{}',
+      'F39: nothing is left unsaid',
+    ],
+  ]),
+  ...breaksOf('domain/balance.ts', 'domain/balance.test.ts', [
+    ['a balance leaves out its own week', 'week.weekNumber <= weekNumber', 'week.weekNumber < weekNumber'],
+  ]),
+  ...breaksOf('domain/hours.ts', 'domain/balance.test.ts', [
+    [
+      'hours are summed as binary floats',
+      'fromHundredths(all.reduce<number>((sum, one) => sum + one, 0))',
+      '((all.reduce<number>((sum, one) => sum + one / 100, 0)) * 100) as Hours',
+    ],
+  ]),
+  ...breaksOf('domain/agreed-target.ts', 'domain/agreed-target.test.ts', [
+    [
+      'F15: a target that was not agreed is the contract',
+      'teamHours ?? noHours, mpaHours ?? noHours',
+      'noHours, noHours',
+    ],
+  ]),
+  ...breaksOf('domain/site.ts', 'domain/site.test.ts', [
+    [
+      'the parents are told that somebody is sick',
+      "['vacation', 'training', 'nonWorkingDay']",
+      "['vacation', 'training', 'nonWorkingDay', 'sick']",
+    ],
+    [
+      'S3: hours and reasons are shown together',
+      'return hours && reasons',
+      'return hours && !reasons && reasons',
+    ],
+    [
+      'parents look back further than four weeks',
+      'const weeksBackForParents = 4',
+      'const weeksBackForParents = 5',
+    ],
+  ]),
+  ...breaksOf('domain/site.ts', 'contract/parents.test.ts', [
+    [
+      'S3: a note tells which absence it is',
+      "see.notes && (status === 'present' || isNamed(status, see)) ? notes : null",
+      'see.notes ? notes : null',
+    ],
+    ['S3: with hours on, reasons are named', 'see.reasons && !see.hours &&', '(see.reasons || see.hours) &&'],
+  ]),
+  ...breaksOf('contract/parents.ts', 'contract/parents.test.ts', [
+    ['parents see who is archived', '.filter((row) => !row.archived)', ''],
+    [
+      'S3: a kept plan tells one absence from another',
+      'startTime: isPresent ? slot.startTime : null',
+      'startTime: slot.startTime',
+    ],
+    [
+      'parents are sent hours that the house does not show',
+      'return see.hours ? {',
+      'return see.hours || row ? {',
+    ],
+  ]),
+  ...breaksOf('domain/statistics.ts', 'domain/statistics.test.ts', [
+    [
+      'F8: vacation is counted on days that are free',
+      '.filter((weekday) => isWorkingDay(entries[weekday], usual, weekday))',
+      '',
+      'F8: vacation is counted on working days only',
+    ],
+    [
+      'the statistics forget where the account began',
+      'plus(initialBalance, sumOf(weeks.map((week) => week.difference)))',
+      'sumOf(weeks.map((week) => week.difference))',
+    ],
+  ]),
+  ...breaksOf('domain/day-entry.ts', 'domain/day-entry.test.ts', [
+    [
+      'F10: an absence forgets the plan',
+      'return plan.length > 0 ? { status, plannedHours, plan, notes } : { status, plannedHours, notes }',
+      'return { status, plannedHours, notes }',
+      'F10: every absence keeps the plan',
+    ],
+    [
+      'F10: present begins anew',
+      'const sessions = draft.sessions.length > 0 ? draft.sessions : kept',
+      'const sessions = kept.length > 99 ? kept : draft.sessions',
+    ],
+    [
+      'an unpaid absence is credited',
+      "status === 'vacation' || status === 'sick' || status === 'training'",
+      "status !== 'present' && status !== 'nonWorkingDay'",
+    ],
+    ['sickness has the mark of vacation', "sick: 'K'", "sick: 'U'", 'the mark in the grid'],
+    ['a present day may be saved without a session', "if (draft.sessions.length === 0) return 'session'", ''],
+    [
+      'a session without an end may be saved',
+      "if (complete.length < draft.sessions.length) return 'times'",
+      '',
+    ],
+  ]),
+  ...breaksOf('domain/session.ts', 'domain/session.test.ts', [
+    [
+      'breaks count as work',
+      "(one.type === 'work' ? (one.actualHours ?? durationOf(one)) : noHours)",
+      '(one.actualHours ?? durationOf(one))',
+    ],
+    ['sessions that touch overlap', 'after.start < before.end', 'after.start <= before.end'],
+    [
+      'a start inside another session is offered',
+      'if (inside || sameStart) return []',
+      'if (sameStart) return []',
+    ],
+    [
+      'an end after the next start is offered',
+      'const last = next < latestEnd ? next : latestEnd',
+      'const last = latestEnd',
+    ],
+    ['an end before its start is offered', 'end > start && end <= last', 'end >= start && end <= last'],
+  ]),
+  ...breaksOf('domain/clock-time.ts', 'domain/clock-time.test.ts', [
+    ['the last session may end at 21:15', 'clockTimeAt(21 * 60)\n', 'clockTimeAt(21 * 60 + 15)\n'],
+    ['the times go by half an hour', 'export const gridMinutes = 15', 'export const gridMinutes = 30'],
+  ]),
+  ...breaksOf('domain/week.ts', 'domain/week.test.ts', [
+    ['the earliest week is another one', "calendarDateOf('2024-12-30')", "calendarDateOf('2025-01-06')"],
+    [
+      'an earlier date is moved without being told',
+      'return { week: weekContaining(adjusted ? first : date), adjusted }',
+      'return { week: weekContaining(adjusted ? first : date), adjusted: false }',
+    ],
+    ['in a gap the week that ended last is opened', 'byStart.find((week) => week.startDate > today) ??', ''],
+    ['a week ends on Saturday', 'endDate: addDays(monday, 4)', 'endDate: addDays(monday, 5)'],
+  ]),
+  ...breaksOf('domain/teacher.ts', 'domain/teacher.test.ts', [
+    ['a name may have one character', 'least: 2', 'least: 1'],
+    [
+      'F11: hours alone keep somebody out of the week',
+      'if (setting && setting.includeInWeek !== null) return setting.includeInWeek',
+      'if (setting) return setting.includeInWeek === true',
+    ],
+    [
+      'archived teachers are in new weeks',
+      'week.endDate < teacher.archivedOn',
+      'week.endDate !== teacher.archivedOn',
+    ],
+    [
+      'the search minds capital letters',
+      'name.toLowerCase().includes(search.trim().toLowerCase())',
+      'name.includes(search.trim())',
+    ],
+    ['F21: spaces make another name', ".replaceAll(/\\s+/g, ' ')", ''],
+  ]),
+  ...breaksOf('domain/week-setting.ts', 'domain/week-setting.test.ts', [
+    [
+      'F11: a week setting that says nothing brings somebody in',
+      'includeInWeek: null',
+      'includeInWeek: true',
+    ],
+  ]),
+  ...breaksOf('domain/terms.ts', 'domain/terms.test.ts', [
+    [
+      'F5: terms that say the same are merged away',
+      'return inOrder([...terms.filter((one) => one.validFrom !== monday), changed])',
+      'return inOrder([...terms.filter((one) => one.validFrom !== monday), changed]).filter((one, at, all) => at === 0 || one.weeklyHours !== all[at - 1]?.weeklyHours)',
+    ],
+    [
+      'F6: without a recorded week a change holds from today on',
+      'hasRecordedWeek ? startOf(today) : termsInForce(terms, today).validFrom',
+      'startOf(today)',
+    ],
+    [
+      'F7: two terms begin on the same Monday',
+      "if (rest.some((one) => one.validFrom === monday)) return { fault: 'taken' }",
+      '',
+    ],
+    [
+      'F7: the first terms can be removed',
+      "validFrom === firstMonday ? { fault: 'first' } : { terms: inOrder(rest) }",
+      '{ terms: inOrder(rest) }',
+    ],
+    ['terms begin in the middle of a week', 'const monday = mondayOf(date)\n', 'const monday = date\n'],
+    [
+      'new terms change the weeks before them',
+      'one.validFrom <= date).at(-1)',
+      'one.validFrom <= date || one).at(-1)',
+    ],
+  ]),
+  ...breaksOf('domain/pasted-day.ts', 'domain/pasted-block.test.ts', [
+    [
+      'F12: a pasted S is sickness',
+      'const status = clearAbsence(text)',
+      "const status = clearAbsence(text) ?? (text.trim() === 'S' ? 'sick' : undefined)",
+      'F12: a pasted letter never invents an absence',
+    ],
+  ]),
+  ...breaksOf('domain/day-words.ts', 'domain/preset.test.ts', [
+    ['F14: a preset may look like sickness', '/^[ukf/]$/i', '/^[uf/]$/i'],
+  ]),
+  ...breaksOf('domain/day-words.ts', 'domain/day-text.test.ts', [
+    [
+      'F52: a written word is no absence',
+      'words.get(key) ?? (clearLetters.has(key)',
+      '(clearLetters.has(key)',
+    ],
+  ]),
+  ...breaksOf('domain/preset.ts', 'domain/preset.test.ts', [
+    [
+      'F12: the typed mark of the house is an absence',
+      'const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)',
+      'const preset = presetWritten(text, []) ?? presets[99]',
+    ],
+    ['two presets have the same mark', "return 'sameMark'", 'return undefined'],
+  ]),
+  ...breaksOf('domain/person-names.ts', 'domain/person-names.test.ts', [
+    [
+      'F13: the first of two people of a name is taken',
+      'return others.length === 0 ? found?.person : undefined',
+      'return found?.person',
+    ],
+  ]),
+  ...breaksOf('domain/hours-text.ts', 'domain/hours-text.test.ts', [
+    ['F3: a comma is no number', '(?:[.,](\\d*))?$/', '(?:[.](\\d*))?$/'],
+    ['F16: a figure of three decimals is taken', "if (decimals.length > 2) return { fault: 'decimals' }", ''],
+    ['the arrow keys go by whole hours', 'const step = 0.5', 'const step = 1'],
+  ]),
+  ...breaksOf('domain/time-slot.ts', 'domain/time-slot.test.ts', [
+    [
+      'F20: a day has more than 24 hours',
+      'if (sum <= mostHoursOfDay) return undefined',
+      'if (sum >= 0) return undefined',
+      'F20: a day has 24 hours',
+    ],
+    [
+      'sessions and a status stand in one day',
+      'if (statuses.length > 0 && slots.length > 1) {',
+      'if (statuses.length > 99) {',
+    ],
+  ]),
+  ...breaksOf('domain/day-text.ts', 'domain/day-text.test.ts', [
+    ['F24: German breaks have an English letter', 'times.replaceAll(/b(?=\\d)/g, letter)', 'times'],
+    ['times off the quarter hours are taken', "return 'offGrid'", 'console.assert(true)'],
+  ]),
+  ...breaksOf('domain/new-password.ts', 'domain/new-password.test.ts', [
+    ['S10: a password of eight characters will do', 'least: 12', 'least: 8'],
+    [
+      'S10: the name of the house will do',
+      "if (withoutHouse !== text) return 'house_name'",
+      'if (withoutHouse !== text) return undefined',
+    ],
+  ]),
+  ...breaksOf('domain/name.ts', 'domain/name.test.ts', [
+    ['S13: a name of nothing is taken', '&& !filler.test(name)', ''],
+  ]),
+  ...breaksOf('domain/access.ts', 'domain/access.test.ts', [
+    [
+      'S13: a wrong clock locks the house out for a year',
+      'Math.max(0, Math.min(wait, lastFailedAt + wait - now))',
+      'Math.max(0, lastFailedAt + wait - now)',
+    ],
+    [
+      'S10: a spent budget slows nobody down',
+      'isBudgetSpent && count > 0 ? longestWait :',
+      'isBudgetSpent && count < 0 ? longestWait :',
+    ],
+    [
+      'anybody may call what is for teachers',
+      "access === 'public' || viewMode === 'teacher'",
+      "access === 'public' || viewMode !== undefined",
+    ],
+    ['access never ends', 'grantedAt + daysAtMost * day)', 'Infinity)'],
+  ]),
+  ...breaksOf('domain/retention.ts', 'domain/retention.test.ts', [
+    ['F51: day entries are kept for one year', 'least: 2', 'least: 1'],
+    [
+      'folding forgets a week of the balance',
+      'weekNumberOf(foldedBefore) - 1',
+      'weekNumberOf(foldedBefore) - 2',
+    ],
+  ]),
+  ...breaksOf('domain/week-copy.ts', 'domain/week-copy.test.ts', [
+    [
+      'a copied week overwrites what stands there',
+      'if (before && !wishes.overwrite) leftAlone += 1',
+      'if (before && line.weekNumber < 0) leftAlone += 1',
+    ],
+    ['recorded hours are copied', '({ ...one, actualHours: null })', '({ ...one })'],
+  ]),
+  ...breaksOf('domain/undo.ts', 'domain/undo.test.ts', [
+    [
+      'undoing overwrites what somebody else wrote',
+      "return direction === 'undo' ? to : from",
+      "return direction === 'undo' ? from : to",
+    ],
+  ]),
 ]

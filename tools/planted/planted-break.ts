@@ -13,6 +13,20 @@ export interface PlantedBreak {
   readonly red: { readonly file: string; readonly title?: string }
 }
 
+/** What is wrong, the text that stands there, what stands there instead, and the test when it is not the whole file. */
+type Change = readonly [wrong: string, from: string, to: string, title?: string]
+
+/** Breaks of one file that tests of one file notice. */
+export function breaksOf(file: string, tests: string, changes: readonly Change[]): PlantedBreak[] {
+  return changes.map(([wrong, from, to, title]) => ({
+    wrong,
+    file,
+    from,
+    to,
+    red: title === undefined ? { file: tests } : { file: tests, title },
+  }))
+}
+
 /** Tests of the first kind need nothing but Node, of the second PostgreSQL, of the third a built page and Chromium. */
 export type Kind = 'pure' | 'database' | 'story'
 

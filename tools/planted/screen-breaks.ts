@@ -1,0 +1,196 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+const apart = 'const apart = (figureIn(a, key) ?? 0) - (figureIn(b, key) ?? 0)'
+const scheduleColumns = ['contract', 'team', 'mpa', 'target', 'actual', 'difference'] as const
+const byFigure = 'return sign * (a[column] - b[column]) || byName(a, b)'
+const statisticsColumns = [
+  'totalAbsentDays',
+  'totalVacationDays',
+  'totalSickDays',
+  'totalNonWorkingDays',
+  'totalWorkedHours',
+  'trailingBalance',
+] as const
+
+/** What the page shows and which calls it makes. */
+export const screenBreaks: readonly PlantedBreak[] = [
+  ...breaksOf(
+    'web/src/weeks/sorting.ts',
+    'web/src/weeks/sorting.test.ts',
+    scheduleColumns.map((column) => [
+      `the schedule does not sort by ${column}`,
+      apart,
+      `const apart = key === '${column}' ? 0 : (figureIn(a, key) ?? 0) - (figureIn(b, key) ?? 0)`,
+      'every column of figures sorts by its own',
+    ]),
+  ),
+  ...breaksOf('web/src/weeks/sorting.ts', 'web/src/weeks/sorting.test.ts', [
+    [
+      'a second click does not turn the order round',
+      'descending: now.key === key && !now.descending',
+      'descending: false',
+    ],
+    [
+      'the rows are sorted by team at first',
+      "byName: Sorting = { key: 'name'",
+      "byName: Sorting = { key: 'team'",
+    ],
+  ]),
+  ...breaksOf(
+    'web/src/statistics/statistics-order.ts',
+    'web/src/statistics/statistics-order.test.ts',
+    statisticsColumns.map((column) => [
+      `the statistics do not sort by ${column}`,
+      byFigure,
+      `return column === '${column}' ? byName(a, b) : sign * (a[column] - b[column]) || byName(a, b)`,
+      '%s sorts by its own figures, up and down',
+    ]),
+  ),
+  ...breaksOf('web/src/statistics/statistics-order.ts', 'web/src/statistics/statistics-order.test.ts', [
+    [
+      'the totals of the statistics are 0',
+      'toNumber(sumOf(rows.map((row) => hoursOf(row[column]))))',
+      'rows.length > 0 && column ? 0 : 0',
+    ],
+    [
+      'F50: balances of different people are added up',
+      "column !== 'trailingBalance')\n  return Object",
+      'column)\n  return Object',
+    ],
+  ]),
+  ...breaksOf('web/src/statistics/statistics-table.tsx', 'web/src/statistics/statistics-table.test.ts', [
+    ['the row of totals shows none', 'value={totals[column]}', 'value={0}'],
+    ['the heads do not say by which column the statistics are sorted', 'aria-sort={state(column)}', ''],
+  ]),
+  ...breaksOf('web/src/weeks/schedule-row.ts', 'web/src/weeks/schedule-row.test.ts', [
+    [
+      'the totals of the schedule are 0, except the contract',
+      'return toNumber(sumOf(rows',
+      "return key !== 'contract' ? 0 : toNumber(sumOf(rows",
+      'every column has the total of its own figures',
+    ],
+    ['the column of the team shows the MPA hours', "team: 'teamHours'", "team: 'mpaHours'"],
+  ]),
+  ...breaksOf('web/src/weeks/totals-row.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+    [
+      'the row of totals adds up nobody',
+      'const total = totalOf(rows, key)',
+      "const total = totalOf(key === 'contract' ? rows : [], key)",
+    ],
+  ]),
+  ...breaksOf('web/src/weeks/schedule.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+    [
+      'parents never see hours, though the house shows them',
+      'const figures = haveFigures(week.teachers)',
+      'const figures = editing !== undefined && haveFigures(week.teachers)',
+    ],
+    [
+      'parents never see balances, though the house shows hours',
+      'const balance = figures && (balanceShown || !editing)',
+      'const balance = figures && balanceShown && Boolean(editing)',
+    ],
+  ]),
+  ...breaksOf('web/src/weeks/schedule-line.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+    ['the lines of parents have no figures', '{figures && <FigureCells', '{figures && mine && <FigureCells'],
+  ]),
+  ...breaksOf('web/src/weeks/figure-cells.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+    [
+      'parents see an empty cell for the target',
+      'if (!mine || !field) return shown',
+      "if (!mine || !field) return mine ? shown : ''",
+    ],
+  ]),
+  ...breaksOf('web/src/access/use-access.ts', 'web/src/access/use-access.test.ts', [
+    [
+      'logging out does not end the access at the server',
+      "mutationFn: () => call<typeof endAccess>(['DELETE', '/api/access']),",
+      'mutationFn: async () => undefined,',
+    ],
+    ['logging out stays in the teacher view', 'onMutate: () => rememberTeacherView(false),', ''],
+    ['the teacher view is not remembered', 'rememberTeacherView(true)\n', '\n'],
+  ]),
+  ...breaksOf('web/src/app/main-page.tsx', 'web/src/app/pages.test.ts', [
+    [
+      'the button to log out only changes the view',
+      'onLogout={logout}',
+      "onLogout={() => changeView('parent')}",
+    ],
+  ]),
+  ...breaksOf('web/src/day-entries/use-save-day.ts', 'web/src/day-entries/use-day-writing.test.ts', [
+    [
+      'the sessions are sent with their places',
+      '.map(({ plannedSessions, ...slot }) => {\n    const sent = { ...place, ...slot, sessionIndex: 0 }',
+      '.map(({ plannedSessions, ...slot }, at) => {\n    const sent = { ...place, ...slot, sessionIndex: at }',
+    ],
+  ]),
+  ...breaksOf('web/src/teachers/use-teachers.ts', 'web/src/teachers/use-teachers.test.ts', [
+    [
+      'the lists are read again after three seconds',
+      'const refetchDelay = 100',
+      'const refetchDelay = 3_000',
+    ],
+  ]),
+  ...breaksOf('web/src/teachers/teacher-draft.ts', 'web/src/teachers/teacher-draft.test.ts', [
+    [
+      'F2: a target of 20 is kept whatever the contract is',
+      "isBlank ? blankDraft.targetWorkHours : ''",
+      'blankDraft.targetWorkHours',
+    ],
+    [
+      'a teacher of 40 hours or more is taken',
+      "return 'fault' in read ? read.fault : undefined\n}\n\nfunction hoursIn",
+      "return 'fault' in read && read.fault !== 'most' ? read.fault : undefined\n}\n\nfunction hoursIn",
+    ],
+    [
+      'F7: what was typed goes when the terms change behind the form',
+      '{ ...now, ...Object.fromEntries(typed) }',
+      '{ ...now }',
+    ],
+    [
+      'all fields are sent, not only what was changed',
+      'JSON.stringify(value) !== JSON.stringify(opened[field as keyof WireTeacher])',
+      'value !== opened',
+    ],
+  ]),
+  ...breaksOf('web/src/weeks/on-duty.ts', 'web/src/weeks/on-duty.test.ts', [
+    ['breaks count as people on duty', "if (type !== 'work') continue", ''],
+  ]),
+  ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [
+    ['figures have one decimal', 'minimumFractionDigits: 2', 'minimumFractionDigits: 1'],
+    ['a negative difference has no brackets', '`(${text})`', '`-${text}`'],
+  ]),
+  ...breaksOf('web/src/api/call.ts', 'web/src/api/call.test.ts', [
+    ['the cookie is not sent', "credentials: 'same-origin'", "credentials: 'omit'"],
+    ['a body is sent without its type', "{ 'content-type': 'application/json' }", '{}'],
+    ['a refusal has no status in its message', 'super(`${status}: ${text}`)', 'super(text)'],
+    ['an empty refusal says nothing', 'text || response.statusText', 'text'],
+    [
+      'a wrong password ends the access',
+      "problem?.code === 'access_needed') onAccessEnded()",
+      'problem) onAccessEnded()',
+    ],
+  ]),
+  ...breaksOf('web/src/api/queries.ts', 'web/src/api/queries.test.ts', [
+    [
+      'queries are retried',
+      'retry: false,\n      refetchOnWindowFocus',
+      'retry: 1,\n      retryDelay: 1,\n      refetchOnWindowFocus',
+    ],
+    ['queries are read again on focus', 'refetchOnWindowFocus: false', "refetchOnWindowFocus: 'always'"],
+    ['data becomes stale by itself', 'staleTime: Number.POSITIVE_INFINITY', 'staleTime: 0'],
+  ]),
+  ...breaksOf('web/src/ui/toast-place.ts', 'web/src/ui/toast-place.test.ts', [
+    ['F4: a toast lies over the buttons', 'if (cost < least)', 'if (cost > least)'],
+  ]),
+  {
+    wrong: 'the button that removes a teacher is always seen',
+    file: 'web/src/weeks/schedule-line.module.css',
+    from: '  opacity: 0;\n',
+    to: '',
+    red: {
+      file: 'e2e/editing.story.ts',
+      title: 'a person is taken out of the week, brought back, and managed in the dialog',
+    },
+  },
+]
