@@ -15,6 +15,10 @@ await i18next.use(initReactI18next).init({
 })
 await import('../src/i18n/management.ts')
 const { hideToast, useToast } = await import('../src/ui/toast-store.ts')
+const { queryClient } = await import('../src/api/queries.ts')
+
+/** As the page has it, and empty. */
+const newClient = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
 
 /** A request that left, and how it is answered. */
 export interface Sent {
@@ -54,11 +58,12 @@ function answering(answer: Answer): Sent[] {
 }
 
 /** Runs a hook, or a component as one: what it returns is looked at and not drawn. */
-export async function running<Returned>(use: () => Returned, answer: Answer = () => ({})) {
+export async function running<Returned>(
+  use: () => Returned,
+  answer: Answer = () => ({}),
+  client = newClient(),
+) {
   const sent = answering(answer)
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  })
   let returned: Returned | undefined
   let toast: ReturnType<typeof useToast>
   const Probe = () => {

@@ -102,6 +102,16 @@ test.each([
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
+test('F41: start and end are required; a name may be left out, because it is made from them', async () => {
+  const dates = { startDate: '2026-12-07', endDate: '2026-12-11' }
+  for (const missing of ['startDate', 'endDate'] as const) {
+    const reply = await manager.post('/api/weeks', { name: 'W50', ...dates, [missing]: undefined })
+    expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, missing])
+  }
+  const reply = await manager.post('/api/weeks', dates)
+  expect(reply.body).toMatchObject({ name: 'W50: December 7 - December 11, 2026', ...dates })
+})
+
 test('the list is in the order of the dates, for parents from four weeks ago on', async () => {
   const { body } = await manager.get('/api/weeks')
   const starts = body.map((week: { startDate: string }) => week.startDate)

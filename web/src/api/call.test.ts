@@ -47,6 +47,13 @@ describe('a request', () => {
   })
 })
 
+test('F41: an answer that is no JSON is an error, never a success: something in between has sent it', async () => {
+  answer = () => new Response('<html>Please sign in to the guest network</html>')
+  await expect(read()).rejects.toThrow(SyntaxError)
+  answer = () => new Response(null, { status: 204 })
+  expect(await read()).toMatchObject({ body: undefined })
+})
+
 describe('a refused call', () => {
   test.each([
     ['the status, a colon and the body', 'no such week', 'Not Found', '404: no such week'],

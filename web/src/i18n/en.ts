@@ -24,7 +24,7 @@ export const en = {
     notifications: 'Notifications',
   },
   validation: {
-    required: 'This field is required.',
+    required: 'Required',
     invalidFormat: 'Invalid format.',
     least: 'Must be at least {{min}}.',
     most: 'Must be at most {{max}}.',

@@ -40,6 +40,7 @@ describe('English, to the letter', () => {
     ['schedule.manageTeachers', 'Manage Teachers'],
     ['schedule.noData', 'No schedule data available'],
     ['schedule.columns.difference', '+/-'],
+    ['schedule.day', 'Day'],
     // Access
     ['passwordProtection.required', 'Password is required'],
     ['passwordProtection.attempts_one', '{{count}} incorrect attempt'],
@@ -96,6 +97,7 @@ describe('English, to the letter', () => {
     ['teachers.deletedTitle', 'Teacher deleted'],
     ['teachers.deletedMessage', '{{name}} has been permanently removed.'],
     ['teachers.updatedTitle', 'Teacher updated'],
+    ['validation.required', 'Required'],
     ['validation.nameLength', 'Name must be at least 2 characters'],
     ['validation.maximumHours', 'Maximum 40 hours per week'],
     // Everywhere

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { running } from '../../test/run-hook.ts'
+import { useHistory } from '../history/use-history.ts'
+import { useBalances, useStatistics } from '../statistics/use-statistics.ts'
+import { useRecordedWeeks, useTeacherList } from '../teachers/use-teachers.ts'
+import { useWeeks } from '../weeks/use-weeks.ts'
+import { useCountedWeeks } from './use-counted-weeks.ts'
+
+/** How often it is asked for when it is opened, closed and opened again. */
+async function timesAsked(use: () => unknown): Promise<number> {
+  const first = await running(use, () => [])
+  await first.stop()
+  const second = await running(use, () => [], first.client)
+  await second.stop()
+  return first.sent.length + second.sent.length
+}
+
+describe('F41: what is read when it is opened', () => {
+  test.each<[string, () => unknown]>([
+    ['the weeks', () => useWeeks('teacher')],
+    ['a list of teachers', () => useTeacherList('active')],
+  ])('%s: once, and then the server tells when it changes', async (_, use) => {
+    expect(await timesAsked(use)).toBe(1)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['the statistics', () => useStatistics()],
+    ['the balances', () => useBalances()],
+    ['the weeks that count', () => useCountedWeeks(7, 98)],
+    ['the history', () => useHistory(98)],
+    ['what a deletion takes along', () => useRecordedWeeks(7)],
+  ])('%s: each time, because any save in any week moves it', async (_, use) => {
+    expect(await timesAsked(use)).toBe(2)
+  })
+})
