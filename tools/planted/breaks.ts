@@ -1,12 +1,16 @@
 import { domainBreaks } from './domain-breaks.ts'
+import { guardBreaks } from './guard-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
+import { writingBreaks } from './writing-breaks.ts'
 
 export const plantedBreaks: readonly PlantedBreak[] = [
   ...domainBreaks,
+  ...writingBreaks,
   ...screenBreaks,
   ...textBreaks,
   ...serverBreaks,
+  ...guardBreaks,
 ]

@@ -113,6 +113,7 @@ export const textBreaks: readonly PlantedBreak[] = [
       'There is nothing before Week 1 of 2025',
       'English, to the letter',
     ],
+    ['F41: an empty field is not “Required”', "required: 'Required'", "required: 'Missing'"],
     [
       'wrong passwords are counted in the wrong number',
       "attempts_one: '{{count}} incorrect attempt'",

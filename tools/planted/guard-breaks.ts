@@ -1,0 +1,147 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** Whom the server lets in, and how much it takes from whom. */
+export const guardBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('server/src/access-before-body.ts', 'server/test/hostile/deep-bodies.test.ts', [
+    [
+      'S1: a body is read before access is asked for',
+      "if (request.routeOptions.config.access !== 'teacher') return",
+      "if (request.routeOptions.config.access !== 'public') return",
+      'S1: 8 MB with %s: refused, and the connection is closed',
+    ],
+  ]),
+  ...breaksOf('server/src/guard.ts', 'server/test/hostile/deep-bodies.test.ts', [
+    [
+      'S1: a deep body is parsed',
+      'if (isDeeperThan(body, mostLevels)) return done(tooDeep())',
+      '',
+      'S1: with access a body that nests too deeply is refused before it is parsed',
+    ],
+  ]),
+  ...breaksOf('server/src/json-depth.ts', 'server/src/json-depth.test.ts', [
+    ['S1: brackets in a string count as levels', 'at = endOfString(text, at)', 'at += 0'],
+  ]),
+  ...breaksOf('server/src/guard.ts', 'server/test/security/origins.test.ts', [
+    [
+      'pages of strangers may write',
+      'if (!reads.has(request.method) && !isFromOwnPage(request, config)) {',
+      "if (request.method === 'TRACE' && !isFromOwnPage(request, config)) {",
+      '19. %s: 403 on every write, nothing changes',
+    ],
+    [
+      'S13: the scheme of the Origin is not looked at',
+      'return host === request.host && isOwnProtocol(protocol, hostname, request, config)',
+      'return host === request.host',
+      'S13: the scheme of the Origin',
+    ],
+  ]),
+  ...breaksOf('server/src/events/event-streams.ts', 'server/src/events/stream-places.test.ts', [
+    [
+      'S2: one address takes all places',
+      ">= this.#mostOfCaller ? 'callerFull' : 'free'",
+      ">= mostStreamsOfHouse ? 'callerFull' : 'free'",
+    ],
+    ['S2: parents take the places of teachers', '(tokenHash ? 0 : keptForTeachers)', '0'],
+  ]),
+  ...breaksOf('server/src/events/event-streams.ts', 'server/test/hostile/early-closes.test.ts', [
+    [
+      'S2: streams that closed early are kept',
+      'return response.destroyed || response.closed || response.socket?.destroyed === true',
+      'return response === undefined',
+    ],
+  ]),
+  ...breaksOf('server/src/events/event-streams.ts', 'server/src/events/events.test.ts', [
+    ['S13: parents hear how much is edited', 'tokenHash ? { version } : {}', '{ version }'],
+    [
+      'parents hear who changed what',
+      'write(stream, stream.tokenHash && !isOver(stream) ? teachers : parents)',
+      'write(stream, teachers || parents)',
+    ],
+  ]),
+  ...breaksOf('server/src/events/announcement.ts', 'server/src/events/announcement.test.ts', [
+    [
+      'S8: garbage on the channel ends the server',
+      "announcement.safeParse(JSON.parse(payload ?? '')).data",
+      "announcement.parse(JSON.parse(payload ?? ''))\n  } finally {\n    if (payload === undefined) announcement.parse(payload)",
+    ],
+  ]),
+  ...breaksOf('server/src/access/guess.ts', 'server/test/security/known-devices.test.ts', [
+    [
+      'S5: a guesser locks out the devices of the house',
+      'const isKnown = deviceHash !== undefined && (await isKnownDevice(work, deviceHash))',
+      'const isKnown = deviceHash !== undefined && (await isKnownDevice(work, deviceHash)) && work.now < 0',
+      '33. S5: with a guesser at the same address, the right password is accepted 50 times of 50',
+    ],
+    [
+      'S10: there is no budget of wrong passwords',
+      'guessesToday >= dailyGuesses',
+      'guessesToday < 0',
+      'S10: a daily budget of wrong passwords for unknown devices',
+    ],
+  ]),
+  ...breaksOf('server/src/access-cookie.ts', 'server/src/access/access.test.ts', [
+    [
+      'scripts can read the cookie of the access',
+      'httpOnly: true',
+      'httpOnly: false',
+      'the right password gives a cookie that scripts cannot read, and says until when',
+    ],
+  ]),
+  ...breaksOf('server/src/access/check-password.ts', 'server/src/access/access.test.ts', [
+    [
+      'any password opens the teacher view',
+      'if (!(await looked(guess, isPassword(password, hash, turn)))) throw wrongPassword()',
+      'await looked(guess, isPassword(password, hash, turn))',
+    ],
+  ]),
+  ...breaksOf('server/src/serve.ts', 'server/src/calls.test.ts', [
+    [
+      'parents may call what is for teachers',
+      'if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()',
+      '',
+      'refused without access, and with a made-up cookie',
+    ],
+  ]),
+  ...breaksOf('server/src/rate-limit.ts', 'server/src/page-routes.test.ts', [
+    [
+      'S7: files count as calls',
+      "!is404 && url !== '/' && !url.startsWith('/api/')",
+      "!is404 && url === '/healthz'",
+    ],
+  ]),
+  ...breaksOf('server/src/caller-address.ts', 'server/src/caller-address.test.ts', [
+    [
+      'S13: an address with a port is answered with 400',
+      'const address = v6 ?? v4 ?? part.trim()',
+      'const address = part.trim()',
+    ],
+    [
+      'S7: each address of a household is another caller',
+      "return `${network.join(':')}::/64`",
+      'return plain',
+    ],
+  ]),
+  ...breaksOf('server/src/page-routes.ts', 'server/src/page-routes.test.ts', [
+    [
+      'F47: an address that is none answers with 200',
+      'return sendPage(reply.code(404), page)',
+      'return sendPage(reply, page)',
+    ],
+    [
+      'S13: any host has a page',
+      "if (found === 'none') return sendUnknownHost(reply)\n      if (hasAccess",
+      'if (hasAccess',
+    ],
+  ]),
+  ...breaksOf('server/src/day-entries/write-quota.ts', 'server/src/day-entries/write-quota.test.ts', [
+    ['S11: a house writes as much as it likes', 'if (days > 0) return', 'if (days > -Infinity) return'],
+  ]),
+  ...breaksOf('server/src/db/turns.ts', 'server/src/db/turns.test.ts', [
+    [
+      'S11: a house takes all connections',
+      'queue.running >= this.#options.most',
+      'queue.running >= this.#options.most * 100',
+    ],
+  ]),
+]

@@ -1,0 +1,113 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** Rules of what people and sheets write, of passwords, and of what is kept, copied and taken back. */
+export const writingBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/pasted-day.ts', 'domain/pasted-block.test.ts', [
+    [
+      'F12: a pasted S is sickness',
+      'const status = clearAbsence(text)',
+      "const status = clearAbsence(text) ?? (text.trim() === 'S' ? 'sick' : undefined)",
+      'F12: a pasted letter never invents an absence',
+    ],
+  ]),
+  ...breaksOf('domain/day-words.ts', 'domain/preset.test.ts', [
+    ['F14: a preset may look like sickness', '/^[ukf/]$/i', '/^[uf/]$/i'],
+  ]),
+  ...breaksOf('domain/day-words.ts', 'domain/day-text.test.ts', [
+    [
+      'F52: a written word is no absence',
+      'words.get(key) ?? (clearLetters.has(key)',
+      '(clearLetters.has(key)',
+    ],
+  ]),
+  ...breaksOf('domain/preset.ts', 'domain/preset.test.ts', [
+    [
+      'F12: the typed mark of the house is an absence',
+      'const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)',
+      'const preset = presetWritten(text, []) ?? presets[99]',
+    ],
+    ['two presets have the same mark', "return 'sameMark'", 'return undefined'],
+  ]),
+  ...breaksOf('domain/person-names.ts', 'domain/person-names.test.ts', [
+    [
+      'F13: the first of two people of a name is taken',
+      'return others.length === 0 ? found?.person : undefined',
+      'return found?.person',
+    ],
+  ]),
+  ...breaksOf('domain/hours-text.ts', 'domain/hours-text.test.ts', [
+    ['F3: a comma is no number', '(?:[.,](\\d*))?$/', '(?:[.](\\d*))?$/'],
+    ['F16: a figure of three decimals is taken', "if (decimals.length > 2) return { fault: 'decimals' }", ''],
+    ['the arrow keys go by whole hours', 'const step = 0.5', 'const step = 1'],
+  ]),
+  ...breaksOf('domain/time-slot.ts', 'domain/time-slot.test.ts', [
+    [
+      'F20: a day has more than 24 hours',
+      'if (sum <= mostHoursOfDay) return undefined',
+      'if (sum >= 0) return undefined',
+      'F20: a day has 24 hours',
+    ],
+    [
+      'sessions and a status stand in one day',
+      'if (statuses.length > 0 && slots.length > 1) {',
+      'if (statuses.length > 99) {',
+    ],
+  ]),
+  ...breaksOf('domain/day-text.ts', 'domain/day-text.test.ts', [
+    ['F24: German breaks have an English letter', 'times.replaceAll(/b(?=\\d)/g, letter)', 'times'],
+    ['times off the quarter hours are taken', "return 'offGrid'", 'console.assert(true)'],
+  ]),
+  ...breaksOf('domain/new-password.ts', 'domain/new-password.test.ts', [
+    ['S10: a password of eight characters will do', 'least: 12', 'least: 8'],
+    [
+      'S10: the name of the house will do',
+      "if (withoutHouse !== text) return 'house_name'",
+      'if (withoutHouse !== text) return undefined',
+    ],
+  ]),
+  ...breaksOf('domain/name.ts', 'domain/name.test.ts', [
+    ['S13: a name of nothing is taken', '&& !filler.test(name)', ''],
+  ]),
+  ...breaksOf('domain/access.ts', 'domain/access.test.ts', [
+    [
+      'S13: a wrong clock locks the house out for a year',
+      'Math.max(0, Math.min(wait, lastFailedAt + wait - now))',
+      'Math.max(0, lastFailedAt + wait - now)',
+    ],
+    [
+      'S10: a spent budget slows nobody down',
+      'isBudgetSpent && count > 0 ? longestWait :',
+      'isBudgetSpent && count < 0 ? longestWait :',
+    ],
+    [
+      'anybody may call what is for teachers',
+      "access === 'public' || viewMode === 'teacher'",
+      "access === 'public' || viewMode !== undefined",
+    ],
+    ['access never ends', 'grantedAt + daysAtMost * day)', 'Infinity)'],
+  ]),
+  ...breaksOf('domain/retention.ts', 'domain/retention.test.ts', [
+    ['F51: day entries are kept for one year', 'least: 2', 'least: 1'],
+    [
+      'folding forgets a week of the balance',
+      'weekNumberOf(foldedBefore) - 1',
+      'weekNumberOf(foldedBefore) - 2',
+    ],
+  ]),
+  ...breaksOf('domain/week-copy.ts', 'domain/week-copy.test.ts', [
+    [
+      'a copied week overwrites what stands there',
+      'if (before && !wishes.overwrite) leftAlone += 1',
+      'if (before && line.weekNumber < 0) leftAlone += 1',
+    ],
+    ['recorded hours are copied', '({ ...one, actualHours: null })', '({ ...one })'],
+  ]),
+  ...breaksOf('domain/undo.ts', 'domain/undo.test.ts', [
+    [
+      'undoing overwrites what somebody else wrote',
+      "return direction === 'undo' ? to : from",
+      "return direction === 'undo' ? from : to",
+    ],
+  ]),
+]
