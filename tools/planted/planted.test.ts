@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { checkout } from '../clean-checkout.ts'
 import { titlesIn } from '../spec-coverage.ts'
@@ -18,6 +19,15 @@ describe('the planted breaks', () => {
   test.each(plantedBreaks.map((planted) => [planted.wrong, planted] as const))(
     'can be planted: %s',
     (_, planted) => expect(faultsIn(planted, read, titlesIn)).toEqual([]),
+  )
+
+  // One that is no program would be noticed by any test.
+  test.each(plantedBreaks.filter(({ file }) => /\.tsx?$/.test(file)).map((one) => [one.wrong, one] as const))(
+    'can be read by a computer: %s',
+    async (_, planted) => {
+      const source = plant(read(planted.file) ?? '', planted)
+      await expect(transformWithOxc(source, planted.file)).resolves.toHaveProperty('code')
+    },
   )
 
   test('have names of their own', () => {
