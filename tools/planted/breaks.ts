@@ -1,4 +1,5 @@
 import { domainBreaks } from './domain-breaks.ts'
+import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -11,6 +12,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...writingBreaks,
   ...screenBreaks,
   ...textBreaks,
+  ...drawnBreaks,
   ...serverBreaks,
   ...guardBreaks,
 ]

@@ -227,14 +227,4 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/ui/toast-place.ts', 'web/src/ui/toast-place.test.ts', [
     ['F4: a toast lies over the buttons', 'if (cost < least)', 'if (cost > least)'],
   ]),
-  {
-    wrong: 'the button that removes a teacher is always seen',
-    file: 'web/src/weeks/schedule-line.module.css',
-    from: '  opacity: 0;\n',
-    to: '',
-    red: {
-      file: 'e2e/editing.story.ts',
-      title: 'a person is taken out of the week, brought back, and managed in the dialog',
-    },
-  },
 ]

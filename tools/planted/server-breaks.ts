@@ -160,4 +160,20 @@ export const serverBreaks: readonly PlantedBreak[] = [
       ],
     ],
   ),
+  ...breaksOf('contract/weeks.ts', 'server/src/weeks/weeks.test.ts', [
+    [
+      'F41: a week is created without its end',
+      'startDate: dateInput, endDate: dateInput })',
+      'startDate: dateInput, endDate: dateInput.optional() })',
+      'F41: start and end are required; a name may be left out, because it is made from them',
+    ],
+  ]),
+  ...breaksOf('server/src/statistics/statistics.routes.ts', 'server/src/entity-fields.test.ts', [
+    [
+      'the statistics of a teacher have a field more',
+      'function summaryOf({ countedWeeks: _c, ...summary }',
+      'function summaryOf({ ...summary }',
+      'the fields of a %s',
+    ],
+  ]),
 ]

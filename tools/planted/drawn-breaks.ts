@@ -1,0 +1,56 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+const limits = 'e2e/spec-limits.story.ts'
+
+/** What only a browser can show. Each takes the better part of a minute, so they are few. */
+export const drawnBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('web/src/weeks/schedule-line.module.css', 'e2e/editing.story.ts', [
+    [
+      'the button that removes a teacher is always seen',
+      '  opacity: 0;\n',
+      '',
+      'a person is taken out of the week, brought back, and managed in the dialog',
+    ],
+  ]),
+  ...breaksOf('web/src/ui/toaster.tsx', limits, [
+    [
+      'a toast is gone after two seconds',
+      'const duration = 5_000',
+      'const duration = 2_000',
+      'a toast stays for five seconds',
+    ],
+  ]),
+  ...breaksOf('web/src/ui/toaster.tsx', 'e2e/spec-texts.story.ts', [
+    [
+      'no toast is red',
+      'className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}',
+      'className={styles.toast}',
+      'wrong passwords are counted, the field is emptied each time',
+    ],
+  ]),
+  ...breaksOf('web/src/i18n/i18n.ts', limits, [
+    [
+      'the browser decides the language before the reader does',
+      "order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag']",
+      "order: ['navigator', 'querystring', 'cookie', 'localStorage', 'sessionStorage', 'htmlTag']",
+      'the language is looked for in this order, and English is the last resort',
+    ],
+  ]),
+  ...breaksOf('web/src/weeks/use-weeks.ts', limits, [
+    [
+      'the week is not read again on focus',
+      "    refetchOnWindowFocus: 'always',\n",
+      '',
+      'only the week is read again on focus, and nothing is polled',
+    ],
+  ]),
+  ...breaksOf('web/src/weeks/schedule-head.tsx', 'e2e/schedule.story.ts', [
+    [
+      'the heads of the schedule do not sort',
+      'onClick={() => onSort(by)}',
+      "onClick={() => by === 'name' && onSort(by)}",
+      'the heads sort the rows, up and down',
+    ],
+  ]),
+]
