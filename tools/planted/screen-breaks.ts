@@ -158,7 +158,11 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [
     ['figures have one decimal', 'minimumFractionDigits: 2', 'minimumFractionDigits: 1'],
-    ['a negative difference has no brackets', '`(${text})`', '`-${text}`'],
+    [
+      'a negative difference has no brackets',
+      '`(${formatHours(-hours, language)})`',
+      'formatHours(hours, language)',
+    ],
   ]),
   ...breaksOf('web/src/api/call.ts', 'web/src/api/call.test.ts', [
     ['the cookie is not sent', "credentials: 'same-origin'", "credentials: 'omit'"],
@@ -217,7 +221,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'F41: who is in the week is sent by POST, which makes a setting or changes the one that is there',
     ],
   ]),
-  ...breaksOf('web/src/statistics/use-statistics.ts', 'web/src/api/fresh.test.ts', [
+  ...breaksOf('web/src/statistics/use-statistics.ts', 'web/src/app/fresh.test.ts', [
     [
       'F41: the statistics are those of an hour ago',
       "queryKey: keys.statistics,\n    refetchOnMount: 'always',",

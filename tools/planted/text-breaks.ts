@@ -58,7 +58,11 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['the toast of a new week does not name it', 'name: weekLabel(missing, language)', "name: ''"],
     ['the toast at the first week has another title', "t('weekSelector.limitTitle')", "'X'"],
     ['an earlier date is moved without a word', 'if (picked.adjusted) {', 'if (picked.adjusted && limit) {'],
-    ['a week that cannot be created leaves the reader nowhere', 'setChosen(weeks.data?.[0])', ''],
+    [
+      'a week that cannot be created throws the reader to the first one',
+      'lastStored.current ?? weeks',
+      'weeks',
+    ],
   ]),
   ...breaksOf('web/src/teachers/use-trouble.ts', 'web/src/teachers/teacher-toasts.test.ts', [
     [

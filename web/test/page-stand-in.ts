@@ -14,6 +14,7 @@ Object.assign(globalThis, {
     removeItem: (key: string) => void kept.delete(key),
   },
   window: Object.assign(globalThis, listens),
+  history: { state: null },
   matchMedia: () => ({ matches: false, ...listens }),
   EventSource: class {
     addEventListener() {}

@@ -32,7 +32,7 @@ type Answer = (sent: Sent) => unknown
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, message = '', code = 'refused') {
+  constructor(status: number, message = '', code = 'unheard_of') {
     super(message)
     this.status = status
     this.code = code

@@ -44,13 +44,13 @@ const archive =
     found(tree, TeacherTable).onArchive(teacher)
 
 const deeds: Record<string, [screen: Screen, ...steps: Step[]]> = {
-  archive: [() => TeachersPanel(), archive(anna)],
-  restore: [() => TeachersPanel(), archive({ ...anna, archived: true })],
+  archive: [() => TeachersPanel({ adds: false }), archive(anna)],
+  restore: [() => TeachersPanel({ adds: false }), archive({ ...anna, archived: true })],
   delete: [
     () => DeleteTeacherDialog({ teacher: anna, onArchive: nothing, onDeleted: nothing, onClose: nothing }),
     (tree) => found(tree, Button, { look: 'danger' }).onClick(),
   ],
-  add: [() => AddNewForm({ onClose: nothing }), changeName, send],
+  add: [() => AddNewForm({ isFirst: false, onClose: nothing }), changeName, send],
   change: [() => EditTeacherDialog({ teacher: anna, onClose: nothing }), changeName, send],
   unarchive: [
     () => UnarchiveForm({ onClose: nothing }),
@@ -91,10 +91,17 @@ describe('what was done to a teacher is said', () => {
 })
 
 describe('what could not be done to a teacher is said in red', () => {
+  /** F23: these also say what did not happen. */
+  const notDone: Record<string, string> = {
+    archive: 'Anna Becker was not archived. ',
+    restore: 'Anna Becker was not restored. ',
+    delete: 'Anna Becker was not deleted. ',
+  }
+
   test.each(Object.keys(deeds))('%s', async (deed) => {
     expect(await doing(deed, true)).toEqual({
       title: 'Error',
-      message: 'Failed to load schedule data. Please try again.',
+      message: `${notDone[deed] ?? ''}Failed to load schedule data. Please try again.`,
       destructive: true,
     })
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { running } from '../../test/run-hook.ts'
+import { useCountedWeeks } from '../api/use-counted-weeks.ts'
 import { useHistory } from '../history/use-history.ts'
 import { useBalances, useStatistics } from '../statistics/use-statistics.ts'
 import { useRecordedWeeks, useTeacherList } from '../teachers/use-teachers.ts'
 import { useWeeks } from '../weeks/use-weeks.ts'
-import { useCountedWeeks } from './use-counted-weeks.ts'
 
 /** How often it is asked for when it is opened, closed and opened again. */
 async function timesAsked(use: () => unknown): Promise<number> {
