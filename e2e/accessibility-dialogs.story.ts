@@ -180,7 +180,7 @@ async function teachers({ page, word, people, look }: Scene) {
   await settled(page)
   await page.getByRole('button', { name: word.add }).click()
   const inside = page.locator(dialog)
-  await inside.getByRole('button', { name: word.add }).click()
+  await inside.getByRole('button', { name: word.save, exact: true }).click()
   await expect(inside.locator('[role=alert]').first()).toBeVisible()
   await look('add teacher with an error', dialog)
   await inside.getByRole('radio', { name: word.unarchive }).check()

@@ -111,9 +111,12 @@ test.describe('every dialog by keyboard alone', () => {
       dialog: page.getByRole('dialog', { name: 'Add Teacher' }),
       close: 'Cancel',
       async fill(dialog) {
+        await expect(dialog.getByLabel('Name')).toBeFocused()
+        await page.keyboard.press('Shift+Tab')
         await page.keyboard.press('ArrowDown')
         await expect(dialog.getByRole('radio', { name: 'Unarchive' })).toBeChecked()
         await page.keyboard.press('ArrowUp')
+        await expect(dialog.getByRole('radio', { name: 'Add new' })).toBeFocused()
         await tabTo(page, dialog.getByLabel('Name'))
         await page.keyboard.type('Greta')
         await tabTo(page, dialog.getByText('Team and MPA hours'))

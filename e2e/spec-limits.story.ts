@@ -262,7 +262,7 @@ test('the calls carry what was agreed', async ({ page }) => {
   const add = next('POST', '/api/teachers')
   await page.getByRole('button', { name: 'Add Teacher' }).click()
   await dialog.getByLabel('Name').fill('Greta')
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await add).postDataJSON()).toMatchObject({
     name: 'Greta',
     weeklyHours: 20,

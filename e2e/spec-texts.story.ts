@@ -88,12 +88,12 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
 
   await page.getByRole('button', { name: 'Add Teacher' }).click()
   await dialog.getByLabel('Name').fill('Nobody')
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectLoadError(page)
   const issues = [{ path: 'name', message: 'Must not contain control characters', code: 'characters' }]
   const fault = { statusCode: 400, code: 'invalid', message: issues[0]?.message, issues }
   await answerWith(page, 'POST', '**/api/teachers', 400, fault)
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Error', 'Please leave out characters that cannot be seen.')
   await dialog.getByLabel('Unarchive').check()
   await dialog.getByLabel('Archived teacher').selectOption({ label: archived.name })
@@ -231,24 +231,28 @@ test('F45: a new week is said, one that cannot be created leaves the reader wher
 
 test('what is empty says so, and leads on', async ({ page }) => {
   await unlock(page)
-  await page.route('**/api/teachers/*', (route) => route.fulfill({ json: [] }))
   await page.route(/\/api\/weeks\/\d+$/, async (route) => {
     const week = await (await route.fetch()).json()
     await route.fulfill({ json: { ...week, teachers: [] } })
   })
   await page.reload()
   await expect(page.getByText('No teachers scheduled for this week')).toBeVisible()
+  await page.getByRole('button', { name: 'Manage Teachers' }).click()
+  await expect(page.getByRole('tab', { name: 'Teachers', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+
+  await page.unroute(/\/api\/weeks\/\d+$/)
+  await page.route('**/api/teachers/*', (route) => route.fulfill({ json: [] }))
+  await page.reload()
   await page.getByRole('button', { name: 'Add Teacher' }).click()
   await expect(page.getByText('No teachers available to add')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Add with options…' }).click()
   await expect(page.getByRole('dialog')).toContainText('No teachers available to add')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Manage Teachers' }).click()
-  await expect(page.getByRole('tab', { name: 'Teachers', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
   await expect(page.getByText('No teachers found')).toBeVisible()
   await expect(page.getByText('Add a teacher, or restore someone from the archived list.')).toBeVisible()
   await page.getByRole('button', { name: 'Archived teachers' }).click()

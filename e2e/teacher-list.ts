@@ -29,7 +29,7 @@ export async function addTeacher(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Teacher' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The teacher has been added successfully.').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 }

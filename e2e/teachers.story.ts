@@ -29,7 +29,7 @@ test('a manager adds a teacher after mending what was wrong', async ({ page }) =
   await expect(dialog.getByLabel('Target hours per week')).toHaveValue('20')
   await dialog.getByLabel('Name').fill('G')
   await dialog.getByLabel('Contract hours per week').fill('41')
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Name must be at least 2 characters')).toBeVisible()
   await expect(dialog.getByText('Maximum 40 hours per week')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toBeFocused()
@@ -42,7 +42,7 @@ test('a manager adds a teacher after mending what was wrong', async ({ page }) =
   await dialog.getByLabel('MPA hours').fill('3')
   await dialog.getByLabel('Start date').fill('2026-11-09')
   await dialog.getByLabel('Initial balance').fill('-1.5')
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The teacher has been added successfully.').first()).toBeVisible()
 
   const row = page.getByRole('row').filter({ hasText: name })
@@ -210,7 +210,7 @@ test('F21: a name that somebody has already is said, and not refused', async ({ 
   await dialog.getByLabel('Name').fill(`${name} Neu`)
   await expect(dialog.getByText('There is already a teacher of this name.')).toHaveCount(0)
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
   // Nobody is a namesake of themselves.

@@ -37,7 +37,7 @@ for (const { language, contract, target, calculated, add, tab, shown } of [
     const contractField = dialog.getByLabel(contract)
     await contractField.pressSequentially('x')
     await contractField.fill('1.234,5')
-    await dialog.getByRole('button', { name: add }).click()
+    await dialog.getByRole('button', { name: german ? 'Speichern' : 'Save', exact: true }).click()
     await expect(
       dialog.getByText(german ? 'gültige Zahl ein, zum Beispiel 38,5.' : 'a valid number, such as 38.5.'),
     ).toBeVisible()
@@ -51,7 +51,7 @@ for (const { language, contract, target, calculated, add, tab, shown } of [
     await expect(dialog.getByText(calculated, { exact: true })).toBeVisible()
     await dialog.getByLabel(german ? 'Anfangssaldo' : 'Initial balance').fill('')
     await dialog.getByLabel(german ? 'Anfangssaldo' : 'Initial balance').pressSequentially('-3,25')
-    await dialog.getByRole('button', { name: add }).click()
+    await dialog.getByRole('button', { name: german ? 'Speichern' : 'Save', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     const row = page.getByRole('row').filter({ hasText: name })
     for (const figure of shown) await expect(row).toContainText(figure)
@@ -75,7 +75,7 @@ test('F2: the blank form stores 20 and 20, and a typed target stays', async ({ p
   await dialog.getByLabel('Target hours per week').fill('18')
   await dialog.getByLabel('Contract hours per week').fill('39')
   await expect(dialog.getByLabel('Target hours per week')).toHaveValue('18')
-  await dialog.getByRole('button', { name: 'Add Teacher' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   expect(await stored(page, typed)).toMatchObject({ weeklyHours: 39, targetWorkHours: 18 })
 

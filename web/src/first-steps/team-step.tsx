@@ -68,6 +68,8 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
           placeholder={t('firstSteps.example')}
           value={pasted}
           onChange={({ target }) => onChange({ pasted: target.value })}
+          // The end of what was pasted is in sight then, and its names are not.
+          onPaste={({ currentTarget }) => setTimeout(() => currentTarget.scrollTo(0, 0))}
         />
         <Button look="quiet" className={styles.byHand} onClick={onByHand}>
           {t('firstSteps.byHand')}

@@ -1,7 +1,8 @@
 import { ArrowRight, Pencil } from 'lucide-react'
 import type { WireTeacher } from '#contract/teachers.ts'
+import { agreedTarget } from '#domain/agreed-target.ts'
 import { weekdays } from '#domain/calendar-date.ts'
-import { toNumber } from '#domain/hours.ts'
+import { hoursOf, toNumber } from '#domain/hours.ts'
 import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -62,6 +63,18 @@ export function UsualStep({ onEdit, onNext }: UsualStepProps) {
   )
 }
 
+function targetOf({ weeklyHours, targetWorkHours, teamHours, mpaHours }: WireTeacher): number {
+  const hours = (value: number | null) => (value === null ? null : hoursOf(value))
+  return toNumber(
+    agreedTarget({
+      weeklyHours: hoursOf(weeklyHours),
+      targetWorkHours: hours(targetWorkHours),
+      teamHours: hours(teamHours),
+      mpaHours: hours(mpaHours),
+    }),
+  )
+}
+
 function UsualLine({ teacher, onEdit }: { readonly teacher: WireTeacher; onEdit(): void }) {
   const { t, language } = useWords()
   const textOf = useUsualDayText()
@@ -77,7 +90,7 @@ function UsualLine({ teacher, onEdit }: { readonly teacher: WireTeacher; onEdit(
         </td>
       ))}
       <td className="figure">
-        {week ? t('usualWeek.sum', { hours, target: figure(teacher.weeklyHours) }) : t('firstSteps.none')}
+        {week ? t('usualWeek.sum', { hours, target: figure(targetOf(teacher)) }) : t('firstSteps.none')}
       </td>
       <td>
         <Button
