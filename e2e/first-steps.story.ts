@@ -70,7 +70,8 @@ for (const language of ['en', 'de'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`/?lng=${language}`)
       await unlockIn(page, words[language])
-      await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+      // The house's first week is created on the way.
+      await expect(page.getByRole('heading', { name: say.title })).toBeVisible({ timeout: 30_000 })
       // Nothing that could only answer that nobody is there.
       await expect(toolbarButtons(page)).toHaveCount(0)
       await expectNoViolation(page, 'the welcome')
