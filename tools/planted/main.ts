@@ -88,15 +88,14 @@ async function isNoticed(copy: string, lane: number, planted: PlantedBreak): Pro
 /** Asked once for all breaks that these tests must notice. */
 function areGreen(copy: string, lane: number, commands: string[][]): Promise<boolean> {
   const key = JSON.stringify(commands)
-  const known = green.get(key)
-  if (known) return known
-  const all = async () => {
-    for (const command of commands) if (!(await succeeds(copy, lane, command))) return false
-    return true
-  }
-  const asked = all()
+  const asked = green.get(key) ?? allSucceed(copy, lane, commands)
   green.set(key, asked)
   return asked
+}
+
+async function allSucceed(copy: string, lane: number, commands: string[][]): Promise<boolean> {
+  for (const command of commands) if (!(await succeeds(copy, lane, command))) return false
+  return true
 }
 
 function succeeds(copy: string, lane: number, [name = '', ...rest]: readonly string[]): Promise<boolean> {
