@@ -1,0 +1,121 @@
+import type { CalendarDate, Weekday } from './calendar-date.ts'
+import { addDays, daysBetween, isoWeekday } from './calendar-date.ts'
+import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import { absenceOver } from './day-entry.ts'
+import type { Teacher } from './teacher.ts'
+import type { UsualWeek } from './usual-week.ts'
+import { isBeforeFirstWeek, lastWeekNumber, weekNumberOf } from './week.ts'
+import type { WeekEntries } from './week-row.ts'
+import { isWorkingDay } from './week-row.ts'
+
+/** What an absence over several days can be; a non-working day belongs to a weekday and is no absence. */
+export const spanStatuses = ['vacation', 'sick', 'training', 'absent'] as const satisfies AbsenceStatus[]
+export type SpanStatus = (typeof spanStatuses)[number]
+
+/** From the first to the last day, both included. */
+export interface DaySpan {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+export interface Absence extends DaySpan {
+  readonly status: SpanStatus
+  /** For every day of it; left out or '': the days keep the notes they have. */
+  readonly notes?: string | undefined
+}
+
+/** Longer than any usual leave; more is rather a typing error in the year. */
+export const mostSpanDays = 60
+export const mostSpanNotes = 500
+const mostDayNotes = 2_000
+
+export type SpanFault = 'span_reversed' | 'span_too_long' | 'span_on_weekend' | 'span_out_of_range'
+
+/** Why these days can be no absence of anybody, or nothing. */
+export function faultInSpan({ from, to }: DaySpan): SpanFault | undefined {
+  if (to < from) return 'span_reversed'
+  if (isBeforeFirstWeek(from) || weekNumberOf(to) > lastWeekNumber) return 'span_out_of_range'
+  if (daysBetween(from, to) >= mostSpanDays) return 'span_too_long'
+  return weekdaysIn({ from, to }).length === 0 ? 'span_on_weekend' : undefined
+}
+
+/** Whoever is not employed on all of these days cannot be absent on them: archived by then, or not there yet. */
+export function whyNotEmployed(
+  { from, to }: DaySpan,
+  { startDate, archivedOn }: Pick<Teacher, 'startDate' | 'archivedOn'>,
+): 'teacher_archived' | 'teacher_not_started' | undefined {
+  if (archivedOn !== null && to >= archivedOn) return 'teacher_archived'
+  return startDate !== null && from < startDate ? 'teacher_not_started' : undefined
+}
+
+export interface SpanDay {
+  readonly date: CalendarDate
+  readonly weekNumber: number
+  readonly weekday: Weekday
+}
+
+/** Monday to Friday; weekends are skipped. */
+export function weekdaysIn({ from, to }: DaySpan): SpanDay[] {
+  const days: SpanDay[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const weekday = isoWeekday(date)
+    if (weekday <= 5) days.push({ date, weekNumber: weekNumberOf(date), weekday: weekday as Weekday })
+  }
+  return days
+}
+
+export function weekNumbersIn(span: DaySpan): number[] {
+  return [...new Set(weekdaysIn(span).map(({ weekNumber }) => weekNumber))]
+}
+
+/** What a teacher's week holds already. */
+export interface WeekBefore {
+  readonly entries: WeekEntries
+  readonly usualWeek: UsualWeek | null
+  /** Somebody has taken the teacher out of this week. */
+  readonly excluded?: boolean
+}
+
+/**
+ * What becomes of a day: it becomes the absence (over a plan or over nothing), the absence takes the place of another
+ * one, it is that absence already, or it stays what it is because the teacher does not work then.
+ */
+export type DayOutcome = 'entered' | 'replaced' | 'same' | 'nonWorking' | 'notInWeek'
+
+export interface AbsenceDay extends SpanDay {
+  readonly outcome: DayOutcome
+  readonly before: DayEntry | undefined
+  readonly after: DayEntry | undefined
+}
+
+/** Monday to Friday sick, Friday usually off: four days become sick and keep their plans, Friday stays as it is. */
+export function absenceDays(absence: Absence, weekOf: (weekNumber: number) => WeekBefore): AbsenceDay[] {
+  return weekdaysIn(absence).map((day) => {
+    const week = weekOf(day.weekNumber)
+    const before = week.entries[day.weekday]
+    const left = (outcome: DayOutcome) => ({ ...day, outcome, before, after: before })
+    if (week.excluded) return left('notInWeek')
+    if (!isWorkingDay(before, week.usualWeek, day.weekday)) return left('nonWorking')
+    const notes = notesOver(before?.notes ?? '', absence.notes?.trim() ?? '')
+    if (before?.status === absence.status && before.notes === notes) return left('same')
+    const isOther = before && before.status !== 'present' && before.status !== absence.status
+    const outcome = isOther ? 'replaced' : 'entered'
+    return { ...day, outcome, before, after: absenceOver(before, absence.status, notes) }
+  })
+}
+
+/** Nobody's notes are lost by a new one, which stands below them. */
+function notesOver(before: string, added: string): string {
+  if (added === '' || before.includes(added)) return before
+  const both = before === '' ? added : `${before}\n${added}`
+  return both.length <= mostDayNotes ? both : added
+}
+
+export function isChanged({ outcome }: AbsenceDay): boolean {
+  return outcome === 'entered' || outcome === 'replaced'
+}
+
+/** The teacher would have worked on it. */
+export function isAway({ outcome }: AbsenceDay): boolean {
+  return outcome !== 'nonWorking' && outcome !== 'notInWeek'
+}
