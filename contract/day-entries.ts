@@ -114,7 +114,7 @@ const dayChange = z
   })
   .meta({ id: 'DayChange' })
 
-const savedDay = z
+export const savedDay = z
   .strictObject({
     weekId,
     teacherId,

@@ -1,3 +1,4 @@
+import { enterAbsence } from './absences.ts'
 import * as access from './access.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,6 +26,7 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
   Presets: [presets.listPresets, presets.replacePresets],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
+  Absences: [enterAbsence],
   'Week settings': [
     weekSettings.listWeekSettings,
     weekSettings.createWeekSetting,

@@ -101,8 +101,8 @@ describe('F34: which days an absence from a day to a day is made of', () => {
     [null, '2026-01-01', 'teacher_archived'],
   ])('started %s, archived %s: %s', (started, archived, why) => {
     const span = { from: monday, to: date('2026-11-20') }
-    const [startDate, archivedOn] = [started && date(started), archived && date(archived)]
-    expect(whyNotEmployed(span, { startDate, archivedOn })).toBe(why)
+    const [startDate, archivedOn] = [started, archived].map((one) => (one === null ? null : date(one)))
+    expect(whyNotEmployed(span, { startDate: startDate ?? null, archivedOn: archivedOn ?? null })).toBe(why)
   })
 })
 

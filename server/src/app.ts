@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { absenceRoutes } from './absences/absences.routes.ts'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
@@ -179,6 +180,7 @@ export async function buildApp({
   presetRoutes(serve)
   weekRoutes(app, serve, door, config, cache)
   dayEntryRoutes(serve, quota)
+  absenceRoutes(serve, quota)
   weekSettingRoutes(serve)
   teacherRoutes(serve)
   termsRoutes(serve)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { z as zod } from 'zod'
+import { enterAbsence } from '#contract/absences.ts'
 import { saveDays, writeDays } from '#contract/day-entries.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Access } from '#domain/access.ts'
@@ -79,6 +80,8 @@ export async function noteUseIfPossible(
   }
 }
 
+const writers: readonly Endpoint[] = [saveDays, writeDays, enterAbsence]
+
 /** Adds the route with its declared access, which the check in `app.ts` insists on. */
 export function route(
   app: FastifyInstance,
@@ -88,7 +91,7 @@ export function route(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, writesDays: endpoint === saveDays || endpoint === writeDays },
+    config: { access: endpoint.access, writesDays: writers.includes(endpoint) },
     // A HEAD of a stream would wait for an end that never comes.
     exposeHeadRoute: endpoint.mediaType !== 'text/event-stream',
     ...bodyLimitOf(endpoint),

@@ -105,6 +105,20 @@ export const examples: Record<string, Example> = {
     bad: (ids) => [{ days: [] }, { days: [{ ...day(ids), dayOfWeek: 6, slots: [] }] }, { days: [day(ids)] }],
   },
   'DELETE /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
+  'POST /api/absences': {
+    body: ({ teacherId }) => ({ teacherId, status: 'sick', from: '2026-11-12', to: '2026-11-13' }),
+    bad: ({ teacherId }) => {
+      const days = { teacherId, status: 'sick', from: '2026-11-12', to: '2026-11-16' }
+      return [
+        { teacherId, status: 'sick', from: '2026-11-12' },
+        { ...days, status: 'present' },
+        { ...days, status: 'nonWorkingDay' },
+        { ...days, from: '2026-02-30' },
+        { ...days, notes: 'n'.repeat(501) },
+        { ...days, seen: [{ weekId: 98, dayVersions: [0, 0] }] },
+      ]
+    },
+  },
   'GET /api/week-settings/{weekId}': { params: place },
   'POST /api/week-settings': {
     body: (ids) => ({ ...place(ids), includeInWeek: true }),

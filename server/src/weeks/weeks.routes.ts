@@ -17,16 +17,15 @@ import {
 } from '#domain/week.ts'
 import { takeCookie, tokenHashIn } from '../access-cookie.ts'
 import type { Config } from '../config.ts'
-import { recomputeWeek } from '../ledger/ledger.store.ts'
-import { weekFolded, weekTooOld } from '../missing-week.ts'
+import { weekTooOld } from '../missing-week.ts'
 import { invalid, notFound } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { inputOf, noteUseIfPossible, route } from '../serve.ts'
-import { lockRoster, readSite } from '../sites/sites.store.ts'
 import { asParents } from '../view.ts'
 import type { Door, Work } from '../work.ts'
+import { openWeek } from './open-week.ts'
 import type { WeekCache } from './week-cache.ts'
-import { addWeek, findWeek, listWeeks, readWeekView } from './weeks.store.ts'
+import { listWeeks, readWeekView } from './weeks.store.ts'
 import { weeksForParents } from './weeks-for-parents.ts'
 
 export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, config: Config, cache: WeekCache) {
@@ -35,24 +34,8 @@ export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, confi
   }))
 
   serve(contract.createWeek, async ({ work, body }) => {
-    const week = weekFrom(body, work)
-    const id = weekNumberOf(week.startDate)
-    const existing = await findWeek(work, id)
-    if (existing) return { body: existing }
-    await lockRoster(work)
-    const { foldedBefore } = await readSite(work)
-    if (foldedBefore && week.startDate < foldedBefore) throw weekFolded(foldedBefore)
-    const added = await addWeek(work, week)
-    if (!added) return { body: (await findWeek(work, id)) ?? { ...week, id, name: '' } }
-    await recomputeWeek(work, id)
-    work.changed({
-      change: { kind: 'week', weekId: id },
-      action: 'weekCreated',
-      weekId: id,
-      before: null,
-      after: added,
-    })
-    return { status: 201, body: added }
+    const { week, isNew } = await openWeek(work, weekFrom(body, work))
+    return isNew ? { status: 201, body: week } : { body: week }
   })
 
   const read = weekReader(door, config, cache)

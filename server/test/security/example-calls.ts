@@ -55,6 +55,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'PUT /api/days': {
       days: [{ teacherId, weekId, dayOfWeek: 4, slots: [{ startTime: '08:00', endTime: '12:00' }] }],
     },
+    'POST /api/absences': { teacherId, status: 'sick', from: '2026-11-12', to: '2026-11-13' },
     'POST /api/week-settings': { teacherId, weekId, targetHours: 12 },
     'PATCH /api/week-settings/{id}': { targetHours: 13 },
     'POST /api/teachers': { name: 'Neue Kraft', weeklyHours: 20, teamId },

@@ -1,0 +1,12 @@
+import { enterAbsence } from '#contract/absences.ts'
+import type { WriteQuota } from '../day-entries/write-quota.ts'
+import type { Serve } from '../serve.ts'
+import { enterFor } from './enter-absence.ts'
+
+export function absenceRoutes(serve: Serve, quota: WriteQuota) {
+  serve(enterAbsence, async ({ work, body }) => {
+    const entered = await enterFor(work, body)
+    quota.charge(work.siteId, entered.days.length)
+    return { body: entered }
+  })
+}

@@ -1,0 +1,103 @@
+import type { AbsentDay, EnteredAbsence, NewAbsence } from '#contract/absences.ts'
+import type { Absence, AbsenceDay, WeekBefore } from '#domain/absence-span.ts'
+import {
+  absenceDays,
+  faultInSpan,
+  isAway,
+  isChanged,
+  weekNumbersIn,
+  whyNotEmployed,
+} from '#domain/absence-span.ts'
+import type { Teacher } from '#domain/teacher.ts'
+import { termsInForce } from '#domain/terms.ts'
+import { slotsFromEntry } from '#domain/time-slot.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import { editDays, wireSlots } from '../day-entries/edit-days.ts'
+import type { TeacherWeek } from '../ledger/ledger.store.ts'
+import { lockTeacherWeeks } from '../ledger/ledger.store.ts'
+import { notFound } from '../problems.ts'
+import { findTeacher } from '../teachers/teachers.store.ts'
+import { openWeek } from '../weeks/open-week.ts'
+import { findWeek } from '../weeks/weeks.store.ts'
+import type { Work } from '../work.ts'
+import { changedMeanwhile, notEmployed, noWorkingDay, unfitSpan } from './refusals.ts'
+
+type Weeks = ReadonlyMap<number, TeacherWeek>
+
+/**
+ * Opens the weeks that are missing, then locks all of the teacher's weeks, and only then decides what becomes of each
+ * day: whatever was changed meanwhile is seen. The order of the locks is that of every other edit.
+ */
+export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAbsence> {
+  const fault = faultInSpan(asked)
+  if (fault) throw unfitSpan(fault)
+  const teacher = await findTeacher(work, asked.teacherId)
+  if (!teacher) throw notFound('This teacher')
+  const why = whyNotEmployed(asked, teacher)
+  if (why) throw notEmployed(why, teacher)
+  const openedWeeks = await openMissing(work, asked, teacher)
+  const weeks = await lockWeeks(work, asked)
+  const days = absenceDays(asked, (number) => weekBefore(weeks.get(number), teacher, number))
+  refuseOutdated(asked, days, weeks)
+  if (!days.some(isAway)) throw noWorkingDay(teacher)
+  return { days: await write(work, asked.teacherId, days.filter(isChanged), weeks), openedWeeks }
+}
+
+/** Those in which the teacher would work, going by the usual week; a week without such a day is not needed. */
+async function openMissing(work: Work, absence: Absence, teacher: Teacher): Promise<number[]> {
+  const needed = absenceDays(absence, (number) => weekBefore(undefined, teacher, number)).filter(isChanged)
+  const opened: number[] = []
+  for (const number of new Set(needed.map(({ weekNumber }) => weekNumber)))
+    if ((await openWeek(work, weekOfNumber(number))).isNew) opened.push(number)
+  return opened
+}
+
+async function lockWeeks(work: Work, asked: NewAbsence): Promise<Weeks> {
+  const { teacherId } = asked
+  const places = []
+  for (const weekNumber of weekNumbersIn(asked))
+    if (await findWeek(work, weekNumber)) places.push({ teacherId, weekNumber })
+  const locked = await lockTeacherWeeks(work, places)
+  return new Map(locked.map((week) => [week.weekNumber, week]))
+}
+
+/** A week that does not exist is as the terms of that time have it. */
+function weekBefore(week: TeacherWeek | undefined, { terms }: Teacher, number: number): WeekBefore {
+  if (!week) {
+    const { usualWeek } = termsInForce(terms, weekOfNumber(number).startDate)
+    return { entries: {}, usualWeek }
+  }
+  const { entries, terms: inForce, setting } = week.facts
+  return { entries, usualWeek: inForce.usualWeek, excluded: setting?.includeInWeek === false }
+}
+
+/** Every day of the absence that the writer has seen must still be the same, also one that would stay as it is. */
+function refuseOutdated({ teacherId, seen = [] }: NewAbsence, days: readonly AbsenceDay[], weeks: Weeks) {
+  const versions = new Map(seen.map(({ weekId, dayVersions }) => [weekId, dayVersions]))
+  const current = days.flatMap(({ weekNumber, weekday }) => {
+    const week = weeks.get(weekNumber)
+    const version = week?.dayVersions[weekday - 1] ?? 0
+    const place = { weekId: weekNumber, teacherId, dayOfWeek: weekday }
+    const isOutdated = (versions.get(weekNumber)?.[weekday - 1] ?? version) !== version
+    return isOutdated ? [{ ...place, version, slots: week ? wireSlots(place, week) : [] }] : []
+  })
+  if (current.length > 0) throw changedMeanwhile(current)
+}
+
+async function write(
+  work: Work,
+  teacherId: number,
+  days: readonly AbsenceDay[],
+  weeks: Weeks,
+): Promise<AbsentDay[]> {
+  if (days.length === 0) return []
+  const edits = days.map(({ weekNumber, weekday, after }) => ({
+    place: { weekId: weekNumber, teacherId, dayOfWeek: weekday },
+    slots: after ? slotsFromEntry(after) : [],
+  }))
+  const saved = await editDays(work, edits, undefined)
+  return saved.map(({ tag: _, ...day }) => {
+    const week = weeks.get(day.weekId)
+    return { ...day, before: week ? wireSlots(day, week) : [] }
+  })
+}
