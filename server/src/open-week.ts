@@ -1,11 +1,11 @@
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
-import { recomputeWeek } from '../ledger/ledger.store.ts'
-import { weekFolded } from '../missing-week.ts'
-import { lockRoster, readSite } from '../sites/sites.store.ts'
-import type { Work } from '../work.ts'
-import type { StoredWeek } from './weeks.store.ts'
-import { addWeek, findWeek } from './weeks.store.ts'
+import { recomputeWeek } from './ledger/ledger.store.ts'
+import { weekFolded } from './missing-week.ts'
+import { lockRoster, readSite } from './sites/sites.store.ts'
+import type { StoredWeek } from './weeks/weeks.store.ts'
+import { addWeek, findWeek } from './weeks/weeks.store.ts'
+import type { Work } from './work.ts'
 
 /** The week, opened now when there is none yet. It takes the roster lock, so no ledger may be locked before. */
 export async function openWeek(work: Work, week: Week): Promise<{ week: StoredWeek; isNew: boolean }> {

@@ -12,15 +12,15 @@ import type { Teacher } from '#domain/teacher.ts'
 import { termsInForce } from '#domain/terms.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { editDays, wireSlots } from '../day-entries/edit-days.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks } from '../ledger/ledger.store.ts'
+import { openWeek } from '../open-week.ts'
 import { notFound } from '../problems.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
-import { openWeek } from '../weeks/open-week.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import type { Work } from '../work.ts'
-import { changedMeanwhile, notEmployed, noWorkingDay, unfitSpan } from './refusals.ts'
+import { changedMeanwhile, notEmployed, noWorkingDay, unfitSpan } from './absence-refusals.ts'
+import { editDays, wireSlots } from './edit-days.ts'
 
 type Weeks = ReadonlyMap<number, TeacherWeek>
 

@@ -1,7 +1,7 @@
 import { enterAbsence } from '#contract/absences.ts'
-import type { WriteQuota } from '../day-entries/write-quota.ts'
 import type { Serve } from '../serve.ts'
 import { enterFor } from './enter-absence.ts'
+import type { WriteQuota } from './write-quota.ts'
 
 export function absenceRoutes(serve: Serve, quota: WriteQuota) {
   serve(enterAbsence, async ({ work, body }) => {
