@@ -45,7 +45,10 @@ export function firstTerms(hours: TermsHours): Terms[] {
 }
 
 /** The latest terms that began on or before the day; before the first ones, the first ones. */
-export function termsInForce(terms: readonly Terms[], date: CalendarDate): Terms {
+export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
+  terms: readonly Some[],
+  date: CalendarDate,
+): Some {
   const ordered = inOrder(terms)
   const found = ordered.filter((one) => one.validFrom <= date).at(-1) ?? ordered[0]
   if (!found) throw new Error('A teacher always has terms')
@@ -115,7 +118,7 @@ export function changesHours(change: TermsChange): boolean {
   return Object.values(change).some((value) => value !== undefined)
 }
 
-function inOrder(terms: readonly Terms[]): Terms[] {
+function inOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
   return [...terms].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { Preset } from '#domain/preset.ts'
 import { presetOf } from '#domain/preset.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import type { AbsencePreset } from '../absences/absence-form.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
@@ -16,9 +18,12 @@ import { PrintWeek } from '../weeks/print-dialog.tsx'
 import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
+import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { WeekActions } from './week-actions.tsx'
+
+const Away = lazy(() => import('./away.tsx').then(({ Away }) => ({ default: Away })))
 
 interface ScheduleAreaProps {
   readonly week: TeacherWeek
@@ -36,6 +41,8 @@ const noPresets: readonly Preset[] = []
 export function ScheduleArea(props: ScheduleAreaProps) {
   const { week, today, house, actionsPlace, undoButtons, onManageTeachers } = props
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
+  const [away, setAway] = useState<AbsencePreset>()
+  const awayAfter = useAfterDialog(setAway)
   const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate } = week
   const presets = usePresets().data?.presets ?? noPresets
@@ -69,6 +76,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek />
       <WeekActions week={week} />
+      <AwayButton week={week} today={today} onOpen={setAway} />
       <PlanMenu week={week} presets={presets} />
     </>
   )
@@ -86,10 +94,39 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       />
       {emptyWeek.dialog}
       {open && (
-        <DayDialog week={week} row={open.row} weekday={open.weekday} onClose={() => setOpen(undefined)} />
+        <DayDialog
+          week={week}
+          row={open.row}
+          weekday={open.weekday}
+          onSeveralDays={() => {
+            const day = dateOfWeekday(week, open.weekday)
+            setOpen(undefined)
+            awayAfter({ teacherId: open.row.id, from: day, to: day })
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {away && (
+        <Suspense>
+          <Away preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
+        </Suspense>
       )}
     </>
   )
+}
+
+/** Opens it when the dialog before has given the focus back, so that it comes back there in the end. */
+function useAfterDialog(open: (preset: AbsencePreset) => void) {
+  const [next, setNext] = useState<AbsencePreset>()
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(() => {
+      setNext(undefined)
+      open(next)
+    }, 20)
+    return () => clearTimeout(timer)
+  }, [next, open])
+  return setNext
 }
 
 /** The dialog gives the focus back to the cell it came from; saving may have put another cell in its place. */

@@ -27,7 +27,7 @@ export function TeacherTabs({ area, schedule, adds, onArea, onActions }: Teacher
           <Tabs.Trigger value="teachers">{t('tabs.teachers')}</Tabs.Trigger>
           <Tabs.Trigger value="data">{t('tabs.data')}</Tabs.Trigger>
         </Tabs.List>
-        <div ref={onActions} className={styles.actions} />
+        <div ref={onActions} className={styles.actions} data-actions />
       </div>
       <Tabs.Content value="schedule" className={styles.area} tabIndex={-1}>
         {schedule}

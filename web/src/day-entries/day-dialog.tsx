@@ -23,6 +23,8 @@ interface DayDialogProps {
   readonly week: WireWeek
   readonly row: TeacherRow
   readonly weekday: Weekday
+  /** It is about more days than this one. */
+  onSeveralDays(): void
   onClose(): void
 }
 
@@ -30,7 +32,7 @@ type Part = 'status' | 'sessions'
 const mostNotes = 2_000
 
 /** What one teacher does on one day, and what the week becomes by it, before it is saved. */
-export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
+export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDialogProps) {
   const { t, language } = useWords()
   const before = entryOfDay(row, weekday)
   const [draft, setDraft] = useState(() => draftOf(before))
@@ -64,12 +66,17 @@ export function DayDialog({ week, row, weekday, onClose }: DayDialogProps) {
   return (
     <Dialog title={day} description={about} onClose={onClose}>
       <Tabs.Root value={part} onValueChange={(next) => setPart(next as Part)}>
-        <Tabs.List className={styles.tabs} aria-label={t('dayDialog.sections')}>
-          <Tabs.Trigger value="status">{t('dayDialog.status')}</Tabs.Trigger>
-          <Tabs.Trigger value="sessions" disabled={draft.status !== 'present'}>
-            {t('dayDialog.sessions')}
-          </Tabs.Trigger>
-        </Tabs.List>
+        <div className={styles.top}>
+          <Tabs.List className={styles.tabs} aria-label={t('dayDialog.sections')}>
+            <Tabs.Trigger value="status">{t('dayDialog.status')}</Tabs.Trigger>
+            <Tabs.Trigger value="sessions" disabled={draft.status !== 'present'}>
+              {t('dayDialog.sessions')}
+            </Tabs.Trigger>
+          </Tabs.List>
+          <Button look="quiet" className={styles.several} onClick={onSeveralDays}>
+            {t('absences.several')}
+          </Button>
+        </div>
         <Tabs.Content value="status" className={styles.part} tabIndex={-1}>
           <StatusChoice status={draft.status} onChange={(status) => change(changeStatus(draft, status))} />
         </Tabs.Content>

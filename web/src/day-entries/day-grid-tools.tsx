@@ -55,10 +55,13 @@ export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
     if (sheet) table?.classList.add(sheet)
   }, [table])
 
+  const chosenDays = () => {
+    const range = selection?.range()
+    return range ? daysIn(range) : 0
+  }
   const chosenInWords = () => {
-    const [range, active] = [selection?.range(), selection?.active()]
-    if (!range || !active) return undefined
-    const count = daysIn(range)
+    const [count, active] = [chosenDays(), selection?.active()]
+    if (count === 0 || !active) return undefined
     return count > 1 ? t('typing.selected', { count }) : dayName(teacherOf(active), weekdayOf(active))
   }
   if (!selection) return null
@@ -68,7 +71,14 @@ export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
       <p ref={status} role="status" className="visually-hidden" />
       {typing &&
         createPortal(
-          <DayTextEntry begun={typing.begun} label={label} onSave={save} onLeave={leave} onCancel={cancel} />,
+          <DayTextEntry
+            begun={typing.begun}
+            selected={chosenDays()}
+            label={label}
+            onSave={save}
+            onLeave={leave}
+            onCancel={cancel}
+          />,
           typing.cell,
           String(typing.key),
         )}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { DayTextFault } from '#domain/day-text.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { keyNames } from '../ui/key-names.ts'
 import styles from './day-grid.module.css'
 
 /** Where the focus goes after saving; `all` writes into every chosen day and stays. */
@@ -10,6 +11,8 @@ export type Going = 'down' | 'up' | 'right' | 'left' | 'all'
 interface DayTextEntryProps {
   readonly label: string
   readonly begun: string
+  /** How many days are chosen, this one among them. */
+  readonly selected: number
   /** Saves what can be read, or says why it cannot. */
   onSave(text: string, going: Going): DayTextFault | undefined
   onCancel(): void
@@ -18,7 +21,7 @@ interface DayTextEntryProps {
 }
 
 /** The input in a day's cell. What cannot be read is said right there, and the focus stays. */
-export function DayTextEntry({ label, begun, onSave, onCancel, onLeave }: DayTextEntryProps) {
+export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave }: DayTextEntryProps) {
   const { t } = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -29,6 +32,9 @@ export function DayTextEntry({ label, begun, onSave, onCancel, onLeave }: DayTex
     input.current?.focus()
     input.current?.setSelectionRange(begun.length, begun.length)
   }, [begun])
+
+  const keys = keyNames('Ctrl+Enter', t).join('+')
+  const intoAll = t('typing.intoAll', { keys, count: selected })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -62,8 +68,13 @@ export function DayTextEntry({ label, begun, onSave, onCancel, onLeave }: DayTex
         }}
       />
       <span id={`${id}hint`} className="visually-hidden">
-        {t('typing.hint')}
+        {t('typing.hint')} {selected > 1 && intoAll}
       </span>
+      {selected > 1 && !fault && (
+        <span className={styles.intoAll} aria-hidden>
+          {intoAll}
+        </span>
+      )}
       <span id={`${id}fault`} role="alert" className={fault ? styles.fault : undefined}>
         {fault && t(`typing.faults.${fault}`)}
       </span>

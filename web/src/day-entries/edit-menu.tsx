@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { gridMark } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { isApple, keyNames } from '../ui/key-names.ts'
@@ -8,6 +9,9 @@ import { showToast } from '../ui/toast-store.ts'
 import styles from './day-grid.module.css'
 import type { DaySelection } from './day-selection.ts'
 import type { GridCommands } from './use-grid-commands.ts'
+
+const absences = ['vacation', 'sick', 'training', 'absent'] as const
+const markOf = (status: (typeof absences)[number]) => gridMark({ status, plannedHours: null, notes: '' })
 
 interface EditMenuProps {
   readonly commands: GridCommands
@@ -89,6 +93,21 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
           }}
         >
           <DropdownMenu.Label className={styles.about}>{about ?? t('typing.noDay')}</DropdownMenu.Label>
+          {absences.map((status) => (
+            <DropdownMenu.Item
+              key={status}
+              className={styles.item}
+              disabled={!about}
+              onSelect={() => {
+                hasActed.current = true
+                commands.enter(status)
+              }}
+            >
+              {t(`status.${status}`)}
+              <kbd aria-hidden>{t('typing.typed', { mark: markOf(status), keys: control('Enter') })}</kbd>
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator className={styles.separator} />
           {items.map(([name, key, act]) => (
             <DropdownMenu.Item
               key={name}

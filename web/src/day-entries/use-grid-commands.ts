@@ -4,7 +4,7 @@ import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { sameEntry } from '#domain/day-edits.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { AbsenceStatus, DayEntry } from '#domain/day-entry.ts'
 import type { DayGrid, GridRange } from '#domain/grid-selection.ts'
 import {
   clearedIn,
@@ -104,6 +104,12 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       const { range, grid } = chosen() ?? {}
       const edits = range && grid ? clearedIn(grid, range) : []
       if (edits.length > 0) run('cleared', edits)
+    },
+    /** An absence into all chosen days, as one who types it and presses Ctrl+Enter. */
+    enter(status: AbsenceStatus) {
+      const { range, grid } = chosen() ?? {}
+      if (!range || !grid) return
+      run('filled', writtenInto(grid, range, { status, plannedHours: null, notes: '' }))
     },
     fillDown() {
       const { range, grid } = chosen() ?? {}

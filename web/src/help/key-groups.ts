@@ -30,6 +30,7 @@ export const groups = [
     name: 'selecting',
     lines: [
       { keys: ['Shift+Left', 'Up', 'Right', 'Down'], means: 'help.selecting.more' },
+      { keys: ['Ctrl+Enter'], means: 'help.selecting.all' },
       { keys: ['Ctrl+C'], means: 'help.selecting.copy' },
       { keys: ['Ctrl+X'], means: 'help.selecting.cut' },
       { keys: ['Ctrl+V'], means: 'help.selecting.paste' },
@@ -42,6 +43,7 @@ export const groups = [
     name: 'planning',
     lines: [
       { keys: ['Alt+1', 'Alt+9'], upTo: true, means: 'help.planning.presets' },
+      { means: 'help.planning.absence' },
       { means: 'help.planning.copyWeek' },
       { means: 'help.planning.usualWeek' },
     ],

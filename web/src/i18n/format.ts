@@ -44,6 +44,11 @@ export function formatDayAndMonth(date: CalendarDate, language: Language): strin
   return format(date, language, { month: 'long', day: 'numeric' })
 }
 
+/** Fri, Nov 20 / Fr., 20. Nov. */
+export function formatWeekday(date: CalendarDate, language: Language): string {
+  return format(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
 function format(date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -31,6 +31,7 @@ export const en = {
   },
   selecting: {
     more: 'Select several days',
+    all: 'Write what you type into all selected days, say k for sick',
     copy: 'Copy',
     cut: 'Cut',
     paste: 'Paste, also from a spreadsheet with names and weekdays',
@@ -40,6 +41,7 @@ export const en = {
   },
   planning: {
     presets: 'Enter a preset',
+    absence: 'Enter an absence over several days or weeks with “Someone is away”.',
     copyWeek: 'Copy a week with the button above the schedule.',
     usualWeek: 'Or fill its empty days from the usual week of each person.',
   },
@@ -90,6 +92,7 @@ export const de = {
   },
   selecting: {
     more: 'Mehrere Tage auswählen',
+    all: 'Getipptes in alle ausgewählten Tage schreiben, etwa k für krank',
     copy: 'Kopieren',
     cut: 'Ausschneiden',
     paste: 'Einfügen, auch aus einer Tabelle mit Namen und Wochentagen',
@@ -99,6 +102,7 @@ export const de = {
   },
   planning: {
     presets: 'Einen Dienst eintragen',
+    absence: 'Tragen Sie mit „Jemand fehlt“ eine Abwesenheit über mehrere Tage oder Wochen ein.',
     copyWeek: 'Kopieren Sie eine Woche mit der Schaltfläche über dem Plan.',
     usualWeek: 'Oder füllen Sie die leeren Tage aus der Regelwoche jeder Person.',
   },

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import * as absences from './absences.ts'
 import * as dayDialog from './day-dialog.ts'
 import * as derivation from './derivation.ts'
 import * as firstSteps from './first-steps.ts'
@@ -19,6 +20,7 @@ import * as weekSettings from './week-settings.ts'
 import type { Translated } from './wording.ts'
 
 export const en = {
+  absences: absences.en,
   dayDialog: dayDialog.en,
   derivation: derivation.en,
   firstSteps: firstSteps.en,
@@ -38,6 +40,7 @@ export const en = {
   weekSettings: weekSettings.en,
 }
 export const de: Translated<typeof en> = {
+  absences: absences.de,
   dayDialog: dayDialog.de,
   derivation: derivation.de,
   firstSteps: firstSteps.de,

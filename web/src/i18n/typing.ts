@@ -11,6 +11,9 @@ export const en = {
   noDay: 'Choose a day in the table first',
   day: '{{name}}, {{day}}',
   hint: 'For example 8-16, 8-12, 12:30-16 or 8-16 b12-12:30. U vacation, K sick, F training, / absent, - non-working day, or the word for it. Enter saves, Escape cancels.',
+  intoAll: '{{keys}}: all {{count}} selected days',
+  /** Which keys do the same: U, then Ctrl+Enter. */
+  typed: '{{mark}}, {{keys}}',
   faults: {
     unreadable: 'Not understood. Try 8-16 or 8-12, 12:30-16.',
     offGrid: 'Times go by quarter hours. Try 8:15-16:30.',
@@ -56,6 +59,8 @@ export const de = {
   noDay: 'Wählen Sie zuerst einen Tag in der Tabelle',
   day: '{{name}}, {{day}}',
   hint: 'Zum Beispiel 8-16, 8-12, 12:30-16 oder 8-16 p12-12:30. U Urlaub, K krank, F Fortbildung, / abwesend, - arbeitsfrei oder das Wort dafür. Enter speichert, Esc bricht ab.',
+  intoAll: '{{keys}}: alle {{count}} ausgewählten Tage',
+  typed: '{{mark}}, {{keys}}',
   faults: {
     unreadable: 'Nicht verstanden. Zum Beispiel 8-16 oder 8-12, 12:30-16.',
     offGrid: 'Nur Viertelstunden. Zum Beispiel 8:15-16:30.',

@@ -25,6 +25,7 @@ export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
             key={weekday}
             type="button"
             aria-pressed={weekday === shown}
+            data-shown-day={weekday}
             onClick={() => onShow(weekday)}
             {...(isToday ? { 'aria-current': 'date' } : {})}
           >

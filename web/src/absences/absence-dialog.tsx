@@ -1,0 +1,136 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { TeacherRow } from '#contract/weeks.ts'
+import {
+  absenceDays,
+  faultInSpan,
+  isAway,
+  isChanged,
+  mostSpanDays,
+  mostSpanNotes,
+} from '#domain/absence-span.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Week } from '#domain/week.ts'
+import { firstMonday } from '#domain/week.ts'
+import { undoOffer } from '../api/undo-offer.ts'
+import { formatLongDate } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { Trouble } from '../ui/surface.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { AbsenceFields } from './absence-fields.tsx'
+import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
+import { firstForm, rememberReason, spanOf } from './absence-form.ts'
+import { AbsencePreview } from './absence-preview.tsx'
+import styles from './absences.module.css'
+import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
+import type { ShowDays } from './use-enter-absence.ts'
+import { useEnterAbsence } from './use-enter-absence.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
+
+interface AbsenceDialogProps {
+  readonly preset: AbsencePreset
+  readonly week: Week & { readonly teachers: readonly TeacherRow[] }
+  readonly today: CalendarDate
+  readonly showDays: ShowDays
+  onClose(): void
+}
+
+/** Somebody is away from a day to a day: what becomes of each is said before it is entered, as one action. */
+export function AbsenceDialog({ preset, week, today, showDays, onClose }: AbsenceDialogProps) {
+  const { t, language } = useWords()
+  const [form, setForm] = useState(() => firstForm(preset))
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [trouble, setTrouble] = useState<string>()
+  const entering = useEnterAbsence(showDays)
+  const refusal = useRefusalWords()
+
+  const people = usePeople(week.teachers)
+  const person = people.find(({ id }) => id === form.teacherId)
+  const span = spanOf(form)
+  const weeks = useAbsenceWeeks(span, person)
+  const fault = span ? faultInSpan(span) : 'no_date'
+  const canPreview = span && !fault && person && weeks.ready
+  const days = canPreview ? absenceDays({ ...form, ...span }, weeks.weekOf) : []
+  const changed = days.filter(isChanged)
+  const can = changed.length > 0 && !entering.isPending
+
+  const change = (next: AbsenceForm) => {
+    setForm(next)
+    setTrouble(undefined)
+    setKey(crypto.randomUUID())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!can || !span || !person) return
+    const { status, notes } = form
+    const absence = {
+      teacherId: person.id,
+      status,
+      ...span,
+      ...(notes.trim() ? { notes } : {}),
+      seen: weeks.seen(),
+    }
+    setTrouble(undefined)
+    entering.mutate(
+      { absence, key },
+      {
+        onSuccess(done) {
+          rememberReason(status)
+          const reason = t(`status.${status}`)
+          const message = t('absences.doneMessage', { name: person.name, reason, count: done.days.length })
+          showToast({ title: t('absences.done'), message, action: undoOffer(t) })
+          onClose()
+        },
+        onError: (error) => setTrouble(refusal(error)),
+      },
+    )
+  }
+
+  const said = () => {
+    const told = { most: mostSpanDays, date: formatLongDate(firstMonday, language), name: person?.name ?? '' }
+    if (fault) return t(`absences.faults.${fault}`, told)
+    if (!person) return t('absences.whoFirst')
+    if (!canPreview) return t('general.loading')
+    if (!days.some(isAway)) return t('absences.faults.no_working_day', told)
+    const opened = new Set(changed.map(({ weekNumber }) => weekNumber).filter(weeks.missing)).size
+    return <AbsencePreview span={span} days={days} newWeeks={opened} />
+  }
+  return (
+    <Dialog title={t('absences.title')} description={t('absences.description')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <AbsenceFields {...{ form, people, today, week }} onChange={change} />
+        <Field label={t('absences.note')}>
+          <TextInput
+            maxLength={mostSpanNotes}
+            value={form.notes}
+            onChange={({ target }) => change({ ...form, notes: target.value })}
+          />
+        </Field>
+        {weeks.failed ? (
+          <Trouble action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
+            {t('general.dataLoadError')}
+          </Trouble>
+        ) : (
+          <section className={styles.preview} aria-label={t('absences.preview')}>
+            <p role="status">{said()}</p>
+          </section>
+        )}
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          {/* Not `disabled`, which would drop the focus that may wait here. */}
+          <Button type="submit" look="primary" aria-disabled={!can}>
+            {entering.isPending
+              ? t('absences.entering')
+              : changed.length > 0
+                ? t('absences.enterDays', { count: changed.length })
+                : t('absences.enter')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { SpanStatus } from '#domain/absence-span.ts'
+import { spanStatuses } from '#domain/absence-span.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { dayOfMonth, isCalendarDate, weekdays } from '#domain/calendar-date.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import type { Week } from '#domain/week.ts'
+import { dateOfWeekday, weekContaining } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Select, TextInput } from '../ui/field.tsx'
+import type { AbsenceForm } from './absence-form.ts'
+import { fridayAfter, withDay, withFrom } from './absence-form.ts'
+import styles from './absences.module.css'
+import type { Person } from './use-absence-weeks.ts'
+
+interface FieldsProps {
+  readonly form: AbsenceForm
+  readonly people: readonly Person[]
+  readonly today: CalendarDate
+  /** The week on the screen. */
+  readonly week: Week
+  onChange(form: AbsenceForm): void
+}
+
+/** Who, why, and from when to when; the usual spans with one tap. */
+export function AbsenceFields({ form, people, today, week, onChange }: FieldsProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <Field label={t('absences.person')}>
+        <Select
+          value={form.teacherId ?? ''}
+          onChange={({ target }) => onChange({ ...form, teacherId: Number(target.value) || undefined })}
+        >
+          {form.teacherId === undefined && <option value="">{t('absences.choose')}</option>}
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Reasons status={form.status} onChange={(status) => onChange({ ...form, status })} />
+      <div className={styles.dates}>
+        <Field label={t('absences.from')}>
+          <TextInput
+            type="date"
+            value={form.from}
+            onChange={({ target }) => onChange(withFrom(form, target.value))}
+          />
+        </Field>
+        <Field label={t('absences.to')}>
+          <TextInput
+            type="date"
+            min={form.from}
+            value={form.to}
+            onChange={({ target }) => onChange({ ...form, to: target.value })}
+          />
+        </Field>
+      </div>
+      <DayStrip form={form} onChange={onChange} />
+      <div className={styles.quick}>
+        <Button onClick={() => onChange({ ...form, from: today, to: today })}>{t('absences.today')}</Button>
+        <Button
+          onClick={() => isCalendarDate(form.from) && onChange({ ...form, to: fridayAfter(form.from) })}
+        >
+          {t('absences.untilFriday')}
+        </Button>
+        <Button onClick={() => onChange({ ...form, from: week.startDate, to: week.endDate })}>
+          {t('absences.thisWeek')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ReasonsProps {
+  readonly status: SpanStatus
+  onChange(status: SpanStatus): void
+}
+
+function Reasons({ status, onChange }: ReasonsProps) {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{t('absences.reason')}</legend>
+      {spanStatuses.map((one) => (
+        <label key={one} className={styles.reason}>
+          <input
+            type="radio"
+            name="absence-reason"
+            className="visually-hidden"
+            checked={one === status}
+            onChange={() => onChange(one)}
+          />
+          <span className={`${styles.mark} ${styles[one]}`} aria-hidden>
+            {gridMark({ status: one, plannedHours: null, notes: '' })}
+          </span>
+          {t(`status.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The week of the first day: a tap makes a day the last one, or an earlier one the first. */
+function DayStrip({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  const { t } = useWords()
+  const { long, short } = t('weekdays', { returnObjects: true })
+  if (!isCalendarDate(form.from)) return null
+  const week = weekContaining(form.from)
+  return (
+    <div className={styles.strip} role="group" aria-label={t('absences.days')}>
+      {weekdays.map((weekday) => {
+        const date = dateOfWeekday(week, weekday)
+        return (
+          <button
+            key={weekday}
+            type="button"
+            aria-pressed={form.from <= date && date <= form.to}
+            onClick={() => onChange(withDay(form, date))}
+          >
+            <span aria-hidden>{short[weekday]}</span>
+            <span className="visually-hidden">{long[weekday]} </span>
+            <strong className="figure">{dayOfMonth(date)}</strong>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DaySpan, SpanStatus } from '#domain/absence-span.ts'
+import { spanStatuses } from '#domain/absence-span.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { addDays, isCalendarDate, isoWeekday, mondayOf } from '#domain/calendar-date.ts'
+
+/** What is known before the dialog opens: the chosen days, and whose they are. */
+export interface AbsencePreset extends DaySpan {
+  readonly teacherId: number | undefined
+}
+
+/** The dates are texts, because a date field may be empty for a moment. */
+export interface AbsenceForm {
+  readonly teacherId: number | undefined
+  readonly status: SpanStatus
+  readonly from: string
+  readonly to: string
+  readonly notes: string
+}
+
+export function firstForm(preset: AbsencePreset): AbsenceForm {
+  return { ...preset, status: lastReason(), notes: '' }
+}
+
+export function spanOf({ from, to }: AbsenceForm): DaySpan | undefined {
+  return isCalendarDate(from) && isCalendarDate(to) ? { from, to } : undefined
+}
+
+/** Whoever moves the first day behind the last one means one day. */
+export function withFrom(form: AbsenceForm, from: string): AbsenceForm {
+  return { ...form, from, to: isCalendarDate(from) && form.to < from ? from : form.to }
+}
+
+/** A day of the week was tapped: the last one, or an earlier first one. */
+export function withDay(form: AbsenceForm, day: CalendarDate): AbsenceForm {
+  return day < form.from ? { ...form, from: day } : { ...form, to: day }
+}
+
+/** The Friday of the first day's week, or of the one after when it falls on a weekend. */
+export function fridayAfter(day: CalendarDate): CalendarDate {
+  const friday = addDays(mondayOf(day), 4)
+  return isoWeekday(day) > 5 ? addDays(friday, 7) : friday
+}
+
+const reasonKey = 'lastAbsenceReason'
+
+/** The reason that was entered last on this device; nothing about whose it was. */
+function lastReason(): SpanStatus {
+  const kept = localStorage.getItem(reasonKey)
+  return spanStatuses.find((one) => one === kept) ?? 'sick'
+}
+
+export function rememberReason(status: SpanStatus) {
+  localStorage.setItem(reasonKey, status)
+}

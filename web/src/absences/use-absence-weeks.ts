@@ -1,0 +1,83 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { listActiveTeachers, WireTerms } from '#contract/teachers.ts'
+import { entriesOfRow } from '#contract/week-facts.ts'
+import type { listWeeks, readWeek, TeacherRow } from '#contract/weeks.ts'
+import type { DaySpan, WeekBefore } from '#domain/absence-span.ts'
+import { faultInSpan, weekNumbersIn } from '#domain/absence-span.ts'
+import { termsInForce } from '#domain/terms.ts'
+import { usualWeekOf } from '#domain/usual-week.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/queries.ts'
+
+/** Somebody who can be away, with what is agreed for weeks that do not exist yet. */
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly terms: readonly Pick<WireTerms, 'validFrom' | 'usualWeek'>[]
+}
+
+/** Everyone who is employed, and whoever else stands in the week on the screen. */
+export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
+  const active = useQuery({
+    queryKey: keys.activeTeachers,
+    queryFn: ({ signal }) =>
+      call<typeof listActiveTeachers>(['GET', '/api/teachers/active'], { signal }).then(({ body }) => body),
+  })
+  const known: readonly Person[] = active.data ?? []
+  const others = rows.filter(
+    ({ id, archived }) => !known.some((one) => one.id === id) && (archived || !active.data),
+  )
+  return [...known, ...others.map(({ id, name, terms }) => ({ id, name, terms: [terms] }))]
+}
+
+/** What the weeks of these days hold for one person; those that do not exist yet are as agreed. */
+export function useAbsenceWeeks(span: DaySpan | undefined, person: Person | undefined) {
+  const numbers = span && !faultInSpan(span) ? weekNumbersIn(span) : []
+  const list = useQuery({
+    queryKey: keys.weeks,
+    queryFn: ({ signal }) =>
+      call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+  })
+  const there = numbers.filter((number) => list.data?.some(({ id }) => id === number))
+  const read = useQueries({
+    queries: there.map((weekId) => ({
+      queryKey: keys.week(weekId),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId }, signal }).then(
+          ({ body }) => body,
+        ),
+    })),
+  })
+  const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))
+  const rowIn = (number: number) =>
+    known.find(({ id }) => id === number)?.teachers.find(({ id }) => id === person?.id)
+
+  const weekOf = (number: number): WeekBefore => {
+    if (!there.includes(number)) return { entries: {}, usualWeek: agreedFor(person, number) }
+    const row = rowIn(number)
+    if (!row) return { entries: {}, usualWeek: null, excluded: true }
+    return { entries: entriesOfRow(row), usualWeek: usualWeekOf(row.terms.usualWeek) }
+  }
+  return {
+    weekOf,
+    missing: (number: number) => !there.includes(number),
+    /** What the server compares: the days as they are on this screen. */
+    seen: () =>
+      there.flatMap((weekId) => {
+        const row = rowIn(weekId)
+        return row ? [{ weekId, dayVersions: row.dayVersions }] : []
+      }),
+    ready: list.data !== undefined && known.length === there.length,
+    failed: list.isError || read.some(({ isError }) => isError),
+    retry() {
+      void list.refetch()
+      for (const one of read) if (one.isError) void one.refetch()
+    },
+  }
+}
+
+function agreedFor(person: Person | undefined, number: number) {
+  const { startDate } = weekOfNumber(number)
+  return person ? usualWeekOf(termsInForce(person.terms, startDate).usualWeek) : null
+}

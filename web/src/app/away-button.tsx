@@ -1,0 +1,64 @@
+import { UserX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import type { AbsencePreset } from '../absences/absence-form.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { chosenDays, dayIn } from '../presets/chosen-days.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './away-button.module.css'
+
+interface AwayButtonProps {
+  readonly week: TeacherWeek
+  readonly today: CalendarDate
+  onOpen(preset: AbsencePreset): void
+}
+
+/** "Someone is away". Days that are chosen in the table come along, when they are all of one person. */
+export function AwayButton({ week, today, onOpen }: AwayButtonProps) {
+  const { t } = useWords()
+  const held = useHeldDay()
+  const open = () => {
+    const chosen = chosenDays(held.current)
+    const [first] = chosen
+    const isOne = first && chosen.every(({ teacherId }) => teacherId === first.teacherId)
+    const days = chosen.map(({ weekday }) => weekday)
+    const day = shownDay() ?? (today >= week.startDate && today <= week.endDate ? undefined : 1)
+    const [from, to] = isOne
+      ? [dateOfWeekday(week, least(days)), dateOfWeekday(week, most(days))]
+      : day === undefined
+        ? [today, today]
+        : [dateOfWeekday(week, day), dateOfWeekday(week, day)]
+    onOpen({ teacherId: isOne ? first.teacherId : undefined, from, to })
+  }
+  return (
+    <Button className={styles.away} title={t('absences.button')} onClick={open}>
+      <UserX size={16} aria-hidden />
+      <span>{t('absences.button')}</span>
+    </Button>
+  )
+}
+
+const least = (days: readonly Weekday[]) => Math.min(...days) as Weekday
+const most = (days: readonly Weekday[]) => Math.max(...days) as Weekday
+
+/** On a phone one day is shown at a time, and that one is meant. */
+function shownDay(): Weekday | undefined {
+  const pressed = document.querySelector<HTMLElement>('[data-shown-day][aria-pressed="true"]')
+  return pressed ? (Number(pressed.dataset.shownDay) as Weekday) : undefined
+}
+
+/** The day that had the focus until the toolbar got it; who has been elsewhere since does not mean it any more. */
+function useHeldDay() {
+  const held = useRef<Element>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest('[data-actions]')) return
+      held.current = dayIn(target)
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  return held
+}
