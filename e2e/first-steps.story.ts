@@ -48,10 +48,10 @@ const told = {
     found: '12 Personen, 1 Frage',
     times: 'Zeiten von „S“',
     add: '12 Personen anlegen',
-    check: 'Sieht eine übliche Woche so aus?',
+    check: 'Sieht eine Regelwoche so aus?',
     next: 'Weiter zur ersten Woche',
     fill: 'Woche füllen',
-    filled: '60 leere Tage wurden aus der üblichen Woche gefüllt.',
+    filled: '60 leere Tage wurden aus der Regelwoche gefüllt.',
     plan: 'Planen',
   },
 } as const

@@ -9,7 +9,7 @@ const faults: Record<SpanFault, [message: string, params?: Record<string, string
   span_reversed: ['The last day must not come before the first.'],
   span_too_long: [`An absence can be at most ${mostSpanDays} days long.`, { most: mostSpanDays }],
   span_on_weekend: ['There is no day from Monday to Friday in it.'],
-  span_out_of_range: [`An absence can begin on ${firstMonday} at the earliest.`, { first: firstMonday }],
+  span_out_of_range: [`An absence can begin on ${firstMonday} at the earliest.`, { date: firstMonday }],
 }
 
 export function unfitSpan(fault: SpanFault): Refusal {

@@ -1,7 +1,13 @@
 import type { IssueCode, RefusalCode } from '#contract/refusal-codes.ts'
+import * as absences from './absences.ts'
+
+/** These are said beside the form too, before anything is sent. A missing date never leaves it. */
+const { no_date: _, ...ofAbsences } = absences.en.faults
+const { no_date: _de, ...ofAbsencesInGerman } = absences.de.faults
 
 /** A sentence for every code that a refusal may go by; what it names in braces comes as the refusal's parameters. */
 export const en = {
+  ...ofAbsences,
   access_needed: 'Please enter the password to see the teacher view.',
   balance_too_large: 'A balance is beyond 10,000 hours and cannot be carried over.',
   busy: 'The database cannot be reached right now. Please try again in a moment.',
@@ -87,6 +93,7 @@ export const en = {
 } satisfies Record<RefusalCode, string> & { issues: Record<IssueCode, string> }
 
 export const de: Record<RefusalCode, string> & { issues: Record<IssueCode, string> } = {
+  ...ofAbsencesInGerman,
   access_needed: 'Bitte geben Sie das Passwort ein, um die Teamansicht zu sehen.',
   balance_too_large: 'Ein Saldo liegt über 10.000 Stunden und kann nicht übernommen werden.',
   busy: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+// Read before, so that the sentence of a refusal is there as soon as it is asked for.
+import '../api/reason-of.ts'
 import type { OpenSite } from '#contract/sites.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekContaining, weekName, weekNumberOf } from '#domain/week.ts'
