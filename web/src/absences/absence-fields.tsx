@@ -1,7 +1,7 @@
 import type { SpanStatus } from '#domain/absence-span.ts'
 import { spanStatuses } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { dayOfMonth, isCalendarDate, weekdays } from '#domain/calendar-date.ts'
+import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/week.ts'
@@ -60,7 +60,9 @@ export function AbsenceFields({ form, people, today, week, onChange }: FieldsPro
       </div>
       <DayStrip form={form} onChange={onChange} />
       <div className={styles.quick}>
-        <Button onClick={() => onChange({ ...form, from: today, to: today })}>{t('absences.today')}</Button>
+        {isoWeekday(today) <= 5 && (
+          <Button onClick={() => onChange({ ...form, from: today, to: today })}>{t('absences.today')}</Button>
+        )}
         <Button
           onClick={() => isCalendarDate(form.from) && onChange({ ...form, to: fridayAfter(form.from) })}
         >
@@ -96,7 +98,7 @@ function Reasons({ status, onChange }: ReasonsProps) {
           <span className={`${styles.mark} ${styles[one]}`} aria-hidden>
             {gridMark({ status: one, plannedHours: null, notes: '' })}
           </span>
-          {t(`status.${one}`)}
+          <span>{t(`status.${one}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -22,15 +22,16 @@ export function AwayButton({ week, today, onOpen }: AwayButtonProps) {
   const open = () => {
     const chosen = chosenDays(held.current)
     const [first] = chosen
-    const isOne = first && chosen.every(({ teacherId }) => teacherId === first.teacherId)
-    const days = chosen.map(({ weekday }) => weekday)
-    const day = shownDay() ?? (today >= week.startDate && today <= week.endDate ? undefined : 1)
-    const [from, to] = isOne
-      ? [dateOfWeekday(week, least(days)), dateOfWeekday(week, most(days))]
-      : day === undefined
-        ? [today, today]
-        : [dateOfWeekday(week, day), dateOfWeekday(week, day)]
-    onOpen({ teacherId: isOne ? first.teacherId : undefined, from, to })
+    if (first && chosen.every(({ teacherId }) => teacherId === first.teacherId)) {
+      const days = chosen.map(({ weekday }) => weekday)
+      const [from, to] = [Math.min(...days), Math.max(...days)] as [Weekday, Weekday]
+      const { teacherId } = first
+      return onOpen({ teacherId, from: dateOfWeekday(week, from), to: dateOfWeekday(week, to) })
+    }
+    const isNow = week.startDate <= today && today <= week.endDate
+    const shown = shownDay()
+    const day = isNow && !shown ? today : dateOfWeekday(week, shown ?? 1)
+    onOpen({ teacherId: undefined, from: day, to: day })
   }
   return (
     <Button className={styles.away} title={t('absences.button')} onClick={open}>
@@ -39,9 +40,6 @@ export function AwayButton({ week, today, onOpen }: AwayButtonProps) {
     </Button>
   )
 }
-
-const least = (days: readonly Weekday[]) => Math.min(...days) as Weekday
-const most = (days: readonly Weekday[]) => Math.max(...days) as Weekday
 
 /** On a phone one day is shown at a time, and that one is meant. */
 function shownDay(): Weekday | undefined {
