@@ -84,7 +84,10 @@ export function line(least: number, most: number, tooShort: string) {
     .trim()
     .min(least, tooShort)
     .max(most, `Must be at most ${most} characters`)
-    .refine((text) => !/\p{Cc}/u.test(text) && isStorable(text), 'Must not contain control characters')
+    .refine((text) => !/\p{Cc}/u.test(text) && isStorable(text), {
+      ...told('characters', 'Must not contain control characters'),
+      abort: true,
+    })
     .refine(
       (text) => text === '' || isReadableName(text),
       told(

@@ -37,7 +37,7 @@ function urlOf(path: string, ids: Ids): string {
     : path.startsWith('/api/week-settings/')
       ? weekSettingId(ids.teacherId, ids.weekId)
       : ids.teacherId
-  const values: Record<string, number> = { ...ids, id, dayOfWeek: 1 }
+  const values: Record<string, number | string> = { ...ids, id, dayOfWeek: 1, validFrom: '2024-12-30' }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 
@@ -61,6 +61,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers': { name: 'Neue Kraft', weeklyHours: 20, teamId },
     'POST /api/teachers/list': { teachers: [{ name: 'Neue Kraft', weeklyHours: 20, teamId }] },
     'PATCH /api/teachers/{id}': { name: 'Anderer Name', teamId },
+    'PATCH /api/teachers/{id}/terms/{validFrom}': { weeklyHours: 21 },
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
     'PATCH /api/teachers/{id}/unarchive': {},
