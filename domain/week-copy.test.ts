@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
+import { clockTimeOf } from './clock-time.ts'
 import { inverseOf, overwrittenBy, realEdits } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
 import { absenceOver } from './day-entry.ts'
 import { printDayText, readDayText } from './day-text.ts'
+import type { Hours } from './hours.ts'
 import { hoursOf } from './hours.ts'
 import type { CopyWishes } from './week-copy.ts'
 import { entriesAfter, plainCopy, planCopy } from './week-copy.ts'
@@ -66,6 +68,21 @@ describe('copying a week', () => {
     const kept: WeekEntries = { 1: { status: 'sick', plannedHours: hoursOf(7), notes: '' } }
     const { edits } = copy(kept, {}, { absences: true })
     expect(edits[0]?.after).toEqual({ status: 'sick', plannedHours: null, notes: '' })
+  })
+
+  test('recorded hours were those of their day: the copy goes by the clock again', () => {
+    const session = { type: 'work', start: clockTimeOf('08:00'), end: clockTimeOf('16:00') } as const
+    const present = (actualHours: Hours | null): DayEntry => ({
+      status: 'present',
+      sessions: [{ ...session, actualHours }],
+      notes: '',
+    })
+    const recorded = present(hoursOf(7.5))
+    expect(copy({ 1: recorded }, {}).edits[0]?.after).toEqual(present(null))
+    const sick = absenceOver(recorded, 'sick')
+    expect(copy({ 1: sick }, {}, { absences: true }).edits[0]?.after).toEqual(
+      absenceOver(present(null), 'sick'),
+    )
   })
 
   test('F10: the plan under an absence is copied, with or without the absence', () => {
