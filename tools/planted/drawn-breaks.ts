@@ -37,14 +37,6 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'the language is looked for in this order, and English is the last resort',
     ],
   ]),
-  ...breaksOf('web/src/weeks/use-weeks.ts', limits, [
-    [
-      'the week is not read again on focus',
-      "    refetchOnWindowFocus: 'always',\n",
-      '',
-      'only the week is read again on focus, and nothing is polled',
-    ],
-  ]),
   ...breaksOf('web/src/weeks/schedule-head.tsx', 'e2e/schedule.story.ts', [
     [
       'the heads of the schedule do not sort',

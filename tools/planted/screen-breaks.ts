@@ -221,6 +221,14 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'F41: who is in the week is sent by POST, which makes a setting or changes the one that is there',
     ],
   ]),
+  ...breaksOf('web/src/weeks/use-weeks.ts', 'web/src/app/fresh.test.ts', [
+    [
+      'the week is not read again on focus',
+      "    refetchOnWindowFocus: 'always',\n",
+      '',
+      'coming back to the page',
+    ],
+  ]),
   ...breaksOf('web/src/statistics/use-statistics.ts', 'web/src/app/fresh.test.ts', [
     [
       'F41: the statistics are those of an hour ago',

@@ -1,10 +1,11 @@
+import { focusManager } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { running } from '../../test/run-hook.ts'
 import { useCountedWeeks } from '../api/use-counted-weeks.ts'
 import { useHistory } from '../history/use-history.ts'
 import { useBalances, useStatistics } from '../statistics/use-statistics.ts'
 import { useRecordedWeeks, useTeacherList } from '../teachers/use-teachers.ts'
-import { useWeeks } from '../weeks/use-weeks.ts'
+import { useWeek, useWeeks } from '../weeks/use-weeks.ts'
 
 /** How often it is asked for when it is opened, closed and opened again. */
 async function timesAsked(use: () => unknown): Promise<number> {
@@ -31,5 +32,19 @@ describe('F41: what is read when it is opened', () => {
     ['what a deletion takes along', () => useRecordedWeeks(7)],
   ])('%s: each time, because any save in any week moves it', async (_, use) => {
     expect(await timesAsked(use)).toBe(2)
+  })
+})
+
+describe('coming back to the page', () => {
+  test.each<[string, () => unknown, number]>([
+    ['the week is read again', () => useWeek('teacher', 98), 2],
+    ['the list of weeks is not', () => useWeeks('teacher'), 1],
+    ['nor is a list of teachers', () => useTeacherList('active'), 1],
+  ])('%s', async (_, use, times) => {
+    const page = await running(use, () => [])
+    await page.after(() => focusManager.setFocused(false))
+    await page.after(() => focusManager.setFocused(true))
+    expect(page.sent).toHaveLength(times)
+    await page.stop()
   })
 })
