@@ -45,6 +45,7 @@ async function shown(page: Page) {
   const text = await main.innerText()
   const html = await main.innerHTML()
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').getByText(/^(Printed on|Gedruckt am) /)).toBeVisible()
   const printed = await page.locator('body').innerText()
   await page.emulateMedia({ media: null })
   const storage = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))

@@ -47,32 +47,40 @@ function referenceIn(head: string, name: string): number {
   return Number(head.match(new RegExp(`/${name} (\\d+) 0 R`))?.[1])
 }
 
-/** `<0024> <0041>` and `<0024> <0026> <0041>` in the font's table: letter number 24 is A. */
+/** `<24> <0041>` and `<24> <26> <0041>` in the font's table: letter number 24 is A. */
 function lettersOf(head: string, objects: ReadonlyMap<number, PdfObject>): Letters {
   const table = objects.get(referenceIn(head, 'ToUnicode'))?.stream ?? ''
+  const digits = table.match(/begincodespacerange\s*<(\w+)>/)?.[1]?.length ?? 4
   const letters = new Map<string, string>()
-  const code = (hex = '') => Number.parseInt(hex, 16)
-  const put = (glyph: number, hex: string, step = 0) => {
-    const units = (hex.match(/.{4}/g) ?? []).map(code)
+  const put = (number: number, hex: string, step = 0) => {
+    const units = (hex.match(/.{4}/g) ?? []).map(fromHex)
     const last = (units.at(-1) ?? 0) + step
-    letters.set(glyph.toString(16).padStart(4, '0'), String.fromCharCode(...units.slice(0, -1), last))
+    letters.set(nameOf(number, digits), String.fromCharCode(...units.slice(0, -1), last))
   }
   for (const [, part = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
-    for (const [, from, to = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>/g)) put(code(from), to)
+    for (const [, from, to = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>/g)) put(fromHex(from), to)
   for (const [, part = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
     for (const [, from, until, to = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g))
-      for (let at = code(from); at <= code(until); at++) put(at, to, at - code(from))
+      for (let at = fromHex(from); at <= fromHex(until); at++) put(at, to, at - fromHex(from))
   return letters
 }
 
-/** What is shown in one go stays together; what is shown after it is parted by a line's end. */
+const fromHex = (hex = '') => Number.parseInt(hex, 16)
+const nameOf = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, '0')
+
+/** A line for each text object: a run of words in one font. */
 function textIn(stream: string, fonts: ReadonlyMap<string, Letters>): string {
-  let letters: Letters = new Map()
-  const parts: string[] = []
-  for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|(<[^>]*>\s*Tj|\[[^\]]*\]\s*TJ)/g)) {
-    if (font) letters = fonts.get(font) ?? new Map()
-    const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    if (shown) parts.push(glyphs.map((glyph) => letters.get(glyph.toLowerCase()) ?? '').join(''))
-  }
-  return parts.join('\n')
+  const lines = [...stream.matchAll(/\bBT\b([\s\S]*?)\bET\b/g)].map(([, object = '']) => {
+    let letters: Letters = new Map()
+    let digits = 4
+    let line = ''
+    for (const [, font, hex] of object.matchAll(/\/(F\d+) [\d.]+ Tf|<(\w+)>/g)) {
+      if (font) letters = fonts.get(font) ?? new Map()
+      digits = [...letters.keys()][0]?.length ?? 4
+      const glyphs = hex?.toUpperCase().match(new RegExp(`.{${digits}}`, 'g')) ?? []
+      line += glyphs.map((glyph) => letters.get(glyph) ?? '').join('')
+    }
+    return line.trim()
+  })
+  return lines.join('\n')
 }

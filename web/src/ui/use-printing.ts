@@ -1,26 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 const paper = window.matchMedia('print')
+let begun = false
 
 /**
  * True while the page is being printed, however that was begun. Drawn before the event is over, because the browser
  * then takes the page as it is.
  */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(paper.matches)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    const follow = () => (paper.matches ? begin() : end())
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    paper.addEventListener('change', follow)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-      paper.removeEventListener('change', follow)
-    }
-  }, [])
-  return printing
+  return useSyncExternalStore(subscribe, () => begun || paper.matches)
+}
+
+function subscribe(listener: () => void) {
+  const follow = (event: Event) => {
+    if (event.type !== 'change') begun = event.type === 'beforeprint'
+    flushSync(listener)
+  }
+  window.addEventListener('beforeprint', follow)
+  window.addEventListener('afterprint', follow)
+  paper.addEventListener('change', follow)
+  return () => {
+    window.removeEventListener('beforeprint', follow)
+    window.removeEventListener('afterprint', follow)
+    paper.removeEventListener('change', follow)
+  }
 }

@@ -19,18 +19,13 @@ interface PaperLineProps {
   readonly presetOf: ScheduleEditing['presetOf'] | undefined
 }
 
-/** Longer ones get smaller letters, so that their two lines fit into the lowest row. */
-const longName = 30
-
 export function PaperLine({ row, days, figures, balance, notes, presetOf }: PaperLineProps) {
   const { language } = useWords()
   const keys = balance ? ([...figureKeys, 'balance'] as const) : figureKeys
   return (
     <tr className={styles.line}>
       <th scope="row">
-        <span className={row.name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
-          {row.name}
-        </span>
+        <span className={styles.name}>{row.name}</span>
       </th>
       {weekdays.map((weekday) => {
         const entry = days[weekday]
@@ -75,8 +70,8 @@ function PaperDay({ entry, preset, note }: PaperDayProps) {
       <span className={`figure ${styles.times}`}>
         {entry.status === 'present' ? gridMark(entry) : <strong>{gridMark(entry)}</strong>}
         {kept && <s>{kept}</s>}
-        {note > 0 && <sup>{note}</sup>}
       </span>
+      {note > 0 && <small className={styles.note}>{note}</small>}
       <DayBar entry={entry} />
     </>
   )

@@ -15,6 +15,9 @@ import { figureKeys } from './schedule-row.ts'
 import { TotalsRow } from './totals-row.tsx'
 import styles from './week-paper.module.css'
 
+/** One of them, and all names have the smallest letters: two lines of it must fit into the lowest row. */
+const longName = 30
+
 interface WeekPaperProps {
   readonly week: Week
   readonly rows: readonly ScheduleRow[]
@@ -36,6 +39,8 @@ export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: W
   const notes = numberedNotes(days)
   const legend = useLegend(days, choices, presetOf)
   const columns = 6 + (figures ? figureKeys.length : 0) + (figures && balance ? 1 : 0)
+  const hasLongName = rows.some(({ name }) => name.length > longName)
+  const looks = [styles.table, figures && styles.withHours, hasLongName && styles.longNames]
   const room = {
     '--rows': rowsOnPage(rows.length),
     '--totals': figures ? 1 : 0,
@@ -43,7 +48,7 @@ export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: W
   }
   return (
     <div className={styles.paper} style={room as CSSProperties}>
-      <table className={figures ? `${styles.table} ${styles.withHours}` : styles.table}>
+      <table className={looks.filter(Boolean).join(' ')}>
         <colgroup>
           <col className={styles.nameColumn} />
           {weekdays.map((weekday) => (
