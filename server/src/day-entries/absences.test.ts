@@ -208,7 +208,7 @@ describe('F34: what is refused, each in words and with a code of its own', () =>
     ['2026-11-10', '2026-11-09', 'span_reversed', undefined],
     ['2026-11-14', '2026-11-15', 'span_on_weekend', undefined],
     ['2026-11-09', '2027-01-08', 'span_too_long', { most: 60 }],
-    ['2024-12-27', '2024-12-31', 'span_out_of_range', { first: '2024-12-30' }],
+    ['2024-12-27', '2024-12-31', 'span_out_of_range', { date: '2024-12-30' }],
   ])('%s to %s: %s', async (from, to, code, params) => {
     const { status, body } = await enter(from, to)
     expect([status, body.code, body.params]).toEqual([400, code, params])
