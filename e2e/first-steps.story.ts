@@ -272,7 +272,9 @@ test('F33: teachers are added one after the other, with their usual week, withou
 
 test('F32: a week without a plan offers the usual week and last week', async ({ page }) => {
   await unlock(page)
+  await expect(page.getByLabel('Paste here')).toBeVisible()
   const vera = await hire(page, 'Vera', { usualWeek: ['8-14', '8-14', '-', '', ''] })
+  await page.reload()
   await expect(page.getByText('Nothing is planned in this week yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Fill from the usual week' }).click()
   await expect(cell(page, vera.name, 'Tuesday')).toContainText('08:00 - 14:00')
