@@ -165,7 +165,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('web/src/api/call.ts', 'web/src/api/call.test.ts', [
-    ['calls do not say who asks', "credentials: 'same-origin'", "credentials: 'omit'"],
+    ['calls do not say who asks', "s: 'same-origin',", "s: 'omit',"],
     ['a body is sent without its type', "{ 'content-type': 'application/json' }", '{}'],
     ['a refusal has no status in its message', 'super(`${status}: ${text}`)', 'super(text)'],
     ['an empty refusal says nothing', 'text || response.statusText', 'text'],
