@@ -17,7 +17,7 @@ export const en = {
 export const de = {
   title: 'Woche drucken',
   kept: 'Dieses Gerät merkt sich die Auswahl, auch für das Drucken über das Menü des Browsers.',
-  neutral: 'Abwesenheiten ohne Grund',
+  neutral: 'Grund der Abwesenheit weglassen',
   neutralHint:
     'Jede Abwesenheit steht als „/“. Krankheit ist eine Gesundheitsangabe und gehört nicht an die Wand.',
   reasonsHint: 'Auf dem Blatt steht, wer krank ist. Bitte dort aufbewahren, wo nur das Team es sieht.',
