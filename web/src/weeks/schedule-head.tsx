@@ -49,7 +49,14 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
         })}
         {figures &&
           figureKeys.map((key, index) => (
-            <SortHead key={key} {...sorted} column={6 + index} by={key} className={styles.figure}>
+            <SortHead
+              key={key}
+              {...sorted}
+              column={6 + index}
+              by={key}
+              className={styles.figure}
+              explained={key === 'mpa' ? t('schedule.columns.mpaInWords') : undefined}
+            >
               {t(`schedule.columns.${key}`)}
               {key === 'difference' && (
                 <span className="visually-hidden"> ({t('schedule.columns.differenceInWords')})</span>
@@ -74,18 +81,26 @@ interface SortHeadProps {
   readonly by: SortKey
   readonly sorting: Sorting
   readonly className: string | undefined
+  /** What an abbreviation stands for, on pointing. */
+  readonly explained?: string | undefined
   readonly children: ReactNode
   onSort(key: SortKey): void
 }
 
 /** The button fills its head, so it is the place in the grid itself: Enter sorts, arrows walk on. */
-function SortHead({ column, by, sorting, className, children, onSort }: SortHeadProps) {
+function SortHead({ column, by, sorting, className, explained, children, onSort }: SortHeadProps) {
   const isSorted = sorting.key === by
   const order = sorting.descending ? 'descending' : 'ascending'
   const Arrow = sorting.descending ? ArrowDown : ArrowUp
   return (
     <th scope="col" className={className} {...(isSorted ? { 'aria-sort': order } : {})}>
-      <button type="button" className={styles.sort} data-cell={column} onClick={() => onSort(by)}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-cell={column}
+        title={explained}
+        onClick={() => onSort(by)}
+      >
         {children}
         {isSorted && <Arrow size={13} aria-hidden />}
       </button>
