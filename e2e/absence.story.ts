@@ -234,6 +234,8 @@ test('F34: Ctrl+Enter is told where days are typed, in the menu of the cells and
   await expect(page.getByRole('menuitem', { name: 'Vacation' })).toContainText('U, Ctrl+Enter')
   await page.getByRole('menuitem', { name: 'Vacation' }).click()
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) await expect(cell(page, day)).toContainText('U')
+  // Shown before it is saved; only what is saved can be undone.
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await undo(page).click()
   await expect(cell(page, 'Tuesday')).toContainText('K')
 

@@ -174,7 +174,12 @@ test('F46: a saved figure stands in its cell, also when the week cannot be read 
     ['27,5', '27.50'],
     ['', '30.00'],
   ] as const) {
+    // The toast of the figure before may still be there, so the answer is waited for.
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/api/week-settings') && answer.request().method() !== 'GET',
+    )
     await edit(text)
+    await saved
     await expect(toast(page, 'Contract hours updated, refreshing calculated values...')).toBeVisible()
     await expect(contract).toHaveText(figure)
   }
