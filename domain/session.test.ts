@@ -4,6 +4,7 @@ import { hoursOf, toNumber } from './hours.ts'
 import type { Session, SessionDraft, SessionType } from './session.ts'
 import {
   byStart,
+  clockedIn,
   durationOf,
   emptyWorkSession,
   freeEnds,
@@ -123,4 +124,9 @@ describe('the choices of a session', () => {
   test('another session that starts after 21:00 lets no end pass 21:00', () => {
     expect(freeEnds([startedAt('20:45'), startedAt('21:15')], 0)).toEqual(['21:00'])
   })
+})
+
+test('the clock says what recorded hours stand instead of', () => {
+  const day = [work('08:00', '12:00', 3.5), pause('12:00', '12:30'), work('12:30', '16:00')]
+  expect([workedIn(day), clockedIn(day)].map(toNumber)).toEqual([7, 7.5])
 })

@@ -243,6 +243,17 @@ describe('a usual week beside the target', () => {
 
 test('a change asks for "applies from" only when an hours field changed', () => {
   expect(changesHours({})).toBe(false)
+  expect(changesHours({ weeklyHours: undefined } as object)).toBe(false)
   expect(changesHours({ targetWorkHours: null })).toBe(true)
   expect(changesHours({ weeklyHours: hoursOf(0) })).toBe(true)
+})
+
+test.each<[string, Partial<TermsHours>]>([
+  ['the contract', { weeklyHours: hoursOf(31) }],
+  ['the target', { targetWorkHours: hoursOf(25) }],
+  ['the team hours', { teamHours: hoursOf(2) }],
+  ['the MPA hours', { mpaHours: hoursOf(3) }],
+  ['the usual week', { usualWeek: usualWeekOf(['8-15', '', '', '', '-']) }],
+])('terms are altered by %s alone', (_, change) => {
+  expect(alteredTerms(thirty, changeTerms(thirty, change, 'always'))).toHaveLength(1)
 })
