@@ -17,12 +17,15 @@ export function useSettings() {
   })
 }
 
+const changingSite = ['site', 'change']
+
 /** One change after the other, each on top of the version before; the screen shows it before the server answers. */
 export function useChangeSettings() {
   const { t } = useWords()
   const client = useQueryClient()
   const known = () => client.getQueryData<Site>(keys.site)
   return useMutation({
+    mutationKey: changingSite,
     scope: { id: 'site' },
     async mutationFn(change: SiteChange) {
       const ifMatch = siteTag(known()?.version ?? 0)
@@ -35,7 +38,10 @@ export function useChangeSettings() {
       client.setQueryData<Site>(keys.site, { ...site, parentsSee: { hours, reasons, notes, allWeeks } })
     },
     onSuccess(site) {
-      client.setQueryData<Site>(keys.site, site)
+      // A choice that waits for its turn is on the screen already, and must not jump back until it is saved.
+      const waiting = client.isMutating({ mutationKey: changingSite }) > 1
+      const shown = waiting ? known()?.parentsSee : undefined
+      client.setQueryData<Site>(keys.site, shown ? { ...site, parentsSee: shown } : site)
       showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
     },
     onError(error) {
