@@ -75,7 +75,8 @@ test('the balance carries over from week to week', async ({ page }) => {
   await expect(balance('+1.50')).toBeVisible()
   await balance('+1.50').click()
   const why = page.getByRole('dialog', { name: 'Why this number? Balance' })
-  await expect(why.getByRole('listitem').first()).toContainText('Balance before this week 1.50')
+  await expect(why.getByRole('listitem').first()).toContainText('Initial balance')
+  await expect(why).toContainText('Weeks before this one that count')
   await page.keyboard.press('Escape')
 
   for (const monday of ['March 8', 'March 1']) {

@@ -161,7 +161,10 @@ test('F24, auf Deutsch: die Pause eines Dienstes hat ein p, mit b wird sie ebens
 test('parents see the times and no mark', async ({ page }) => {
   await unlock(page)
   const { id: teacherId, name } = await hire(page, 'Berta')
-  const { id: weekId } = (await send<{ id: number }[]>(page, 'GET', '/api/weeks'))[0] ?? { id: 0 }
+  const weeks = () => send<{ id: number }[]>(page, 'GET', '/api/weeks')
+  // An empty house gets its first week when the teacher view opens.
+  await expect.poll(async () => (await weeks()).length).toBeGreaterThan(0)
+  const { id: weekId } = (await weeks())[0] ?? { id: 0 }
   await send(page, 'PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'Fr', times: '7-14:30' }] })
   const slots = [{ startTime: '07:00', endTime: '14:30' }]
   await send(page, 'PUT', '/api/days', { days: [{ weekId, teacherId, dayOfWeek: 1, slots }] })

@@ -4,7 +4,7 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
-import { formatDifference, formatHours } from '../i18n/format.ts'
+import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import { DerivationSteps } from './derivation-steps.tsx'
@@ -12,6 +12,11 @@ import { figuresOf } from './row-figures.ts'
 import styles from './why-figure.module.css'
 
 type ExplainedFigure = 'contract' | 'target' | 'actual' | 'difference' | 'balance'
+
+const formats: Partial<Record<ExplainedFigure, typeof formatHours>> = {
+  difference: formatDifference,
+  balance: formatBalance,
+}
 
 interface WhyFigureProps {
   readonly row: TeacherRow
@@ -32,8 +37,7 @@ const shownByRow = {
 /** A figure that answers "why this number?". Only teachers load it: it needs the contract. */
 export function WhyFigure({ row, week, figure, children }: WhyFigureProps) {
   const { t, language } = useWords()
-  const signed = figure === 'difference' || figure === 'balance'
-  const format = signed ? formatDifference : formatHours
+  const format = formats[figure] ?? formatHours
   const name = t(`derivation.figures.${figure}`)
   const hours = format(row[shownByRow[figure]], language)
   return (
