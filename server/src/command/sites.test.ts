@@ -118,6 +118,10 @@ describe('site set-password', () => {
     expect((await manager.post('/api/access', { password: 'ein ganz neues Wort' })).status).toBe(200)
     const { body } = await manager.get('/api/history?limit=1')
     expect(body).toMatchObject([{ action: 'passwordChanged', before: null, after: null }])
+    writeFileSync(file, '123456789012\n')
+    expect(await fail('site', 'set-password', String(siteId), '--password-file', file)).toContain(
+      'easy to guess',
+    )
     expect(await fail('site', 'set-password', '77')).toBe('morgenkreis: There is no site 77')
   })
 })
