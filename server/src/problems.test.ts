@@ -76,8 +76,13 @@ test('a fault names where it is, and the first one is the message', async () => 
       code: 'invalid',
       message: 'Name must be at least 2 characters',
       issues: [
-        { path: 'name', message: 'Name must be at least 2 characters' },
-        { path: 'weeklyHours', message: 'Maximum 40 hours per week' },
+        {
+          path: 'name',
+          message: 'Name must be at least 2 characters',
+          code: 'shortest',
+          params: { least: 2 },
+        },
+        { path: 'weeklyHours', message: 'Maximum 40 hours per week', code: 'most', params: { most: 40 } },
       ],
     },
   ])
@@ -97,7 +102,7 @@ test('a missing access is said in words fit to show', async () => {
 
 test.each(['', 'k'.repeat(201)])('an Idempotency-Key must be 1 to 200 characters long', async (key) => {
   const reply = await manager.post('/api/teams', { name: 'Igel' }, { 'idempotency-key': key })
-  expect([reply.status, reply.body.code]).toEqual([400, 'invalid'])
+  expect([reply.status, reply.body.code]).toEqual([400, 'key_too_long'])
 })
 
 test('too many requests are told to wait, in the same shape', async () => {
