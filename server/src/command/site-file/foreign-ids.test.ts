@@ -104,5 +104,9 @@ describe('S9: a file cannot choose an id that harms other houses', () => {
 })
 
 test('S9: the only hash that is taken from a file is one that we make', async () => {
-  expect(await hashPassword('Sonnenblume-2026')).toMatch(ourPasswordHash)
+  const ours = await hashPassword('Sonnenblume-2026')
+  expect(ours).toMatch(ourPasswordHash)
+  for (const costly of ['m=4000000,t=2,p=1', 'm=19456,t=900,p=1', 'm=19456,t=2,p=64']) {
+    expect(ours.replace('m=19456,t=2,p=1', costly)).not.toMatch(ourPasswordHash)
+  }
 })
