@@ -76,6 +76,7 @@ const mayStayUnanswered = ({ headers, body }: BadRequest) =>
   'content-length' in headers || 'transfer-encoding' in headers || (body?.length ?? 0) > 2 * 1_048_576
 
 const isJson = (head: string) => /^content-type: application\/json/im.test(head)
+const isPage = (head: string) => /^content-type: text\/html/im.test(head)
 
 test(`R17 ${sizes.badRequests} bad requests over every call, with and without access: no answer of 5xx, one error body`, {
   timeout: timeLimit,
@@ -96,6 +97,8 @@ test(`R17 ${sizes.badRequests} bad requests over every call, with and without ac
       if (status >= 500 || (!answer && !mayStayUnanswered(request))) said()
       // An expectation that Node does not know is refused by Node, without a body.
       if (status < 400 || !answer || request.method === 'HEAD' || status === 417) continue
+      // Once the page is built, an address that is none of the API's is told by the page.
+      if (status === 404 && isPage(answer.head) && !/^\/api\//.test(request.path)) continue
       if (!isJson(answer.head) || !problem.safeParse(JSON.parse(answer.body)).success) said()
       // Some of the bad requests are good enough to end the access or to be slowed down.
       if (status === 401 && access.cookie === manager.cookie) await unlockAgain()

@@ -101,7 +101,7 @@ test('edits that race with the fold are in the opening balance, or refused; none
       last = Number(end.slice(0, 2)) + Number(end.slice(3)) / 60 - 8
     }
   })
-  await expect.poll(() => writes).toBeGreaterThan(60)
+  await expect.poll(() => writes, { timeout: 20_000 }).toBeGreaterThan(60)
   const fold = await manager.send('PUT', '/api/site/retention', { years: 2, confirm: '2025-11-10' })
   expect(fold.status, fold.text).toBe(200)
   for (const { teacherId, last, code } of await Promise.all(edits)) {

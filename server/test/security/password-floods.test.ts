@@ -51,7 +51,7 @@ function attempt({ host, address, guess, leavesAfter }: Attempt): Promise<{ stat
         method: 'POST',
         headers: {
           host,
-          origin: `http://${host}`,
+          origin: `https://${host}`,
           'content-type': 'application/json',
           'x-forwarded-for': address,
         },
