@@ -14,7 +14,7 @@ test('a manager reads and sorts the statistics, and opens the chart of a balance
   await expect(table.getByRole('columnheader', { name: 'Teacher' })).toHaveAttribute('aria-sort', 'ascending')
   await balance.getByRole('button').click()
   await expect(balance).toHaveAttribute('aria-sort', 'ascending')
-  await expect(table.locator('tbody tr').first()).toContainText('(')
+  await expect(table.locator('tbody tr').first()).toContainText('−')
   await balance.getByRole('button').click()
   await expect(balance).toHaveAttribute('aria-sort', 'descending')
   await expect(table.locator('tbody tr').first()).toContainText('+')
@@ -25,7 +25,7 @@ test('a manager reads and sorts the statistics, and opens the chart of a balance
   const slider = dialog.getByRole('slider', { name: 'Week' })
   await expect(slider).toBeFocused()
   const latest = await slider.getAttribute('aria-valuetext')
-  expect(latest).toMatch(/^W\d+: .+: [+(]?\d/)
+  expect(latest).toMatch(/^W\d+: .+: [+−]?\d/)
   await slider.press('ArrowLeft')
   await expect(slider).not.toHaveAttribute('aria-valuetext', latest ?? '')
   // F39: the sums are told by the weeks that they are made of, down to where the account began.

@@ -185,7 +185,9 @@ test('Delete clears a day; notes and the plan of a sick day stay with a typed on
   await expect(monday).toBeFocused()
   await page.keyboard.type('k')
   await page.keyboard.press('Enter')
-  await expect(monday).toHaveAccessibleName(`${person.name}, Monday, Sick, note: Forest day`)
+  await expect(monday).toHaveAccessibleName(
+    `${person.name}, Monday, Sick, plan kept: 8:00 to 15:00, note: Forest day`,
+  )
   await expect(page.getByRole('button', { name: `Why 7.00? Actual, ${person.name}` })).toBeVisible()
 
   await monday.focus()

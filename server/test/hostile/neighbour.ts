@@ -25,7 +25,7 @@ const lane = async (number: number) => {
   for (let turn = 0; performance.now() < until; turn++) {
     const weeks = number < 2 ? everyWeek : [everyWeek[(turn * 6 + number) % 12] ?? 1]
     const body = { days: daysOf(weeks) }
-    const headers = { origin: `http://${host}` }
+    const headers = { origin: `https://${host}` }
     const { status } = await client.send(origin, { method: 'PUT', path: '/api/days', body, headers })
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status !== 200) await pause(50)

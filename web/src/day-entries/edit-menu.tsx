@@ -93,21 +93,6 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
           }}
         >
           <DropdownMenu.Label className={styles.about}>{about ?? t('typing.noDay')}</DropdownMenu.Label>
-          {absences.map((status) => (
-            <DropdownMenu.Item
-              key={status}
-              className={styles.item}
-              disabled={!about}
-              onSelect={() => {
-                hasActed.current = true
-                commands.enter(status)
-              }}
-            >
-              {t(`status.${status}`)}
-              <kbd aria-hidden>{t('typing.typed', { mark: markOf(status), keys: control('Enter') })}</kbd>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Separator className={styles.separator} />
           {items.map(([name, key, act]) => (
             <DropdownMenu.Item
               key={name}
@@ -121,6 +106,21 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
             >
               {t(`typing.${name}`)}
               <kbd aria-hidden>{key ? control(key) : t('keys.Delete')}</kbd>
+            </DropdownMenu.Item>
+          ))}
+          <DropdownMenu.Separator className={styles.separator} />
+          {absences.map((status) => (
+            <DropdownMenu.Item
+              key={status}
+              className={styles.item}
+              disabled={!about}
+              onSelect={() => {
+                hasActed.current = true
+                commands.enter(status)
+              }}
+            >
+              {t(`status.${status}`)}
+              <kbd aria-hidden>{t('typing.typed', { mark: markOf(status), keys: control('Enter') })}</kbd>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
