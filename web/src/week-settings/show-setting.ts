@@ -15,14 +15,15 @@ export function showSetting(client: QueryClient, weekId: number, saved: WireWeek
   })
 }
 
-/** What was taken back falls to the agreed hours, which only the server knows. */
+/** What was taken back falls to the agreed hours; a target that is calculated from them comes with the week. */
 function rowWith(row: TeacherRow, saved: WireWeekSetting): TeacherRow {
+  const { terms } = row
   return {
     ...row,
     weekSettings: saved,
-    contractHours: saved.weeklyHours ?? row.contractHours,
-    teamHours: saved.teamHours ?? row.teamHours,
-    mpaHours: saved.mpaHours ?? row.mpaHours,
-    targetHours: saved.targetHours ?? row.targetHours,
+    contractHours: saved.weeklyHours ?? terms.weeklyHours,
+    teamHours: saved.teamHours ?? terms.teamHours ?? 0,
+    mpaHours: saved.mpaHours ?? terms.mpaHours ?? 0,
+    targetHours: saved.targetHours ?? terms.targetWorkHours ?? row.targetHours,
   }
 }
