@@ -82,7 +82,7 @@ test('F27: the tip can be closed on this device and comes back from the help', a
   const help = page.getByRole('dialog', { name: 'Keys and quick ways' })
   await expect(help).toBeVisible()
   await expect(help.getByRole('button', { name: 'Show the tip again' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await help.getByRole('button', { name: 'Close' }).click()
   await expect(help).toHaveCount(0)
   await page.getByRole('button', { name: 'Close the tip' }).click()
   await page.reload()
