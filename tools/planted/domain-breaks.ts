@@ -100,11 +100,6 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('contract/parents.ts', 'contract/parents.test.ts', [
     ['parents see who is archived', '.filter((row) => !row.archived)', ''],
     [
-      'S3: a kept plan tells one absence from another',
-      'startTime: isPresent ? slot.startTime : null',
-      'startTime: slot.startTime',
-    ],
-    [
       'parents are sent hours that the house does not show',
       'return see.hours ? {',
       'return see.hours || row ? {',
