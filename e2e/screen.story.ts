@@ -250,7 +250,9 @@ test('F38: the strip tells eleven from five, and exactly on pointing, focus and 
 })
 
 test('F35: the calendar jumps to a month and a year', async ({ page }) => {
+  // Parents look four weeks back; the management to the first week.
   await page.goto('/?lng=en')
+  await unlock(page)
   await page.getByRole('button', { name: /^Choose a week/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose a week' })
   await calendar.getByLabel('Year').selectOption('2025')
