@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mostSpanNotes, spanStatuses } from '#domain/absence-span.ts'
+import { spanStatuses } from '#domain/absence-kinds.ts'
+import { mostSpanNotes } from '#domain/absence-span.ts'
 import { savedDay, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, paragraph, teacherId, weekId } from './fields.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Weekday } from '#domain/calendar-date.ts'
+import { dayStatuses } from '#domain/day-entry.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import { planText, sessionsOfPlan } from '#domain/plan-text.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
@@ -8,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { clockTime, dayHours, inPath, paragraph, teacherId, weekday, weekId } from './fields.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 
-const status = z.enum(['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay'])
+const status = z.enum(dayStatuses)
 const notes = paragraph(2_000).nullable()
 
 export const timeSlot = z

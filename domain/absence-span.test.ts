@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { spanStatuses } from './absence-kinds.ts'
 import type { Absence, WeekBefore } from './absence-span.ts'
 import {
   absenceDays,
   faultInSpan,
   isAway,
   isChanged,
-  spanStatuses,
   weekdaysIn,
   weekNumbersIn,
   whyNotEmployed,

@@ -1,16 +1,13 @@
+import type { SpanStatus } from './absence-kinds.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { addDays, daysBetween, isoWeekday } from './calendar-date.ts'
-import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { DayEntry } from './day-entry.ts'
 import { absenceOver } from './day-entry.ts'
 import type { Teacher } from './teacher.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { isBeforeFirstWeek, lastWeekNumber, weekNumberOf } from './week.ts'
 import type { WeekEntries } from './week-row.ts'
 import { isWorkingDay } from './week-row.ts'
-
-/** What an absence over several days can be; a non-working day belongs to a weekday and is no absence. */
-export const spanStatuses = ['vacation', 'sick', 'training', 'absent'] as const satisfies AbsenceStatus[]
-export type SpanStatus = (typeof spanStatuses)[number]
 
 /** From the first to the last day, both included. */
 export interface DaySpan {

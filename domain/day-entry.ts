@@ -1,11 +1,12 @@
+import type { AbsenceStatus } from './absence-kinds.ts'
+import { absenceKind, absenceStatuses } from './absence-kinds.ts'
 import type { Hours } from './hours.ts'
 import { planText } from './plan-text.ts'
 import type { Session, SessionDraft } from './session.ts'
 import { byStart, emptyWorkSession, hasWork, isPossible, overlapping, workedIn } from './session.ts'
 
-export const dayStatuses = ['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay'] as const
-export type DayStatus = (typeof dayStatuses)[number]
-export type AbsenceStatus = Exclude<DayStatus, 'present'>
+export type DayStatus = 'present' | AbsenceStatus
+export const dayStatuses: readonly DayStatus[] = ['present', ...absenceStatuses]
 
 /** What a teacher does on a weekday: sessions, or one absence. */
 export type DayEntry = PresentDay | AbsentDay
@@ -38,7 +39,7 @@ export type Missing = 'session' | 'times' | 'freeTime'
 
 /** A paid absence is credited; `absent` is unpaid or time off in lieu, a non-working day is no working day. */
 export function isPaidAbsence(status: DayStatus): boolean {
-  return status === 'vacation' || status === 'sick' || status === 'training'
+  return status !== 'present' && absenceKind(status).credited
 }
 
 /** Nothing yet: present with one empty work session (spec, section 4). */
@@ -121,18 +122,10 @@ function hoursKept(before: DayEntry | undefined): Hours | null {
   return hasWork(plan) ? workedIn(plan) : null
 }
 
-const marks: Record<AbsenceStatus, string> = {
-  absent: '/',
-  sick: 'K',
-  vacation: 'U',
-  training: 'F',
-  nonWorkingDay: '–',
-}
-
 /** What the cell shows: a letter for an absence, else `08:00 - 16:30` from the first start to the last end. */
 export function gridMark(entry: DayEntry | undefined): string {
   if (!entry) return ''
-  return entry.status === 'present' ? spanOf(entry.sessions) : marks[entry.status]
+  return entry.status === 'present' ? spanOf(entry.sessions) : absenceKind(entry.status).mark
 }
 
 /** `08:00 - 16:30`: the plan as the cell shows it, also under an absence. */

@@ -1,6 +1,7 @@
+import { absenceKind } from './absence-kinds.ts'
 import type { ClockTime } from './clock-time.ts'
 import { clockTimeAt, earliestStart, gridMinutes, latestEnd, minutesOf } from './clock-time.ts'
-import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { DayEntry } from './day-entry.ts'
 import { typedAbsence } from './day-words.ts'
 import type { Session, SessionType } from './session.ts'
 import { byStart, overlapping } from './session.ts'
@@ -9,14 +10,6 @@ import { byStart, overlapping } from './session.ts'
 export type DayTextFault = 'unreadable' | 'offGrid' | 'outsideDay' | 'endBeforeStart' | 'overlap'
 
 export type ReadDay = { readonly entry: DayEntry } | { readonly fault: DayTextFault }
-
-const marks: Record<AbsenceStatus, string> = {
-  vacation: 'U',
-  sick: 'K',
-  training: 'F',
-  absent: '/',
-  nonWorkingDay: '-',
-}
 
 const time = String.raw`(\d{1,2})(?:[:.h](\d{2})(?::00)?|h)?|(\d{1,2})(\d{2})`
 /** A whole page in one cell is no day; the server's fields take as many. */
@@ -65,7 +58,7 @@ export type BreakLetter = 'b' | 'p'
 /** The day as text that `readDayText` reads again, and that no spreadsheet takes for a date: `08:00-16:00`. */
 export function printDayText(entry: DayEntry | undefined, letter: BreakLetter = 'b'): string {
   if (!entry) return ''
-  if (entry.status !== 'present') return marks[entry.status]
+  if (entry.status !== 'present') return absenceKind(entry.status).mark.replace('–', '-')
   return withBreakLetter(joined(byStart(entry.sessions)).join(', '), letter)
 }
 

@@ -1,37 +1,16 @@
-import type { AbsenceStatus } from './day-entry.ts'
+import type { AbsenceStatus } from './absence-kinds.ts'
+import { absenceKind, absenceStatuses } from './absence-kinds.ts'
 import { folded } from './folded-text.ts'
 
-/** The grid's own marks, and the first letters of the English words beside the German ones. */
-const letters = new Map<string, AbsenceStatus>([
-  ['u', 'vacation'],
-  ['v', 'vacation'],
-  ['k', 'sick'],
-  ['s', 'sick'],
-  ['f', 'training'],
-  ['t', 'training'],
-])
-
-/** Letters that mean the same on every sheet: S is late and F is early on some of them, T a day duty. */
-const clearLetters: ReadonlySet<string> = new Set(['u', 'k'])
-
-/** As German and English sheets write absences, without the spaces, dots and hyphens that differ. */
-const wordsOf: Readonly<Record<AbsenceStatus, string>> = {
-  vacation:
-    'urlaub url urlaubstag erholungsurlaub jahresurlaub tarifurlaub resturlaub vacation vac holiday holidays hol annualleave leave',
-  sick: 'krank kr krankheit krankgemeldet krankgeschrieben krankmeldung krankenstand arbeitsunfaehig au sick sickness sickleave offsick ill illness',
-  training:
-    'fortbildung fortb fobi fb weiterbildung wb schulung seminar bildungsurlaub schule berufsschule fachschule bs training course school college inset',
-  // Time off in lieu and a child's illness are not credited as vacation and sickness are.
-  absent:
-    'abwesend abw za zeitausgleich ausgleich ausgleichstag freizeitausgleich fza ueberstundenabbau ueberstundenfrei gleittag gleitzeit kindkrank krankeskind kkrank unbezahlt unbezahlterurlaub unbezahltfrei absent away toil timeoffinlieu lieu unpaidleave childsick sickchild',
-  nonWorkingDay: 'frei dienstfrei arbeitsfrei freiertag off dayoff free nonworkingday notworking',
+/** Read once: which kind a key stands for. */
+function keysOf(keys: (status: AbsenceStatus) => Iterable<string>): ReadonlyMap<string, AbsenceStatus> {
+  return new Map(absenceStatuses.flatMap((status) => [...keys(status)].map((key) => [key, status] as const)))
 }
 
-const words = new Map(
-  Object.entries(wordsOf).flatMap(([status, list]) =>
-    list.split(' ').map((word) => [word, status as AbsenceStatus] as const),
-  ),
-)
+const letters = keysOf((status) => absenceKind(status).letters)
+const clearLetters = keysOf((status) => absenceKind(status).clearLetters)
+const words = keysOf((status) => absenceKind(status).words.split(' '))
+const marks = new Set(absenceStatuses.map((status) => absenceKind(status).mark.toLowerCase()))
 
 const dashes = /^[-‐‑‒–—―−]+$/
 
@@ -46,7 +25,7 @@ export function clearAbsence(text: string): AbsenceStatus | undefined {
   if (sign === '/') return 'absent'
   if (dashes.test(sign)) return 'nonWorkingDay'
   const key = keyOf(text)
-  return words.get(key) ?? (clearLetters.has(key) ? letters.get(key) : undefined)
+  return words.get(key) ?? clearLetters.get(key)
 }
 
 /** `Url.`, `(krank)` and `Kind-krank!` without what surrounds the letters. A question mark stays: it is not sure. */
@@ -57,5 +36,5 @@ function keyOf(text: string): string {
 /** One of the marks that the grid shows for an absence: U, K, F, / and –. No preset may look like one. */
 export function isStatusMark(text: string): boolean {
   const mark = text.trim()
-  return /^[ukf/]$/i.test(mark) || dashes.test(mark)
+  return marks.has(mark.toLowerCase()) || dashes.test(mark)
 }

@@ -1,5 +1,5 @@
+import type { AbsenceStatus, UncreditedStatus } from './absence-kinds.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
-import type { AbsenceStatus } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 
 /** The figures of a week row, in the order in which one leads to the next. */
@@ -72,7 +72,7 @@ export type StepSource =
   /** Without a plan, as the weekday usually is. */
   | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
   /** Unpaid, or no working day: nothing is credited, and that is said. */
-  | { readonly kind: 'uncreditedDay'; readonly weekday: Weekday; readonly status: 'absent' | 'nonWorkingDay' }
+  | { readonly kind: 'uncreditedDay'; readonly weekday: Weekday; readonly status: UncreditedStatus }
   | ShareOfRest
   | { readonly kind: 'initialBalance' }
   /** The differences of the weeks that count, before this one. */

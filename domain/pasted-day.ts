@@ -1,4 +1,5 @@
-import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { AbsenceStatus } from './absence-kinds.ts'
+import type { DayEntry } from './day-entry.ts'
 import type { DayTextFault } from './day-text.ts'
 import { readTimes } from './day-text.ts'
 import { clearAbsence } from './day-words.ts'

@@ -1,3 +1,4 @@
+import { absenceKind } from './absence-kinds.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { addDays, mondayOf } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
@@ -22,12 +23,6 @@ export function tellsSickness({ hours, reasons }: ParentsSee): boolean {
   return hours && reasons
 }
 
-/**
- * Absences that are named when the house shows reasons. Written out, so that a status that is added later stays neutral
- * until somebody names it here. Sickness is health data and never leaves the team.
- */
-const namedToParents: readonly DayStatus[] = ['vacation', 'training', 'nonWorkingDay']
-
 /** The status that parents are told: any absence is one neutral `absent`, unless the house shows the reason. */
 export function statusForParents(status: DayStatus, see: ParentsSee): DayStatus {
   if (status === 'present') return 'present'
@@ -40,7 +35,7 @@ export function notesForParents(notes: string | null, status: DayStatus, see: Pa
 }
 
 function isNamed(status: DayStatus, see: ParentsSee): boolean {
-  return see.reasons && !see.hours && namedToParents.includes(status)
+  return see.reasons && !see.hours && status !== 'present' && absenceKind(status).namedToParents
 }
 
 /** A public archive of who worked when is more than parents need. */

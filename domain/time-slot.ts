@@ -1,6 +1,7 @@
+import type { AbsenceStatus } from './absence-kinds.ts'
 import type { Weekday } from './calendar-date.ts'
 import type { ClockTime } from './clock-time.ts'
-import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { DayEntry } from './day-entry.ts'
 import { isPaidAbsence } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, toNumber } from './hours.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { AbsenceStatus } from './absence-kinds.ts'
 import { calendarDateOf } from './calendar-date.ts'
-import type { AbsenceStatus, DayEntry } from './day-entry.ts'
+import type { DayEntry } from './day-entry.ts'
 import { hoursOf, noHours } from './hours.ts'
 import { firstTerms } from './terms.ts'
 import { weekContaining } from './week.ts'

@@ -1,3 +1,4 @@
+import { absenceKind, isUncredited } from './absence-kinds.ts'
 import { calculatedCore } from './agreed-target.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
@@ -170,8 +171,7 @@ function creditedOf(entries: WeekEntries, usual: UsualWeek | null, target: Hours
     if (!entry || entry.status === 'present') continue
     const { status, plannedHours, plan = [] } = entry
     const usualHours = usualHoursOn(usual, weekday)
-    if (status === 'absent' || status === 'nonWorkingDay')
-      steps.push(added(noHours, { kind: 'uncreditedDay', weekday, status }))
+    if (isUncredited(status)) steps.push(added(noHours, { kind: 'uncreditedDay', weekday, status }))
     else if (plannedHours !== null)
       steps.push(
         added(plannedHours, { kind: 'plannedDay', weekday, status, ...insteadOf(plannedHours, plan) }),
@@ -192,12 +192,17 @@ function shareOfRest(
   usual: UsualWeek | null,
   target: Hours,
 ): Step {
-  const working = weekdays.filter((weekday) => entries[weekday]?.status !== 'nonWorkingDay')
+  const working = weekdays.filter((weekday) => !isFreeDay(entries[weekday]))
   const named = sumOf(working.map((weekday) => usualHoursOn(usual, weekday) ?? noHours))
   const unnamedDays = working.filter((weekday) => usualHoursOn(usual, weekday) === null).length
   const rest = neverNegative(minus(target, named))
   const hours = shareOf(rest, days.length, unnamedDays)
   return added(hours, { kind: 'shareOfRest', days, target, usual: named, unnamedDays })
+}
+
+/** The entry itself says that the teacher does not work on this day. */
+function isFreeDay(entry: DayEntry | undefined): boolean {
+  return entry !== undefined && entry.status !== 'present' && !absenceKind(entry.status).workingDay
 }
 
 /** An entry says what the day is; without one, or with an absence that was never planned, the usual week does. */
@@ -206,10 +211,10 @@ export function isWorkingDay(
   usual: UsualWeek | null,
   weekday: Weekday,
 ): boolean {
-  if (entry?.status === 'nonWorkingDay') return false
+  if (isFreeDay(entry)) return false
   const saysNothing =
     !entry || (entry.status !== 'present' && isPaidAbsence(entry.status) && entry.plannedHours === null)
-  return !(saysNothing && usual?.[weekday]?.status === 'nonWorkingDay')
+  return !(saysNothing && isFreeDay(usual?.[weekday]))
 }
 
 function actualOf(worked: Figure, credited: Figure): Figure {

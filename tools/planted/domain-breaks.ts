@@ -24,8 +24,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     [
       'a non-working day is credited',
-      "if (status === 'absent' || status === 'nonWorkingDay')",
-      "if (status === 'absent')",
+      'if (isUncredited(status))',
+      "if (isUncredited(status) && status !== 'nonWorkingDay')",
     ],
   ]),
   ...breaksOf('domain/week-row.ts', 'domain/week-counts.test.ts', [
@@ -75,8 +75,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/site.ts', 'domain/site.test.ts', [
     [
       'the parents are told that somebody is sick',
-      "['vacation', 'training', 'nonWorkingDay']",
-      "['vacation', 'training', 'nonWorkingDay', 'sick']",
+      'absenceKind(status).namedToParents',
+      "(status === 'sick' || absenceKind(status).namedToParents)",
     ],
     [
       'S3: hours and reasons are shown together',
@@ -132,10 +132,15 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     [
       'an unpaid absence is credited',
-      "status === 'vacation' || status === 'sick' || status === 'training'",
-      "status !== 'present' && status !== 'nonWorkingDay'",
+      "status !== 'present' && absenceKind(status).credited",
+      "status !== 'present' && absenceKind(status).workingDay",
     ],
-    ['sickness has the mark of vacation', "sick: 'K'", "sick: 'U'", 'the mark in the grid'],
+    [
+      'sickness has the mark of vacation',
+      'absenceKind(entry.status).mark',
+      "(entry.status === 'sick' ? 'U' : absenceKind(entry.status).mark)",
+      'the mark in the grid',
+    ],
     ['a present day may be saved without a session', "if (draft.sessions.length === 0) return 'session'", ''],
     [
       'a session without an end may be saved',

@@ -1,6 +1,6 @@
+import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { isoWeek, monthOf } from '#domain/calendar-date.ts'
-import type { AbsenceStatus } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { chanceOf } from './chance.ts'
 import { isClosed, offsetOf } from './demo-dates.ts'

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { gridMark } from '#domain/day-entry.ts'
+import { absenceKinds, spanStatuses } from '#domain/absence-kinds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { isApple, keyNames } from '../ui/key-names.ts'
@@ -9,9 +9,6 @@ import { showToast } from '../ui/toast-store.ts'
 import styles from './day-grid.module.css'
 import type { DaySelection } from './day-selection.ts'
 import type { GridCommands } from './use-grid-commands.ts'
-
-const absences = ['vacation', 'sick', 'training', 'absent'] as const
-const markOf = (status: (typeof absences)[number]) => gridMark({ status, plannedHours: null, notes: '' })
 
 interface EditMenuProps {
   readonly commands: GridCommands
@@ -109,7 +106,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className={styles.separator} />
-          {absences.map((status) => (
+          {spanStatuses.map((status) => (
             <DropdownMenu.Item
               key={status}
               className={styles.item}
@@ -120,7 +117,9 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
               }}
             >
               {t(`status.${status}`)}
-              <kbd aria-hidden>{t('typing.typed', { mark: markOf(status), keys: control('Enter') })}</kbd>
+              <kbd aria-hidden>
+                {t('typing.typed', { mark: absenceKinds[status].mark, keys: control('Enter') })}
+              </kbd>
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -1,4 +1,4 @@
-import type { AbsenceStatus } from '#domain/day-entry.ts'
+import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import { withBreakLetter } from '#domain/day-text.ts'
 import type { PasteAnswers, PasteReading, PasteTarget } from '#domain/pasted-block.ts'

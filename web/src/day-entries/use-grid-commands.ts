@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { sameEntry } from '#domain/day-edits.ts'
-import type { AbsenceStatus, DayEntry } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
 import type { DayGrid, GridRange } from '#domain/grid-selection.ts'
 import {
   clearedIn,

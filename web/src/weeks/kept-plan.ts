@@ -1,10 +1,11 @@
+import { absenceKind } from '#domain/absence-kinds.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { spanOf } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
 
 /** The plan under an absence that the screen shows struck through. A non-working day keeps its own to itself. */
 export function keptPlan(entry: DayEntry | undefined): readonly Session[] {
-  if (!entry || entry.status === 'present' || entry.status === 'nonWorkingDay') return []
+  if (!entry || entry.status === 'present' || !absenceKind(entry.status).workingDay) return []
   return entry.plan ?? []
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import { clockTimeOf } from '#domain/clock-time.ts'
-import type { AbsenceStatus, DayEntry } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { readPaperChoices, safeChoices } from './paper-choices.ts'
 import { dayOnPaper, linesFor, numberedNotes, rowsOnPage, shownAbsences } from './paper-week.ts'

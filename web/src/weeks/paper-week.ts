@@ -1,5 +1,6 @@
+import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import { weekdays } from '#domain/calendar-date.ts'
-import type { AbsenceStatus, DayEntry } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { PaperChoices } from './paper-choices.ts'
 import type { DayEntries, ScheduleRow } from './schedule-row.ts'

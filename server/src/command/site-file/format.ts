@@ -17,6 +17,7 @@ import {
 import { historyAction } from '#contract/history.ts'
 import { usualWeek } from '#contract/teachers.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
+import { dayStatuses } from '#domain/day-entry.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
@@ -137,7 +138,7 @@ const timeSlot = z.strictObject({
   weekday,
   index: z.number().int().min(0).max(63).describe('Its place among the slots of the day'),
   sessionType: z.enum(['work', 'break', 'none']),
-  status: z.enum(['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay']),
+  status: z.enum(dayStatuses),
   startTime: clockTime.nullable(),
   endTime: clockTime.nullable(),
   actualHours: dayHours.nullable().describe('Of a paid absence the planned hours, of work recorded ones'),
