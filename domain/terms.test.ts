@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDateOf } from './calendar-date.ts'
-import { fromHundredths, hoursOf } from './hours.ts'
+import { hoursOf } from './hours.ts'
 import type { AppliesFrom, EditedTerms, Terms, TermsHours } from './terms.ts'
 import {
   alteredTerms,
   appliesFrom,
-  changesHours,
+  changesTerms,
   changeTerms,
   correctTerms,
   firstTerms,
+  onlyChanged,
   removeTerms,
   startOf,
   termsInForce,
-  usualWeekBeside,
 } from './terms.ts'
 import { usualTexts, usualWeekOf } from './usual-week.ts'
 
@@ -229,23 +229,33 @@ describe('F7: terms that were entered can be corrected, moved and removed', () =
   })
 })
 
-describe('a usual week beside the target', () => {
-  test.each([
-    ['all five days, another sum', ['8-16', '8-16', '8-16', '8-16', '8-12'], 3300, 3600],
-    ['all five days, the target', ['8-15', '8-15', '8-15', '8-15', '8-13'], 3300, undefined],
-    ['a day without work is named too', ['8-16', '8-16', '8-16', '8-16', '-'], 3300, 3200],
-    ['a day that differs from week to week', ['8-16', '8-16', '8-16', '8-16', ''], 3300, undefined],
-    ['no usual week', null, 3300, undefined],
-  ])('%s', (_, texts, target, expected) => {
-    expect(usualWeekBeside(fromHundredths(target), usualWeekOf(texts))).toBe(expected)
+describe('a change without a date', () => {
+  const [inForce] = firstTerms({
+    weeklyHours: hoursOf(30),
+    targetWorkHours: null,
+    teamHours: hoursOf(2),
+    mpaHours: null,
+    usualWeek: usualWeekOf(['8-15', '', '', '', '-']),
+  })
+  test.each<[string, Partial<TermsHours>, string[]]>([
+    ['the same again', inForce!, []],
+    ['the usual week in other words', { usualWeek: usualWeekOf(['800-1500', '', '', '', '–']) }, []],
+    ['no usual week any more', { usualWeek: null }, ['usualWeek']],
+    ['a target where none was', { targetWorkHours: hoursOf(25) }, ['targetWorkHours']],
+    ['no team hours any more', { teamHours: null }, ['teamHours']],
+    ['one of two', { weeklyHours: hoursOf(39), mpaHours: null }, ['weeklyHours']],
+  ])('%s', (_, change, fields) => {
+    const changed = onlyChanged(change, inForce!)
+    expect(Object.keys(changed)).toEqual(fields)
+    for (const field of fields as (keyof TermsHours)[]) expect(changed[field]).toBe(change[field])
   })
 })
 
 test('a change asks for "applies from" only when an hours field changed', () => {
-  expect(changesHours({})).toBe(false)
-  expect(changesHours({ weeklyHours: undefined } as object)).toBe(false)
-  expect(changesHours({ targetWorkHours: null })).toBe(true)
-  expect(changesHours({ weeklyHours: hoursOf(0) })).toBe(true)
+  expect(changesTerms({})).toBe(false)
+  expect(changesTerms({ weeklyHours: undefined } as object)).toBe(false)
+  expect(changesTerms({ targetWorkHours: null })).toBe(true)
+  expect(changesTerms({ weeklyHours: hoursOf(0) })).toBe(true)
 })
 
 test.each<[string, Partial<TermsHours>]>([

@@ -1,8 +1,8 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { mondayOf, weekdays } from './calendar-date.ts'
+import { mondayOf } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
 import type { UsualWeek } from './usual-week.ts'
-import { sameUsualWeek, usualHoursIn, usualHoursOn } from './usual-week.ts'
+import { sameUsualWeek } from './usual-week.ts'
 import { firstMonday } from './week.ts'
 
 /** What a contract agrees on. An empty target means: contract − team − MPA. */
@@ -13,6 +13,14 @@ export interface TermsHours {
   readonly mpaHours: Hours | null
   readonly usualWeek: UsualWeek | null
 }
+
+const termsFields = [
+  'weeklyHours',
+  'targetWorkHours',
+  'teamHours',
+  'mpaHours',
+  'usualWeek',
+] as const satisfies (keyof TermsHours)[]
 
 /** Terms of employment hold from a Monday on, so that a contract change leaves the past as it was. */
 export interface Terms extends TermsHours {
@@ -101,21 +109,26 @@ export function alteredTerms(before: readonly Terms[], after: readonly Terms[]):
   })
 }
 
-/** The sum of a usual week that names all five days, when it is not the target. */
-export function usualWeekBeside(target: Hours, week: UsualWeek | null): Hours | undefined {
-  const isWhole = weekdays.every((weekday) => usualHoursOn(week, weekday) !== null)
-  const sum = usualHoursIn(week)
-  return isWhole && sum !== target ? sum : undefined
-}
-
 /** Terms begin on a Monday, and never before the first week. */
 export function startOf(date: CalendarDate): CalendarDate {
   const monday = mondayOf(date)
   return monday < firstMonday ? firstMonday : monday
 }
 
-export function changesHours(change: TermsChange): boolean {
-  return Object.values(change).some((value) => value !== undefined)
+/**
+ * A form sends every field. Without a date only those that differ from what is in force are a change: 30 hours sent
+ * where 30 hold is none.
+ */
+export function onlyChanged(change: TermsChange, inForce: TermsHours): TermsChange {
+  const changed = termsFields.filter(
+    (field) => change[field] !== undefined && !isSame(field, change, inForce),
+  )
+  return Object.fromEntries(changed.map((field) => [field, change[field]]))
+}
+
+/** Whether it matters from when on the change holds. */
+export function changesTerms(change: { readonly [Field in keyof TermsHours]?: unknown }): boolean {
+  return termsFields.some((field) => change[field] !== undefined)
 }
 
 function inOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
@@ -123,11 +136,10 @@ function inOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]):
 }
 
 function sameHours(a: TermsHours, b: TermsHours): boolean {
-  return (
-    a.weeklyHours === b.weeklyHours &&
-    a.targetWorkHours === b.targetWorkHours &&
-    a.teamHours === b.teamHours &&
-    a.mpaHours === b.mpaHours &&
-    sameUsualWeek(a.usualWeek, b.usualWeek)
-  )
+  return termsFields.every((field) => isSame(field, a, b))
+}
+
+function isSame(field: keyof TermsHours, a: TermsChange, b: TermsChange): boolean {
+  if (field === 'usualWeek') return sameUsualWeek(a.usualWeek ?? null, b.usualWeek ?? null)
+  return a[field] === b[field]
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { printDayText } from './day-text.ts'
-import { toNumber } from './hours.ts'
+import { fromHundredths, toNumber } from './hours.ts'
 import {
   readUsualDay,
   sameUsualWeek,
   usualHoursIn,
   usualHoursOn,
   usualTexts,
+  usualWeekMismatch,
   usualWeekOf,
 } from './usual-week.ts'
 
@@ -74,5 +75,17 @@ describe('a usual week', () => {
       '',
       '-',
     ])
+  })
+})
+
+describe('a usual week beside the target', () => {
+  test.each([
+    ['all five days, another sum', ['8-16', '8-16', '8-16', '8-16', '8-12'], 3300, 3600],
+    ['all five days, the target', ['8-15', '8-15', '8-15', '8-15', '8-13'], 3300, undefined],
+    ['a day without work is named too', ['8-16', '8-16', '8-16', '8-16', '-'], 3300, 3200],
+    ['a day that differs from week to week', ['8-16', '8-16', '8-16', '8-16', ''], 3300, undefined],
+    ['no usual week', null, 3300, undefined],
+  ])('%s', (_, texts, target, expected) => {
+    expect(usualWeekMismatch(usualWeekOf(texts), fromHundredths(target))).toBe(expected)
   })
 })

@@ -7,14 +7,15 @@ import type { Teacher } from '#domain/teacher.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import {
   appliesFrom,
-  changesHours,
+  changesTerms,
   changeTerms,
   correctTerms,
   firstTerms,
+  onlyChanged,
   startOf,
   termsInForce,
 } from '#domain/terms.ts'
-import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
+import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid } from '../problems.ts'
 import { refusalOf } from './terms-refusals.ts'
@@ -98,24 +99,16 @@ function termsChangeOf(sent: TermsCorrection): Writable<TermsChange> {
   return change
 }
 
-/**
- * A form sends all fields, so without a date only those count that differ from what holds today. With a date every
- * sent field counts: it may be right today and still have to be corrected back then.
- */
+/** With a date every sent field counts: it may be right today and still have to be corrected back then. */
 function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circumstances) {
   const asked =
     sent.validFrom === undefined || sent.validFrom === 'always'
       ? sent.validFrom
       : dateIn(sent.validFrom, now.timeZone)
   const from = appliesFrom(asked, terms, now.today, now.hasRecordedWeek)
-  const change = termsChangeOf(sent)
-  if (asked === undefined) {
-    const inForce = termsInForce(terms, now.today)
-    for (const field of hoursFields) if (change[field] === inForce[field]) delete change[field]
-    if (change.usualWeek !== undefined && sameUsualWeek(inForce.usualWeek, change.usualWeek))
-      delete change.usualWeek
-  }
-  return changesHours(change) ? { terms: changeTerms(terms, change, from), from } : { terms, from: undefined }
+  const named = termsChangeOf(sent)
+  const change = asked === undefined ? onlyChanged(named, termsInForce(terms, now.today)) : named
+  return changesTerms(change) ? { terms: changeTerms(terms, change, from), from } : { terms, from: undefined }
 }
 
 function dateOrNone(text: string | null | undefined, timeZone: string): CalendarDate | null {

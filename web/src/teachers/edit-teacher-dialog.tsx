@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
+import { changesTerms } from '#domain/terms.ts'
 import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '../ui/toast-store.ts'
 import type { From } from './applies-from.tsx'
 import { AppliesFrom, validFromOf } from './applies-from.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { changeOf, changesHours, draftOf, readableHoursIn, rebased } from './teacher-draft.ts'
+import { changeOf, draftOf, readableHoursIn, rebased } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
 import { TermsForm } from './terms-form.tsx'
@@ -39,7 +40,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const asked = changeOf(draft, opened)
   // Until it is known whether a week is recorded, the rule of a recorded one: it leaves the past alone.
   const hasRecordedWeek = !recorded.data || recorded.data.worked.weeks + recorded.data.planned.weeks > 0
-  const asksFrom = today && changesHours(asked)
+  const asksFrom = today && changesTerms(asked)
 
   const toList = () => {
     setCorrecting(undefined)

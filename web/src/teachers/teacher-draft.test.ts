@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
+import { changesTerms } from '#domain/terms.ts'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
 import {
   blankDraft,
   changeOf,
-  changesHours,
   draftOf,
   faultsIn,
   newTeacherOf,
@@ -127,11 +127,11 @@ test('opening and saving changes nothing, and invents no target', () => {
 test('only what differs is sent, and only hours ask from when on', () => {
   const moved = changeOf({ ...draftOf(anna, 'en'), startDate: '' }, anna)
   expect(moved).toEqual({ startDate: null })
-  expect(changesHours(moved)).toBe(false)
+  expect(changesTerms(moved)).toBe(false)
   const shorter = changeOf({ ...draftOf(anna, 'en'), teamHours: '' }, anna)
   expect(shorter).toEqual({ teamHours: null })
-  expect(changesHours(shorter)).toBe(true)
+  expect(changesTerms(shorter)).toBe(true)
   const longer = changeOf({ ...draftOf(anna, 'en'), usual2: '8-12' }, anna)
   expect(longer).toEqual({ usualWeek: [...anna.usualWeek!.with(1, '08:00-12:00')] })
-  expect(changesHours(longer)).toBe(true)
+  expect(changesTerms(longer)).toBe(true)
 })

@@ -157,10 +157,3 @@ export function rebased(draft: TeacherDraft, before: TeacherDraft, now: TeacherD
   const typed = Object.entries(draft).filter(([field, text]) => text !== before[field as DraftField])
   return { ...now, ...Object.fromEntries(typed) }
 }
-
-const termsFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours', 'usualWeek'] as const
-
-/** Whether to ask from when on the change holds. */
-export function changesHours(change: TeacherChange): boolean {
-  return termsFields.some((field) => change[field] !== undefined)
-}

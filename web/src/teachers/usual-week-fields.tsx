@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
-import { usualWeekBeside } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
-import { usualHoursIn } from '#domain/usual-week.ts'
+import { usualHoursIn, usualWeekMismatch } from '#domain/usual-week.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -68,7 +67,7 @@ function targetIn(draft: TeacherDraft): number | undefined {
 function Beside({ draft }: { readonly draft: TeacherDraft }) {
   const { t, language } = useWords()
   const target = targetIn(draft)
-  const usual = target === undefined ? undefined : usualWeekBeside(hoursOf(target), usualWeekIn(draft))
+  const usual = target === undefined ? undefined : usualWeekMismatch(usualWeekIn(draft), hoursOf(target))
   if (target === undefined || usual === undefined) return null
   const figure = (hours: number) => formatHours(hours, language)
   return (
