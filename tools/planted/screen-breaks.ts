@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const apart = 'const apart = (figureIn(a, key) ?? 0) - (figureIn(b, key) ?? 0)'
+const apart = 'const apart = (value(a) ?? 0) - (value(b) ?? 0)'
 const scheduleColumns = ['contract', 'team', 'mpa', 'target', 'actual', 'difference'] as const
 const byFigure = 'return sign * (a[column] - b[column]) || byName(a, b)'
 const statisticsColumns = [
@@ -21,7 +21,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     scheduleColumns.map((column) => [
       `the schedule does not sort by ${column}`,
       apart,
-      `const apart = key === '${column}' ? 0 : (figureIn(a, key) ?? 0) - (figureIn(b, key) ?? 0)`,
+      `const apart = key === '${column}' ? 0 : (value(a) ?? 0) - (value(b) ?? 0)`,
       'every column of figures sorts by its own',
     ]),
   ),
@@ -63,20 +63,20 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ['the row of totals shows none', 'value={totals[column]}', 'value={0}'],
     ['the heads do not say by which column the statistics are sorted', 'aria-sort={state(column)}', ''],
   ]),
-  ...breaksOf('web/src/weeks/schedule-row.ts', 'web/src/weeks/schedule-row.test.ts', [
+  ...breaksOf('web/src/weeks/columns.ts', 'web/src/weeks/columns.test.ts', [
     [
       'the totals of the schedule are 0, except the contract',
       'return toNumber(sumOf(rows',
-      "return key !== 'contract' ? 0 : toNumber(sumOf(rows",
+      'return value !== figureColumns[0].value ? 0 : toNumber(sumOf(rows',
       'every column has the total of its own figures',
     ],
-    ['the column of the team shows the MPA hours', "team: 'teamHours'", "team: 'mpaHours'"],
+    ['the column of the team shows the MPA hours', '(row) => row.teamHours', '(row) => row.mpaHours'],
   ]),
   ...breaksOf('web/src/weeks/totals-row.tsx', 'web/src/weeks/schedule-figures.test.ts', [
     [
       'the row of totals adds up nobody',
-      'const total = totalOf(rows, key)',
-      "const total = totalOf(key === 'contract' ? rows : [], key)",
+      'const total = totalOf(rows, column)',
+      "const total = totalOf(column.key === 'contract' ? rows : [], column)",
     ],
   ]),
   ...breaksOf('web/src/weeks/schedule.tsx', 'web/src/weeks/schedule-figures.test.ts', [
@@ -97,8 +97,8 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/weeks/figure-cells.tsx', 'web/src/weeks/schedule-figures.test.ts', [
     [
       'parents see an empty cell for the target',
-      'if (!mine || !field) return shown',
-      "if (!mine || !field) return mine ? shown : ''",
+      'if (!mine) return figure',
+      "if (!mine) return column.key === 'target' ? '' : figure",
     ],
   ]),
   ...breaksOf('web/src/access/use-access.ts', 'web/src/access/use-access.test.ts', [

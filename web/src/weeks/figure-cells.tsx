@@ -4,12 +4,13 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import type { Language } from '#domain/week.ts'
 import { formatHours } from '../i18n/format.ts'
 import type { useWords } from '../i18n/use-words.ts'
-import { SignedHours } from '../ui/signed-hours.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { ColumnFigure } from './column-figure.tsx'
+import type { Column } from './columns.ts'
+import { columnsWith, explains } from './columns.ts'
 import styles from './figure-cells.module.css'
-import type { HoursField, ScheduleEditing } from './schedule-editing.ts'
-import type { FigureKey, ScheduleRow } from './schedule-row.ts'
-import { figureIn, figureKeys } from './schedule-row.ts'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 interface FigureCellsProps {
   readonly row: ScheduleRow
@@ -20,62 +21,37 @@ interface FigureCellsProps {
   readonly language: Language
 }
 
-const fields: Partial<Record<FigureKey, HoursField>> = {
-  contract: 'weeklyHours',
-  team: 'teamHours',
-  mpa: 'mpaHours',
-  target: 'targetHours',
-}
-
 export function FigureCells(props: FigureCellsProps) {
-  const { row, mine, balance, language } = props
-  const keys = balance ? ([...figureKeys, 'balance'] as const) : figureKeys
-  return keys.map((key, index) => {
-    const hours = figureIn(row, key)
-    if (hours === undefined) return <td key={key} />
+  const { row, mine, balance } = props
+  return columnsWith(balance).map((column, index) => {
+    const hours = column.value(row)
+    if (hours === undefined) return <td key={column.key} />
     const place = mine ? { 'data-cell': 6 + index, tabIndex: -1 } : {}
-    const className = `figure ${styles.figure} ${styles[key] ?? ''}`
-    if (key === 'contract') {
-      return <ContractCell key={key} {...props} hours={hours} place={place} className={className} />
-    }
+    const className = `figure ${styles.figure} ${styles[column.key] ?? ''}`
+    const shown = contentOf(props, column, hours)
+    if (column.key === 'contract')
+      return <ContractCell key={column.key} {...{ ...props, hours, place, className, shown }} />
     return (
-      <td key={key} className={className} {...place}>
-        {key === 'difference' || key === 'balance' || key === 'actual'
-          ? explained(
-              mine,
-              key,
-              key === 'actual' ? (
-                formatHours(hours, language)
-              ) : (
-                <SignedHours {...{ hours, language }} balance={key === 'balance'} />
-              ),
-            )
-          : editable(props, key, hours)}
+      <td key={column.key} className={className} {...place}>
+        {shown}
       </td>
     )
   })
 }
 
-function explained(
-  mine: FigureCellsProps['mine'],
-  key: 'actual' | 'difference' | 'balance',
-  shown: ReactNode,
-) {
-  return mine ? mine.editing.explained(mine.row, key, shown) : shown
-}
-
-/** The editor, and for contract and target a small sign beside it that tells how the figure came about. */
-function editable({ mine, language }: FigureCellsProps, key: FigureKey, hours: number): ReactNode {
-  const shown = formatHours(hours, language)
-  const field = fields[key]
-  if (!mine || !field) return shown
-  if (key !== 'contract' && key !== 'target') return mine.editing.hoursCell(mine.row, field)
+/** The field where there is one, with a small sign beside it that tells how the figure came about; else the figure. */
+function contentOf({ mine, language }: FigureCellsProps, column: Column, hours: number): ReactNode {
+  const figure = <ColumnFigure {...{ column, hours, language }} />
+  if (!mine) return figure
+  if (!column.field) return explains(column) ? mine.editing.explained(mine.row, column.key, figure) : figure
   return (
     <>
-      {mine.editing.hoursCell(mine.row, field)}
-      <span className={styles.why}>
-        {mine.editing.explained(mine.row, key, <CircleHelp size={14} aria-hidden />)}
-      </span>
+      {mine.editing.hoursCell(mine.row, column.field)}
+      {explains(column) && (
+        <span className={styles.why}>
+          {mine.editing.explained(mine.row, column.key, <CircleHelp size={14} aria-hidden />)}
+        </span>
+      )}
     </>
   )
 }
@@ -84,12 +60,11 @@ interface ContractCellProps extends FigureCellsProps {
   readonly hours: number
   readonly place: object
   readonly className: string
+  readonly shown: ReactNode
 }
 
 /** Amber when the week's contract is not the teacher's present one, and why (product, section 2). */
-function ContractCell({ hours, place, className, ...props }: ContractCellProps) {
-  const { row, mine, t, language } = props
-  const shown = editable(props, 'contract', hours)
+function ContractCell({ hours, place, className, shown, row, mine, t, language }: ContractCellProps) {
   const differs = row.weeklyHours !== undefined && row.weeklyHours !== hours
   const reason = !mine
     ? 'contractDiffers'

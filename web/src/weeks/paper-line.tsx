@@ -1,13 +1,13 @@
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
-import { formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { columnText } from './column-figure.tsx'
+import { columnsWith } from './columns.ts'
 import { DayBar } from './day-bar.tsx'
 import { keptSpan } from './kept-plan.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { DayEntries, ScheduleRow } from './schedule-row.ts'
-import { figureIn, figureKeys } from './schedule-row.ts'
 import styles from './week-paper.module.css'
 
 interface PaperLineProps {
@@ -21,7 +21,6 @@ interface PaperLineProps {
 
 export function PaperLine({ row, days, figures, balance, notes, presetOf }: PaperLineProps) {
   const { language } = useWords()
-  const keys = balance ? ([...figureKeys, 'balance'] as const) : figureKeys
   return (
     <tr className={styles.line}>
       <th scope="row">
@@ -42,12 +41,11 @@ export function PaperLine({ row, days, figures, balance, notes, presetOf }: Pape
         )
       })}
       {figures &&
-        keys.map((key) => {
-          const hours = figureIn(row, key)
-          const signed = key === 'difference' || key === 'balance'
+        columnsWith(balance).map((column) => {
+          const hours = column.value(row)
           return (
-            <td key={key} className={`figure ${styles.figure}`}>
-              {hours !== undefined && (signed ? formatDifference : formatHours)(hours, language)}
+            <td key={column.key} className={`figure ${styles.figure}`}>
+              {hours !== undefined && columnText(column, hours, language)}
             </td>
           )
         })}

@@ -2,11 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { SignedHours } from '../ui/signed-hours.tsx'
+import { ColumnFigure } from './column-figure.tsx'
+import { explains, figureColumns, resultsWith, totalOf } from './columns.ts'
 import styles from './phone-figures.module.css'
-import type { HoursField, ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
-import { figureIn, figureKeys, isTeacherRow, totalOf } from './schedule-row.ts'
+import { isTeacherRow } from './schedule-row.ts'
 
 interface CardFiguresProps {
   readonly row: ScheduleRow
@@ -14,13 +15,7 @@ interface CardFiguresProps {
   readonly balance: boolean
 }
 
-const results = ['actual', 'target', 'difference'] as const
-const fields = [
-  ['contract', 'weeklyHours'],
-  ['team', 'teamHours'],
-  ['mpa', 'mpaHours'],
-  ['target', 'targetHours'],
-] as const
+const agreedColumns = figureColumns.filter((column) => 'field' in column)
 
 /** What the week comes to, each figure with its reason; one tap more and the agreed hours can be changed. */
 export function CardFigures({ row, editing, balance }: CardFiguresProps) {
@@ -28,23 +23,18 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
   const [open, setOpen] = useState(false)
   const agreed = useId()
   if (row.actualHours === undefined) return null
-  const keys = balance ? ([...results, 'balance'] as const) : results
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
   return (
     <>
       <div className={styles.figures}>
-        {keys.map((key) => {
-          const hours = figureIn(row, key) ?? 0
-          const isSigned = key === 'difference' || key === 'balance'
-          const value = isSigned ? (
-            <SignedHours {...{ hours, language }} balance={key === 'balance'} />
-          ) : (
-            formatHours(hours, language)
-          )
+        {resultsWith(balance).map((column) => {
+          const shown = <ColumnFigure column={column} hours={column.value(row) ?? 0} language={language} />
           return (
-            <span key={key} className={styles.figure}>
-              <small>{t(`schedule.columns.${key}`)}</small>{' '}
-              <span className="figure">{mine ? mine.editing.explained(mine.row, key, value) : value}</span>
+            <span key={column.key} className={styles.figure}>
+              <small>{t(`schedule.columns.${column.key}`)}</small>{' '}
+              <span className="figure">
+                {mine && explains(column) ? mine.editing.explained(mine.row, column.key, shown) : shown}
+              </span>
             </span>
           )
         })}
@@ -61,13 +51,13 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
       </div>
       <div id={agreed} className={styles.figures} hidden={!open}>
         {open &&
-          fields.map(([key, field]: readonly [(typeof fields)[number][0], HoursField]) => (
-            <span key={key} className={styles.figure}>
-              <small>{t(`schedule.columns.${key}`)}</small>{' '}
+          agreedColumns.map((column) => (
+            <span key={column.key} className={styles.figure}>
+              <small>{t(`schedule.columns.${column.key}`)}</small>{' '}
               {mine ? (
-                mine.editing.hoursCell(mine.row, field)
+                mine.editing.hoursCell(mine.row, column.field)
               ) : (
-                <span className="figure">{formatHours(figureIn(row, key) ?? 0, language)}</span>
+                <span className="figure">{formatHours(column.value(row) ?? 0, language)}</span>
               )}
             </span>
           ))}
@@ -83,21 +73,14 @@ export function PhoneTotals({ rows }: { readonly rows: readonly ScheduleRow[] })
     <li className={styles.totals}>
       <strong>{t('general.total')}</strong>
       <div className={styles.figures}>
-        {figureKeys.map((key) => {
-          const hours = totalOf(rows, key)
-          return (
-            <span key={key} className={styles.figure}>
-              <small>{t(`schedule.columns.${key}`)}</small>{' '}
-              <span className="figure">
-                {key === 'difference' ? (
-                  <SignedHours {...{ hours, language }} />
-                ) : (
-                  formatHours(hours, language)
-                )}
-              </span>
+        {figureColumns.map((column) => (
+          <span key={column.key} className={styles.figure}>
+            <small>{t(`schedule.columns.${column.key}`)}</small>{' '}
+            <span className="figure">
+              <ColumnFigure column={column} hours={totalOf(rows, column)} language={language} />
             </span>
-          )
-        })}
+          </span>
+        ))}
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Preset } from '#domain/preset.ts'
+import type { ExplainedKey } from './columns.ts'
 
 export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
 
@@ -17,9 +18,5 @@ export interface ScheduleEditing {
   /** What can be done to one person's week: small beside the name in the table, in words on a card. */
   rowTools(row: TeacherRow, place: 'line' | 'card'): ReactNode
   /** Wraps a figure so that it opens its derivation. */
-  explained(
-    row: TeacherRow,
-    figure: 'contract' | 'target' | 'actual' | 'difference' | 'balance',
-    shown: ReactNode,
-  ): ReactNode
+  explained(row: TeacherRow, figure: ExplainedKey, shown: ReactNode): ReactNode
 }

@@ -6,8 +6,8 @@ import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { figureColumns } from './columns.ts'
 import styles from './schedule-head.module.css'
-import { figureKeys } from './schedule-row.ts'
 import type { Sorting, SortKey } from './sorting.ts'
 
 interface HeadProps {
@@ -48,21 +48,23 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
           )
         })}
         {figures &&
-          figureKeys.map((key, index) => (
-            <SortHead
-              key={key}
-              {...sorted}
-              column={6 + index}
-              by={key}
-              className={styles.figure}
-              explained={key === 'mpa' ? t('schedule.columns.mpaInWords') : undefined}
-            >
-              {t(`schedule.columns.${key}`)}
-              {key === 'difference' && (
-                <span className="visually-hidden"> ({t('schedule.columns.differenceInWords')})</span>
-              )}
-            </SortHead>
-          ))}
+          figureColumns.map((column, index) => {
+            const inWords = 'inWords' in column ? t(`schedule.columns.${column.key}InWords`) : undefined
+            const isSpoken = 'inWords' in column && column.inWords === 'spoken'
+            return (
+              <SortHead
+                key={column.key}
+                {...sorted}
+                column={6 + index}
+                by={column.key}
+                className={styles.figure}
+                explained={isSpoken ? undefined : inWords}
+              >
+                {t(`schedule.columns.${column.key}`)}
+                {isSpoken && <span className="visually-hidden"> ({inWords})</span>}
+              </SortHead>
+            )
+          })}
         {balance && (
           <th scope="col" data-cell={12} tabIndex={-1} className={styles.balance}>
             <span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ParentRow, ParentSlot } from '#contract/weeks.ts'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import { gridMark } from '#domain/day-entry.ts'
-import { entriesOf, figureKeys, haveFigures, totalOf } from './schedule-row.ts'
+import { entriesOf, haveFigures } from './schedule-row.ts'
 
 const slot = (given: Partial<ParentSlot>): ParentSlot => ({
   dayOfWeek: 1,
@@ -39,31 +39,4 @@ test('the days of a row are worked out once', () => {
 test('figures are there only when they were sent', () => {
   expect(haveFigures([row({})])).toBe(false)
   expect(haveFigures([row({ actualHours: 0 })])).toBe(true)
-})
-
-test('totals are exact', () => {
-  const rows = Array.from({ length: 10 }, () => row({ difference: 0.1, teamHours: 0.7 }))
-  expect(totalOf(rows, 'difference')).toBe(1)
-  expect(totalOf(rows, 'team')).toBe(7)
-})
-
-test('every column has the total of its own figures', () => {
-  const one = {
-    contractHours: 30,
-    teamHours: 2,
-    mpaHours: 3,
-    targetHours: 25,
-    actualHours: 27.25,
-    difference: 2.25,
-  }
-  const other = {
-    contractHours: 20,
-    teamHours: 1,
-    mpaHours: 0.5,
-    targetHours: 18.5,
-    actualHours: 18,
-    difference: -0.5,
-  }
-  const totals = figureKeys.map((key) => totalOf([row(one), row(other)], key))
-  expect(totals).toEqual([50, 3, 3.5, 43.5, 45.25, 1.75])
 })

@@ -2,42 +2,19 @@ import type { ParentRow, ParentSlot, TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 
 export type ScheduleRow = TeacherRow | ParentRow
 export type DayEntries = Readonly<Partial<Record<Weekday, DayEntry>>>
 
-export const figureKeys = ['contract', 'team', 'mpa', 'target', 'actual', 'difference'] as const
-export type FigureKey = (typeof figureKeys)[number]
-
-const fields = {
-  contract: 'contractHours',
-  team: 'teamHours',
-  mpa: 'mpaHours',
-  target: 'targetHours',
-  actual: 'actualHours',
-  difference: 'difference',
-  balance: 'cumulativeBalance',
-} as const
-
 export function isTeacherRow(row: ScheduleRow): row is TeacherRow {
   return 'terms' in row
 }
 
-/** Nothing for parents, unless the management has switched "hours" on. */
-export function figureIn(row: ScheduleRow, key: FigureKey | 'balance'): number | undefined {
-  return row[fields[key]]
-}
-
+/** Parents are sent none, unless the management has switched "hours" on. */
 export function haveFigures(rows: readonly ScheduleRow[]): boolean {
   return rows.some((row) => row.actualHours !== undefined)
-}
-
-/** Summed in whole hundredths, so that the total is what a pocket calculator says. */
-export function totalOf(rows: readonly ScheduleRow[], key: FigureKey): number {
-  return toNumber(sumOf(rows.map((row) => hoursOf(figureIn(row, key) ?? 0))))
 }
 
 const known = new WeakMap<ScheduleRow, DayEntries>()

@@ -3,12 +3,13 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { figureColumns } from './columns.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
 import type { ScheduleRow } from './schedule-row.ts'
-import { figureKeys, isTeacherRow } from './schedule-row.ts'
+import { isTeacherRow } from './schedule-row.ts'
 import styles from './schedule-table.module.css'
 import type { Sorting, SortKey } from './sorting.ts'
 import { TotalsRow } from './totals-row.tsx'
@@ -96,7 +97,9 @@ function Content({
           <col key={weekday} />
         ))}
         {figures &&
-          figureKeys.map((key) => <col key={key} className={`${styles.figureColumn} ${styles[key]}`} />)}
+          figureColumns.map(({ key }) => (
+            <col key={key} className={`${styles.figureColumn} ${styles[key] ?? ''}`} />
+          ))}
         {balance && <col className={styles.balanceColumn} />}
       </colgroup>
       <ScheduleHead {...{ week, today, figures, balance, sorting, onSort }} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ParentRow } from '#contract/weeks.ts'
-import { figureKeys } from './schedule-row.ts'
+import { figureColumns } from './columns.ts'
 import type { SortKey } from './sorting.ts'
 import { byName, nextSorting, sortedRows } from './sorting.ts'
 
@@ -51,7 +51,7 @@ describe('every column of figures sorts by its own', () => {
     difference: 'difference',
   } as const
 
-  test.each(figureKeys)('%s', (key) => {
+  test.each(figureColumns)('$key', ({ key }) => {
     // By name it would be the other way round, and every other column has equal figures.
     const people = ['Anna', 'Birgit', 'Cem'].map((name, at) => ({
       ...row(at, name, 1, 1),

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/week.ts'
-import type { FigureKey, ScheduleRow } from './schedule-row.ts'
-import { figureIn } from './schedule-row.ts'
+import type { FigureKey } from './columns.ts'
+import { columnOf } from './columns.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 export type SortKey = 'name' | FigureKey
 
@@ -26,8 +27,9 @@ export function sortedRows<Row extends ScheduleRow>(
   const names = (a: Row, b: Row) => compare(a.name, b.name) || a.id - b.id
   const sign = descending ? -1 : 1
   if (key === 'name') return [...rows].sort((a, b) => sign * names(a, b))
+  const { value } = columnOf(key)
   return [...rows].sort((a, b) => {
-    const apart = (figureIn(a, key) ?? 0) - (figureIn(b, key) ?? 0)
+    const apart = (value(a) ?? 0) - (value(b) ?? 0)
     return apart === 0 ? names(a, b) : sign * apart
   })
 }

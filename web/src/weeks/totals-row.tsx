@@ -1,11 +1,10 @@
 import { memo } from 'react'
-import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { SignedHours } from '../ui/signed-hours.tsx'
+import { ColumnFigure } from './column-figure.tsx'
+import { figureColumns, totalOf } from './columns.ts'
 import figureStyles from './figure-cells.module.css'
 import styles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
-import { figureKeys, totalOf } from './schedule-row.ts'
 
 interface TotalsProps {
   readonly rows: readonly ScheduleRow[]
@@ -21,20 +20,16 @@ export const TotalsRow = memo(function TotalsRow({ rows, balance }: TotalsProps)
         {t('general.total')}
       </th>
       <td colSpan={5} />
-      {figureKeys.map((key, index) => {
-        const total = totalOf(rows, key)
+      {figureColumns.map((column, index) => {
+        const total = totalOf(rows, column)
         return (
           <td
-            key={key}
-            className={`figure ${figureStyles.figure} ${figureStyles[key] ?? ''}`}
+            key={column.key}
+            className={`figure ${figureStyles.figure} ${figureStyles[column.key] ?? ''}`}
             data-cell={6 + index}
             tabIndex={-1}
           >
-            {key === 'difference' ? (
-              <SignedHours hours={total} language={language} />
-            ) : (
-              formatHours(total, language)
-            )}
+            <ColumnFigure column={column} hours={total} language={language} />
           </td>
         )
       })}

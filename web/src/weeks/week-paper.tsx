@@ -4,6 +4,7 @@ import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekLabel } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { PaperTitle } from '../ui/paper-title.tsx'
+import { figureColumns } from './columns.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import { BelowTable, useLegend } from './paper-below.tsx'
 import type { PaperChoices } from './paper-choices.ts'
@@ -11,7 +12,6 @@ import { PaperLine } from './paper-line.tsx'
 import { daysOnPaper, linesFor, numberedNotes, rowsOnPage } from './paper-week.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
-import { figureKeys } from './schedule-row.ts'
 import { TotalsRow } from './totals-row.tsx'
 import styles from './week-paper.module.css'
 
@@ -38,7 +38,7 @@ export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: W
   const days = rows.map((row) => daysOnPaper(row, choices))
   const notes = numberedNotes(days)
   const legend = useLegend(days, choices, presetOf)
-  const columns = 6 + (figures ? figureKeys.length : 0) + (figures && balance ? 1 : 0)
+  const columns = 6 + (figures ? figureColumns.length : 0) + (figures && balance ? 1 : 0)
   const hasLongName = rows.some(({ name }) => name.length > longName)
   const looks = [styles.table, figures && styles.withHours, hasLongName && styles.longNames]
   const room = {
@@ -54,7 +54,7 @@ export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: W
           {weekdays.map((weekday) => (
             <col key={weekday} />
           ))}
-          {figures && figureKeys.map((key) => <col key={key} className={styles[key]} />)}
+          {figures && figureColumns.map(({ key }) => <col key={key} className={styles[key]} />)}
           {figures && balance && <col className={styles.balance} />}
         </colgroup>
         <thead>
@@ -67,7 +67,7 @@ export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: W
               </th>
             ))}
             {figures &&
-              figureKeys.map((key) => (
+              figureColumns.map(({ key }) => (
                 <th key={key} scope="col">
                   {t(`schedule.columns.${key}`)}
                 </th>

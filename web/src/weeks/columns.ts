@@ -1,0 +1,91 @@
+import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
+import type { HoursField } from './schedule-editing.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+
+/** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */
+interface FigureColumn {
+  /** Its head is the text `schedule.columns.<key>`. */
+  readonly key: string
+  /** Where the week's row holds it. */
+  readonly value: (row: ScheduleRow) => number | undefined
+  /** The week setting that a click changes. */
+  readonly field?: HoursField
+  /** Opens its derivation: by itself, or by a sign beside the field. */
+  readonly explains?: true
+  /** With its sign and colour, as a difference or as a balance. */
+  readonly signed?: 'difference' | 'balance'
+  /** The head is spoken or explained in other words: the text `schedule.columns.<key>InWords`. */
+  readonly inWords?: 'spoken' | 'onPointing'
+  /** Its place among the results on a phone's card; the agreed hours stand there behind one more tap. */
+  readonly result?: number
+}
+
+export const figureColumns = [
+  {
+    key: 'contract',
+    value: (row) => row.contractHours,
+    field: 'weeklyHours',
+    explains: true,
+  },
+  { key: 'team', value: (row) => row.teamHours, field: 'teamHours' },
+  { key: 'mpa', value: (row) => row.mpaHours, field: 'mpaHours', inWords: 'onPointing' },
+  {
+    key: 'target',
+    value: (row) => row.targetHours,
+    field: 'targetHours',
+    explains: true,
+    result: 2,
+  },
+  { key: 'actual', value: (row) => row.actualHours, explains: true, result: 1 },
+  {
+    key: 'difference',
+    value: (row) => row.difference,
+    explains: true,
+    signed: 'difference',
+    inWords: 'spoken',
+    result: 3,
+  },
+] as const satisfies readonly FigureColumn[]
+
+/** Last, and only where balances are shown. It is neither sorted by nor added up. */
+export const balanceColumn = {
+  key: 'balance',
+  value: (row) => row.cumulativeBalance,
+  explains: true,
+  signed: 'balance',
+  result: 4,
+} as const satisfies FigureColumn
+
+export type FigureKey = (typeof figureColumns)[number]['key']
+export type ColumnKey = FigureKey | (typeof balanceColumn)['key']
+type KnownColumn = (typeof figureColumns)[number] | typeof balanceColumn
+/** The figures that open their derivation. */
+export type ExplainedKey = Extract<KnownColumn, { explains: true }>['key']
+
+/** A column with everything it may have, whichever it is. */
+export type Column = FigureColumn & { readonly key: ColumnKey }
+
+export function columnsWith(balance: boolean): readonly Column[] {
+  return balance ? [...figureColumns, balanceColumn] : figureColumns
+}
+
+export function columnOf(key: ColumnKey): Column {
+  const found = columnsWith(true).find((column) => column.key === key)
+  if (!found) throw new Error(`There is no column ${key}`)
+  return found
+}
+
+export function explains(column: Column): column is Column & { readonly key: ExplainedKey } {
+  return column.explains === true
+}
+
+/** Summed in whole hundredths, so that the total is what a pocket calculator says. */
+export function totalOf(rows: readonly ScheduleRow[], { value }: Pick<Column, 'value'>): number {
+  return toNumber(sumOf(rows.map((row) => hoursOf(value(row) ?? 0))))
+}
+
+/** What the week comes to, in the order of a phone's card. */
+export function resultsWith(balance: boolean): readonly Column[] {
+  const results = columnsWith(balance).filter(({ result }) => result !== undefined)
+  return results.sort((a, b) => (a.result ?? 0) - (b.result ?? 0))
+}
