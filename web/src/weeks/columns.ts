@@ -48,7 +48,7 @@ export const figureColumns = [
 ] as const satisfies readonly FigureColumn[]
 
 /** Last, and only where balances are shown. It is neither sorted by nor added up. */
-export const balanceColumn = {
+const balanceColumn = {
   key: 'balance',
   value: (row) => row.cumulativeBalance,
   explains: true,
