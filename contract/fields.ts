@@ -52,9 +52,9 @@ export const clockTime = z
   .string()
   .refine(
     (text): text is ClockTime => isGridTime(text),
-    told('time', 'Must be a time on the quarter hour, 07:00 to 21:45'),
+    told('time', 'Must be a time on the quarter hour, 05:00 to 23:00'),
   )
-  .meta({ pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' })
+  .meta({ pattern: '^((0[5-9]|1[0-9]|2[0-2]):(00|15|30|45)|23:00)$' })
 
 const twoDecimals = 'Must be a number with at most two decimals'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { widestBounds } from '#domain/day-bounds.ts'
 import { mostPresets, presetLimits, readPresetTimes } from '#domain/preset.ts'
 import { endpoint } from './endpoint.ts'
 import { line, told } from './fields.ts'
@@ -7,7 +8,7 @@ const times = z
   .string()
   .max(200)
   .refine(
-    (text) => 'times' in readPresetTimes(text),
+    (text) => 'times' in readPresetTimes(text, widestBounds),
     told('times', 'Must be working times like 7-14:30 b11-11:30'),
   )
 

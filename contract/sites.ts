@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
+import { boundChoices } from '#domain/day-bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, inView, line, told } from './fields.ts'
+import { calendarDate, clockTime, inView, line, told } from './fields.ts'
 
 /** Of hours and reasons at most one is on. */
 const parentsSee = z.strictObject({
@@ -16,9 +17,18 @@ const timeZone = z
   .max(64)
   .refine(isTimeZone, told('time_zone', 'Must be a time zone like Europe/Berlin'))
 
+/** Either end of the house's day, on the quarter hour. */
+function bound(end: 'dayStart' | 'dayEnd') {
+  const choices = boundChoices[end]
+  const message = `Must be a quarter hour from ${choices[0]} to ${choices.at(-1)}`
+  return clockTime.refine((time) => choices.includes(time), told('time', message))
+}
+
 const open = {
   name: z.string(),
   timeZone,
+  dayStart: clockTime,
+  dayEnd: clockTime,
   today: calendarDate,
   /** The Monday of the earliest week that can be opened: older ones were folded, never were, or are not for parents. */
   firstWeek: calendarDate,
@@ -42,6 +52,8 @@ const change = z
   .strictObject({
     name: line(2, 100, 'Name must be at least 2 characters'),
     timeZone,
+    dayStart: bound('dayStart'),
+    dayEnd: bound('dayEnd'),
     parentsSee: parentsSee.partial(),
   })
   .partial()
@@ -61,7 +73,7 @@ export const changeSite = endpoint({
   method: 'PATCH',
   path: '/api/site',
   access: 'teacher',
-  summary: 'Change the name, the time zone, or what parents see',
+  summary: 'Change the name, the time zone, the bounds of the day, or what parents see',
   body: change,
   response: site,
   versioned: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { widestBounds } from '#domain/day-bounds.ts'
 import { mostListedPeople } from '#domain/people-list.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { readUsualDay } from '#domain/usual-week.ts'
@@ -23,7 +24,7 @@ const usualDay = z
   // Before it is read, which takes time with its length.
   .max(1_000, { error: 'Must be at most 1000 characters', abort: true })
   .refine(
-    (text) => 'day' in readUsualDay(text),
+    (text) => 'day' in readUsualDay(text, widestBounds),
     told('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
   )
 

@@ -31,19 +31,23 @@ describe('the grid of clock times', () => {
 describe('a clock time is on the grid', () => {
   test.each([
     ['07:00', true],
-    ['06:45', false],
+    ['06:45', true],
     ['08:30', true],
     ['08:31', false],
     ['8:30', false],
     ['08:30:00', false],
     ['21:45', true],
-    ['22:00', false],
+    ['22:00', true],
+    ['04:45', false],
+    ['05:00', true],
+    ['23:00', true],
+    ['23:15', false],
     ['25:61', false],
     ['', false],
   ])('%j: %s', (text, expected) => expect(isGridTime(text)).toBe(expected))
 
   test('anything else is refused, naming the text', () => {
-    expect(() => clockTimeOf('08:31')).toThrow('Not on the quarter-hour grid from 07:00 to 21:45: 08:31')
+    expect(() => clockTimeOf('08:31')).toThrow('Not on the quarter-hour grid from 05:00 to 23:00: 08:31')
   })
 })
 

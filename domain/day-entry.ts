@@ -1,5 +1,6 @@
 import type { AbsenceStatus } from './absence-kinds.ts'
 import { absenceKind, absenceStatuses } from './absence-kinds.ts'
+import { usualBounds, widestBounds } from './day-bounds.ts'
 import type { Hours } from './hours.ts'
 import { planText } from './plan-text.ts'
 import type { Session, SessionDraft } from './session.ts'
@@ -68,14 +69,14 @@ export function changeStatus(draft: DayDraft, status: DayStatus): DayDraft {
 
 /** The sessions that an absence in the making keeps: those that are complete. */
 function planIn(draft: DayDraft): readonly Session[] {
-  return byStart((draft.kept ?? []).flatMap(completed))
+  return byStart((draft.kept ?? []).flatMap((one) => completed(one)))
 }
 
 /** Why the draft cannot be saved yet, or nothing. */
-export function missingIn(draft: DayDraft): Missing | undefined {
+export function missingIn(draft: DayDraft, bounds = usualBounds): Missing | undefined {
   if (draft.status !== 'present') return undefined
   if (draft.sessions.length === 0) return 'session'
-  const complete = draft.sessions.flatMap(completed)
+  const complete = draft.sessions.flatMap((one) => completed(one, bounds))
   if (complete.length < draft.sessions.length) return 'times'
   return overlapping(complete) ? 'freeTime' : undefined
 }
@@ -86,15 +87,16 @@ export function missingIn(draft: DayDraft): Missing | undefined {
  */
 export function entryOf(draft: DayDraft, before?: DayEntry): DayEntry {
   const { status, notes } = draft
-  if (status === 'present') return { status, sessions: byStart(draft.sessions.flatMap(completed)), notes }
+  if (status === 'present')
+    return { status, sessions: byStart(draft.sessions.flatMap((one) => completed(one))), notes }
   const plan = planIn(draft)
   const asBefore = planText(plan) === planText(planOf(before))
   return absenceOver(asBefore ? before : { status: 'present', sessions: plan, notes }, status, notes)
 }
 
-function completed(draft: SessionDraft): Session[] {
+function completed(draft: SessionDraft, bounds = widestBounds): Session[] {
   const { type, start, end, actualHours = null } = draft
-  return start && end && isPossible({ start, end }) ? [{ type, start, end, actualHours }] : []
+  return start && end && isPossible({ start, end }, bounds) ? [{ type, start, end, actualHours }] : []
 }
 
 /** The sessions planned for a day: its own, or those that its absence has kept. */

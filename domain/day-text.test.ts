@@ -208,7 +208,7 @@ describe('printing a day and reading it again', () => {
       fc.property(typed, (text) => {
         const read = readDayText(text)
         if ('fault' in read || read.entry.status !== 'present') return
-        expect(read.entry.sessions.every(isPossible)).toBe(true)
+        expect(read.entry.sessions.every((one) => isPossible(one))).toBe(true)
         expect(overlapping(read.entry.sessions)).toBeUndefined()
         expect(written(printDayText(read.entry))).toBe(printDayText(read.entry))
       }),

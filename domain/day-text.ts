@@ -1,6 +1,8 @@
 import { absenceKind } from './absence-kinds.ts'
 import type { ClockTime } from './clock-time.ts'
-import { clockTimeAt, earliestStart, gridMinutes, latestEnd, minutesOf } from './clock-time.ts'
+import { clockTimeAt, gridMinutes, minutesOf } from './clock-time.ts'
+import type { DayBounds } from './day-bounds.ts'
+import { usualBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import { typedAbsence } from './day-words.ts'
 import type { Session, SessionType } from './session.ts'
@@ -25,14 +27,14 @@ const span = new RegExp(
  * What somebody wrote for a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within, with
  * b or p), a letter or a word. A break inside a session splits it; one that stands free is a session of its own.
  */
-export function readDayText(text: string, notes = ''): ReadDay {
+export function readDayText(text: string, notes = '', bounds = usualBounds): ReadDay {
   const status = typedAbsence(text)
   if (status) return { entry: { status, plannedHours: null, notes } }
-  return readTimes(text, notes)
+  return readTimes(text, notes, bounds)
 }
 
 /** Times only. */
-export function readTimes(text: string, notes = ''): ReadDay {
+export function readTimes(text: string, notes = '', bounds = usualBounds): ReadDay {
   if (text.length > mostLetters) return { fault: 'unreadable' }
   let rest = text
     .toLowerCase()
@@ -42,7 +44,7 @@ export function readTimes(text: string, notes = ''): ReadDay {
   while (rest) {
     const found = span.exec(rest)
     if (!found) return { fault: 'unreadable' }
-    const read = sessionFrom(found)
+    const read = sessionFrom(found, bounds)
     if (typeof read === 'string') return { fault: read }
     spans.push(read)
     rest = rest.slice(found[0].length).trim()
@@ -67,14 +69,14 @@ export function withBreakLetter(times: string, letter: BreakLetter): string {
   return times.replaceAll(/b(?=\d)/g, letter)
 }
 
-function sessionFrom(found: RegExpExecArray): Session | DayTextFault {
+function sessionFrom(found: RegExpExecArray, { dayStart, dayEnd }: DayBounds): Session | DayTextFault {
   const [, letter, h1, m1, h2, m2, h3, m3, h4, m4] = found
   const start = Number(h1 ?? h2) * 60 + Number(m1 ?? m2 ?? 0)
   const end = Number(h3 ?? h4) * 60 + Number(m3 ?? m4 ?? 0)
   if ([m1, m2, m3, m4].some((minutes) => Number(minutes ?? 0) > 59)) return 'unreadable'
   if (start % gridMinutes !== 0 || end % gridMinutes !== 0) return 'offGrid'
   if (end <= start) return 'endBeforeStart'
-  if (start < minutesOf(earliestStart) || end > minutesOf(latestEnd)) return 'outsideDay'
+  if (start < minutesOf(dayStart) || end > minutesOf(dayEnd)) return 'outsideDay'
   const type: SessionType = letter ? 'break' : 'work'
   return { type, start: clockTimeAt(start), end: clockTimeAt(end), actualHours: null }
 }

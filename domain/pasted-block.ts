@@ -1,5 +1,6 @@
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
+import type { DayBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import type { DayTextFault } from './day-text.ts'
 import { readDayText } from './day-text.ts'
@@ -20,6 +21,8 @@ export interface PasteTarget {
   readonly range: GridRange
   readonly presets: readonly Preset[]
   readonly monday: CalendarDate
+  /** The house's day, when it is wider than usual. */
+  readonly bounds?: DayBounds | undefined
 }
 
 /** What was asked about the block and has been answered: codes, and names that nobody here has. */
@@ -67,7 +70,9 @@ export interface PasteReading {
 
 /** What this program copied: it means what it says, wherever it is pasted. */
 export function readOwnPaste(block: TextBlock, target: PasteTarget): PasteReading {
-  return readingOf(byPosition(block, target), target, noAnswers, (text) => readDayText(text))
+  return readingOf(byPosition(block, target), target, noAnswers, (text) =>
+    readDayText(text, '', target.bounds),
+  )
 }
 
 /**
@@ -75,15 +80,15 @@ export function readOwnPaste(block: TextBlock, target: PasteTarget): PasteReadin
  * goes by position from the first chosen day, and a single text fills all of them. Empty texts leave their days alone.
  */
 export function readPaste(block: TextBlock, target: PasteTarget, answers = noAnswers): PasteReading {
-  const { people, presets, monday } = target
+  const { people, presets, monday, bounds } = target
   const find = personFinder(people)
   const isKnown = (name: string) => find(name) !== undefined
   const isOne = block.length === 1 && block[0]?.length === 1
-  const layout = isOne ? undefined : layoutOf(block, { presets, monday, isKnown })
+  const layout = isOne ? undefined : layoutOf(block, { presets, monday, isKnown, bounds })
   const cells = layout
     ? byLayout(layout, target, (name) => answers.people.get(name) ?? find(name)?.id)
     : byPosition(block, target)
-  const reading = readingOf(cells, target, answers, (text) => readPastedDay(text, presets))
+  const reading = readingOf(cells, target, answers, (text) => readPastedDay(text, presets, bounds))
   const hasNames = layout !== undefined && layout.nameColumns.length > 0
   return {
     ...reading,

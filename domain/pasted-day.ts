@@ -1,4 +1,5 @@
 import type { AbsenceStatus } from './absence-kinds.ts'
+import { usualBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import type { DayTextFault } from './day-text.ts'
 import { readTimes } from './day-text.ts'
@@ -19,13 +20,13 @@ export type PastedDay =
  * Another sheet's letters are its own: S may be late, F early, T a day duty. So a preset of the house comes first, then
  * times and what means the same everywhere; any other letter or word is a code, and nobody guesses what it means.
  */
-export function readPastedDay(text: string, presets: readonly Preset[]): PastedDay {
+export function readPastedDay(text: string, presets: readonly Preset[], bounds = usualBounds): PastedDay {
   const preset = presetWritten(text, presets)
   const planned = preset && dayFromPreset(preset)
   if (planned) return { entry: planned }
   const status = clearAbsence(text)
   if (status) return { entry: absence(status) }
-  const times = readTimes(text)
+  const times = readTimes(text, '', bounds)
   return 'fault' in times && isCode(text) ? { code: codeOf(text) } : times
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
+import { widestBounds } from './day-bounds.ts'
 import { toNumber } from './hours.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import { readPeopleList } from './people-list.ts'
@@ -17,6 +18,13 @@ const shown = (rows: readonly string[], meanings?: ReadonlyMap<string, CodeMeani
       ' ',
     ),
   )
+
+test('a usual day may be as wide as the house’s', () => {
+  const block = readTextBlock('Name\tMo\nAnna Becker\t6-14')
+  expect(readPeopleList(block, context).faults).toMatchObject([{ at: 1, fault: 'outsideDay' }])
+  const { faults, people } = readPeopleList(block, { ...context, bounds: widestBounds })
+  expect([faults, usualTexts(people[0]?.usualWeek ?? null)?.[0]]).toEqual([[], '06:00-14:00'])
+})
 
 const week = '8:00-15:15\t8-15\t9.00-16.15\tfrei\t'
 const days = '[08:00-15:15|08:00-15:00|09:00-16:15|-|]'

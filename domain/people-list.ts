@@ -1,5 +1,6 @@
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
+import type { DayBounds } from './day-bounds.ts'
 import { folded } from './folded-text.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, isHoursNumber } from './hours.ts'
@@ -52,6 +53,8 @@ interface ListContext {
   readonly presets: readonly Preset[]
   /** Dates without a year are near it. */
   readonly monday: CalendarDate
+  /** The house's day, when it is wider than usual. */
+  readonly bounds?: DayBounds | undefined
 }
 
 /**
@@ -85,7 +88,7 @@ export function readPeopleList(
     const open: Partial<Record<Weekday, string>> = {}
     for (const [column, weekday] of columns.days) {
       if (text(column) === '') continue
-      const read = usualDay(text(column), context.presets, meanings)
+      const read = usualDay(text(column), context, meanings)
       if ('fault' in read) refuse({ at: weekday, fault: read.fault }, text(column))
       if ('code' in read) asked.set(read.code, [...(asked.get(read.code) ?? []), name])
       if ('code' in read && !meanings.has(read.code)) open[weekday] = read.code
@@ -178,10 +181,10 @@ type ReadUsual =
 
 function usualDay(
   text: string,
-  presets: readonly Preset[],
+  { presets, bounds }: ListContext,
   meanings: ReadonlyMap<string, CodeMeaning>,
 ): ReadUsual {
-  const read = readPastedDay(text, presets)
+  const read = readPastedDay(text, presets, bounds)
   if ('fault' in read) return read
   const code = 'code' in read ? { code: read.code } : {}
   const entry = 'code' in read ? dayMeant(meanings.get(read.code) ?? 'leaveOut') : read.entry

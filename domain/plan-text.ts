@@ -1,4 +1,5 @@
 import { isGridTime } from './clock-time.ts'
+import { widestBounds } from './day-bounds.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import type { Session } from './session.ts'
 import { byStart, isPossible, overlapping } from './session.ts'
@@ -23,7 +24,7 @@ export function sessionsOfPlan(text: string): Session[] | undefined {
   const sessions: Session[] = []
   for (const one of text.split(' ')) {
     const [, mark, start = '', end = '', recorded] = part.exec(one) ?? []
-    if (!isGridTime(start) || !isGridTime(end) || !isPossible({ start, end })) return undefined
+    if (!isGridTime(start) || !isGridTime(end) || !isPossible({ start, end }, widestBounds)) return undefined
     if (recorded && (mark || Number(recorded) > 24)) return undefined
     const actualHours = recorded ? hoursOf(Number(recorded)) : null
     sessions.push({ type: mark ? 'break' : 'work', start, end, actualHours })

@@ -1,3 +1,4 @@
+import { usualBounds, widestBounds } from './day-bounds.ts'
 import type { DayEntry, PresentDay } from './day-entry.ts'
 import type { DayTextFault, ReadDay } from './day-text.ts'
 import { printDayText, readDayText } from './day-text.ts'
@@ -22,8 +23,11 @@ export const presetLimits = { name: 40, mark: 3 } as const
 export type PresetFault = 'name' | 'mark' | 'statusMark' | 'sameMark' | 'sameTimes' | 'noWork' | DayTextFault
 
 /** A day of work as it is kept, `7-14:30 b11-11:30` as `07:00-14:30 b11:00-11:30`, or what is wrong with it. */
-export function readPresetTimes(text: string): { readonly times: string } | { readonly fault: PresetFault } {
-  const read = readDayText(text)
+export function readPresetTimes(
+  text: string,
+  bounds = usualBounds,
+): { readonly times: string } | { readonly fault: PresetFault } {
+  const read = readDayText(text, '', bounds)
   if ('fault' in read) return read
   const { entry } = read
   const works = entry.status === 'present' && entry.sessions.some((one) => one.type === 'work')
@@ -31,11 +35,15 @@ export function readPresetTimes(text: string): { readonly times: string } | { re
 }
 
 /** What is wrong with the preset at this place, beside the others of its list. */
-export function presetFault(presets: readonly Preset[], at: number): PresetFault | undefined {
+export function presetFault(
+  presets: readonly Preset[],
+  at: number,
+  bounds = usualBounds,
+): PresetFault | undefined {
   const preset = presets[at]
   if (!preset || !fits(preset.name, presetLimits.name)) return 'name'
   if (!fits(preset.mark, presetLimits.mark) || /\s/.test(preset.mark.trim())) return 'mark'
-  const read = readPresetTimes(preset.times)
+  const read = readPresetTimes(preset.times, bounds)
   if ('fault' in read) return read.fault
   const before = presets.slice(0, at)
   if (before.some((one) => one.mark.trim() === preset.mark.trim())) return 'sameMark'
@@ -50,7 +58,7 @@ function fits(text: string, most: number): boolean {
 }
 
 function timesOf({ times }: Preset): string | undefined {
-  const read = readPresetTimes(times)
+  const read = readPresetTimes(times, widestBounds)
   return 'times' in read ? read.times : undefined
 }
 
@@ -63,9 +71,9 @@ export function keptPresets(presets: readonly Preset[]): Preset[] {
   }))
 }
 
-/** The day that a preset makes; what was noted for the day stays. */
+/** The day that a preset makes; what was noted for the day stays. Kept ones are read, whatever the house's day is now. */
 export function dayFromPreset({ times }: Preset, notes = ''): PresentDay | undefined {
-  const read = readDayText(times, notes)
+  const read = readDayText(times, notes, widestBounds)
   return 'entry' in read && read.entry.status === 'present' ? read.entry : undefined
 }
 
@@ -82,10 +90,10 @@ export function presetWritten(text: string, presets: readonly Preset[]): Preset 
  * What somebody types into a day of a house with these presets. U, K, F, / and – are what the grid shows for them; any
  * other letter is the house's own first, so that S is the late duty where one has that mark, and sick where none has.
  */
-export function readTypedDay(text: string, presets: readonly Preset[]): ReadDay {
+export function readTypedDay(text: string, presets: readonly Preset[], bounds = usualBounds): ReadDay {
   const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)
   const entry = preset && dayFromPreset(preset)
-  return entry ? { entry } : readDayText(text)
+  return entry ? { entry } : readDayText(text, '', bounds)
 }
 
 /** The preset that a day equals: the same sessions, whatever its notes and recorded hours say. */

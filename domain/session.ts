@@ -1,5 +1,7 @@
 import type { ClockTime } from './clock-time.ts'
-import { earliestStart, gridTimes, latestEnd, minutesOf } from './clock-time.ts'
+import { minutesOf } from './clock-time.ts'
+import type { DayBounds } from './day-bounds.ts'
+import { isWithin, timesWithin, usualBounds } from './day-bounds.ts'
 import type { Hours } from './hours.ts'
 import { hoursFromMinutes, noHours, sumOf } from './hours.ts'
 
@@ -59,30 +61,37 @@ export function overlapping(sessions: readonly Session[]): [Session, Session] | 
 }
 
 /** Within the house's day, and of some length. */
-export function isPossible(session: { start: ClockTime; end: ClockTime }): boolean {
-  return session.start >= earliestStart && session.start < session.end && session.end <= latestEnd
+export function isPossible(session: { start: ClockTime; end: ClockTime }, bounds = usualBounds): boolean {
+  return session.start < session.end && isWithin(bounds, session)
 }
 
 /** The starts that session `index` may choose: free, and with at least one possible end after them. */
-export function freeStarts(sessions: readonly SessionDraft[], index: number): ClockTime[] {
-  return gridTimes.filter((start) => endsAfter(start, others(sessions, index)).length > 0)
+export function freeStarts(
+  sessions: readonly SessionDraft[],
+  index: number,
+  bounds = usualBounds,
+): ClockTime[] {
+  return timesWithin(bounds).filter((start) => endsAfter(start, others(sessions, index), bounds).length > 0)
 }
 
 /** The ends that session `index` may choose after its start; none until a start is chosen. */
-export function freeEnds(sessions: readonly SessionDraft[], index: number): ClockTime[] {
+export function freeEnds(
+  sessions: readonly SessionDraft[],
+  index: number,
+  bounds = usualBounds,
+): ClockTime[] {
   const start = sessions[index]?.start
-  return start ? endsAfter(start, others(sessions, index)) : []
+  return start ? endsAfter(start, others(sessions, index), bounds) : []
 }
 
 function others(sessions: readonly SessionDraft[], index: number): SessionDraft[] {
   return sessions.filter((_, at) => at !== index)
 }
 
-function endsAfter(start: ClockTime, taken: readonly SessionDraft[]): ClockTime[] {
+function endsAfter(start: ClockTime, taken: readonly SessionDraft[], bounds: DayBounds): ClockTime[] {
   const inside = taken.some((one) => one.start && one.start <= start && start < (one.end ?? one.start))
   const sameStart = taken.some((one) => one.start === start)
   if (inside || sameStart) return []
-  const next = byStart(taken).find((one) => one.start && one.start > start)?.start ?? latestEnd
-  const last = next < latestEnd ? next : latestEnd
-  return gridTimes.filter((end) => end > start && end <= last)
+  const next = byStart(taken).find((one) => one.start && one.start > start)?.start
+  return timesWithin(bounds).filter((end) => end > start && end <= (next ?? end))
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { mondayOf } from './calendar-date.ts'
+import type { DayBounds } from './day-bounds.ts'
 import { readPastedDay } from './pasted-day.ts'
 import { looksLikeFullName } from './person-names.ts'
 import type { Preset } from './preset.ts'
@@ -29,6 +30,8 @@ export interface SheetContext {
   readonly presets: readonly Preset[]
   /** The week that is shown: a date without a year is one near it. */
   readonly monday: CalendarDate
+  /** The house's day, when it is wider than usual. */
+  readonly bounds?: DayBounds | undefined
   /** Whether somebody has this name. */
   isKnown(name: string): boolean
 }
@@ -76,13 +79,13 @@ function headsOf(block: TextBlock, context: SheetContext) {
 }
 
 /** Two heads, or one that stands alone; every day once, and no cell that is a day itself. */
-function isHeadRow(row: readonly string[], heads: Heads, { presets }: SheetContext): boolean {
+function isHeadRow(row: readonly string[], heads: Heads, { presets, bounds }: SheetContext): boolean {
   const filled = row.filter((text) => text.trim() !== '')
   const found = heads.filter((head) => head !== undefined)
   const days = found.flatMap((head) => (head.kind === 'day' ? [head.day] : []))
   if (new Set(days).size < days.length) return false
   if (found.length < 2 && !(days.length === 1 && filled.length === 1)) return false
-  return filled.every((text) => !('entry' in readPastedDay(text, presets)))
+  return filled.every((text) => !('entry' in readPastedDay(text, presets, bounds)))
 }
 
 function isMoreHeads(row: readonly string[], heads: Heads): boolean {
@@ -105,20 +108,24 @@ function namesIn(rows: TextBlock, heads: Heads, context: SheetContext): number[]
   const widest = Math.max(...rows.map((row) => row.length), 0)
   // A column of letters is no column of initials: A would be Anna where only one begins with it.
   const isName = (text: string) =>
-    !('entry' in readPastedDay(text, context.presets)) &&
+    !('entry' in readPastedDay(text, context.presets, context.bounds)) &&
     ((text.length > 2 && context.isKnown(text)) || looksLikeFullName(text))
   return widest > 1 && textsOf(rows, 0).some(isName) ? [0] : []
 }
 
 /** Hours, groups and sums stand beside the days of some sheets: a column in which nothing is a day, or one too many. */
-function firstDay(rows: TextBlock, nameColumns: readonly number[], { presets }: SheetContext): number {
+function firstDay(
+  rows: TextBlock,
+  nameColumns: readonly number[],
+  { presets, bounds }: SheetContext,
+): number {
   if (nameColumns.length === 0) return 0
   const isNumber = (text: string) => /^\d+(?:[.,]\d+)?$/.test(text)
   let last = Math.max(...rows.map((row) => row.length)) - 1
   while (last > 0 && textsOf(rows, last).every(isNumber)) last -= 1
   for (let at = Math.max(...nameColumns) + 1; at <= last; at++) {
     const texts = textsOf(rows, at)
-    const read = texts.map((text) => readPastedDay(text, presets))
+    const read = texts.map((text) => readPastedDay(text, presets, bounds))
     const isShort = (code: string) => [...code].length <= 3
     if (texts.length === 0 || read.some((one) => 'entry' in one)) return at
     if (read.some((one) => 'code' in one && isShort(one.code)) && last - at < 5) return at

@@ -1,6 +1,8 @@
 import type { AbsenceStatus } from './absence-kinds.ts'
 import type { Weekday } from './calendar-date.ts'
 import type { ClockTime } from './clock-time.ts'
+import type { DayBounds } from './day-bounds.ts'
+import { usualBounds, widestBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import { isPaidAbsence } from './day-entry.ts'
 import type { Hours } from './hours.ts'
@@ -102,8 +104,8 @@ export interface DayFault {
 /** More than a day has; only recorded hours can add up to it. */
 const mostHoursOfDay = hoursOf(24)
 
-/** What keeps these slots from being one day entry; or nothing. */
-export function faultIn(slots: readonly TimeSlot[]): DayFault | undefined {
+/** What keeps these slots from being one day entry of a house with these bounds; or nothing. */
+export function faultIn(slots: readonly TimeSlot[], bounds = usualBounds): DayFault | undefined {
   if (slots.length > mostSlotsInDay) return tooMany
   const statuses = slots.filter((slot) => slot.status !== 'present')
   if (statuses.length > 0 && slots.length > 1) {
@@ -111,7 +113,7 @@ export function faultIn(slots: readonly TimeSlot[]): DayFault | undefined {
     return { code: 'sessions_and_status', message }
   }
   const [status] = statuses
-  return status ? faultInStatus(status) : faultInSessions(slots.flatMap(sessionOf))
+  return status ? faultInStatus(status) : faultInSessions(slots.flatMap(sessionOf), bounds)
 }
 
 const tooMany: DayFault = {
@@ -131,18 +133,14 @@ function faultInStatus({ status, actualHours, plannedSessions }: StatusSlot): Da
     const message = 'A plan is written like 08:00-12:00 b12:00-12:30 12:30-16:00.'
     return { code: 'plan_unreadable', message }
   }
-  return plan.length > mostSlotsInDay ? tooMany : faultInSessions(plan)
+  return plan.length > mostSlotsInDay ? tooMany : faultInSessions(plan, widestBounds)
 }
 
-function faultInSessions(sessions: readonly Session[]): DayFault | undefined {
+function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFault | undefined {
   if (sessions.some((one) => one.type === 'break' && one.actualHours !== null))
     return { code: 'hours_of_break', message: 'A break counts as no work and cannot carry hours.' }
-  const impossible = sessions.find((one) => !isPossible(one))
-  if (impossible) {
-    const { start, end } = impossible
-    const message = `A session must end after it starts and by 21:00 (${start} - ${end}).`
-    return { code: 'session_outside_day', message, params: { start, end, latest: '21:00' } }
-  }
+  const impossible = sessions.find((one) => !isPossible(one, bounds))
+  if (impossible) return outsideDay(impossible, bounds)
   const clash = overlapping(sessions)
   if (clash) {
     const [first, second] = clash.map((one) => `${one.start} - ${one.end}`)
@@ -150,6 +148,13 @@ function faultInSessions(sessions: readonly Session[]): DayFault | undefined {
     return { code: 'sessions_overlap', message, params: { first: String(first), second: String(second) } }
   }
   return faultInSum(workedIn(sessions))
+}
+
+function outsideDay({ start, end }: Session, { dayStart, dayEnd }: DayBounds): DayFault {
+  const rule =
+    start < dayStart ? `The day starts at ${dayStart}` : `A session must end after it starts and by ${dayEnd}`
+  const params = { start, end, earliest: dayStart, latest: dayEnd }
+  return { code: 'session_outside_day', message: `${rule} (${start} - ${end}).`, params }
 }
 
 /** A day's work must fit into an absence of the same day later, and nobody works more than 24 hours of one. */

@@ -36,7 +36,7 @@ describe('a usual day as it is typed, and the one way it is written', () => {
     ['b12-13', 'unreadable'],
     ['about eight', 'unreadable'],
     ['8-16:10', 'offGrid'],
-    ['6-12', 'outsideDay'],
+    ['4-12', 'outsideDay'],
     ['16-8', 'endBeforeStart'],
     ['8-12, 11-14', 'overlap'],
   ])('%j is none: %s', (typed, fault) => {

@@ -1,5 +1,6 @@
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
+import { usualBounds, widestBounds } from './day-bounds.ts'
 import type { AbsentDay, PresentDay } from './day-entry.ts'
 import type { DayTextFault } from './day-text.ts'
 import { readDayText } from './day-text.ts'
@@ -19,9 +20,10 @@ export type UsualDayFault = DayTextFault | 'absence'
 /** `8-16`, `8-16 b12-12:30`, `-` for a non-working day, nothing for a day that is not always the same. */
 export function readUsualDay(
   text: string,
+  bounds = usualBounds,
 ): { readonly day: UsualDay | undefined } | { readonly fault: UsualDayFault } {
   if (text.trim() === '') return { day: undefined }
-  const read = readDayText(text)
+  const read = readDayText(text, '', bounds)
   if ('fault' in read) return read
   const { entry } = read
   if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
@@ -33,7 +35,7 @@ export function readUsualDay(
 export function usualWeekOf(texts: readonly string[] | null): UsualWeek | null {
   const week: UsualWeek = {}
   for (const weekday of weekdays) {
-    const read = readUsualDay(texts?.[weekday - 1] ?? '')
+    const read = readUsualDay(texts?.[weekday - 1] ?? '', widestBounds)
     if ('fault' in read) throw new Error(`Not a usual day: ${texts?.[weekday - 1]}`)
     if (read.day) week[weekday] = read.day
   }

@@ -113,7 +113,7 @@ describe.each(switches)('with hours $hours, reasons $reasons, notes $notes', (se
 
   test('the house and the list of weeks say no more than before', async () => {
     const site = await parent.get('/api/site')
-    expect(Object.keys(site.body)).toEqual(['name', 'timeZone', 'today', 'firstWeek'])
+    expect(Object.keys(site.body)).toEqual(['name', 'timeZone', 'dayStart', 'dayEnd', 'today', 'firstWeek'])
     expect(site.tag).toBeUndefined()
     const weeks = await parent.get('/api/weeks')
     expect(weeks.body.map((week: object) => Object.keys(week))).toEqual([

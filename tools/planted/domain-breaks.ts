@@ -160,12 +160,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'if (inside || sameStart) return []',
       'if (sameStart) return []',
     ],
-    [
-      'an end after the next start is offered',
-      'const last = next < latestEnd ? next : latestEnd',
-      'const last = latestEnd',
-    ],
-    ['an end before its start is offered', 'end > start && end <= last', 'end >= start && end <= last'],
+    ['an end after the next start is offered', 'end > start && end <= (next ?? end)', 'end > start'],
+    ['an end before its start is offered', '(end) => end > start && end', '(end) => end >= start && end'],
   ]),
   ...breaksOf('domain/clock-time.ts', 'domain/clock-time.test.ts', [
     ['the last session may end at 21:15', 'clockTimeAt(21 * 60)\n', 'clockTimeAt(21 * 60 + 15)\n'],

@@ -31,10 +31,24 @@ export const serverBreaks: readonly PlantedBreak[] = [
     ],
     ['a week may end on any day', 'if (endDate !== week.endDate)', 'if (!endDate)', '%s is refused'],
   ]),
+  ...breaksOf('server/src/day-entries/day-entries.routes.ts', 'server/src/sites/day-bounds.test.ts', [
+    [
+      'days may lie outside the house’s day',
+      'faultIn(day.slots, bounds)',
+      "faultIn(day.slots, { dayStart: '05:00', dayEnd: '23:00' } as DayBounds)",
+    ],
+  ]),
+  ...breaksOf('server/src/day-entries/edit-days.ts', 'server/src/sites/day-bounds.test.ts', [
+    [
+      'the plan of an absence may lie outside the house’s day',
+      'if (outside) throw faultyDay(outside.fault, outside.place)',
+      '',
+    ],
+  ]),
   ...breaksOf('server/src/day-entries/edit-days.ts', 'server/src/day-entries/kept-plan.test.ts', [
     [
       'F10: the server forgets the plan of a sick day',
-      ': entryFromSlots(week.slots[day.place.dayOfWeek] ?? [])',
+      ': entryFromSlots(slotsOf(day.place, week))',
       ': undefined',
       'F10: every absence keeps the plan of its day',
     ],

@@ -1,10 +1,12 @@
 import * as contract from '#contract/day-entries.ts'
+import type { DayBounds } from '#domain/day-bounds.ts'
 import { byStart } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import { readTeacherWeek } from '../ledger/ledger.store.ts'
 import { invalid, notFound, Refusal } from '../problems.ts'
 import type { Serve } from '../serve.ts'
+import { boundsFor } from '../sites/sites.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { editDays, faultyDay, wireSlots } from './edit-days.ts'
 import type { WriteQuota } from './write-quota.ts'
@@ -18,7 +20,7 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
   })
 
   serve(contract.saveDays, async ({ work, body, ifMatch }) => {
-    const days = daysFrom(body)
+    const days = daysFrom(body, await boundsFor(work, body))
     quota.charge(work.siteId, days.length)
     const saved = await editDays(work, days, ifMatch)
     return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
@@ -27,7 +29,10 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
   serve(contract.writeDays, async ({ work, body }) => {
     refuseRepeats(body.days)
     quota.charge(work.siteId, body.days.length)
-    const saved = await editDays(work, body.days.map(dayFrom), undefined)
+    const slots = body.days.flatMap((day) => day.slots)
+    const bounds = await boundsFor(work, slots)
+    const days = body.days.map((day, index) => dayFrom(day, index, bounds))
+    const saved = await editDays(work, days, undefined)
     return { body: { days: saved.map(({ tag: _, ...day }) => day) } }
   })
 
@@ -38,7 +43,7 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
 }
 
 /** The slots by day, each day checked as a whole before anything is removed. */
-function daysFrom(slots: readonly contract.TimeSlotInput[]): PlacedDay[] {
+function daysFrom(slots: readonly contract.TimeSlotInput[], bounds: DayBounds): PlacedDay[] {
   const days = new Map<string, { place: contract.DayPlace; slots: TimeSlot[]; planGiven: boolean }>()
   slots.forEach((input, index) => {
     const slot = readable(contract.slotFromInput(input), String(index))
@@ -49,16 +54,21 @@ function daysFrom(slots: readonly contract.TimeSlotInput[]): PlacedDay[] {
     day.slots.push(slot)
     days.set(contract.placeKey(place), day)
   })
-  return [...days.values()].map(whole)
+  return [...days.values()].map((day) => whole(day, bounds))
 }
 
-function dayFrom({ slots, version, ...place }: contract.DayChange, index: number): PlacedDay {
-  return whole({
+function dayFrom(
+  { slots, version, ...place }: contract.DayChange,
+  index: number,
+  bounds: DayBounds,
+): PlacedDay {
+  const day = {
     place,
     slots: slots.map((input) => readable(contract.slotFromInput(input), `days.${index}`)),
     planGiven: slots[0]?.actualHours !== undefined || slots[0]?.plannedSessions !== undefined,
     ...(version === undefined ? {} : { version }),
-  })
+  }
+  return whole(day, bounds)
 }
 
 function refuseRepeats(days: readonly contract.DayPlace[]) {
@@ -72,8 +82,8 @@ function readable(slot: ReturnType<typeof contract.slotFromInput>, path: string)
   throw new Refusal(400, code, message, { issues: [{ path, message }] })
 }
 
-function whole(day: PlacedDay): PlacedDay {
-  const fault = faultIn(day.slots)
+function whole(day: PlacedDay, bounds: DayBounds): PlacedDay {
+  const fault = faultIn(day.slots, bounds)
   if (fault) throw faultyDay(fault, day.place)
   return { ...day, slots: inOrder(day.slots) }
 }

@@ -110,7 +110,7 @@ describe('refused, and nothing is changed', () => {
     ],
     ['the same session twice', (at: Place) => [work(at, 2), work(at, 2)], overlap],
     ['a time off the grid', (at: Place) => [work(at, 2, '08:10', '12:00')], grid],
-    ['a time before 07:00', (at: Place) => [work(at, 2, '06:45', '12:00')], grid],
+    ['a time before 07:00', (at: Place) => [work(at, 2, '06:45', '12:00')], /^The day starts at 07:00/],
     ['no clock time', (at: Place) => [work(at, 2, '8:00', '12:00')], grid],
     ['an end after 21:00', (at: Place) => [work(at, 2, '20:00', '21:15')], bounds],
     ['a start at 21:00', (at: Place) => [work(at, 2, '21:00', '21:45')], bounds],

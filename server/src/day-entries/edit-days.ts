@@ -11,6 +11,7 @@ import { notFound, Refusal } from '../problems.ts'
 import type { Work } from '../work.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { replaceDays } from './day-entries.store.ts'
+import { planOutsideDay } from './plan-bounds.ts'
 
 export interface EditedDay extends SavedDay {
   readonly tag: string
@@ -27,6 +28,9 @@ export async function editDays(
 ): Promise<EditedDay[]> {
   const weeks = await lockWeeksOf(work, days)
   refuseOutdated(days, weeks, ifMatch)
+  const planBefore = (place: DayPlace) => planOf(entryFromSlots(slotsOf(place, weekOf(place, weeks))))
+  const outside = await planOutsideDay(work, days, planBefore)
+  if (outside) throw faultyDay(outside.fault, outside.place)
   const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
   const edited = withEdits(weeks, edits)
   // Nothing below needs their answers, so they travel with the history and the commit, which fails if one of them does.
@@ -109,7 +113,7 @@ function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {
   const given = planOf(entryFromSlots([first]))
   const before = day.planGiven
     ? ({ status: 'present', sessions: given, notes: '' } as const)
-    : entryFromSlots(week.slots[day.place.dayOfWeek] ?? [])
+    : entryFromSlots(slotsOf(day.place, week))
   const kept = absenceOver(before, first.status, first.notes ?? '')
   const plannedHours = first.actualHours ?? kept.plannedHours
   const slots = slotsFromEntry({ ...kept, plannedHours })
@@ -137,7 +141,9 @@ function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {
   return edited
 }
 
+const slotsOf = (place: DayPlace, week: { slots: TeacherWeek['slots'] }): readonly TimeSlot[] =>
+  week.slots[place.dayOfWeek] ?? []
+
 export function wireSlots(place: DayPlace, week: { slots: TeacherWeek['slots'] }): WireTimeSlot[] {
-  const slots: readonly TimeSlot[] = week.slots[place.dayOfWeek] ?? []
-  return slots.map((slot, index) => slotToWire(slot, place, index))
+  return slotsOf(place, week).map((slot, index) => slotToWire(slot, place, index))
 }

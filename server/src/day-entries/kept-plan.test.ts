@@ -94,7 +94,7 @@ describe('F10: every absence keeps the plan of its day', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'plan_of_present_day'])
   })
 
-  test.each(['8-12', '08:00-12:00 11:00-13:00', '08:00-22:00', ''])('"%s" is no plan', async (text) => {
+  test.each(['8-12', '08:00-12:00 11:00-13:00', '08:00-23:15', ''])('"%s" is no plan', async (text) => {
     const slot = away(place, 1, 'sick', { plannedSessions: text })
     const reply = await manager.post('/api/time-slots/batch', [slot])
     expect([reply.status, reply.body.code]).toEqual([400, 'plan_unreadable'])

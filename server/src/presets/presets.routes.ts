@@ -1,10 +1,12 @@
 import * as contract from '#contract/presets.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
+import type { DayBounds } from '#domain/day-bounds.ts'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, presetFault } from '#domain/preset.ts'
 import { mayWrite } from '../if-match.ts'
 import { changedMeanwhile, Refusal } from '../problems.ts'
 import type { Serve } from '../serve.ts'
+import { readSite } from '../sites/sites.store.ts'
 import type { PresetList } from './presets.store.ts'
 import { lockPresets, readPresets, writePresets } from './presets.store.ts'
 
@@ -24,7 +26,7 @@ export function presetRoutes(serve: Serve) {
   })
 
   serve(contract.replacePresets, async ({ work, body, ifMatch }) => {
-    refuseFaults(body.presets)
+    refuseFaults(body.presets, await readSite(work))
     const before = await lockPresets(work)
     const tag = contract.presetsTag(before.version)
     if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(toWire(before), tag)
@@ -39,10 +41,17 @@ export function presetRoutes(serve: Serve) {
   })
 }
 
-function refuseFaults(presets: readonly Preset[]) {
+function refuseFaults(presets: readonly Preset[], bounds: DayBounds) {
+  const { dayStart, dayEnd } = bounds
   for (const [at, { mark }] of presets.entries()) {
-    const fault = presetFault(presets, at)
+    const fault = presetFault(presets, at, bounds)
     if (!fault) continue
+    if (fault === 'outsideDay') {
+      const message = `The times of a preset must lie between ${dayStart} and ${dayEnd}.`
+      throw new Refusal(400, 'preset_outside_day', message, {
+        params: { mark: mark.trim(), earliest: dayStart, latest: dayEnd },
+      })
+    }
     const [code, message] = refusals[fault] ?? (['invalid', 'This preset cannot be kept.'] as const)
     const more = fault === 'statusMark' ? { params: { mark: mark.trim() } } : { issues: [] }
     throw new Refusal(400, code, message, more)

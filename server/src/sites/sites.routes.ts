@@ -11,9 +11,9 @@ export function siteRoutes(serve: Serve) {
   serve(contract.readSite, async ({ work, query }) => {
     const site = siteToWire(await readSite(work), work)
     if (!asParents(work, query)) return { body: site, tag: contract.siteTag(site.version) }
-    const { name, timeZone, today, parentsSee } = site
+    const { name, timeZone, dayStart, dayEnd, today, parentsSee } = site
     const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
-    return { body: { name, timeZone, today, firstWeek } }
+    return { body: { name, timeZone, dayStart, dayEnd, today, firstWeek } }
   })
 
   serve(contract.changeSite, async ({ work, body, ifMatch }) => {
@@ -31,6 +31,8 @@ export function siteRoutes(serve: Serve) {
     const after = await writeSite(work, {
       name: body.name ?? before.name,
       timeZone: body.timeZone ?? before.timeZone,
+      dayStart: body.dayStart ?? before.dayStart,
+      dayEnd: body.dayEnd ?? before.dayEnd,
       parentsSee,
     })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })

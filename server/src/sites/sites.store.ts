@@ -1,4 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { DayBounds } from '#domain/day-bounds.ts'
+import { isWithin, usualBounds } from '#domain/day-bounds.ts'
 import type { ParentsSee } from '#domain/site.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
@@ -16,7 +18,7 @@ export async function findSite(db: Database, host: string): Promise<FoundSite | 
   return row?.siteId ? row : undefined
 }
 
-export interface SiteSettings {
+export interface SiteSettings extends DayBounds {
   readonly name: string
   readonly timeZone: string
   readonly parentsSee: ParentsSee
@@ -28,7 +30,7 @@ export interface SiteSettings {
 }
 
 const settings = `
-  name, time_zone as "timeZone", version, retention_years as "retentionYears", folded_before as "foldedBefore",
+  name, time_zone as "timeZone", left(day_start::text, 5) as "dayStart", left(day_end::text, 5) as "dayEnd", version, retention_years as "retentionYears", folded_before as "foldedBefore",
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes,
                     'allWeeks', parents_see_all_weeks) as "parentsSee"`
 const read = statement(`select ${settings} from site where site_id = $1`)
@@ -36,7 +38,7 @@ const read = statement(`select ${settings} from site where site_id = $1`)
 const readLocked = statement(`select ${settings} from site where site_id = $1 for no key update`)
 const write = statement(`
   update site set name = $2, time_zone = $3, parents_see_hours = $4, parents_see_reasons = $5,
-                  parents_see_notes = $6, parents_see_all_weeks = $7, version = version + 1
+                  parents_see_notes = $6, parents_see_all_weeks = $7, day_start = $8, day_end = $9, version = version + 1
    where site_id = $1 returning ${settings}`)
 
 type Row = Omit<SiteSettings, 'parentsSee'> & { parentsSee: string }
@@ -50,18 +52,31 @@ export async function readSite(work: InSite): Promise<SiteSettings> {
   return settingsFrom(await work.query<Row>(read, [work.siteId]))
 }
 
+interface Times {
+  readonly startTime?: string | null | undefined
+  readonly endTime?: string | null | undefined
+}
+
+/** The bounds for checking these times. Nearly all lie in the day that every house has, and the house is not asked. */
+export async function boundsFor(work: InSite, slots: readonly Times[]): Promise<DayBounds> {
+  const isUsual = slots.every(({ startTime, endTime }) =>
+    isWithin(usualBounds, { start: startTime || usualBounds.dayStart, end: endTime || usualBounds.dayEnd }),
+  )
+  return isUsual ? usualBounds : readSite(work)
+}
+
 export async function lockSite(work: InSite): Promise<SiteSettings> {
   return settingsFrom(await work.query<Row>(readLocked, [work.siteId]))
 }
 
 export async function writeSite(
   work: InSite,
-  site: Pick<SiteSettings, 'name' | 'timeZone' | 'parentsSee'>,
+  site: Pick<SiteSettings, 'name' | 'timeZone' | 'parentsSee' | keyof DayBounds>,
 ): Promise<SiteSettings> {
   const { hours, reasons, notes, allWeeks } = site.parentsSee
-  return settingsFrom(
-    await work.query<Row>(write, [work.siteId, site.name, site.timeZone, hours, reasons, notes, allWeeks]),
-  )
+  const { name, timeZone, dayStart, dayEnd } = site
+  const values = [work.siteId, name, timeZone, hours, reasons, notes, allWeeks, dayStart, dayEnd]
+  return settingsFrom(await work.query<Row>(write, values))
 }
 
 const version = statement('select version from site_version where site_id = $1')

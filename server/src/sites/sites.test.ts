@@ -17,6 +17,8 @@ test('a new house shows parents the least', async () => {
   expect(body).toEqual({
     name: 'Kita sonnenblume.test',
     timeZone: 'Europe/Berlin',
+    dayStart: '07:00',
+    dayEnd: '21:00',
     today: '2026-11-11',
     firstWeek: '2024-12-30',
     parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
@@ -24,9 +26,16 @@ test('a new house shows parents the least', async () => {
     version: 1,
   })
   expect(tag).toBe('"site-v1"')
-  const { name, timeZone, today } = body
+  const { name, timeZone, dayStart, dayEnd, today } = body
   const firstWeek = '2026-10-12'
-  expect((await server.browser().get('/api/site')).body).toEqual({ name, timeZone, today, firstWeek })
+  expect((await server.browser().get('/api/site')).body).toEqual({
+    name,
+    timeZone,
+    dayStart,
+    dayEnd,
+    today,
+    firstWeek,
+  })
 })
 
 describe('a change', () => {
@@ -66,6 +75,9 @@ describe('a change', () => {
     [{ name: 'K' }, 'Name must be at least 2 characters'],
     [{ name: 'K'.repeat(101) }, 'Must be at most 100 characters'],
     [{ timeZone: 'Mars/Olympus' }, 'Must be a time zone like Europe/Berlin'],
+    [{ dayStart: '04:45' }, 'Must be a time on the quarter hour, 05:00 to 23:00'],
+    [{ dayStart: '07:15' }, 'Must be a quarter hour from 05:00 to 07:00'],
+    [{ dayEnd: '20:45' }, 'Must be a quarter hour from 21:00 to 23:00'],
     [{ version: 7 }, 'Unrecognized key: "version"'],
   ])('%j is refused', async (fault, message) => {
     const reply = await manager.patch('/api/site', fault)

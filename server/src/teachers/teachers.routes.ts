@@ -11,6 +11,7 @@ import { teacherFromInput, withChange } from './change-teacher.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
+import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
 import { answerWith, change, existing, tell } from './write-teacher.ts'
 
 export function teacherRoutes(serve: Serve) {
@@ -46,6 +47,7 @@ export function teacherRoutes(serve: Serve) {
     await refuseUnknownTeam(work, body.teamId)
     const recorded = await hasRecordedWeek(work, before.id)
     const { teacher, fromWeek } = withChange(before, body, { ...work, hasRecordedWeek: recorded })
+    await refuseUsualWeekOutsideDay(work, before, teacher)
     return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 
@@ -82,7 +84,9 @@ export function teacherRoutes(serve: Serve) {
 /** The caller holds the roster lock. */
 async function add(work: Work, sent: contract.NewTeacher): Promise<StoredTeacher> {
   await refuseUnknownTeam(work, sent.teamId)
-  const teacher = await addTeacher(work, teacherFromInput(sent, work.timeZone))
+  const fresh = teacherFromInput(sent, work.timeZone)
+  await refuseUsualWeekOutsideDay(work, undefined, fresh)
+  const teacher = await addTeacher(work, fresh)
   await recomputeTeacher(work, teacher.id, 1)
   tell(work, 'teacherCreated', undefined, teacher)
   return teacher

@@ -6,6 +6,7 @@ import type { Serve } from '../serve.ts'
 import { withCorrection } from './change-teacher.ts'
 import { findTeacher, readRecordedWeeks } from './teachers.store.ts'
 import { refusalOf } from './terms-refusals.ts'
+import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
 import { answerWith, change, existing } from './write-teacher.ts'
 
 /** Terms that were entered already, past or to come, each under the Monday from which it holds. */
@@ -13,6 +14,7 @@ export function termsRoutes(serve: Serve) {
   serve(contract.changeTerms, async ({ work, params, body, ifMatch }) => {
     const before = await existing(work, params.id, ifMatch)
     const { teacher, fromWeek } = withCorrection(before, params.validFrom, body, work.timeZone)
+    await refuseUsualWeekOutsideDay(work, before, teacher)
     return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 

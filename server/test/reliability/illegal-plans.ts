@@ -10,8 +10,8 @@ export const plans: [what: string, sql: string, refusedBy: string][] = [
   ['a plan that says nothing', kept(''), refusedBy],
   ['a plan of words', kept('about eight'), refusedBy],
   ['a plan off the quarter hour', kept('08:10-12:00'), refusedBy],
-  ['a plan that begins at night', kept('06:45-12:00'), refusedBy],
-  ['a plan that ends at night', kept('12:00-21:15'), refusedBy],
+  ['a plan that begins at night', kept('04:45-12:00'), refusedBy],
+  ['a plan that ends at night', kept('12:00-23:15'), refusedBy],
   ['a plan that runs backwards', kept('12:00-08:00'), refusedBy],
   ['a plan that overlaps itself', kept('08:00-12:00 11:45-13:00'), refusedBy],
   ['a plan in the wrong order', kept('12:00-13:00 08:00-12:00'), refusedBy],
@@ -26,7 +26,7 @@ export const plans: [what: string, sql: string, refusedBy: string][] = [
 ]
 
 export const legalPlans: [what: string, sql: string][] = [
-  ['a kept plan', kept('07:00-12:00 b12:00-12:30 12:30-21:00')],
+  ['a kept plan', kept('05:00-12:00 b12:00-12:30 12:30-23:00')],
   ['a kept plan with recorded hours', kept('08:00-12:00=12.00 12:00-16:00=12.00', 'absent')],
   ['a kept plan of a break', kept('b12:00-12:30', 'nonWorkingDay')],
 ]

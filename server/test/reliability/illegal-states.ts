@@ -201,6 +201,11 @@ const houses: Line[] = [
     'null value in column "password_hash" of relation "site" violates not-null constraint',
   ],
   ['a house without a name', site("name = ' '"), 'site_name_is_readable'],
+  ['a day that begins at night', site("day_start = '04:45'"), 'site_day_start_is_from_5_to_7'],
+  ['a day that begins at eight', site("day_start = '08:00'"), 'site_day_start_is_from_5_to_7'],
+  ['a day that begins off the quarter hour', site("day_start = '06:10'"), 'site_day_start_is_from_5_to_7'],
+  ['a day that ends at night', site("day_end = '23:15'"), 'site_day_end_is_from_21_to_23'],
+  ['a day that ends at eight', site("day_end = '20:00'"), 'site_day_end_is_from_21_to_23'],
   ['a house that becomes another one', site('site_id = other()'), denied('site')],
   ['a new house', "insert into site (name, password_hash) values ('Kita Neu', '$argon2id$')", denied('site')],
   ['a house that is removed', 'delete from site where site_id = site()', denied('site')],
@@ -366,7 +371,7 @@ export const illegalStates = [
 
 export const legalStates: [what: string, sql: string][] = [
   ['sessions that touch', slot("1, 1, 'break', 'present', '12:00', '12:30', null, null")],
-  ['the whole day', work("'07:00', '21:00'")],
+  ['the whole day', work("'05:00', '23:00'")],
   ['recorded hours', work("'08:00', '12:00'", "4.25, 'Elternabend'")],
   ['a day of sickness with its plan', status('sick', '7, null')],
   ['a day off without hours', status('nonWorkingDay')],
@@ -377,9 +382,10 @@ export const legalStates: [what: string, sql: string][] = [
   ['S13: a Persian name', teacher("name = E'\\u0639\\u0644\\u06CC\\u200C\\u0631\\u0636\\u0627'")],
   ['a setting of nothing', setting('target_hours', '0')],
   ['a setting that leaves who is in the week to the rule', setting('include_in_week', 'null')],
-  ['a usual week', usual('\'{07:00-12:00 b12:00-12:30 12:30-21:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
+  ['a usual week', usual('\'{05:00-12:00 b12:00-12:30 12:30-23:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
   ...legalPlans,
+  ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],
   [
     'a teacher with terms, in a team',

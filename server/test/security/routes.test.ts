@@ -104,7 +104,14 @@ describe('3. the keys of the parent document are written out', () => {
   test('3. the list of weeks, the house and the access', async () => {
     const keysOf = async (url: string) => Object.keys([(await server.browser().get(url)).body].flat()[0])
     expect(await keysOf('/api/weeks')).toEqual(['id', 'name', 'startDate', 'endDate'])
-    expect(await keysOf('/api/site')).toEqual(['name', 'timeZone', 'today', 'firstWeek'])
+    expect(await keysOf('/api/site')).toEqual([
+      'name',
+      'timeZone',
+      'dayStart',
+      'dayEnd',
+      'today',
+      'firstWeek',
+    ])
     expect(await keysOf('/api/access')).toEqual(['viewMode', 'expiresAt'])
   })
 })

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { usualBounds } from '#domain/day-bounds.ts'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
 import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
+import { DayBoundsContext } from '../api/day-bounds.ts'
 import { forgetDeeds, setDeedsAside, takeDeedsBack } from '../api/forget-deeds.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -95,12 +97,15 @@ export function MainPage() {
         }),
     })
 
+  const { dayStart, dayEnd } = site.data ?? usualBounds
+  const bounds = useMemo(() => ({ dayStart, dayEnd }), [dayStart, dayEnd])
+
   const placeholder = (
     <WeekPlaceholder weeks={selected.weeks} stored={selected.stored} week={week} tooOld={selected.tooOld} />
   )
 
   return (
-    <>
+    <DayBoundsContext value={bounds}>
       <Header
         house={site.data?.name}
         viewMode={viewMode}
@@ -174,6 +179,6 @@ export function MainPage() {
           <PasswordDialog onGranted={() => setAsking(false)} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </>
+    </DayBoundsContext>
   )
 }

@@ -2,6 +2,7 @@ import '../i18n/management.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { PresetSettings } from '../presets/preset-settings.tsx'
 import { usePresets } from '../presets/use-presets.ts'
+import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
 import { HouseName } from '../settings/house-name.tsx'
@@ -25,7 +26,16 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const { t } = useWords()
   const presets = usePresets()
   const sections = {
-    house: <OfSite>{({ name, timeZone }) => <HouseName name={name} timeZone={timeZone} />}</OfSite>,
+    house: (
+      <OfSite>
+        {({ name, timeZone, dayStart, dayEnd }) => (
+          <>
+            <HouseName name={name} timeZone={timeZone} />
+            <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
+          </>
+        )}
+      </OfSite>
+    ),
     presets: (
       <SettingsCard title={t('presets.title')} description={t('presets.description')}>
         <PresetSettings />

@@ -7,6 +7,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayDraft, Missing } from '#domain/day-entry.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
 import { dateOfWeekday, weekLabel } from '#domain/week.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { formatDayAndMonth } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,6 +35,7 @@ const mostNotes = 2_000
 /** What one teacher does on one day, and what the week becomes by it, before it is saved. */
 export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDialogProps) {
   const { t, language } = useWords()
+  const bounds = useDayBounds()
   const before = entryOfDay(row, weekday)
   const [draft, setDraft] = useState(() => draftOf(before))
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
@@ -48,7 +50,7 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
     setMissing(undefined)
   }
   const save = () => {
-    const lacking = missingIn(draft)
+    const lacking = missingIn(draft, bounds)
     setMissing(lacking)
     if (lacking) setPart('sessions')
     else writing.write({ entry, before, tag })

@@ -1,11 +1,12 @@
 import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
-import { clockTimeOf, earliestStart, minutesOf } from '#domain/clock-time.ts'
+import { clockTimeOf, minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
 import { planOf, spanOf } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
 import { weekRow } from '#domain/week-row.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
@@ -62,7 +63,8 @@ const usualEnd = clockTimeOf('18:00')
 
 function DayBar({ entry }: { entry: PresentDay }) {
   const end = entry.sessions.reduce((last, one) => (one.end > last ? one.end : last), usualEnd)
-  const width = minutesOf(end) - minutesOf(earliestStart)
+  const { dayStart } = useDayBounds()
+  const width = minutesOf(end) - minutesOf(dayStart)
   const percent = (from: ClockTime, to: ClockTime) => `${((minutesOf(to) - minutesOf(from)) / width) * 100}%`
   return (
     <div className={styles.bar} aria-hidden>
@@ -70,7 +72,7 @@ function DayBar({ entry }: { entry: PresentDay }) {
         <span
           key={one.start}
           className={one.type === 'work' ? styles.work : styles.break}
-          style={{ left: percent(earliestStart, one.start), width: percent(one.start, one.end) }}
+          style={{ left: percent(dayStart, one.start), width: percent(one.start, one.end) }}
         />
       ))}
     </div>

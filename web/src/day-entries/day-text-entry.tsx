@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { DayTextFault } from '#domain/day-text.ts'
+import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { keyNames } from '../ui/key-names.ts'
 import styles from './day-grid.module.css'
@@ -23,6 +24,7 @@ interface DayTextEntryProps {
 /** The input in a day's cell. What cannot be read is said right there, and the focus stays. */
 export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave }: DayTextEntryProps) {
   const { t } = useWords()
+  const spoken = useSpokenBounds()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(begun)
@@ -76,7 +78,7 @@ export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave
         </span>
       )}
       <span id={`${id}fault`} role="alert" className={fault ? styles.fault : undefined}>
-        {fault && t(`typing.faults.${fault}`)}
+        {fault && t(`typing.faults.${fault}`, spoken)}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { PasteReading, PasteTarget } from '#domain/pasted-block.ts'
+import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './paste-dialog.module.css'
 
@@ -10,6 +11,7 @@ interface PasteFaultsProps {
 /** Every cell that cannot be taken: whose, which day, what stands there and why not. */
 export function PasteFaults({ faults, people }: PasteFaultsProps) {
   const { t } = useWords()
+  const spoken = useSpokenBounds()
   if (faults.length === 0) return null
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const days = t('weekdays.long', { returnObjects: true })
@@ -30,7 +32,7 @@ export function PasteFaults({ faults, people }: PasteFaultsProps) {
             <th scope="row">{names.get(teacherId)}</th>
             <td>{days[weekday]}</td>
             <td className={styles.text}>{text}</td>
-            <td>{t(`typing.faults.${fault}`)}</td>
+            <td>{t(`typing.faults.${fault}`, spoken)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { SessionDraft, SessionType } from '#domain/session.ts'
 import { durationOf, freeEnds, freeStarts } from '#domain/session.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,7 @@ interface SessionFieldsProps {
 /** One session: only times that are free can be chosen. */
 export function SessionFields({ sessions, index, session, onChange, onRemove }: SessionFieldsProps) {
   const { t } = useWords()
+  const bounds = useDayBounds()
   const number = index + 1
   const { type, start, end, actualHours } = session
   // Hours were recorded for the times that stood there: other times are another session.
@@ -27,7 +29,7 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
 
   const chooseStart = (next: ClockTime | null) => {
     const moved = { ...session, start: next }
-    const stillFree = end !== null && freeEnds(sessions.with(index, moved), index).includes(end)
+    const stillFree = end !== null && freeEnds(sessions.with(index, moved), index, bounds).includes(end)
     changed({ start: next, end: stillFree ? end : null })
   }
 
@@ -50,7 +52,7 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
           value={start ?? ''}
           onChange={(event) => chooseStart((event.target.value || null) as ClockTime | null)}
         >
-          <Times none={t('dayDialog.noStart')} free={freeStarts(sessions, index)} />
+          <Times none={t('dayDialog.noStart')} chosen={start} free={freeStarts(sessions, index, bounds)} />
         </select>
         {t('dayDialog.to')}
         <select
@@ -60,7 +62,7 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
           value={end ?? ''}
           onChange={(event) => changed({ end: (event.target.value || null) as ClockTime | null })}
         >
-          <Times none={t('dayDialog.noEnd')} free={freeEnds(sessions, index)} />
+          <Times none={t('dayDialog.noEnd')} chosen={end} free={freeEnds(sessions, index, bounds)} />
         </select>
       </span>
       <span className={`figure ${styles.duration}`}>
@@ -89,11 +91,19 @@ function SessionHours({ clocked, recorded }: { clocked: Hours; recorded: Hours |
   return `${shown} ${t('dayDialog.typedInstead', { hours: formatHours(toNumber(clocked), language) })}`
 }
 
-function Times({ none, free }: { none: string; free: readonly ClockTime[] }) {
+interface TimesProps {
+  readonly none: string
+  readonly chosen: ClockTime | null
+  readonly free: readonly ClockTime[]
+}
+
+/** A time from when the house's day was wider still shows, and can only be left. */
+function Times({ none, chosen, free }: TimesProps) {
+  const shown = chosen && !free.includes(chosen) ? [chosen, ...free].sort() : free
   return (
     <>
       <option value="">{none}</option>
-      {free.map((time) => (
+      {shown.map((time) => (
         <option key={time} value={time}>
           {time}
         </option>

@@ -23,6 +23,7 @@ import type { Preset } from '#domain/preset.ts'
 import type { TextBlock } from '#domain/text-block.ts'
 import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
 import { weekOfNumber } from '#domain/week.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -49,6 +50,7 @@ interface GridCommandsNeed {
 /** What can be done to the chosen days, by key or by menu. Each is one write, and one undo takes it back. */
 export function useGridCommands({ week, table, selection, presets, onAsk }: GridCommandsNeed) {
   const { t } = useWords()
+  const bounds = useDayBounds()
   const client = useQueryClient()
   const { write, tellLoser } = useWriteEdits(week.teachers)
   const copiedHere = useRef<string>(undefined)
@@ -78,7 +80,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {
     const names = new Map(week.teachers.map(({ id, name }) => [id, name]))
     const people = grid.rows.map(({ teacherId: id }) => ({ id, name: names.get(id) ?? '' }))
-    return { people, range, presets, monday: weekOfNumber(week.id).startDate }
+    return { people, range, presets, monday: weekOfNumber(week.id).startDate, bounds }
   }
   const take = ({ days, leftOut }: PasteReading) => run('pasted', pastedOver(gridNow(), days), leftOut)
 

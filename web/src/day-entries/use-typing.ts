@@ -6,6 +6,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import type { DayTextFault } from '#domain/day-text.ts'
 import type { Preset } from '#domain/preset.ts'
 import { readTypedDay } from '#domain/preset.ts'
+import { useDayBounds, useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { Going } from './day-text-entry.tsx'
@@ -31,6 +32,8 @@ interface TypingNeed {
 /** Typing a day in its cell: an emptied text leaves the day as it was, for clearing there is Delete. */
 export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const { t } = useWords()
+  const bounds = useDayBounds()
+  const spoken = useSpokenBounds()
   const dayName = useDayName(week.teachers)
   const [typing, setTyping] = useState<Typing>()
   /** The one being closed: moving its focus away is no leaving. */
@@ -51,7 +54,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
     setTyping(undefined)
   }
 
-  const read = (text: string) => (text.trim() === '' ? undefined : readTypedDay(text, presets))
+  const read = (text: string) => (text.trim() === '' ? undefined : readTypedDay(text, presets, bounds))
 
   const save = (text: string, going: Going): DayTextFault | undefined => {
     if (!table || !typing) return undefined
@@ -85,7 +88,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
     close(undefined)
     if (day && 'entry' in day) commands.type(cell, day.entry, seen, false)
     else if (day) {
-      const reason = t(`typing.faults.${day.fault}`)
+      const reason = t(`typing.faults.${day.fault}`, spoken)
       const message = t('typing.notRead', { day: dayName(teacherOf(cell), weekdayOf(cell)), text, reason })
       showToast({ title: t('typing.notSaved'), message, destructive: true })
     }

@@ -1,4 +1,5 @@
 import type { PeopleList } from '#domain/people-list.ts'
+import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './first-steps.module.css'
 
@@ -7,13 +8,14 @@ type Fault = PeopleList['faults'][number]
 /** What of the list is not taken: whose, where, what stands there and why not. */
 export function ListFaults({ faults }: { readonly faults: readonly Fault[] }) {
   const { t } = useWords()
+  const spoken = useSpokenBounds()
   const days = t('weekdays.long', { returnObjects: true })
   if (faults.length === 0) return null
   const where = ({ at }: Fault) => (typeof at === 'number' ? days[at] : t(`firstSteps.fields.${at}`))
   const reason = (fault: Fault) => {
     if (fault.at === 'name') return t(`firstSteps.nameFaults.${fault.fault}`)
     if (fault.at === 'hours' || fault.at === 'startDate') return t(`firstSteps.fieldFaults.${fault.at}`)
-    return t(`usualWeek.faults.${fault.fault}`)
+    return t(`usualWeek.faults.${fault.fault}`, spoken)
   }
   return (
     <div className={styles.faults}>

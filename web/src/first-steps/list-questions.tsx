@@ -4,6 +4,7 @@ import { readHours } from '#domain/hours-text.ts'
 import type { CodeMeaning } from '#domain/pasted-day.ts'
 import type { PeopleList } from '#domain/people-list.ts'
 import { readPresetTimes } from '#domain/preset.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
@@ -23,12 +24,13 @@ export function CodeQuestion({ question: { code, count, names }, meaning, onMean
   const [text, setText] = useState(typeof meaning === 'object' ? meaning.preset.times : '')
   const [left, setLeft] = useState(false)
   const who = useWho(names)
-  const read = readPresetTimes(text)
+  const bounds = useDayBounds()
+  const read = readPresetTimes(text, bounds)
   const isWrong = left && text.trim() !== '' && 'fault' in read
   const type = (times: string) => {
     setText(times)
     setLeft(false)
-    const understood = readPresetTimes(times)
+    const understood = readPresetTimes(times, bounds)
     // A typed meaning is a preset of this list only: nothing of it is kept.
     onMeaning(
       'times' in understood ? { preset: { name: code, mark: code, times: understood.times } } : undefined,

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { readPeopleList } from '#domain/people-list.ts'
 import type { Preset } from '#domain/preset.ts'
 import { readTextBlock } from '#domain/text-block.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { keyNames } from '../ui/key-names.ts'
@@ -28,12 +29,13 @@ interface TeamStepProps {
 /** A pasted list on the left, what it was understood to say on the right, and the questions that are left. */
 export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamStepProps) {
   const { t } = useWords()
+  const bounds = useDayBounds()
   const id = useId()
   const hoursField = useRef<HTMLDivElement>(null)
   const { pasted, meanings, missingHours } = state
   const list = useMemo(
-    () => readPeopleList(readTextBlock(pasted), { presets, monday }, meanings),
-    [pasted, presets, monday, meanings],
+    () => readPeopleList(readTextBlock(pasted), { presets, monday, bounds }, meanings),
+    [pasted, presets, monday, bounds, meanings],
   )
   const adding = useAddTeachers(() => onChange({ step: 'usual' }))
   const result = listedTeachers(list, missingHours)

@@ -2,7 +2,7 @@ export const en = {
   title: 'Settings',
   back: 'Back to the schedule',
   sections: {
-    house: { name: 'House', description: 'What it is called, and when its day begins.' },
+    house: { name: 'House', description: 'Its name, its time zone and its day.' },
     presets: { name: 'Presets', description: 'Early, middle, late: days that you plan with one key.' },
     parents: { name: 'Parents', description: 'What they see of the schedule, and how far back.' },
     access: {
@@ -22,6 +22,11 @@ export const en = {
     timeZone: 'Time zone',
     timeZoneHint: 'Says when a new day begins in the house.',
     noTimeZone: 'Please choose a time zone like Europe/Berlin.',
+    day: 'The day',
+    dayHint:
+      'Times can be planned within it. Days that are already planned outside stay; new ones have to lie inside.',
+    dayStart: 'From',
+    dayEnd: 'Until',
   },
   retention: {
     title: 'How long day entries are kept',
@@ -131,7 +136,7 @@ export const de = {
   title: 'Einstellungen',
   back: 'Zum Dienstplan',
   sections: {
-    house: { name: 'Haus', description: 'Wie es heißt und wann sein Tag beginnt.' },
+    house: { name: 'Haus', description: 'Name, Zeitzone und der Rahmen des Tages.' },
     presets: { name: 'Dienste', description: 'Früh, mittel, spät: Tage, die Sie mit einer Taste planen.' },
     parents: { name: 'Eltern', description: 'Was sie vom Dienstplan sehen und wie weit zurück.' },
     access: {
@@ -151,6 +156,11 @@ export const de = {
     timeZone: 'Zeitzone',
     timeZoneHint: 'Bestimmt, wann in der Kita ein neuer Tag beginnt.',
     noTimeZone: 'Bitte wählen Sie eine Zeitzone wie Europe/Berlin.',
+    day: 'Der Tag',
+    dayHint:
+      'In diesem Rahmen lassen sich Zeiten planen. Was schon außerhalb geplant ist, bleibt; Neues muss hineinpassen.',
+    dayStart: 'Von',
+    dayEnd: 'Bis',
   },
   retention: {
     title: 'Wie lange Tageseinträge bleiben',

@@ -17,7 +17,7 @@ export const en = {
   faults: {
     unreadable: 'Not understood. Try 8-16 or 8-12, 12:30-16.',
     offGrid: 'Times go by quarter hours. Try 8:15-16:30.',
-    outsideDay: 'The day lasts from 7:00 to 21:00. Try 7-16.',
+    outsideDay: 'The day lasts from {{dayStart}} to {{dayEnd}}. Try 7-16.',
     endBeforeStart: 'The end must come after the start. Try 8-16.',
     overlap: 'These times overlap. Try 8-12, 12:30-16.',
     twice: 'This day stands in the sheet twice.',
@@ -64,7 +64,7 @@ export const de = {
   faults: {
     unreadable: 'Nicht verstanden. Zum Beispiel 8-16 oder 8-12, 12:30-16.',
     offGrid: 'Nur Viertelstunden. Zum Beispiel 8:15-16:30.',
-    outsideDay: 'Der Tag geht von 7:00 bis 21:00 Uhr. Zum Beispiel 7-16.',
+    outsideDay: 'Der Tag geht von {{dayStart}} bis {{dayEnd}} Uhr. Zum Beispiel 7-16.',
     endBeforeStart: 'Das Ende muss nach dem Beginn liegen. Zum Beispiel 8-16.',
     overlap: 'Diese Zeiten überschneiden sich. Zum Beispiel 8-12, 12:30-16.',
     twice: 'Dieser Tag steht zweimal in der Liste.',

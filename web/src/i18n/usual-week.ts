@@ -7,7 +7,7 @@ export const en = {
   faults: {
     unreadable: 'Not understood. Try 8-16, or - for a non-working day.',
     offGrid: 'Quarter hours, please: 8:15 or 8:30.',
-    outsideDay: 'Between 7:00 and 21:00, please.',
+    outsideDay: 'Between {{dayStart}} and {{dayEnd}}, please.',
     endBeforeStart: 'The end must come after the start.',
     overlap: 'These times overlap.',
     absence: 'Only times or - here: an absence is never usual.',
@@ -32,7 +32,7 @@ export const de = {
   faults: {
     unreadable: 'Nicht verstanden. Zum Beispiel 8-16 oder - für einen freien Tag.',
     offGrid: 'Bitte Viertelstunden: 8:15 oder 8:30.',
-    outsideDay: 'Bitte zwischen 7:00 und 21:00 Uhr.',
+    outsideDay: 'Bitte zwischen {{dayStart}} und {{dayEnd}} Uhr.',
     endBeforeStart: 'Das Ende muss nach dem Beginn liegen.',
     overlap: 'Diese Zeiten überschneiden sich.',
     absence: 'Hier nur Zeiten oder -: Eine Abwesenheit ist nie üblich.',

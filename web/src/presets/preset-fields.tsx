@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { presetLimits } from '#domain/preset.ts'
+import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -25,8 +26,9 @@ const fieldOf = (fault: PresetFault) =>
 /** One preset: its name, its mark, its times as they are typed into a day. */
 export function PresetFields({ preset, number, last, fault, onChange, onMove, onRemove }: PresetFieldsProps) {
   const { t } = useWords()
+  const spoken = useSpokenBounds()
   const errorAt = (field: keyof Preset) =>
-    fault && fieldOf(fault) === field ? t(`presets.faults.${fault}`) : undefined
+    fault && fieldOf(fault) === field ? t(`presets.faults.${fault}`, spoken) : undefined
   const input = (field: keyof Preset) => (
     <TextInput
       autoComplete="off"

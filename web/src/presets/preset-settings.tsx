@@ -5,6 +5,7 @@ import { withBreakLetter } from '#domain/day-text.ts'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, mostPresets, presetFault } from '#domain/preset.ts'
 import { CallError } from '../api/call.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
 import { sentenceOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,6 +36,7 @@ export function PresetSettings() {
 function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   const { t } = useWords()
   const replace = useReplacePresets()
+  const bounds = useDayBounds()
   const [draft, setDraft] = useState<readonly PresetDraft[]>()
   const [faults, setFaults] = useState<readonly (PresetFault | undefined)[]>([])
   const [trouble, setTrouble] = useState<string>()
@@ -62,7 +64,7 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = shown.map((_, at) => presetFault(shown, at))
+    const found = shown.map((_, at) => presetFault(shown, at, bounds))
     setFaults(found)
     setTrouble(undefined)
     if (found.some(Boolean)) return

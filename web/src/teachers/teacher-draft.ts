@@ -1,6 +1,8 @@
 import type { NewTeacher, TeacherChange, WireTeacher } from '#contract/teachers.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import type { DayBounds } from '#domain/day-bounds.ts'
+import { usualBounds, widestBounds } from '#domain/day-bounds.ts'
 import type { BreakLetter } from '#domain/day-text.ts'
 import { printDayText } from '#domain/day-text.ts'
 import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
@@ -84,7 +86,7 @@ export function draftOf(teacher: WireTeacher, language: Language, letter: BreakL
   }
 }
 
-export function faultsIn(draft: TeacherDraft): Faults {
+export function faultsIn(draft: TeacherDraft, bounds = usualBounds): Faults {
   const name = draft.name.trim()
   const all: Record<string, Fault | undefined> = {
     name: name.length < nameLength.least ? 'name' : name.length > nameLength.most ? 'tooLong' : undefined,
@@ -94,19 +96,19 @@ export function faultsIn(draft: TeacherDraft): Faults {
     mpaHours: hoursFault(draft.mpaHours),
     startDate: draft.startDate === '' || isCalendarDate(draft.startDate) ? undefined : 'date',
     initialBalance: hoursFault(draft.initialBalance, balanceLimits),
-    ...Object.fromEntries(usualFields.map((field) => [field, usualFault(draft[field])])),
+    ...Object.fromEntries(usualFields.map((field) => [field, usualFault(draft[field], bounds)])),
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
 }
 
-function usualFault(text: string): UsualDayFault | undefined {
-  const read = readUsualDay(text)
+function usualFault(text: string, bounds: DayBounds): UsualDayFault | undefined {
+  const read = readUsualDay(text, bounds)
   return 'fault' in read ? read.fault : undefined
 }
 
 /** The days that can be read. */
 export function usualWeekIn(draft: TeacherDraft) {
-  return usualWeekOf(usualFields.map((field) => (usualFault(draft[field]) ? '' : draft[field])))
+  return usualWeekOf(usualFields.map((field) => (usualFault(draft[field], widestBounds) ? '' : draft[field])))
 }
 
 function hoursFault(text: string, limits = contractLimits): HoursFault | undefined {

@@ -3,6 +3,7 @@ import { weekdays } from '#domain/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { usualHoursIn, usualWeekMismatch } from '#domain/usual-week.ts'
+import { useSpokenBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -20,6 +21,7 @@ interface UsualWeekFieldsProps {
 /** Monday to Friday as typed in the schedule, with their sum beside the target. Closed until somebody has one. */
 export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProps) {
   const { t } = useWords()
+  const spoken = useSpokenBounds()
   const dayNames = t('weekdays.long', { returnObjects: true })
   const fields = weekdays.map((weekday) => [weekday, `usual${weekday}`] as const)
   const isUsed = fields.some(([, field]) => draft[field] !== '')
@@ -39,7 +41,7 @@ export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProp
       <div className={styles.pair}>
         {fields.map(([weekday, field]) => {
           const fault = faults[field] as UsualDayFault | undefined
-          const error = fault && t(`usualWeek.faults.${fault}`)
+          const error = fault && t(`usualWeek.faults.${fault}`, spoken)
           return (
             <Field key={field} label={dayNames[weekday]} error={error}>
               <TextInput

@@ -3,10 +3,12 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
 import styles from './day-bar.module.css'
 import { keptPlan } from './kept-plan.ts'
-import { barEnd, barStart } from './on-duty.ts'
+import type { BarScale } from './on-duty.ts'
+import { useBarScale } from './use-bar-scale.ts'
 
-/** A thin bar from 07 to 18 o'clock with breaks as gaps; hollow for the plan under an absence. The text beside it says the same, so voices skip it. */
+/** A thin bar, usually from 07 to 18 o'clock, with breaks as gaps; hollow for the plan under an absence. The text beside it says the same, so voices skip it. */
 export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; readonly thick?: boolean }) {
+  const scale = useBarScale()
   const planned = keptPlan(entry)
   const sessions = entry.status === 'present' ? entry.sessions : planned
   if (entry.status !== 'present' && planned.length === 0) return null
@@ -14,16 +16,15 @@ export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; rea
   return (
     <span className={looks.filter(Boolean).join(' ')} aria-hidden>
       {sessions.map((one) => (
-        <span key={one.start} className={styles[one.type]} style={placeOf(one)} />
+        <span key={one.start} className={styles[one.type]} style={placeOf(one, scale)} />
       ))}
     </span>
   )
 }
 
-function placeOf({ start, end }: Session) {
+function placeOf({ start, end }: Session, { barStart, barEnd }: BarScale) {
+  const length = barEnd - barStart
   const share = (minutes: number) => (Math.min(Math.max(minutes - barStart, 0), length) / length) * 100
   const from = share(minutesOf(start))
   return { left: `${from}%`, width: `${share(minutesOf(end)) - from}%` }
 }
-
-const length = barEnd - barStart

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import styles from './duty-strip.module.css'
 import type { DutyRun } from './on-duty.ts'
 import { dutyAt, dutyRuns } from './on-duty.ts'
+import { useBarScale } from './use-bar-scale.ts'
 
 interface DutyStripProps {
   readonly counts: readonly number[]
@@ -18,6 +19,7 @@ export function DutyStrip({ counts, most, label }: DutyStripProps) {
   const [pointed, setPointed] = useState<number>()
   const strip = useRef<HTMLSpanElement>(null)
   const inWords = useRunInWords()
+  const scale = useBarScale()
   const isPointed = pointed !== undefined
   // A finger has left as soon as it has tapped; what it asked stays until it taps elsewhere.
   useEffect(() => {
@@ -54,7 +56,7 @@ export function DutyStrip({ counts, most, label }: DutyStripProps) {
       ))}
       {pointed === undefined ? (
         <span className={styles.all} role="presentation" aria-hidden>
-          {dutyRuns(counts).map((run) => (
+          {dutyRuns(counts, scale).map((run) => (
             <span key={run.from}>{inWords(run)}</span>
           ))}
         </span>
@@ -64,7 +66,7 @@ export function DutyStrip({ counts, most, label }: DutyStripProps) {
           role="tooltip"
           style={{ '--at': (pointed + 0.5) / counts.length } as CSSProperties}
         >
-          {inWords(dutyAt(counts, pointed))}
+          {inWords(dutyAt(counts, pointed, scale))}
         </span>
       )}
     </span>

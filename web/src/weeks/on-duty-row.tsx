@@ -2,11 +2,12 @@ import { memo } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DutyStrip } from './duty-strip.tsx'
-import { onDuty } from './on-duty.ts'
+import { ends, onDuty } from './on-duty.ts'
 import styles from './on-duty-row.module.css'
 import footStyles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
 import { entriesOf } from './schedule-row.ts'
+import { useBarScale } from './use-bar-scale.ts'
 import { useDutyInWords } from './use-duty-words.ts'
 
 interface OnDutyProps {
@@ -20,13 +21,19 @@ interface OnDutyProps {
 export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGrid }: OnDutyProps) {
   const { t } = useWords()
   const inWords = useDutyInWords()
-  const days = weekdays.map((weekday) => onDuty(rows.map((row) => entriesOf(row)[weekday])))
+  const scale = useBarScale()
+  const days = weekdays.map((weekday) =>
+    onDuty(
+      rows.map((row) => entriesOf(row)[weekday]),
+      scale,
+    ),
+  )
   const most = Math.max(0, ...days.flat())
   const atMost = most > 0 && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
       <th scope="row" className={footStyles.name} data-cell={0} tabIndex={-1}>
-        {t('schedule.onDuty')} <span className={styles.hours}>{t('schedule.onDutyHours')}</span>
+        {t('schedule.onDuty')} <span className={styles.hours}>{t('schedule.onDutyHours', ends(scale))}</span>
         {!figures && atMost && <small className={styles.under}>{atMost}</small>}
       </th>
       {days.map((counts, at) => {

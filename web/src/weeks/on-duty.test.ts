@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
-import { dutyAt, dutyRuns, onDuty } from './on-duty.ts'
+import { barScale, dutyAt, dutyRuns, ends, onDuty } from './on-duty.ts'
 
 /** `08:00-12:00`, or `12:00-12:30 break`. */
 function day(...spans: string[]): DayEntry {
@@ -23,6 +23,17 @@ const staffed = (...entries: Array<DayEntry | undefined>) =>
 describe('how many people are on duty', () => {
   test('is counted in 44 quarters of an hour from 07 to 18', () => {
     expect(onDuty([])).toEqual(new Array(44).fill(0))
+  })
+
+  test('in a house from 06:00 to 21:30 it is counted from 06:00 to 18:30', () => {
+    const scale = barScale({ dayStart: clockTimeOf('06:00'), dayEnd: clockTimeOf('21:30') })
+    expect(ends(scale)).toEqual({ from: '6', to: '18:30' })
+    const counts = onDuty([day('06:00-14:00')], scale)
+    expect(counts).toHaveLength(50)
+    expect(dutyRuns(counts, scale)).toEqual([
+      { from: '06:00', to: '14:00', people: 1 },
+      { from: '14:00', to: '18:30', people: 0 },
+    ])
   })
 
   test.each<[string, Array<DayEntry | undefined>, string[]]>([

@@ -9,11 +9,11 @@ import { formatDayAndMonth } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
-import { barEnd, barStart } from './on-duty.ts'
 import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
 import { entriesOf } from './schedule-row.ts'
+import { useBarScale } from './use-bar-scale.ts'
 import { useNow } from './use-now.ts'
 
 interface ParentDayProps {
@@ -26,14 +26,20 @@ interface ParentDayProps {
 }
 
 const hours = [8, 10, 12, 14, 16]
-const shareOf = (minutes: number) => (minutes - barStart) / (barEnd - barStart)
-const placed = (minutes: number) => ({ '--at': shareOf(minutes) }) as CSSProperties
+
+/** Where a time of the day stands on the scale that the bars have. */
+function usePlaced() {
+  const { barStart, barEnd } = useBarScale()
+  return (minutes: number) => ({ '--at': (minutes - barStart) / (barEnd - barStart) }) as CSSProperties
+}
 
 /** One day for parents: who is there, from when to when, and who is there right now. */
 export function ParentDay({ week, today, timeZone, rows, weekday, balance }: ParentDayProps) {
   const { t, language } = useWords()
   const date = dateOfWeekday(week, weekday)
   const clock = useNow(timeZone)
+  const { barStart, barEnd } = useBarScale()
+  const placed = usePlaced()
   const isToday = date === today
   const now = isToday && clock !== undefined && clock >= barStart && clock < barEnd ? clock : undefined
   const day = t('weekdays.long', { returnObjects: true })[weekday]
@@ -78,6 +84,7 @@ interface PersonProps {
 
 function Person({ row, entry, now }: PersonProps) {
   const { t } = useWords()
+  const placed = usePlaced()
   const isIn = entry?.status === 'present'
   const isHere = isIn && now !== undefined && worksAt(entry, now)
   return (

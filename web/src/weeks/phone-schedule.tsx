@@ -6,7 +6,7 @@ import { dateOfWeekday } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayButtons } from './day-buttons.tsx'
 import { DutyStrip } from './duty-strip.tsx'
-import { onDuty } from './on-duty.ts'
+import { ends, onDuty } from './on-duty.ts'
 import { ParentDay } from './parent-day.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhoneTotals } from './phone-figures.tsx'
@@ -14,6 +14,7 @@ import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { entriesOf, haveFigures } from './schedule-row.ts'
+import { useBarScale } from './use-bar-scale.ts'
 import { useDutyInWords } from './use-duty-words.ts'
 
 interface PhoneProps {
@@ -56,12 +57,16 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }:
 function Coverage({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; readonly weekday: Weekday }) {
   const { t } = useWords()
   const inWords = useDutyInWords()
-  const counts = onDuty(rows.map((row) => entriesOf(row)[weekday]))
+  const scale = useBarScale()
+  const counts = onDuty(
+    rows.map((row) => entriesOf(row)[weekday]),
+    scale,
+  )
   const most = Math.max(...counts)
   return (
     <div className={styles.coverage}>
       <span>
-        <strong>{t('schedule.onDuty')}</strong> {t('schedule.onDutyHours')}
+        <strong>{t('schedule.onDuty')}</strong> {t('schedule.onDutyHours', ends(scale))}
         <small>{most > 0 && t('schedule.onDutyMost', { count: most })}</small>
       </span>
       <DutyStrip counts={counts} most={most} label={inWords(weekday, counts)} />

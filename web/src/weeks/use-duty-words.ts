@@ -2,13 +2,15 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { spanInWords } from './day-words.ts'
 import { dutyRuns } from './on-duty.ts'
+import { useBarScale } from './use-bar-scale.ts'
 
 /** A day's strip for those who hear it: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */
 export function useDutyInWords() {
   const { t } = useWords()
+  const scale = useBarScale()
   const dayNames = t('weekdays.long', { returnObjects: true })
   return (weekday: Weekday, counts: readonly number[]): string => {
-    const runs = dutyRuns(counts).map(({ from, to, people }) => {
+    const runs = dutyRuns(counts, scale).map(({ from, to, people }) => {
       const span = spanInWords(from, to, t)
       return people === 0
         ? t('schedule.onDutyNobody', { span })

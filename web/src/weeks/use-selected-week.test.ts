@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '../api/reason-of.ts'
 import type { OpenSite } from '#contract/sites.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
+import { usualBounds } from '#domain/day-bounds.ts'
 import { weekContaining, weekName, weekNumberOf } from '#domain/week.ts'
 import type { Sent } from '../../test/run-hook.ts'
 import { Refusal, running } from '../../test/run-hook.ts'
@@ -16,6 +17,7 @@ const stored = (monday: string) => {
 const house: OpenSite = {
   name: 'Kita',
   timeZone: 'Europe/Berlin',
+  ...usualBounds,
   today: date('2026-11-11'),
   firstWeek: date('2024-12-30'),
 }

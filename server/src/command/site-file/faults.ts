@@ -1,3 +1,4 @@
+import { widestBounds } from '#domain/day-bounds.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
@@ -17,7 +18,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...twice('hosts', site.hosts, (host) => host),
     ...twice('presets', presets, (one) => one.position),
     ...presets.flatMap((one, at) => {
-      const fault = presetFault(presets, at)
+      const fault = presetFault(presets, at, widestBounds)
       // Houses that had such a mark before it was refused keep it when they move.
       return fault && fault !== 'statusMark' ? [`preset ${one.position}: ${fault}`] : []
     }),
@@ -88,7 +89,7 @@ function dayFaults(timeSlots: SiteFile['timeSlots']): string[] {
       actualHours: one.actualHours === null ? null : hoursOf(one.actualHours),
     }))
     // The shape has just been checked.
-    const fault = faultIn(asDomain as TimeSlot[])
+    const fault = faultIn(asDomain as TimeSlot[], widestBounds)
     const planOfSessions = slots.some((one) => one.status === 'present' && one.plannedSessions !== null)
     if (planOfSessions) return [`timeSlots ${day}: only an absence keeps a plan`]
     return fault ? [`timeSlots ${day}: ${fault.message}`] : []

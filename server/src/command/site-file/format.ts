@@ -17,6 +17,7 @@ import {
 import { historyAction } from '#contract/history.ts'
 import { usualWeek } from '#contract/teachers.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
+import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
@@ -48,6 +49,14 @@ const site = z.strictObject({
   id: z.number().int().min(1).max(2_147_483_647).describe('Kept only by `site import --keep-id`'),
   name: name(2, 100),
   timeZone: z.string().refine(isTimeZone, 'Must be a time zone like Europe/Berlin'),
+  dayStart: clockTime
+    .refine((time) => boundChoices.dayStart.includes(time), 'Must be from 05:00 to 07:00')
+    .default(usualBounds.dayStart)
+    .describe('When the day begins; 07:00 in older files'),
+  dayEnd: clockTime
+    .refine((time) => boundChoices.dayEnd.includes(time), 'Must be from 21:00 to 23:00')
+    .default(usualBounds.dayEnd)
+    .describe('When the day ends; 21:00 in older files'),
   parentsSee: z
     .strictObject({
       hours: z.boolean(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clockTimeOf } from '#domain/clock-time.ts'
 import type { TestServer } from '../../../test/house.ts'
 import { password, startServer } from '../../../test/house.ts'
 import { failsWith, succeeds } from '../../../test/morgenkreis.ts'
@@ -403,4 +404,19 @@ describe('F42: nothing of a site is forgotten by its file', () => {
     const known = new Set(rows.flatMap(({ table, column }) => [table, `${table}.*`, `${table}.${column}`]))
     expect(Object.keys(leftOut).filter((one) => !known.has(one))).toEqual([])
   })
+})
+
+test('the bounds of the day go along, with the days that lie in them; an older file has the usual ones', async () => {
+  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+  const { dayStart: _, dayEnd: __, ...before } = file.site
+  const early = file.timeSlots.map((slot) =>
+    slot.startTime === '07:00' ? { ...slot, startTime: clockTimeOf('06:30') } : slot,
+  )
+  expect(siteFile.parse({ ...file, site: before }).site).toMatchObject({ dayStart: '07:00', dayEnd: '21:00' })
+  expect(faultsOf({ ...file, timeSlots: early })).toEqual([])
+  const wide = join(folder, 'wide.json')
+  writeFileSync(wide, JSON.stringify({ ...file, site: { ...file.site, dayStart: '06:30', dayEnd: '22:00' } }))
+  const out = await run('site', 'import', wide, '--as-new', '--host', 'wide.test')
+  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
+  expect(copy.site).toMatchObject({ dayStart: '06:30', dayEnd: '22:00' })
 })

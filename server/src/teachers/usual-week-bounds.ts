@@ -1,0 +1,33 @@
+import { weekdays } from '#domain/calendar-date.ts'
+import { isWithin } from '#domain/day-bounds.ts'
+import type { Teacher } from '#domain/teacher.ts'
+import { sameUsualWeek } from '#domain/usual-week.ts'
+import { Refusal } from '../problems.ts'
+import { boundsFor } from '../sites/sites.store.ts'
+import type { Work } from '../work.ts'
+
+/** A new usual week lies in the house's day. One that was agreed before the house narrowed it may stay. */
+export async function refuseUsualWeekOutsideDay(
+  work: Work,
+  before: Pick<Teacher, 'terms'> | undefined,
+  after: Pick<Teacher, 'terms'>,
+) {
+  const known = before?.terms ?? []
+  const added = after.terms.filter(
+    ({ usualWeek }) => !known.some((terms) => sameUsualWeek(terms.usualWeek, usualWeek)),
+  )
+  const sessions = added.flatMap(({ usualWeek }) =>
+    weekdays.flatMap((weekday) => {
+      const day = usualWeek?.[weekday]
+      return day?.status === 'present' ? day.sessions : []
+    }),
+  )
+  const times = sessions.map(({ start, end }) => ({ startTime: start, endTime: end }))
+  const bounds = await boundsFor(work, times)
+  const outside = sessions.find((session) => !isWithin(bounds, session))
+  if (!outside) return
+  const { dayStart: earliest, dayEnd: latest } = bounds
+  const { start, end } = outside
+  const message = `A usual day must lie between ${earliest} and ${latest} (${start} - ${end}).`
+  throw new Refusal(400, 'usual_week_outside_day', message, { params: { start, end, earliest, latest } })
+}
