@@ -3,9 +3,7 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Preset } from '#domain/preset.ts'
-import type { ExplainedKey } from './columns.ts'
-
-export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
+import type { ExplainedKey, HoursField } from './columns.ts'
 
 /** What teachers can do in the table; other nouns bring it, the table only gives it its place. */
 export interface ScheduleEditing {
