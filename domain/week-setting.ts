@@ -12,6 +12,9 @@ export interface WeekSetting {
   readonly coreHours: Hours | null
 }
 
+/** The hours that the schedule lets somebody change for one week. */
+export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
+
 export const noWeekSetting: WeekSetting = {
   includeInWeek: null,
   weeklyHours: null,

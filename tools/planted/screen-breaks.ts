@@ -153,7 +153,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'value !== opened',
     ],
   ]),
-  ...breaksOf('web/src/weeks/on-duty.ts', 'web/src/weeks/on-duty.test.ts', [
+  ...breaksOf('domain/coverage.ts', 'domain/coverage.test.ts', [
     ['breaks count as people on duty', "if (type !== 'work') continue", ''],
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [

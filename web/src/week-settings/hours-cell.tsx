@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { hoursText } from '#domain/hours-text.ts'
+import type { HoursField } from '#domain/week-setting.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { HoursInput } from '../ui/hours-input.tsx'
 import styles from './hours-cell.module.css'
-import type { HoursField } from './hours-field.ts'
 import { weekLimits } from './hours-field.ts'
 import { useSetHours } from './use-set-hours.ts'
 

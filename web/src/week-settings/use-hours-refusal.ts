@@ -1,6 +1,6 @@
 import type { HoursFault } from '#domain/hours-text.ts'
+import type { HoursField } from '#domain/week-setting.ts'
 import { useWords } from '../i18n/use-words.ts'
-import type { HoursField } from './hours-field.ts'
 import { weekLimits } from './hours-field.ts'
 
 /** Why a figure is not taken: the spec's sentence (section 5), and then the limit that it breaks. */

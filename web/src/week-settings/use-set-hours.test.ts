@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
+import type { HoursField } from '#domain/week-setting.ts'
 import { Refusal, running } from '../../test/run-hook.ts'
-import type { HoursField } from './hours-field.ts'
 import { useSetHours } from './use-set-hours.ts'
 
 const setting: WireWeekSetting = {

@@ -1,7 +1,7 @@
+import type { HoursField } from '#domain/week-setting.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
-import type { HoursField } from './hours-field.ts'
 import { settingNow } from './setting-race.ts'
 
 /** Tells whoever lost a race what the figure is now; answers whether it was one. The screen reads it again by itself. */

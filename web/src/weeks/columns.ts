@@ -1,8 +1,6 @@
 import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
+import type { HoursField } from '#domain/week-setting.ts'
 import type { ScheduleRow } from './schedule-row.ts'
-
-/** The week settings that can be changed in the schedule. */
-export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
 
 /** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */
 interface FigureColumn {

@@ -1,9 +1,9 @@
 import { minutesOf } from '#domain/clock-time.ts'
+import type { MinuteSpan } from '#domain/coverage.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
 import styles from './day-bar.module.css'
 import { keptPlan } from './kept-plan.ts'
-import type { BarScale } from './on-duty.ts'
 import { useBarScale } from './use-bar-scale.ts'
 
 /** A thin bar, usually from 07 to 18 o'clock, with breaks as gaps; hollow for the plan under an absence. The text beside it says the same, so voices skip it. */
@@ -22,7 +22,7 @@ export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; rea
   )
 }
 
-function placeOf({ start, end }: Session, { barStart, barEnd }: BarScale) {
+function placeOf({ start, end }: Session, { from: barStart, to: barEnd }: MinuteSpan) {
   const length = barEnd - barStart
   const share = (minutes: number) => (Math.min(Math.max(minutes - barStart, 0), length) / length) * 100
   const from = share(minutesOf(start))

@@ -1,9 +1,9 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import type { DutyRun } from '#domain/coverage.ts'
+import { dutyAt, dutyRuns } from '#domain/coverage.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './duty-strip.module.css'
-import type { DutyRun } from './on-duty.ts'
-import { dutyAt, dutyRuns } from './on-duty.ts'
 import { useBarScale } from './use-bar-scale.ts'
 
 interface DutyStripProps {

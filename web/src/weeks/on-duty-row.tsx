@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
+import { onDuty } from '#domain/coverage.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { ends } from './bar-scale.ts'
+import { columnsWith } from './columns.ts'
 import { DutyStrip } from './duty-strip.tsx'
-import { ends, onDuty } from './on-duty.ts'
 import styles from './on-duty-row.module.css'
 import footStyles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -47,7 +49,7 @@ export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGri
         )
       })}
       {figures && (
-        <td colSpan={balance ? 7 : 6} className={styles.key}>
+        <td colSpan={columnsWith(balance).length} className={styles.key}>
           {atMost}
         </td>
       )}

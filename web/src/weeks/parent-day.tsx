@@ -29,7 +29,7 @@ const hours = [8, 10, 12, 14, 16]
 
 /** Where a time of the day stands on the scale that the bars have. */
 function usePlaced() {
-  const { barStart, barEnd } = useBarScale()
+  const { from: barStart, to: barEnd } = useBarScale()
   return (minutes: number) => ({ '--at': (minutes - barStart) / (barEnd - barStart) }) as CSSProperties
 }
 
@@ -38,7 +38,7 @@ export function ParentDay({ week, today, timeZone, rows, weekday, balance }: Par
   const { t, language } = useWords()
   const date = dateOfWeekday(week, weekday)
   const clock = useNow(timeZone)
-  const { barStart, barEnd } = useBarScale()
+  const { from: barStart, to: barEnd } = useBarScale()
   const placed = usePlaced()
   const isToday = date === today
   const now = isToday && clock !== undefined && clock >= barStart && clock < barEnd ? clock : undefined

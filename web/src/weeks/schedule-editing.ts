@@ -3,7 +3,8 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Preset } from '#domain/preset.ts'
-import type { ExplainedKey, HoursField } from './columns.ts'
+import type { HoursField } from '#domain/week-setting.ts'
+import type { ExplainedKey } from './columns.ts'
 
 /** What teachers can do in the table; other nouns bring it, the table only gives it its place. */
 export interface ScheduleEditing {

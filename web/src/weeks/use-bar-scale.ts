@@ -1,6 +1,6 @@
+import type { MinuteSpan } from '#domain/coverage.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
-import type { BarScale } from './on-duty.ts'
-import { barScale } from './on-duty.ts'
+import { barScale } from './bar-scale.ts'
 
 /** All bars of the page have one scale. */
-export const useBarScale = (): BarScale => barScale(useDayBounds())
+export const useBarScale = (): MinuteSpan => barScale(useDayBounds())

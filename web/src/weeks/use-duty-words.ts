@@ -1,7 +1,7 @@
 import type { Weekday } from '#domain/calendar-date.ts'
+import { dutyRuns } from '#domain/coverage.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { spanInWords } from './day-words.ts'
-import { dutyRuns } from './on-duty.ts'
 import { useBarScale } from './use-bar-scale.ts'
 
 /** A day's strip for those who hear it: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */

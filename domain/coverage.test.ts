@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import type { Session } from '#domain/session.ts'
-import { barScale, dutyAt, dutyRuns, ends, onDuty } from './on-duty.ts'
+import { clockTimeOf } from './clock-time.ts'
+import { dutyAt, dutyRuns, onDuty } from './coverage.ts'
+import type { DayEntry } from './day-entry.ts'
+import type { Session } from './session.ts'
+
+const usual = { from: 7 * 60, to: 18 * 60 }
 
 /** `08:00-12:00`, or `12:00-12:30 break`. */
 function day(...spans: string[]): DayEntry {
@@ -16,21 +18,20 @@ function day(...spans: string[]): DayEntry {
 
 /** Only the runs with somebody there. */
 const staffed = (...entries: Array<DayEntry | undefined>) =>
-  dutyRuns(onDuty(entries))
+  dutyRuns(onDuty(entries, usual), usual)
     .filter((run) => run.people > 0)
     .map((run) => `${run.from}-${run.to}: ${run.people}`)
 
 describe('how many people are on duty', () => {
   test('is counted in 44 quarters of an hour from 07 to 18', () => {
-    expect(onDuty([])).toEqual(new Array(44).fill(0))
+    expect(onDuty([], usual)).toEqual(new Array(44).fill(0))
   })
 
-  test('in a house from 06:00 to 21:30 it is counted from 06:00 to 18:30', () => {
-    const scale = barScale({ dayStart: clockTimeOf('06:00'), dayEnd: clockTimeOf('21:30') })
-    expect(ends(scale)).toEqual({ from: '6', to: '18:30' })
-    const counts = onDuty([day('06:00-14:00')], scale)
+  test('a wider day is counted from its own beginning', () => {
+    const wider = { from: 6 * 60, to: 18.5 * 60 }
+    const counts = onDuty([day('06:00-14:00')], wider)
     expect(counts).toHaveLength(50)
-    expect(dutyRuns(counts, scale)).toEqual([
+    expect(dutyRuns(counts, wider)).toEqual([
       { from: '06:00', to: '14:00', people: 1 },
       { from: '14:00', to: '18:30', people: 0 },
     ])
@@ -61,7 +62,7 @@ describe('how many people are on duty', () => {
 })
 
 test('runs cover the whole day without a gap', () => {
-  expect(dutyRuns(onDuty([day('08:00-16:30')]))).toEqual([
+  expect(dutyRuns(onDuty([day('08:00-16:30')], usual), usual)).toEqual([
     { from: '07:00', to: '08:00', people: 0 },
     { from: '08:00', to: '16:30', people: 1 },
     { from: '16:30', to: '18:00', people: 0 },
@@ -69,8 +70,11 @@ test('runs cover the whole day without a gap', () => {
 })
 
 test('F38: every number of people is told exactly, however many they are', () => {
-  const counts = onDuty(Array.from({ length: 11 }, () => day('09:00-12:00')))
+  const counts = onDuty(
+    Array.from({ length: 11 }, () => day('09:00-12:00')),
+    usual,
+  )
   expect(Math.max(...counts)).toBe(11)
-  expect(dutyAt(counts, 8)).toEqual({ from: '09:00', to: '09:15', people: 11 })
-  expect(dutyAt(counts, 7)).toEqual({ from: '08:45', to: '09:00', people: 0 })
+  expect(dutyAt(counts, 8, usual)).toEqual({ from: '09:00', to: '09:15', people: 11 })
+  expect(dutyAt(counts, 7, usual)).toEqual({ from: '08:45', to: '09:00', people: 0 })
 })
