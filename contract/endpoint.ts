@@ -4,22 +4,17 @@ import type { Access } from '#domain/access.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** One call of the API as a value: the route, the client, the access list and OpenAPI are all read from it. */
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint {
   readonly method: Method
   /** Parameters in braces, as OpenAPI writes them: `/api/weeks/{weekId}`. */
   readonly path: string
   readonly access: Access
   readonly summary: string
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
   /** Left out when a success has no body (204). */
-  readonly response?: Response
+  readonly response?: z.ZodType
   /** The version of what is read or written travels in `ETag`, and `If-Match` is honoured. */
   readonly versioned?: boolean
   /** A create that honours `Idempotency-Key`: a retry after a lost answer creates nothing twice. */
@@ -30,16 +25,22 @@ export interface Endpoint<
   readonly mediaType?: 'text/event-stream' | 'text/html'
 }
 
-export function endpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
->(description: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+/** A type parameter takes any further field; this one refuses them, so that a misspelt `versioned` does not compile. */
+type KnownFields<E> = { readonly [Field in Exclude<keyof E, keyof Endpoint>]: never }
+
+/** Keeps the literal types of method and path, from which the client's addresses are made (`endpoints.ts`). */
+export function endpoint<const E extends Endpoint>(description: E & KnownFields<E>): E {
   return description
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
-export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
+type Parsed<E, Part extends 'params' | 'query' | 'body' | 'response'> = E extends {
+  readonly [Name in Part]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+/** What an endpoint takes and answers with; undefined where it has no such part. */
+export type ParamsOf<E> = Parsed<E, 'params'>
+export type QueryOf<E> = Parsed<E, 'query'>
+export type BodyOf<E> = Parsed<E, 'body'>
+export type ResponseOf<E> = Parsed<E, 'response'>

@@ -14,7 +14,7 @@ import * as weekSettings from './week-settings.ts'
 import * as weeks from './weeks.ts'
 
 /** Every call of the API, in the order in which the documentation shows them. */
-export const endpoints: Record<string, readonly Endpoint[]> = {
+export const endpoints = {
   Access: [
     access.readAccess,
     access.grantAccess,
@@ -56,6 +56,11 @@ export const endpoints: Record<string, readonly Endpoint[]> = {
   ],
   History: [listHistory],
   Events: [listenToEvents],
-}
+} satisfies Record<string, readonly Endpoint[]>
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flat()
+
+type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints][number]
+
+/** By its address, which names it to the client: `GET /api/weeks/{weekId}`. A type only, so that no schema is loaded. */
+export type EndpointAt = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }

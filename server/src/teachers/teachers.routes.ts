@@ -58,7 +58,7 @@ export function teacherRoutes(serve: Serve) {
     return answerWith(await change(work, 'teacherArchived', before, archived, weekNumberOf(work.today)), work)
   })
 
-  const restore = async ({ work, params }: Call<typeof contract.restoreTeacher>) => {
+  const restore = async ({ work, params }: Pick<Call<typeof contract.restoreTeacher>, 'work' | 'params'>) => {
     const before = await existing(work, params.id)
     if (!before.archivedOn) return answerWith(before, work)
     const restored = { ...before, archivedOn: null }

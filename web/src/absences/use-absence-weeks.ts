@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { listActiveTeachers, WireTerms } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/teachers.ts'
 import { entriesOfRow } from '#contract/week-facts.ts'
-import type { listWeeks, readWeek, TeacherRow } from '#contract/weeks.ts'
+import type { TeacherRow } from '#contract/weeks.ts'
 import type { DaySpan, WeekBefore } from '#domain/absence-span.ts'
 import { faultInSpan, weekNumbersIn } from '#domain/absence-span.ts'
 import { termsInForce } from '#domain/terms.ts'
@@ -21,8 +21,7 @@ export interface Person {
 export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
   const active = useQuery({
     queryKey: keys.activeTeachers,
-    queryFn: ({ signal }) =>
-      call<typeof listActiveTeachers>(['GET', '/api/teachers/active'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/teachers/active', { signal }).then(({ body }) => body),
   })
   const known: readonly Person[] = active.data ?? []
   const others = rows.filter(
@@ -36,17 +35,14 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: Person | unde
   const numbers = span && !faultInSpan(span) ? weekNumbersIn(span) : []
   const list = useQuery({
     queryKey: keys.weeks,
-    queryFn: ({ signal }) =>
-      call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/weeks', { signal }).then(({ body }) => body),
   })
   const there = numbers.filter((number) => list.data?.some(({ id }) => id === number))
   const read = useQueries({
     queries: there.map((weekId) => ({
       queryKey: keys.week(weekId),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId }, signal }).then(
-          ({ body }) => body,
-        ),
+        call('GET /api/weeks/{weekId}', { params: { weekId }, signal }).then(({ body }) => body),
     })),
   })
   const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AbsentDay, enterAbsence, NewAbsence } from '#contract/absences.ts'
+import type { AbsentDay, NewAbsence } from '#contract/absences.ts'
 import type { SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
 import { daySlot, slotFromWire } from '#contract/day-entries.ts'
 import { call } from '../api/call.ts'
@@ -24,9 +24,7 @@ export function useEnterAbsence(showDays: ShowDays) {
     // One after the other with what is typed into the days.
     scope: { id: '/api/days' },
     mutationFn: ({ absence, key }: Sent) =>
-      call<typeof enterAbsence>(['POST', '/api/absences'], { body: absence, idempotencyKey: key }).then(
-        ({ body }) => body,
-      ),
+      call('POST /api/absences', { body: absence, idempotencyKey: key }).then(({ body }) => body),
     async onSuccess({ days }) {
       await client.cancelQueries({ queryKey: keys.everyWeek })
       showDays(

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { endAccess, grantAccess, readAccess } from '#contract/access.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
@@ -26,8 +25,7 @@ export function useViewMode(): ViewMode {
 
 export const accessQuery = queryOptions({
   queryKey: keys.access,
-  queryFn: ({ signal }) =>
-    call<typeof readAccess>(['GET', '/api/access'], { signal }).then(({ body }) => body),
+  queryFn: ({ signal }) => call('GET /api/access', { signal }).then(({ body }) => body),
 })
 
 /** Who the server says we are. */
@@ -38,8 +36,7 @@ export function useAccess() {
 export function useGrantAccess() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (password: string) =>
-      call<typeof grantAccess>(['POST', '/api/access'], { body: { password } }),
+    mutationFn: (password: string) => call('POST /api/access', { body: { password } }),
     onSuccess({ body }) {
       client.setQueryData(keys.access, body)
       rememberTeacherView(true)
@@ -50,7 +47,7 @@ export function useGrantAccess() {
 export function useEndAccess() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call<typeof endAccess>(['DELETE', '/api/access']),
+    mutationFn: () => call('DELETE /api/access'),
     // First, so that the word of the ended access finds nobody who would have to be told.
     onMutate: () => rememberTeacherView(false),
     onSettled() {

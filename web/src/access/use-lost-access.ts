@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { readAccess } from '#contract/access.ts'
 import { call } from '../api/call.ts'
 
 /**
@@ -10,7 +9,7 @@ export function useLostAccess(isAnsweredAsParent: boolean, onEnded: () => void) 
   useEffect(() => {
     if (!isAnsweredAsParent) return
     let isWanted = true
-    void call<typeof readAccess>(['GET', '/api/access']).then(
+    void call('GET /api/access').then(
       ({ body }) => isWanted && body.viewMode === 'parent' && onEnded(),
       () => {},
     )

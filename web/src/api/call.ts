@@ -1,4 +1,5 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { EndpointAt } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 
 /** A refused call. Its message is the status, a colon and what the server said (spec, section 8). */
@@ -18,16 +19,41 @@ export interface Answer<Body> {
   readonly tag: string | undefined
 }
 
-interface Input<E extends Endpoint> {
-  readonly params?: ParamsOf<E>
-  readonly query?: QueryOf<E>
-  readonly body?: BodyOf<E>
-  readonly ifMatch?: string | undefined
+/** How the contract names a call: `GET /api/weeks/{weekId}`. */
+export type Address = keyof EndpointAt
+
+/** What goes with the call at this address: all that its endpoint needs, and nothing that it does not know. */
+type Input<A extends Address> = Part<'params', ParamsOf<EndpointAt[A]>> &
+  Part<'query', QueryOf<EndpointAt[A]>> &
+  Part<'body', BodyOf<EndpointAt[A]>> &
+  Header<'ifMatch', EndpointAt[A], 'versioned'> &
+  Header<'idempotencyKey', EndpointAt[A], 'creates'> & { readonly signal?: AbortSignal }
+
+type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: never }
+  : IsNeeded<Name, Value> extends true
+    ? { readonly [N in Name]: Value }
+    : { readonly [N in Name]?: Value }
+
+/** A query of which nothing is needed may be left out, a body only where the endpoint does without one. */
+type IsNeeded<Name, Value> = (Name extends 'query' ? object : undefined) extends Value ? false : true
+
+type Header<Name extends 'ifMatch' | 'idempotencyKey', E, Flag extends 'versioned' | 'creates'> = E extends {
+  readonly [F in Flag]: true
+}
+  ? { readonly [N in Name]?: string | undefined }
+  : { readonly [N in Name]?: never }
+
+type Inputs<A extends Address> = object extends Input<A> ? [input?: Input<A>] : [input: Input<A>]
+
+interface AnyInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly ifMatch?: string
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
-
-type Address<E extends Endpoint> = readonly [method: E['method'], path: string]
 
 let onAccessEnded = () => {}
 
@@ -37,14 +63,16 @@ export function whenAccessEnds(act: () => void) {
 }
 
 /**
- * The one fetch. The endpoint is named by its method and path and typed by the contract's type, so that no schema has
- * to be loaded for reading: `call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params })`.
+ * The one fetch. The address is one of the contract's and says what goes with it and what comes back:
+ * `call('GET /api/weeks/{weekId}', { params: { weekId } })`. Only types are imported, so that no schema is loaded.
  */
-export async function call<E extends Endpoint>(
-  [method, path]: Address<E>,
-  { params, query, body, ifMatch, idempotencyKey, signal }: Input<E> = {},
-): Promise<Answer<ResponseOf<E>>> {
-  const response = await fetch(addressOf(path, params, query), {
+export async function call<A extends Address>(
+  address: A,
+  ...[input]: Inputs<A>
+): Promise<Answer<ResponseOf<EndpointAt[A]>>> {
+  const [method = '', path = ''] = address.split(' ')
+  const { params, query, body, ifMatch, idempotencyKey, signal } = (input ?? {}) as AnyInput
+  const response = await fetch(urlOf(path, params, query), {
     method,
     credentials: 'same-origin',
     headers: {
@@ -58,12 +86,12 @@ export async function call<E extends Endpoint>(
   const text = await response.text()
   if (!response.ok) throw refused(response, text)
   return {
-    body: (text ? JSON.parse(text) : undefined) as ResponseOf<E>,
+    body: (text ? JSON.parse(text) : undefined) as ResponseOf<EndpointAt[A]>,
     tag: response.headers.get('etag') ?? undefined,
   }
 }
 
-function addressOf(path: string, params: unknown, query: unknown): string {
+function urlOf(path: string, params: unknown, query: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )

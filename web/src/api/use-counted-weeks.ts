@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listCountedWeeks } from '#contract/statistics.ts'
 import { call } from './call.ts'
 import { keys } from './queries.ts'
 
@@ -9,7 +8,7 @@ export function useCountedWeeks(id: number, weekId: number) {
     queryKey: keys.countedWeeks(id, weekId),
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
-      call<typeof listCountedWeeks>(['GET', '/api/teachers/{id}/counted-weeks/{weekId}'], {
+      call('GET /api/teachers/{id}/counted-weeks/{weekId}', {
         params: { id, weekId },
         signal,
       }).then(({ body }) => body),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { clearDay, DayPlace, readDay, saveDays } from '#contract/day-entries.ts'
+import type { DayPlace } from '#contract/day-entries.ts'
 import { dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { inverseOf } from '#domain/day-edits.ts'
@@ -52,7 +52,7 @@ async function save(place: DayPlace, entry: DayEntry, ifMatch: string) {
     if (entry.status === 'present') return sent
     return { ...sent, plannedSessions, actualHours: countsItsPlan(entry) ? null : slot.actualHours }
   })
-  const { tag } = await call<typeof saveDays>(['POST', '/api/time-slots/batch'], { body, ifMatch })
+  const { tag } = await call('POST /api/time-slots/batch', { body, ifMatch })
   return tag
 }
 
@@ -61,15 +61,18 @@ function countsItsPlan({ status, plan = [], plannedHours }: AbsentDay): boolean 
   return absenceOver({ status: 'present', sessions: plan, notes: '' }, status).plannedHours === plannedHours
 }
 
-const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'
-
 async function clear(place: DayPlace, ifMatch: string) {
-  const { tag } = await call<typeof clearDay>(['DELETE', address], { params: place, ifMatch })
+  const { tag } = await call('DELETE /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}', {
+    params: place,
+    ifMatch,
+  })
   return tag
 }
 
 /** The day as it is saved now, with the tag that a write over it must carry. */
 export async function readDayNow(place: DayPlace): Promise<Omit<DayWrite, 'before'>> {
-  const { body, tag } = await call<typeof readDay>(['GET', address], { params: place })
+  const { body, tag } = await call('GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}', {
+    params: place,
+  })
   return { entry: entryFromSlots(body.map(slotFromWire)), tag: tag ?? '*' }
 }

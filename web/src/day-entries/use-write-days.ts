@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DaySlot, SavedDay, writeDays } from '#contract/day-entries.ts'
+import type { DaySlot, SavedDay } from '#contract/day-entries.ts'
 import { daySlot } from '#contract/day-entries.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
@@ -43,7 +43,7 @@ async function send(client: QueryClient, edits: readonly DayEdit[]): Promise<rea
     const { weekNumber: weekId, teacherId, weekday: dayOfWeek } = place
     return { weekId, teacherId, dayOfWeek, ...versionSeen(client, place), slots: slotsOf(after) }
   })
-  const { body } = await call<typeof writeDays>(['PUT', '/api/days'], {
+  const { body } = await call('PUT /api/days', {
     body: { days },
     idempotencyKey: crypto.randomUUID(),
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { createTeachers, NewTeacher } from '#contract/teachers.ts'
+import type { NewTeacher } from '#contract/teachers.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 import { reasonOf } from '../api/reason-of.ts'
@@ -14,7 +14,7 @@ export function useAddTeachers(onAdded: () => void) {
   const [sent, setSent] = useState({ list: '', key: '' })
   const adding = useMutation({
     mutationFn: ({ teachers, key }: { teachers: NewTeacher[]; key: string }) =>
-      call<typeof createTeachers>(['POST', '/api/teachers/list'], {
+      call('POST /api/teachers/list', {
         body: { teachers },
         idempotencyKey: key,
       }),

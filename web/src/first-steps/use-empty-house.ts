@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listActiveTeachers, listArchivedTeachers } from '#contract/teachers.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 
@@ -8,10 +7,7 @@ export function useEmptyHouse(isPossible: boolean) {
   const active = useActiveTeachers(isPossible)
   const archived = useQuery({
     queryKey: keys.archivedTeachers,
-    queryFn: ({ signal }) =>
-      call<typeof listArchivedTeachers>(['GET', '/api/teachers/archived'], { signal }).then(
-        ({ body }) => body,
-      ),
+    queryFn: ({ signal }) => call('GET /api/teachers/archived', { signal }).then(({ body }) => body),
     enabled: isPossible,
   })
   const isEmpty = active.data?.length === 0 && archived.data?.length === 0
@@ -24,8 +20,7 @@ export function useEmptyHouse(isPossible: boolean) {
 export function useActiveTeachers(enabled = true) {
   return useQuery({
     queryKey: keys.activeTeachers,
-    queryFn: ({ signal }) =>
-      call<typeof listActiveTeachers>(['GET', '/api/teachers/active'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/teachers/active', { signal }).then(({ body }) => body),
     enabled,
   })
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { readDay, WireTimeSlot, writeDays } from '#contract/day-entries.ts'
+import type { WireTimeSlot } from '#contract/day-entries.ts'
 import { daySlot, dayVersionIn, slotFromWire } from '#contract/day-entries.ts'
-import type { HistoryEntry, listHistory } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/history.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
 import type { Deed } from '../api/deeds.ts'
@@ -19,7 +19,7 @@ export function useHistory(weekId: number) {
     getNextPageParam: (last: HistoryEntry[]) =>
       last.length === pageLength ? last[last.length - 1]?.id : undefined,
     queryFn: ({ pageParam, signal }) =>
-      call<typeof listHistory>(['GET', '/api/history'], {
+      call('GET /api/history', {
         query: { weekId, limit: pageLength, before: pageParam },
         signal,
       }).then(({ body }) => body),
@@ -55,14 +55,13 @@ export function usePutBack() {
   })
 }
 
-const address = '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}'
 const slotsOf = (slots: readonly WireTimeSlot[]) => slots.map((slot) => daySlot(slotFromWire(slot)))
 
 async function putBack({ before, ...place }: DayChange): Promise<Deed> {
-  const now = await call<typeof readDay>(['GET', address], { params: place })
+  const now = await call('GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}', { params: place })
   const version = dayVersionIn(now.tag, place)
   const slots = slotsOf(before)
-  const { body } = await call<typeof writeDays>(['PUT', '/api/days'], {
+  const { body } = await call('PUT /api/days', {
     body: { days: [{ ...place, slots, ...(version === undefined ? {} : { version }) }] },
     idempotencyKey: crypto.randomUUID(),
   })

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { readAccess } from '#contract/access.ts'
 import type { ChangedEvent } from '#contract/events.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
@@ -65,7 +64,7 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
     }
     // Somebody who signs in again in another tab gets another token: then only this stream's has ended.
     const ended = async () => {
-      const access = await call<typeof readAccess>(['GET', '/api/access']).catch(() => undefined)
+      const access = await call('GET /api/access').catch(() => undefined)
       if (access?.body.viewMode !== 'teacher') onAccessEnded()
     }
     const connect = () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { listPresets, PresetList, replacePresets } from '#contract/presets.ts'
+import type { PresetList } from '#contract/presets.ts'
 import type { Preset } from '#domain/preset.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -7,8 +7,7 @@ import { keys } from '../api/queries.ts'
 export function usePresets() {
   return useQuery({
     queryKey: keys.presets,
-    queryFn: ({ signal }) =>
-      call<typeof listPresets>(['GET', '/api/presets'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/presets', { signal }).then(({ body }) => body),
   })
 }
 
@@ -18,7 +17,7 @@ export function useReplacePresets() {
   return useMutation({
     mutationFn: (presets: readonly Preset[]) => {
       const version = client.getQueryData<PresetList>(keys.presets)?.version ?? 0
-      return call<typeof replacePresets>(['PUT', '/api/presets'], {
+      return call('PUT /api/presets', {
         body: { presets: [...presets] },
         // As `presetsTag` writes it; that file brings the parser along.
         ifMatch: `"presets-v${version}"`,

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { changeRetention, previewRetention } from '#contract/retention.ts'
 import type { Site } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
@@ -13,7 +12,7 @@ export function useRetentionPreview(years: number | null) {
     enabled: years !== null,
     gcTime: 0,
     queryFn: ({ signal }) =>
-      call<typeof previewRetention>(['GET', '/api/site/retention'], {
+      call('GET /api/site/retention', {
         query: { years: years ?? 0 },
         signal,
       }).then(({ body }) => body),
@@ -29,7 +28,7 @@ export function useChangeRetention() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ years, confirm }: RetentionChoice) =>
-      call<typeof changeRetention>(['PUT', '/api/site/retention'], {
+      call('PUT /api/site/retention', {
         body: { years, ...(confirm ? { confirm } : {}) },
       }),
     onSuccess({ body }) {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { changePassword, endAllAccess, readAccess } from '#contract/access.ts'
-import type { changeSite, readSite, Site, SiteChange } from '#contract/sites.ts'
+import type { Site, SiteChange } from '#contract/sites.ts'
 import { siteTag } from '#contract/sites.ts'
 import { CallError, call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -12,7 +11,7 @@ export function useSettings() {
   return useQuery({
     queryKey: keys.site,
     refetchOnMount: 'always',
-    queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/site', { signal }).then(({ body }) => body),
     select: (site) => ('parentsSee' in site ? site : undefined),
   })
 }
@@ -29,7 +28,7 @@ export function useChangeSettings() {
     scope: { id: 'site' },
     async mutationFn(change: SiteChange) {
       const ifMatch = siteTag(known()?.version ?? 0)
-      return (await call<typeof changeSite>(['PATCH', '/api/site'], { body: change, ifMatch })).body
+      return (await call('PATCH /api/site', { body: change, ifMatch })).body
     },
     onMutate({ parentsSee }) {
       const site = known()
@@ -63,7 +62,7 @@ export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call<typeof changePassword>(['PUT', '/api/access/password'], { body }),
+      call('PUT /api/access/password', { body }),
     onSuccess: ({ body }) => client.setQueryData(keys.access, body),
   })
 }
@@ -73,12 +72,11 @@ export function useWrongPasswords(): number {
   const access = useQuery({
     queryKey: keys.access,
     refetchOnMount: 'always',
-    queryFn: ({ signal }) =>
-      call<typeof readAccess>(['GET', '/api/access'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/access', { signal }).then(({ body }) => body),
   })
   return access.data?.wrongPasswords ?? 0
 }
 
 export function useEndAllAccess() {
-  return useMutation({ mutationFn: () => call<typeof endAllAccess>(['DELETE', '/api/access/all']) })
+  return useMutation({ mutationFn: () => call('DELETE /api/access/all') })
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { readSite } from '#contract/sites.ts'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
 import { askIn, keyIn, keys } from '../api/queries.ts'
@@ -7,8 +6,7 @@ import { askIn, keyIn, keys } from '../api/queries.ts'
 export const siteQuery = (view: ViewMode) =>
   queryOptions({
     queryKey: keyIn(view, keys.site),
-    queryFn: ({ signal }) =>
-      call<typeof readSite>(['GET', '/api/site'], { query: askIn(view), signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/site', { query: askIn(view), signal }).then(({ body }) => body),
   })
 
 /** The house: its name, its time zone, its own day; for teachers also what parents see. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { readSite } from '#contract/sites.ts'
-import type { listBalances, listSummaryStats, TeacherBalances } from '#contract/statistics.ts'
+import type { TeacherBalances } from '#contract/statistics.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -10,10 +9,7 @@ export function useStatistics() {
   return useQuery({
     queryKey: keys.statistics,
     refetchOnMount: 'always',
-    queryFn: ({ signal }) =>
-      call<typeof listSummaryStats>(['GET', '/api/teachers/summary-stats'], { signal }).then(
-        ({ body }) => body,
-      ),
+    queryFn: ({ signal }) => call('GET /api/teachers/summary-stats', { signal }).then(({ body }) => body),
   })
 }
 
@@ -21,7 +17,7 @@ export function useStatistics() {
 export function useCurrentWeek(): number | undefined {
   const site = useQuery({
     queryKey: keys.site,
-    queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/site', { signal }).then(({ body }) => body),
   })
   return site.data && weekNumberOf(site.data.today)
 }
@@ -33,8 +29,7 @@ export function useBalances() {
   return useQuery({
     queryKey: keys.balances,
     refetchOnMount: 'always',
-    queryFn: ({ signal }) =>
-      call<typeof listBalances>(['GET', '/api/teachers/balances'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/teachers/balances', { signal }).then(({ body }) => body),
     select: (all) => new Map<number, BalanceWeeks>(all.map((one) => [one.id, one.weeks])),
   })
 }

@@ -1,24 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { readSite } from '#contract/sites.ts'
-import type {
-  archiveTeacher,
-  changeTeacher,
-  changeTerms,
-  createTeacher,
-  deleteTeacher,
-  listActiveTeachers,
-  listArchivedTeachers,
-  NewTeacher,
-  readRecordedWeeks,
-  removeTerms,
-  restoreTeacher,
-  TeacherChange,
-  TermsCorrection,
-  WireTeacher,
-} from '#contract/teachers.ts'
+import type { NewTeacher, TeacherChange, TermsCorrection, WireTeacher } from '#contract/teachers.ts'
 import { teacherTag } from '#contract/teachers.ts'
-import type { listTeams } from '#contract/teams.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -30,7 +13,7 @@ export function useTeacherList(which: 'active' | 'archived') {
   return useQuery({
     queryKey: which === 'active' ? keys.activeTeachers : keys.archivedTeachers,
     queryFn: ({ signal }) =>
-      call<typeof listActiveTeachers | typeof listArchivedTeachers>(['GET', `/api/teachers/${which}`], {
+      call(`GET /api/teachers/${which}`, {
         signal,
       }).then(({ body }) => body),
   })
@@ -39,8 +22,7 @@ export function useTeacherList(which: 'active' | 'archived') {
 export function useTeams() {
   return useQuery({
     queryKey: keys.teams,
-    queryFn: ({ signal }) =>
-      call<typeof listTeams>(['GET', '/api/teams'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/teams', { signal }).then(({ body }) => body),
   })
 }
 
@@ -48,7 +30,7 @@ export function useTeams() {
 export function useToday() {
   const site = useQuery({
     queryKey: keys.site,
-    queryFn: ({ signal }) => call<typeof readSite>(['GET', '/api/site'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/site', { signal }).then(({ body }) => body),
   })
   return site.data?.today
 }
@@ -62,7 +44,7 @@ export function useRecordedWeeks(teacherId: number) {
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) =>
-      call<typeof readRecordedWeeks>(['GET', '/api/teachers/{id}/recorded-weeks'], {
+      call('GET /api/teachers/{id}/recorded-weeks', {
         params: { id: teacherId },
         signal,
       }).then(({ body }) => body),
@@ -86,7 +68,7 @@ export function useAddTeacher() {
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: ({ body, key }: { body: NewTeacher; key: string }) =>
-      call<typeof createTeacher>(['POST', '/api/teachers'], { body, idempotencyKey: key }),
+      call('POST /api/teachers', { body, idempotencyKey: key }),
     onSuccess: () => readAgain(),
   })
 }
@@ -95,7 +77,7 @@ export function useChangeTeacher() {
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: ({ seen, change }: { seen: WireTeacher; change: TeacherChange }) =>
-      call<typeof changeTeacher>(['PATCH', '/api/teachers/{id}'], {
+      call('PATCH /api/teachers/{id}', {
         params: { id: seen.id },
         body: change,
         ifMatch: teacherTag(seen.id, seen.version),
@@ -117,10 +99,9 @@ export function useChangeTerms() {
     mutationFn: ({ seen, validFrom, correction }: TermsWrite) => {
       const params = { id: seen.id, validFrom }
       const ifMatch = teacherTag(seen.id, seen.version)
-      const path = '/api/teachers/{id}/terms/{validFrom}'
       return correction
-        ? call<typeof changeTerms>(['PATCH', path], { params, ifMatch, body: correction })
-        : call<typeof removeTerms>(['DELETE', path], { params, ifMatch })
+        ? call('PATCH /api/teachers/{id}/terms/{validFrom}', { params, ifMatch, body: correction })
+        : call('DELETE /api/teachers/{id}/terms/{validFrom}', { params, ifMatch })
     },
     onSuccess: () => readAgain(),
   })
@@ -131,8 +112,8 @@ export function useArchiving() {
   return useMutation({
     mutationFn: ({ id, archive }: { id: number; archive: boolean }) =>
       archive
-        ? call<typeof archiveTeacher>(['POST', '/api/teachers/{id}/archive'], { params: { id } })
-        : call<typeof restoreTeacher>(['POST', '/api/teachers/{id}/unarchive'], { params: { id } }),
+        ? call('POST /api/teachers/{id}/archive', { params: { id } })
+        : call('POST /api/teachers/{id}/unarchive', { params: { id } }),
     onSuccess: () => {
       setTimeout(() => void readAgain(), refetchDelay)
     },
@@ -143,8 +124,7 @@ export function useArchiving() {
 export function useDeleteTeacher() {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: (id: number) =>
-      call<typeof deleteTeacher>(['DELETE', '/api/teachers/{id}'], { params: { id } }),
+    mutationFn: (id: number) => call('DELETE /api/teachers/{id}', { params: { id } }),
     // The dialog is still open for a moment, and must not ask for somebody who is gone.
     onSuccess: (_, id) => readAgain(recordedKey(id)),
   })

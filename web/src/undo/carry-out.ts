@@ -1,6 +1,6 @@
-import type { SavedDay, writeDays } from '#contract/day-entries.ts'
+import type { SavedDay } from '#contract/day-entries.ts'
 import { placeKey } from '#contract/day-entries.ts'
-import type { changeWeekSetting, WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
+import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
 import { weekSettingTag } from '#contract/week-settings.ts'
 import type { Direction } from '#domain/undo.ts'
 import { expectedVersion } from '#domain/undo.ts'
@@ -46,7 +46,7 @@ async function writeAll(id: string, steps: readonly DayStep[], direction: Direct
   // The same again after a lost answer, but another one for each state: the versions never come back.
   const idempotencyKey = `${id}-${direction}-${days.length}-${expectedVersion(first, direction)}`
   try {
-    const { body } = await call<typeof writeDays>(['PUT', '/api/days'], { body: { days }, idempotencyKey })
+    const { body } = await call('PUT /api/days', { body: { days }, idempotencyKey })
     const versions = new Map(body.days.map((day) => [placeKey(day), day.version]))
     return { versions, saved: body.days, overtaken: [] }
   } catch (error) {
@@ -83,7 +83,7 @@ async function writeSetting(step: SettingStep, direction: Direction): Promise<Ou
 
 async function sendSetting(step: SettingStep, direction: Direction, version: number) {
   const id = weekSettingId(step.teacherId, step.weekId)
-  const { body } = await call<typeof changeWeekSetting>(['PATCH', '/api/week-settings/{id}'], {
+  const { body } = await call('PATCH /api/week-settings/{id}', {
     params: { id },
     body: wished(step, direction),
     ifMatch: weekSettingTag(id, version),

@@ -1,6 +1,6 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { createWeek, listWeeks, readWeek, TeacherWeek } from '#contract/weeks.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekName, weekOfNumber } from '#domain/week.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -8,8 +8,7 @@ import { keys } from '../api/queries.ts'
 function useWeekList() {
   return useQuery({
     queryKey: keys.weeks,
-    queryFn: ({ signal }) =>
-      call<typeof listWeeks>(['GET', '/api/weeks'], { signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/weeks', { signal }).then(({ body }) => body),
   })
 }
 
@@ -24,7 +23,7 @@ export function useOpenWeeks(from: number, into: readonly number[]) {
     async mutationFn(numbers: readonly number[]) {
       for (const number of numbers) {
         const week = weekOfNumber(number)
-        await call<typeof createWeek>(['POST', '/api/weeks'], { body: { name: weekName(week), ...week } })
+        await call('POST /api/weeks', { body: { name: weekName(week), ...week } })
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.weeks }),
@@ -42,9 +41,7 @@ export function useOpenWeeks(from: number, into: readonly number[]) {
     queries: there.map((weekId) => ({
       queryKey: keys.week(weekId),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], { params: { weekId }, signal }).then(
-          ({ body }) => body,
-        ),
+        call('GET /api/weeks/{weekId}', { params: { weekId }, signal }).then(({ body }) => body),
     })),
   })
   const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))

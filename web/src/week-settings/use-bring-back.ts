@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { listActiveTeachers } from '#contract/teachers.ts'
-import type { createWeekSetting } from '#contract/week-settings.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -13,10 +11,10 @@ export function useBringBack({ id: weekId, endDate }: TeacherWeek) {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(): Promise<readonly TeacherRow[]> {
-      const { body: active } = await call<typeof listActiveTeachers>(['GET', '/api/teachers/active'])
+      const { body: active } = await call('GET /api/teachers/active')
       const here = active.filter(({ startDate }) => !startDate || startDate <= endDate)
       for (const { id: teacherId } of here)
-        await call<typeof createWeekSetting>(['POST', '/api/week-settings'], {
+        await call('POST /api/week-settings', {
           body: { teacherId, weekId, includeInWeek: true },
         })
       await client.invalidateQueries({ queryKey: keys.week(weekId) })

@@ -1,12 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type {
-  changeWeekSetting,
-  createWeekSetting,
-  listWeekSettings,
-  WeekSettingChange,
-  WireWeekSetting,
-} from '#contract/week-settings.ts'
+import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
 import { weekSettingTag } from '#contract/week-settings.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
@@ -26,7 +20,7 @@ const settingsOf = (weekId: number) =>
   queryOptions({
     queryKey: keys.weekSettings(weekId),
     queryFn: ({ signal }) =>
-      call<typeof listWeekSettings>(['GET', '/api/week-settings/{weekId}'], {
+      call('GET /api/week-settings/{weekId}', {
         params: { weekId },
         signal,
       }).then(({ body }) => body),
@@ -81,12 +75,12 @@ async function send(
   const id = seen?.id ?? weekSettingId(teacherId, weekId)
   const ifMatch = seen === undefined ? undefined : weekSettingTag(id, seen?.version ?? 0)
   const { body } = seen
-    ? await call<typeof changeWeekSetting>(['PATCH', '/api/week-settings/{id}'], {
+    ? await call('PATCH /api/week-settings/{id}', {
         params: { id },
         body: change,
         ifMatch,
       })
-    : await call<typeof createWeekSetting>(['POST', '/api/week-settings'], {
+    : await call('POST /api/week-settings', {
         body: { teacherId, weekId, ...change },
         ifMatch,
       })

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { createWeek, listWeeks, readWeek, WireWeek } from '#contract/weeks.ts'
+import type { WireWeek } from '#contract/weeks.ts'
 import type { ViewMode } from '#domain/access.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName } from '#domain/week.ts'
@@ -9,15 +9,14 @@ import { askIn, keyIn, keys } from '../api/queries.ts'
 export const weeksQuery = (view: ViewMode) =>
   queryOptions({
     queryKey: keyIn(view, keys.weeks),
-    queryFn: ({ signal }) =>
-      call<typeof listWeeks>(['GET', '/api/weeks'], { query: askIn(view), signal }).then(({ body }) => body),
+    queryFn: ({ signal }) => call('GET /api/weeks', { query: askIn(view), signal }).then(({ body }) => body),
   })
 
 export const weekQuery = (view: ViewMode, weekId: number) =>
   queryOptions({
     queryKey: keyIn(view, keys.week(weekId)),
     queryFn: ({ signal }) =>
-      call<typeof readWeek>(['GET', '/api/weeks/{weekId}'], {
+      call('GET /api/weeks/{weekId}', {
         params: { weekId },
         query: askIn(view),
         signal,
@@ -41,9 +40,7 @@ export function useCreateWeek() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (week: Week): Promise<WireWeek> =>
-      call<typeof createWeek>(['POST', '/api/weeks'], { body: { name: weekName(week), ...week } }).then(
-        ({ body }) => body,
-      ),
+      call('POST /api/weeks', { body: { name: weekName(week), ...week } }).then(({ body }) => body),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.weeks }),
   })
 }
