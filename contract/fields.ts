@@ -6,7 +6,7 @@ import { isGridTime } from '#domain/clock-time.ts'
 import { isHoursNumber } from '#domain/hours.ts'
 import { isReadableName } from '#domain/name.ts'
 import { lastWeekNumber } from '#domain/week.ts'
-import type { IssueCode } from './refusal-codes.ts'
+import type { IssueCode } from './wire/refusal-codes.ts'
 
 /** The values that every noun is made of, with messages fit to show. */
 

@@ -49,7 +49,3 @@ export const replacePresets = endpoint({
   response: presetList,
   versioned: true,
 })
-
-export function presetsTag(version: number): string {
-  return `"presets-v${version}"`
-}

@@ -78,7 +78,3 @@ export const changeSite = endpoint({
   response: site,
   versioned: true,
 })
-
-export function siteTag(version: number): string {
-  return `"site-v${version}"`
-}

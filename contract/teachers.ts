@@ -263,7 +263,3 @@ export const deleteTeacher = endpoint({
   params: one,
   versioned: true,
 })
-
-export function teacherTag(id: number, version: number): string {
-  return `"t${id}-v${version}"`
-}

@@ -17,7 +17,7 @@ export function browserTree(
 ): Set<string> {
   const shipped = files.filter(({ path }) => /^(web\/src|contract|domain)\//.test(path) && !isTest(path))
   const targets = shipped.flatMap(({ path, text }) =>
-    importsOf(text).map((specifier) => targetOf(specifier, path, manifest)),
+    importsOf(text).map(({ specifier }) => targetOf(specifier, path, manifest)),
   )
   const names = targets.flatMap((target) => (target.kind === 'package' ? [target.name] : []))
   return treeBelow(new Set(names), packages)

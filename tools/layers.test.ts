@@ -32,6 +32,11 @@ const contractLaw =
 const outsideLaw =
   'only domain, contract, server and tools may be imported from outside their room. ' +
   'Move what both need to one of these.'
+const browserLaw =
+  'the browser loads no schema. Import its types with `import type`, and move what the page has to run to contract/wire.'
+const wireLaw =
+  'contract/wire is what the browser may load of the contract. ' +
+  'Import its types with `import type`, or move this to the schemas in contract.'
 const joining = 'Compose the two in web/src/app, or pass a prop.'
 const impure = 'domain has no clock, no chance and no I/O.'
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
@@ -87,6 +92,25 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     "import { useWeek } from '../weeks/use-week.ts'",
     `imports ../weeks/use-week.ts: ui knows no noun. ${joining}`,
   ],
+  [
+    'web/src/weeks/use-weeks.ts',
+    "import { readWeek } from '#contract/weeks.ts'",
+    `imports #contract/weeks.ts: ${browserLaw}`,
+  ],
+  [
+    'web/src/weeks/use-weeks.ts',
+    "import { type TeacherWeek } from '#contract/weeks.ts'",
+    `imports #contract/weeks.ts: ${browserLaw}`,
+  ],
+  [
+    'web/src/weeks/use-weeks.ts',
+    "const a = await import('#contract/weeks.ts')",
+    `imports #contract/weeks.ts: ${browserLaw}`,
+  ],
+  ['web/src/weeks/use-weeks.ts', "import { z } from 'zod'", `imports zod: ${browserLaw}`],
+  ['contract/wire/weeks.ts', "import { week } from '../weeks.ts'", `imports ../weeks.ts: ${wireLaw}`],
+  ['contract/wire/weeks.ts', "export * from '../weeks.ts'", `imports ../weeks.ts: ${wireLaw}`],
+  ['contract/wire/weeks.ts', "import { z } from 'zod'", `imports zod: ${wireLaw}`],
   [
     'domain/week.ts',
     "import { a } from './terms'",
@@ -161,6 +185,15 @@ const right: ReadonlyArray<readonly [path: string, text: string]> = [
   ['server/src/weeks/weeks.routes.ts', "import { a } from '../teachers/teachers.wire.ts'"],
   ['server/src/command/site-create.ts', "import { a } from '../access/passwords.ts'"],
   ['server/test/template-database.ts', "import { startCluster } from '#tools/cluster.ts'"],
+  [
+    'web/src/weeks/use-weeks.ts',
+    "import type {\n  TeacherWeek,\n} from '#contract/weeks.ts'\nimport { a } from '#contract/wire/weeks.ts'",
+  ],
+  ['web/src/weeks/use-weeks.test.ts', "import { readWeek } from '#contract/weeks.ts'"],
+  [
+    'contract/wire/weeks.ts',
+    "import type { TeacherWeek } from '../weeks.ts'\nimport { a } from './day-entries.ts'",
+  ],
   ['web/src/weeks/week-table.tsx', "import { a } from '../ui/table.tsx'\nimport './week-table.css'"],
   [
     'web/src/app/app.tsx',

@@ -13,6 +13,7 @@ interface Law {
 interface Import {
   readonly from: string
   readonly specifier: string
+  readonly isType: boolean
   readonly target: Target
 }
 
@@ -63,6 +64,8 @@ const laws: Record<Room, Law> = {
 }
 
 const sharedWebFolders = ['api', 'ui', 'i18n']
+/** Conversions, tags and codes: the part of the contract that needs no schema. */
+const wire = 'contract/wire/'
 const drawer = /(?:^|[/.-])(utils?|common|misc|helpers?|lib)(?=[/.-])/
 const namesItsFile = /\.(tsx?|json|css|svg|png|woff2)(\?\w+)?$/
 
@@ -77,16 +80,16 @@ const impure: ReadonlyArray<readonly [RegExp, string, string]> = [
 /** Every break with the house rules, a sentence each: what is wrong and what to do instead. */
 export function complaintsAbout(files: readonly SourceFile[], manifest: Manifest): string[] {
   const imports = files.flatMap(({ path, text }) =>
-    importsOf(text).map((specifier) => ({
+    importsOf(text).map((each) => ({
+      ...each,
       from: path,
-      specifier,
-      target: targetOf(specifier, path, manifest),
+      target: targetOf(each.specifier, path, manifest),
     })),
   )
   return [
     ...files.flatMap(aboutFile),
     ...imports.flatMap((each) =>
-      [aboutSpelling(each), aboutRooms(each, manifest), aboutNouns(each)].filter(
+      [aboutSpelling(each), aboutRooms(each, manifest), aboutSchemas(each), aboutNouns(each)].filter(
         (line) => line !== undefined,
       ),
     ),
@@ -151,6 +154,21 @@ function isAllowed(room: Room, from: string, target: Target, manifest: Manifest)
 
 function isTestPackage(room: Room, from: string, name: string) {
   return isTest(from) && (room === 'server' || name === 'vitest' || name === 'fast-check')
+}
+
+/** The schemas and their parser are the server's; the page has types, and what plain code of the contract it needs. */
+function aboutSchemas({ from, specifier, isType, target }: Import) {
+  if (isType || isTest(from) || !isSchema(target)) return undefined
+  if (roomOf(from) === 'web')
+    return `${from} imports ${specifier}: the browser loads no schema. Import its types with \`import type\`, and move what the page has to run to contract/wire.`
+  if (from.startsWith(wire))
+    return `${from} imports ${specifier}: contract/wire is what the browser may load of the contract. Import its types with \`import type\`, or move this to the schemas in contract.`
+  return undefined
+}
+
+function isSchema(target: Target) {
+  if (target.kind === 'package') return target.name === 'zod'
+  return target.kind === 'file' && roomOf(target.path) === 'contract' && !target.path.startsWith(wire)
 }
 
 /** Nouns meet in few places: through a store or in command/ in server, and only in app/ in web. */

@@ -50,14 +50,25 @@ export function isTest(path: string) {
 
 const names = String.raw`(?:[\w$]+|\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})`
 const importLine = new RegExp(
-  String.raw`^(?:import|export)\s+(?:(?:type\s+)?(?:[\w$]+\s*,\s*)?${names}\s*from\s*)?['"]([^'"]+)['"]`,
+  String.raw`^(?:import|export)\s+(?:(type\s+)?(?:[\w$]+\s*,\s*)?${names}\s*from\s*)?['"]([^'"]+)['"]`,
   'gm',
 )
 const importCall = /\bimport\(\s*['"]([^'"]+)['"]/g
 
-/** The specifiers of a file's imports and re-exports, as they are written. */
-export function importsOf(text: string): string[] {
-  return [...text.matchAll(importLine), ...text.matchAll(importCall)].map((match) => match[1] ?? '')
+/** A specifier as it is written, and whether anything is loaded for it: `import type` is gone when the code runs. */
+interface WrittenImport {
+  readonly specifier: string
+  readonly isType: boolean
+}
+
+/** A file's imports and re-exports. */
+export function importsOf(text: string): WrittenImport[] {
+  const lines = [...text.matchAll(importLine)].map(([, type, specifier = '']) => ({
+    specifier,
+    isType: type !== undefined,
+  }))
+  const calls = [...text.matchAll(importCall)].map(([, specifier = '']) => ({ specifier, isType: false }))
+  return [...lines, ...calls]
 }
 
 export function targetOf(specifier: string, from: string, manifest: Manifest): Target {

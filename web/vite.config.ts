@@ -11,13 +11,30 @@ function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one))) {
         const path = join(folder, name)
         const content = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(content))
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
       }
+    },
+  }
+}
+
+/** The schemas are the server's. `tools/layers.ts` reads the import lines; this sees what came in by any other way. */
+function noSchemas(): Plugin {
+  const contract = resolve(import.meta.dirname, '../contract')
+  return {
+    name: 'no-schemas',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const carried = chunks.flatMap(({ moduleIds }) => moduleIds)
+      const ours = carried.filter((id) => id.startsWith(contract) && !id.startsWith(join(contract, 'wire/')))
+      const zod = carried.filter((id) => id.includes('/node_modules/zod/'))
+      if (ours.length + zod.length > 0)
+        this.error(`The page carries ${ours.join(', ') || zod[0]}. Move what it has to run to contract/wire.`)
     },
   }
 }
@@ -32,7 +49,7 @@ const codeSplitting = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressedFiles()],
+  plugins: [react(), noSchemas(), compressedFiles()],
   // Inlined assets become data: addresses, which a strict Content-Security-Policy refuses.
   build: {
     outDir: 'dist',

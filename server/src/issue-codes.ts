@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '#contract/problem.ts'
-import type { IssueCode } from '#contract/refusal-codes.ts'
+import type { IssueCode } from '#contract/wire/refusal-codes.ts'
 
 type Issue = z.core.$ZodIssue
 type Told = { readonly code: IssueCode; readonly params?: Record<string, string | number> }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '#contract/problem.ts'
-import type { RefusalCode } from '#contract/refusal-codes.ts'
+import type { RefusalCode } from '#contract/wire/refusal-codes.ts'
 import { issueOf } from './issue-codes.ts'
 
 /** Something the caller should be told, in words fit to show. Everything else that is thrown is a 500 or a 503. */

@@ -89,7 +89,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'const weeksBackForParents = 5',
     ],
   ]),
-  ...breaksOf('domain/site.ts', 'contract/parents.test.ts', [
+  ...breaksOf('domain/site.ts', 'contract/wire/parents.test.ts', [
     [
       'S3: a note tells which absence it is',
       "see.notes && (status === 'present' || isNamed(status, see)) ? notes : null",
@@ -97,7 +97,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     ['S3: with hours on, reasons are named', 'see.reasons && !see.hours &&', '(see.reasons || see.hours) &&'],
   ]),
-  ...breaksOf('contract/parents.ts', 'contract/parents.test.ts', [
+  ...breaksOf('contract/wire/parents.ts', 'contract/wire/parents.test.ts', [
     ['parents see who is archived', '.filter((row) => !row.archived)', ''],
     [
       'parents are sent hours that the house does not show',

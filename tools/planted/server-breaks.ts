@@ -73,8 +73,8 @@ export const serverBreaks: readonly PlantedBreak[] = [
     [
       [
         'a setting that is there is begun anew',
-        'present ? contract.withChange(present, sent) : contract.newSetting(sent)',
-        'contract.newSetting(sent)',
+        'present ? withChange(present, sent) : newSetting(sent)',
+        'newSetting(sent)',
         'the first call creates, the second updates and keeps what it does not name',
       ],
     ],

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DayPlace } from '#contract/day-entries.ts'
+import type { DayPlace } from '#contract/wire/day-entries.ts'
 import { enterSite } from '#server/access/access.store.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'

@@ -1,4 +1,5 @@
-import { dayTag, placeKey } from '#contract/day-entries.ts'
+import { placeKey } from '#contract/wire/day-entries.ts'
+import { dayTag } from '#contract/wire/entity-tags.ts'
 import type { HttpAnswer, Sent } from '#tools/http-client.ts'
 import { NoAnswer } from '#tools/http-client.ts'
 import { pause } from '../waiting.ts'

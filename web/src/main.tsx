@@ -1,6 +1,5 @@
 import '@fontsource-variable/figtree'
 import './ui/tokens.css'
-import './app/no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/queries.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AbsentDay } from '#contract/absences.ts'
-import { slotFromWire } from '#contract/day-entries.ts'
 import type { Change } from '#contract/events.ts'
+import { slotFromWire } from '#contract/wire/day-entries.ts'
 import { absenceDays, isChanged } from '#domain/absence-span.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'

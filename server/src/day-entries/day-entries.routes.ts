@@ -1,4 +1,7 @@
 import * as contract from '#contract/day-entries.ts'
+import type { DayPlace } from '#contract/wire/day-entries.ts'
+import { placeKey, slotFromInput } from '#contract/wire/day-entries.ts'
+import { dayTag } from '#contract/wire/entity-tags.ts'
 import type { DayBounds } from '#domain/day-bounds.ts'
 import { byStart } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
@@ -16,7 +19,7 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
     const week = await readTeacherWeek(work, { teacherId: params.teacherId, weekNumber: params.weekId })
     if (!week) throw notFound('This teacher or week')
     const version = week.dayVersions[params.dayOfWeek - 1] ?? 0
-    return { body: wireSlots(params, week), tag: contract.dayTag(params, version) }
+    return { body: wireSlots(params, week), tag: dayTag(params, version) }
   })
 
   serve(contract.saveDays, async ({ work, body, ifMatch }) => {
@@ -44,15 +47,15 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
 
 /** The slots by day, each day checked as a whole before anything is removed. */
 function daysFrom(slots: readonly contract.TimeSlotInput[], bounds: DayBounds): PlacedDay[] {
-  const days = new Map<string, { place: contract.DayPlace; slots: TimeSlot[]; planGiven: boolean }>()
+  const days = new Map<string, { place: DayPlace; slots: TimeSlot[]; planGiven: boolean }>()
   slots.forEach((input, index) => {
-    const slot = readable(contract.slotFromInput(input), String(index))
+    const slot = readable(slotFromInput(input), String(index))
     const { weekId, teacherId, dayOfWeek } = input
     const place = { weekId, teacherId, dayOfWeek }
     const planGiven = input.plannedSessions !== undefined
-    const day = days.get(contract.placeKey(place)) ?? { place, slots: [], planGiven }
+    const day = days.get(placeKey(place)) ?? { place, slots: [], planGiven }
     day.slots.push(slot)
-    days.set(contract.placeKey(place), day)
+    days.set(placeKey(place), day)
   })
   return [...days.values()].map((day) => whole(day, bounds))
 }
@@ -64,19 +67,19 @@ function dayFrom(
 ): PlacedDay {
   const day = {
     place,
-    slots: slots.map((input) => readable(contract.slotFromInput(input), `days.${index}`)),
+    slots: slots.map((input) => readable(slotFromInput(input), `days.${index}`)),
     planGiven: slots[0]?.actualHours !== undefined || slots[0]?.plannedSessions !== undefined,
     ...(version === undefined ? {} : { version }),
   }
   return whole(day, bounds)
 }
 
-function refuseRepeats(days: readonly contract.DayPlace[]) {
-  const places = new Set(days.map(contract.placeKey))
+function refuseRepeats(days: readonly DayPlace[]) {
+  const places = new Set(days.map(placeKey))
   if (places.size < days.length) throw invalid('day_named_twice', 'A day can be named only once.')
 }
 
-function readable(slot: ReturnType<typeof contract.slotFromInput>, path: string): TimeSlot {
+function readable(slot: ReturnType<typeof slotFromInput>, path: string): TimeSlot {
   if (!('fault' in slot)) return slot
   const { fault: message, code } = slot
   throw new Refusal(400, code, message, { issues: [{ path, message }] })

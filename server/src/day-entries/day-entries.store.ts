@@ -1,4 +1,4 @@
-import type { DayPlace } from '#contract/day-entries.ts'
+import type { DayPlace } from '#contract/wire/day-entries.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { statement } from '../db/statement.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedDay } from '#contract/day-entries.ts'
-import { placeKey } from '#contract/day-entries.ts'
+import { placeKey } from '#contract/wire/day-entries.ts'
 import type { Action, Direction, Step, UndoStack } from '#domain/undo.ts'
 import { afterwards, emptyStack, expectedVersion, nextAction, withAction } from '#domain/undo.ts'
 import type { Browser, TestServer } from '../../test/house.ts'

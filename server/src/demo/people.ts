@@ -1,4 +1,4 @@
-import { withChange } from '#contract/week-settings.ts'
+import { withChange } from '#contract/wire/week-settings.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'

@@ -1,5 +1,6 @@
 import * as contract from '#contract/presets.ts'
-import type { RefusalCode } from '#contract/refusal-codes.ts'
+import { presetsTag } from '#contract/wire/entity-tags.ts'
+import type { RefusalCode } from '#contract/wire/refusal-codes.ts'
 import type { DayBounds } from '#domain/day-bounds.ts'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { keptPresets, presetFault } from '#domain/preset.ts'
@@ -22,13 +23,13 @@ const toWire = ({ presets, version }: PresetList) => ({ presets: [...presets], v
 export function presetRoutes(serve: Serve) {
   serve(contract.listPresets, async ({ work }) => {
     const list = await readPresets(work)
-    return { body: toWire(list), tag: contract.presetsTag(list.version) }
+    return { body: toWire(list), tag: presetsTag(list.version) }
   })
 
   serve(contract.replacePresets, async ({ work, body, ifMatch }) => {
     refuseFaults(body.presets, await readSite(work))
     const before = await lockPresets(work)
-    const tag = contract.presetsTag(before.version)
+    const tag = presetsTag(before.version)
     if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(toWire(before), tag)
     const after = await writePresets(work, keptPresets(body.presets))
     work.changed({
@@ -37,7 +38,7 @@ export function presetRoutes(serve: Serve) {
       before: before.presets,
       after: after.presets,
     })
-    return { body: toWire(after), tag: contract.presetsTag(after.version) }
+    return { body: toWire(after), tag: presetsTag(after.version) }
   })
 }
 

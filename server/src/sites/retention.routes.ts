@@ -1,5 +1,5 @@
 import * as contract from '#contract/retention.ts'
-import { siteTag } from '#contract/sites.ts'
+import { siteTag } from '#contract/wire/entity-tags.ts'
 import { Refusal } from '../problems.ts'
 import type { Serve } from '../serve.ts'
 import { foldWeeks, previewOf } from './fold-weeks.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/sites.ts'
+import { siteTag } from '#contract/wire/entity-tags.ts'
 import { firstWeekForParents, tellsSickness } from '#domain/site.ts'
 import { mayWrite } from '../if-match.ts'
 import { changedMeanwhile, Refusal } from '../problems.ts'
@@ -10,7 +11,7 @@ import { siteToWire } from './sites.wire.ts'
 export function siteRoutes(serve: Serve) {
   serve(contract.readSite, async ({ work, query }) => {
     const site = siteToWire(await readSite(work), work)
-    if (!asParents(work, query)) return { body: site, tag: contract.siteTag(site.version) }
+    if (!asParents(work, query)) return { body: site, tag: siteTag(site.version) }
     const { name, timeZone, dayStart, dayEnd, today, parentsSee } = site
     const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
     return { body: { name, timeZone, dayStart, dayEnd, today, firstWeek } }
@@ -18,7 +19,7 @@ export function siteRoutes(serve: Serve) {
 
   serve(contract.changeSite, async ({ work, body, ifMatch }) => {
     const before = await lockSite(work)
-    const tag = contract.siteTag(before.version)
+    const tag = siteTag(before.version)
     if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(siteToWire(before, work), tag)
     const see = body.parentsSee ?? {}
     const parentsSee = {
@@ -36,7 +37,7 @@ export function siteRoutes(serve: Serve) {
       parentsSee,
     })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })
-    return { body: siteToWire(after, work), tag: contract.siteTag(after.version) }
+    return { body: siteToWire(after, work), tag: siteTag(after.version) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryAction } from '#contract/history.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { teacherTag } from '#contract/teachers.ts'
+import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { mayWrite } from '../if-match.ts'
 import { recomputeTeacher } from '../ledger/ledger.store.ts'

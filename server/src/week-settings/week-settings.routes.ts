@@ -1,4 +1,6 @@
 import * as contract from '#contract/week-settings.ts'
+import { weekSettingTag } from '#contract/wire/entity-tags.ts'
+import { newSetting, settingToWire, withChange } from '#contract/wire/week-settings.ts'
 import { placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
 import { mayWrite } from '../if-match.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
@@ -39,12 +41,12 @@ export function weekSettingRoutes(serve: Serve) {
 }
 
 function refuseLoser(place: Place, week: TeacherWeek, ifMatch: string | undefined) {
-  const tag = contract.weekSettingTag(weekSettingId(place.teacherId, place.weekId), week.settingVersion)
+  const tag = weekSettingTag(weekSettingId(place.teacherId, place.weekId), week.settingVersion)
   if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(wireOf(place, week) ?? null, tag)
 }
 
 function answerWith(setting: contract.WireWeekSetting) {
-  return { body: setting, tag: contract.weekSettingTag(setting.id, setting.version) }
+  return { body: setting, tag: weekSettingTag(setting.id, setting.version) }
 }
 
 async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<TeacherWeek> {
@@ -55,16 +57,16 @@ async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<Teach
 
 function wireOf(place: Place, week: TeacherWeek): contract.WireWeekSetting | undefined {
   const { setting } = week.facts
-  return setting && contract.settingToWire(setting, { ...place, version: week.settingVersion })
+  return setting && settingToWire(setting, { ...place, version: week.settingVersion })
 }
 
 async function applyChange(work: Work, place: Place, week: TeacherWeek, sent: contract.WeekSettingChange) {
   const { setting: present } = week.facts
-  const setting = present ? contract.withChange(present, sent) : contract.newSetting(sent)
+  const setting = present ? withChange(present, sent) : newSetting(sent)
   const version = await writeWeekSetting(work, place, setting)
   await writeFigures(work, [{ ...week, facts: { ...week.facts, setting } }])
   const before = wireOf(place, week) ?? null
-  const after = contract.settingToWire(setting, { ...place, version })
+  const after = settingToWire(setting, { ...place, version })
   work.changed({
     change: { kind: 'weekSetting', ...place },
     action: 'weekSettingChanged',

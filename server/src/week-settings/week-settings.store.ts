@@ -1,5 +1,5 @@
 import type { WireWeekSetting } from '#contract/week-settings.ts'
-import { settingToWire } from '#contract/week-settings.ts'
+import { settingToWire } from '#contract/wire/week-settings.ts'
 import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'

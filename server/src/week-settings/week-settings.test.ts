@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { weekSettingTag } from '#contract/week-settings.ts'
+import { weekSettingTag } from '#contract/wire/entity-tags.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'

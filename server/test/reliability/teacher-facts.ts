@@ -1,5 +1,5 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
-import { slotFromWire } from '#contract/day-entries.ts'
+import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'

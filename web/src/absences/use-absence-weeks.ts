@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { WireTerms } from '#contract/teachers.ts'
-import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { DaySpan, WeekBefore } from '#domain/absence-span.ts'
 import { faultInSpan, weekNumbersIn } from '#domain/absence-span.ts'
 import { termsInForce } from '#domain/terms.ts'

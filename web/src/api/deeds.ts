@@ -1,5 +1,6 @@
-import type { DayPlace, DaySlot } from '#contract/day-entries.ts'
+import type { DaySlot } from '#contract/day-entries.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { DayPlace } from '#contract/wire/day-entries.ts'
 
 /**
  * What this browser has just done, told by whoever did it, so that it can be taken back. Each part names the version

@@ -1,5 +1,5 @@
-import { entryOfDay } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy, realEdits } from '#domain/day-edits.ts'
 import type { Preset } from '#domain/preset.ts'

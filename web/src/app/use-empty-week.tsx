@@ -1,7 +1,7 @@
 import { CalendarCheck, CopyPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useWords } from '../i18n/use-words.ts'

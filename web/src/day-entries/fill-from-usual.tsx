@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
-import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import type { CopyPlan } from '#domain/week-copy.ts'
 import { plainCopy, planCopy } from '#domain/week-copy.ts'

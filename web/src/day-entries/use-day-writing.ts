@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayPlace } from '#contract/day-entries.ts'
+import type { DayPlace } from '#contract/wire/day-entries.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { entriesOfRow } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { sameEntry } from '#domain/day-edits.ts'

@@ -1,5 +1,5 @@
-import { slotFromWire } from '#contract/day-entries.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy } from '#domain/day-edits.ts'

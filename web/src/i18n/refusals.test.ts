@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueCodes, refusalCodes } from '#contract/refusal-codes.ts'
+import { issueCodes, refusalCodes } from '#contract/wire/refusal-codes.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { de, en } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { IssueCode, RefusalCode } from '#contract/refusal-codes.ts'
+import type { IssueCode, RefusalCode } from '#contract/wire/refusal-codes.ts'
 import * as absences from './absences.ts'
 
 /** These are said beside the form too, before anything is sent. A missing date never leaves it. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PresetList } from '#contract/presets.ts'
+import { presetsTag } from '#contract/wire/entity-tags.ts'
 import type { Preset } from '#domain/preset.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
@@ -19,8 +20,7 @@ export function useReplacePresets() {
       const version = client.getQueryData<PresetList>(keys.presets)?.version ?? 0
       return call('PUT /api/presets', {
         body: { presets: [...presets] },
-        // As `presetsTag` writes it; that file brings the parser along.
-        ifMatch: `"presets-v${version}"`,
+        ifMatch: presetsTag(version),
       }).then(({ body }) => body)
     },
     onSuccess: (list) => client.setQueryData<PresetList>(keys.presets, list),

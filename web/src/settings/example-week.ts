@@ -1,6 +1,6 @@
-import { slotToWire } from '#contract/day-entries.ts'
-import { weekForParents } from '#contract/parents.ts'
 import type { ParentSlot, TeacherRow } from '#contract/weeks.ts'
+import { slotToWire } from '#contract/wire/day-entries.ts'
+import { weekForParents } from '#contract/wire/parents.ts'
 import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'

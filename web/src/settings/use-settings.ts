@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Site, SiteChange } from '#contract/sites.ts'
-import { siteTag } from '#contract/sites.ts'
+import { siteTag } from '#contract/wire/entity-tags.ts'
 import { CallError, call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'

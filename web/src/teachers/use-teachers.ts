@@ -1,7 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NewTeacher, TeacherChange, TermsCorrection, WireTeacher } from '#contract/teachers.ts'
-import { teacherTag } from '#contract/teachers.ts'
+import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'

@@ -1,6 +1,7 @@
-import type { DayPlace, DaySlot } from '#contract/day-entries.ts'
-import { placeKey } from '#contract/day-entries.ts'
+import type { DaySlot } from '#contract/day-entries.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { DayPlace } from '#contract/wire/day-entries.ts'
+import { placeKey } from '#contract/wire/day-entries.ts'
 import type { Action, Direction, Step } from '#domain/undo.ts'
 import type { Deed } from '../api/deeds.ts'
 

@@ -1,5 +1,5 @@
-import { slotFromWire } from '#contract/day-entries.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'

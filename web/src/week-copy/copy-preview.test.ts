@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { slotToWire } from '#contract/day-entries.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { slotToWire } from '#contract/wire/day-entries.ts'
 import { calendarDateOf, weekdays } from '#domain/calendar-date.ts'
 import { readDayText } from '#domain/day-text.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'

@@ -1,5 +1,5 @@
-import { entriesOfRow, factsOfRow } from '#contract/week-facts.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { entriesOfRow, factsOfRow } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { CopyWishes } from '#domain/week-copy.ts'

@@ -1,5 +1,5 @@
-import { balanceBefore, factsOfRow } from '#contract/week-facts.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { balanceBefore, factsOfRow } from '#contract/wire/week-facts.ts'
 import type { Figure, FigureName } from '#domain/derivation.ts'
 import type { Week } from '#domain/week.ts'
 import { balanceFigure, weekRow } from '#domain/week-row.ts'

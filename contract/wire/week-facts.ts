@@ -8,9 +8,9 @@ import { usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import type { BalanceBefore, WeekEntries, WeekFacts } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
+import type { TeacherRow } from '../weeks.ts'
 import { slotFromWire } from './day-entries.ts'
 import { withChange } from './week-settings.ts'
-import type { TeacherRow } from './weeks.ts'
 
 /** From a row of the schedule back to what its figures depend on, so that the domain can be asked again. */
 

@@ -14,9 +14,9 @@ import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekName, weekOfNumber } from '#domain/week.ts'
 import type { WeekEntries } from '#domain/week-row.ts'
 import { weekRow } from '#domain/week-row.ts'
+import type { TeacherRow, TeacherWeek } from '../weeks.ts'
 import { slotToWire } from './day-entries.ts'
 import { weekForParents } from './parents.ts'
-import type { TeacherRow, TeacherWeek } from './weeks.ts'
 
 /** Nothing that parents get tells sickness from an absence that looks like it. */
 

@@ -1,7 +1,7 @@
 import type { ParentsSee } from '#domain/site.ts'
 import { notesForParents, statusForParents } from '#domain/site.ts'
-import type { WireTimeSlot } from './day-entries.ts'
-import type { ParentRow, ParentSlot, ParentWeek, TeacherRow, TeacherWeek } from './weeks.ts'
+import type { WireTimeSlot } from '../day-entries.ts'
+import type { ParentRow, ParentSlot, ParentWeek, TeacherRow, TeacherWeek } from '../weeks.ts'
 
 /** The parents' document, built key by key from nothing: a new field in the teachers' row stays inside by default. */
 export function weekForParents(week: TeacherWeek, see: ParentsSee): ParentWeek {

@@ -1,0 +1,32 @@
+import type { DayPlace } from './day-entries.ts'
+import { placeKey } from './day-entries.ts'
+
+/** What `ETag` and `If-Match` say of each noun: which one it is, and its version. */
+
+/** A day's entity tag names its place too, so that one `If-Match` can list the versions of several days. */
+export function dayTag(place: DayPlace, version: number): string {
+  return `"${place.weekId}-${place.teacherId}-${place.dayOfWeek}-v${version}"`
+}
+
+/** The version that an answer's entity tag names for this day. */
+export function dayVersionIn(tag: string | undefined, place: DayPlace): number | undefined {
+  const found = new RegExp(`"${placeKey(place)}-v(\\d+)"`).exec(tag ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** Version 0 says that nothing has been set yet. */
+export function weekSettingTag(id: number, version: number): string {
+  return `"s${id}-v${version}"`
+}
+
+export function siteTag(version: number): string {
+  return `"site-v${version}"`
+}
+
+export function presetsTag(version: number): string {
+  return `"presets-v${version}"`
+}
+
+export function teacherTag(id: number, version: number): string {
+  return `"t${id}-v${version}"`
+}
