@@ -3,10 +3,10 @@ import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { addDays, daysBetween, isoWeekday } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
 import { absenceOver } from './day-entry.ts'
+import type { WeekEntries } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { isBeforeFirstWeek, lastWeekNumber, weekNumberOf } from './week.ts'
-import type { WeekEntries } from './week-row.ts'
 import { isWorkingDay } from './week-row.ts'
 
 /** From the first to the last day, both included. */

@@ -3,10 +3,10 @@ import { weekdays } from './calendar-date.ts'
 import { clockTimeOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
 import { hoursOf, toNumber } from './hours.ts'
+import type { WeekEntries } from './house-week.ts'
 import type { CountedWeek, DayCounts } from './statistics.ts'
 import { dayCounts, statisticsOf } from './statistics.ts'
 import { usualWeekOf } from './usual-week.ts'
-import type { WeekEntries } from './week-row.ts'
 
 const noDays: DayCounts = { absent: 0, vacation: 0, sick: 0, nonWorking: 0, training: 0 }
 const marked = (status: Exclude<DayEntry['status'], 'present'>): DayEntry => ({

@@ -2,8 +2,8 @@ import { weekdays } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { plus, sumOf } from './hours.ts'
+import type { WeekEntries } from './house-week.ts'
 import type { UsualWeek } from './usual-week.ts'
-import type { WeekEntries } from './week-row.ts'
 import { isWorkingDay } from './week-row.ts'
 
 /** How many days of each kind a week held. */

@@ -9,9 +9,9 @@ import { absenceOver } from './day-entry.ts'
 import { printDayText, readDayText } from './day-text.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf } from './hours.ts'
+import type { WeekEntries } from './house-week.ts'
 import type { CopyWishes } from './week-copy.ts'
 import { entriesAfter, plainCopy, planCopy } from './week-copy.ts'
-import type { WeekEntries } from './week-row.ts'
 
 /** Five texts, one for each day; an empty one is an empty day. */
 function week(...texts: string[]): WeekEntries {

@@ -4,7 +4,7 @@ import type { DayEdit } from './day-edits.ts'
 import { sameEntry } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
 import { absenceOver, planOf } from './day-entry.ts'
-import type { WeekEntries } from './week-row.ts'
+import type { WeekEntries } from './house-week.ts'
 
 /** Absences and notes belong to the week they were written in, and what stands in a day stays: unless asked. */
 export interface CopyWishes {

@@ -8,26 +8,13 @@ import type { Figure, NotCounted, ShareOfRest, Step } from './derivation.ts'
 import { added, figure, ofFigure, taken } from './derivation.ts'
 import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours, shareOf, sumOf } from './hours.ts'
+import type { LineFacts, WeekEntries, WeekFrame } from './house-week.ts'
 import type { Session } from './session.ts'
 import { clockedIn, hasWork, workedIn } from './session.ts'
-import type { Teacher } from './teacher.ts'
 import { isInWeek } from './teacher.ts'
 import type { Terms } from './terms.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { usualHoursOn, usualWeekMismatch } from './usual-week.ts'
-import type { Week } from './week.ts'
-import type { WeekSetting } from './week-setting.ts'
-
-export type WeekEntries = Partial<Record<Weekday, DayEntry>>
-
-/** All that the figures of one teacher in one week depend on. */
-export interface WeekFacts {
-  readonly week: Week
-  readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
-  readonly terms: Terms
-  readonly setting: WeekSetting | undefined
-  readonly entries: WeekEntries
-}
 
 /** A line of the schedule: every figure with its derivation, and whether the week moves the balance. */
 export interface WeekRow {
@@ -50,8 +37,8 @@ export interface WeekRow {
  * Contract 30, team 2, MPA 3, Friday non-working: target 25.00. Mon and Tue worked 7.00 each, Wed sick with 7.00
  * planned, Thu on vacation without a plan: worked 14.00, credited 7.00 + 6.25, actual 27.25, difference +2.25.
  */
-export function weekRow(facts: WeekFacts): WeekRow {
-  const { setting, terms, entries } = facts
+export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
+  const { setting, terms, entries } = line
   const contract = setOr(setting?.weeklyHours, () => agreed(terms.weeklyHours, terms))
   const team = setOr(setting?.teamHours, () => agreed(terms.teamHours, terms))
   const mpa = setOr(setting?.mpaHours, () => agreed(terms.mpaHours, terms))
@@ -62,8 +49,8 @@ export function weekRow(facts: WeekFacts): WeekRow {
   const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
-  const inWeek = isInWeek({ ...facts, hasEntries })
-  const notCounted = whyNotCounted(facts, inWeek)
+  const inWeek = isInWeek({ ...line, week: frame.week, hasEntries })
+  const notCounted = whyNotCounted(line, frame, inWeek)
   const counts = notCounted === undefined
   return {
     inWeek,
@@ -81,19 +68,19 @@ export function weekRow(facts: WeekFacts): WeekRow {
   }
 }
 
-function whyNotCounted(facts: WeekFacts, inWeek: boolean): NotCounted | undefined {
+function whyNotCounted(line: LineFacts, frame: WeekFrame, inWeek: boolean): NotCounted | undefined {
   if (!inWeek) return 'notInWeek'
-  if (!hasStarted(facts)) return 'notStarted'
-  return isRecorded(facts) ? undefined : 'notRecorded'
+  if (!hasStarted(line, frame)) return 'notStarted'
+  return isRecorded(line) ? undefined : 'notRecorded'
 }
 
 /** A week that was merely opened moves no balance: it must hold an entry, or actual hours set by hand. */
-function isRecorded({ entries, setting }: Pick<WeekFacts, 'entries' | 'setting'>): boolean {
+function isRecorded({ entries, setting }: LineFacts): boolean {
   return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null
 }
 
 /** Hours count for the weeks that start on or after the teacher's start date, when there is one. */
-function hasStarted({ teacher, week }: Pick<WeekFacts, 'teacher' | 'week'>): boolean {
+function hasStarted({ teacher }: LineFacts, { week }: WeekFrame): boolean {
   return teacher.startDate === null || week.startDate >= teacher.startDate
 }
 

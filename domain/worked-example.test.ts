@@ -3,9 +3,10 @@ import { clockTimeOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import { firstTerms } from './terms.ts'
+import { weekRow } from './test/week-facts.ts'
 import { usualWeekOf } from './usual-week.ts'
 import { weekOfNumber } from './week.ts'
-import { balanceFigure, weekRow } from './week-row.ts'
+import { balanceFigure } from './week-row.ts'
 
 const sevenHours: DayEntry = {
   status: 'present',

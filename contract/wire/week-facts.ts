@@ -1,15 +1,15 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import type { Hours } from '#domain/hours.ts'
 import { hoursOf, minus, noHours } from '#domain/hours.ts'
+import type { HouseRules, HouseWeek, TeacherLine, WeekEntries } from '#domain/house-week.ts'
+import { houseWeek } from '#domain/house-week.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
-import { usualWeekOf } from '#domain/usual-week.ts'
-import type { Week } from '#domain/week.ts'
-import type { BalanceBefore, WeekEntries, WeekFacts } from '#domain/week-row.ts'
+import type { BalanceBefore } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
-import type { TeacherRow } from '../weeks.ts'
+import type { TeacherRow, TeacherWeek } from '../weeks.ts'
 import { slotFromWire } from './day-entries.ts'
+import { termsFrom } from './terms.ts'
 import { withChange } from './week-settings.ts'
 
 /** From a row of the schedule back to what its figures depend on, so that the domain can be asked again. */
@@ -27,23 +27,25 @@ export function entriesOfRow(row: TeacherRow): WeekEntries {
   return entries
 }
 
-export function factsOfRow(row: TeacherRow, week: Week, entries: WeekEntries = entriesOfRow(row)): WeekFacts {
-  const { terms, weekSettings } = row
+/** One line of the week, as it was sent or with other days. */
+export function lineOfRow(row: TeacherRow, entries: WeekEntries = entriesOfRow(row)): TeacherLine {
+  const { id, name, startDate, terms, weekSettings } = row
   return {
-    week: { startDate: week.startDate, endDate: week.endDate },
     // Whoever has a row is in the week, so the day of archiving decides nothing here.
-    teacher: { startDate: row.startDate, archivedOn: null },
-    terms: {
-      validFrom: terms.validFrom,
-      weeklyHours: hoursOf(terms.weeklyHours),
-      targetWorkHours: hoursOrNull(terms.targetWorkHours),
-      teamHours: hoursOrNull(terms.teamHours),
-      mpaHours: hoursOrNull(terms.mpaHours),
-      usualWeek: usualWeekOf(terms.usualWeek),
-    },
+    teacher: { id, name, startDate, archivedOn: null },
+    terms: termsFrom(terms),
     setting: weekSettings ? withChange(noWeekSetting, weekSettings) : undefined,
     entries,
+    contractToday: hoursOf(row.weeklyHours),
   }
+}
+
+export function houseWeekOf({ startDate, endDate, teachers }: TeacherWeek, rules: HouseRules): HouseWeek {
+  return houseWeek(
+    { startDate, endDate },
+    rules,
+    teachers.map((row) => lineOfRow(row)),
+  )
 }
 
 /** The balance before this week: what the row shows, less the difference if the week counts. */
@@ -51,8 +53,4 @@ export function balanceBefore(row: TeacherRow): BalanceBefore {
   const initial = hoursOf(row.initialBalance)
   const before = minus(hoursOf(row.cumulativeBalance), row.counts ? hoursOf(row.difference) : noHours)
   return { initial, earlierWeeks: minus(before, initial) }
-}
-
-function hoursOrNull(value: number | null): Hours | null {
-  return value === null ? null : hoursOf(value)
 }

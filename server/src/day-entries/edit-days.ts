@@ -137,8 +137,8 @@ function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {
     const dayVersions = week.dayVersions.map((version, at) =>
       at === place.dayOfWeek - 1 ? version + 1 : version,
     )
-    const facts = { ...week.facts, entries: entriesFrom(all) }
-    edited.set(weekKey(place), { ...week, slots: all, dayVersions, facts })
+    const line = { ...week.line, entries: entriesFrom(all) }
+    edited.set(weekKey(place), { ...week, slots: all, dayVersions, line })
   }
   return edited
 }

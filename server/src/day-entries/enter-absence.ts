@@ -67,7 +67,7 @@ function weekBefore(week: TeacherWeek | undefined, { terms }: Teacher, number: n
     const { usualWeek } = termsInForce(terms, weekOfNumber(number).startDate)
     return { entries: {}, usualWeek }
   }
-  const { entries, terms: inForce, setting } = week.facts
+  const { entries, terms: inForce, setting } = week.line
   return { entries, usualWeek: inForce.usualWeek, excluded: setting?.includeInWeek === false }
 }
 

@@ -1,7 +1,7 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { absenceOver } from '#domain/day-entry.ts'
-import type { WeekEntries } from '#domain/week-row.ts'
+import type { WeekEntries } from '#domain/house-week.ts'
 import type { Absence } from './absences.ts'
 import type { DemoTeacher } from './roster.ts'
 

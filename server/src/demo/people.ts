@@ -3,12 +3,12 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, minus, plus, toNumber } from '#domain/hours.ts'
+import type { WeekEntries } from '#domain/house-week.ts'
 import type { Terms } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
-import type { WeekEntries } from '#domain/week-row.ts'
-import { weekRow } from '#domain/week-row.ts'
+import { figuresOf } from '#domain/week-row.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import { chanceOf } from './chance.ts'
@@ -70,7 +70,7 @@ function hoursIn({ weeklyHours, teamHours, mpaHours, targetWorkHours }: Contract
 function rowOf(person: Person, entries: WeekEntries) {
   const { teacher, week, terms, setting, monday } = person
   const startDate = startDateOf(teacher, monday)
-  return weekRow({ week, teacher: { startDate, archivedOn: null }, terms, setting, entries })
+  return figuresOf({ teacher: { startDate, archivedOn: null }, terms, setting, entries }, { week })
 }
 
 export function balanceWith(person: Person, entries: WeekEntries): Hours {

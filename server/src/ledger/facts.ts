@@ -2,13 +2,14 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import type { DayStatus } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
+import type { LineFacts, WeekEntries } from '#domain/house-week.ts'
 import type { SessionType } from '#domain/session.ts'
 import type { Terms } from '#domain/terms.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
+import type { Week } from '#domain/week.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import type { WeekEntries, WeekFacts } from '#domain/week-row.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 
 /** Rows of the function week_facts, as domain values. Hours arrive in hundredths. */
@@ -33,7 +34,8 @@ export interface TeacherWeek {
   readonly hasLedgerRow: boolean
   readonly settingVersion: number
   readonly slots: DaySlots
-  readonly facts: WeekFacts
+  readonly week: Week
+  readonly line: LineFacts
 }
 
 type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null, string[] | null]
@@ -68,8 +70,8 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeek {
     hasLedgerRow: row.day_versions !== null,
     settingVersion: setting?.[7] ?? 0,
     slots,
-    facts: {
-      week: weekOfNumber(row.week_number),
+    week: weekOfNumber(row.week_number),
+    line: {
       teacher: { startDate: row.start_date, archivedOn: row.archived_on },
       terms: termsFrom(JSON.parse(row.terms) as TermsTuple),
       setting: setting && settingFrom(setting),

@@ -1,7 +1,7 @@
 import type { DayCounts } from '#domain/statistics.ts'
 import { dayCounts } from '#domain/statistics.ts'
 import type { WeekRow } from '#domain/week-row.ts'
-import { weekRow } from '#domain/week-row.ts'
+import { figuresOf } from '#domain/week-row.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { FactsRow, TeacherWeek } from './facts.ts'
@@ -92,8 +92,9 @@ export type LedgerValues = (boolean | number)[]
 
 /** The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. */
 export function ledgerValues(week: TeacherWeek): LedgerValues {
-  const row = weekRow(week.facts)
-  const days = dayCounts(week.facts.entries, week.facts.terms.usualWeek)
+  const { line } = week
+  const row = figuresOf(line, week)
+  const days = dayCounts(line.entries, line.terms.usualWeek)
   return [
     row.inWeek,
     row.counts,

@@ -1,10 +1,10 @@
 import type { NewTeacher, TeacherChange, TermsCorrection } from '#contract/teachers.ts'
+import { termsChangeFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'
-import type { Hours } from '#domain/hours.ts'
 import { hoursOf } from '#domain/hours.ts'
 import type { Teacher } from '#domain/teacher.ts'
-import type { Terms, TermsChange } from '#domain/terms.ts'
+import type { Terms } from '#domain/terms.ts'
 import {
   appliesFrom,
   changesTerms,
@@ -76,27 +76,10 @@ export function withCorrection(
   timeZone: string,
 ): ChangedTeacher {
   const movedTo = sent.validFrom === undefined ? validFrom : startOf(dateIn(sent.validFrom, timeZone))
-  const edited = correctTerms(before.terms, validFrom, termsChangeOf(sent), movedTo)
+  const edited = correctTerms(before.terms, validFrom, termsChangeFrom(sent), movedTo)
   if ('fault' in edited) throw refusalOf(edited.fault, edited.fault === 'taken' ? movedTo : validFrom)
   const teacher = { ...before, terms: edited.terms }
   return { teacher, fromWeek: weekNumberOf(movedTo < validFrom ? movedTo : validFrom) }
-}
-
-const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
-
-type Writable<Value> = { -readonly [Field in keyof Value]: Value[Field] }
-
-/** The fields of the terms that were sent, as domain values. */
-function termsChangeOf(sent: TermsCorrection): Writable<TermsChange> {
-  const change: Writable<TermsChange> = {}
-  for (const field of hoursFields) {
-    const value = sent[field]
-    if (value === undefined) continue
-    const hours: Hours | null = value === null ? null : hoursOf(value)
-    Object.assign(change, { [field]: hours })
-  }
-  if (sent.usualWeek !== undefined) change.usualWeek = usualWeekOf(sent.usualWeek)
-  return change
 }
 
 /** With a date every sent field counts: it may be right today and still have to be corrected back then. */
@@ -106,7 +89,7 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
       ? sent.validFrom
       : dateIn(sent.validFrom, now.timeZone)
   const from = appliesFrom(asked, terms, now.today, now.hasRecordedWeek)
-  const named = termsChangeOf(sent)
+  const named = termsChangeFrom(sent)
   const change = asked === undefined ? onlyChanged(named, termsInForce(terms, now.today)) : named
   return changesTerms(change) ? { terms: changeTerms(terms, change, from), from } : { terms, from: undefined }
 }

@@ -28,13 +28,13 @@ export function weekSettingRoutes(serve: Serve) {
     const week = await lockWeek(work, { teacherId, weekId })
     refuseLoser({ teacherId, weekId }, week, ifMatch)
     const setting = await applyChange(work, { teacherId, weekId }, week, change)
-    return { status: week.facts.setting ? 200 : 201, ...answerWith(setting) }
+    return { status: week.line.setting ? 200 : 201, ...answerWith(setting) }
   })
 
   serve(contract.changeWeekSetting, async ({ work, params, body, ifMatch }) => {
     const { teacherId, weekNumber: weekId } = placeOfWeekSetting(params.id)
     const week = await lockWeek(work, { teacherId, weekId })
-    if (!week.facts.setting) throw notFound('This setting')
+    if (!week.line.setting) throw notFound('This setting')
     refuseLoser({ teacherId, weekId }, week, ifMatch)
     return answerWith(await applyChange(work, { teacherId, weekId }, week, body))
   })
@@ -56,15 +56,15 @@ async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<Teach
 }
 
 function wireOf(place: Place, week: TeacherWeek): contract.WireWeekSetting | undefined {
-  const { setting } = week.facts
+  const { setting } = week.line
   return setting && settingToWire(setting, { ...place, version: week.settingVersion })
 }
 
 async function applyChange(work: Work, place: Place, week: TeacherWeek, sent: contract.WeekSettingChange) {
-  const { setting: present } = week.facts
+  const { setting: present } = week.line
   const setting = present ? withChange(present, sent) : newSetting(sent)
   const version = await writeWeekSetting(work, place, setting)
-  await writeFigures(work, [{ ...week, facts: { ...week.facts, setting } }])
+  await writeFigures(work, [{ ...week, line: { ...week.line, setting } }])
   const before = wireOf(place, week) ?? null
   const after = settingToWire(setting, { ...place, version })
   work.changed({

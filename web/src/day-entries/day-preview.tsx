@@ -5,14 +5,13 @@ import { clockTimeOf, minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
 import { planOf, spanOf } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
-import { weekRow } from '#domain/week-row.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './day-dialog.module.css'
 import { StatusMark } from './status-choice.tsx'
-import { factsWith, hoursOfDay } from './week-facts.ts'
+import { figuresWith, hoursOfDay } from './week-facts.ts'
 
 interface DayPreviewProps {
   readonly week: WireWeek
@@ -24,7 +23,7 @@ interface DayPreviewProps {
 /** What saving would do: the day's bar, its hours, and what the week becomes (`33.60 of 33.00 · +0.60`). */
 export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
   const { t, language } = useWords()
-  const { actual, target, difference, credited } = weekRow(factsWith(week, row, weekday, entry))
+  const { actual, target, difference, credited } = figuresWith(week, row, weekday, entry)
   const shown = (hours: typeof actual.hours) => formatHours(toNumber(hours), language)
   return (
     <div className={styles.preview}>

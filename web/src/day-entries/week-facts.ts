@@ -1,7 +1,7 @@
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { DayPlace } from '#contract/wire/day-entries.ts'
 import { slotToWire } from '#contract/wire/day-entries.ts'
-import { balanceBefore, entriesOfRow, factsOfRow } from '#contract/wire/week-facts.ts'
+import { balanceBefore, entriesOfRow, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -9,18 +9,18 @@ import { minus, neverNegative, noHours, shareOf, toNumber } from '#domain/hours.
 import { workedIn } from '#domain/session.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
-import type { WeekFacts, WeekRow } from '#domain/week-row.ts'
-import { balanceFigure, weekRow } from '#domain/week-row.ts'
+import type { WeekRow } from '#domain/week-row.ts'
+import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 
-/** What the figures of a line depend on, with one day as it would be: so the domain can say what the week becomes. */
-export function factsWith(
+/** What the week becomes with one day as it would be. */
+export function figuresWith(
   week: Week,
   row: TeacherRow,
   weekday: Weekday,
   entry: DayEntry | undefined,
-): WeekFacts {
+): WeekRow {
   const { [weekday]: _, ...others } = entriesOfRow(row)
-  return factsOfRow(row, week, entry ? { ...others, [weekday]: entry } : others)
+  return figuresOf(lineOfRow(row, entry ? { ...others, [weekday]: entry } : others), { week })
 }
 
 /** The hours of one day: worked, or credited as planned, as usual, or its share of the rest. */
@@ -42,7 +42,7 @@ export function rowWith(
   place: DayPlace,
   entry: DayEntry | undefined,
 ): TeacherRow {
-  const after = weekRow(factsWith(week, row, place.dayOfWeek, entry))
+  const after = figuresWith(week, row, place.dayOfWeek, entry)
   const slots = entry ? slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index)) : []
   return {
     ...row,

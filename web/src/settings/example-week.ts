@@ -8,13 +8,13 @@ import type { ClockTime } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
+import type { WeekEntries } from '#domain/house-week.ts'
 import type { ParentsSee } from '#domain/site.ts'
 import { firstTerms } from '#domain/terms.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
 import { firstMonday, weekContaining, weekName } from '#domain/week.ts'
-import type { WeekEntries } from '#domain/week-row.ts'
-import { weekRow } from '#domain/week-row.ts'
+import { figuresOf } from '#domain/week-row.ts'
 
 interface ExampleWords {
   readonly name: string
@@ -64,7 +64,7 @@ function rowOf(words: ExampleWords): TeacherRow {
   const [terms] = firstTerms(hours)
   if (!terms) throw new Error('A teacher always has terms')
   const teacher = { startDate: null, archivedOn: null }
-  const row = weekRow({ week, teacher, terms, setting: undefined, entries })
+  const row = figuresOf({ teacher, terms, setting: undefined, entries }, { week })
   return {
     id: 1,
     name: words.name,

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { TeacherChange, WireTeacher } from '#contract/teachers.ts'
+import { termsChangeFrom, termsFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
 import { alteredTerms, changeTerms, startOf, termsInForce } from '#domain/terms.ts'
@@ -7,7 +8,6 @@ import { formatDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import styles from './teacher-form.module.css'
-import { termsChangeFrom, termsFrom } from './terms-from-wire.ts'
 import { useTermsWords } from './use-terms-words.ts'
 
 export interface From {

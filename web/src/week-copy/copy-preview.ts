@@ -1,10 +1,10 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { entriesOfRow, factsOfRow } from '#contract/wire/week-facts.ts'
+import { entriesOfRow, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { CopyWishes } from '#domain/week-copy.ts'
 import { entriesAfter, planCopy } from '#domain/week-copy.ts'
-import { weekRow } from '#domain/week-row.ts'
+import { figuresOf } from '#domain/week-row.ts'
 
 /** What a copy makes of one teacher in one week. */
 interface PreviewLine {
@@ -44,7 +44,7 @@ export function previewCopy(
   const planned = rows.map((row) => {
     const line = lineOf(row.id, entriesOfRow(row))
     const plan = planCopy([line], () => patterns.get(row.id), wishes)
-    const after = weekRow(factsOfRow(row, target, entriesAfter(line, plan.edits)))
+    const after = figuresOf(lineOfRow(row, entriesAfter(line, plan.edits)), { week: target })
     return { row, plan, difference: toNumber(after.difference.hours) }
   })
   const present = new Set(rows.map(({ id }) => id))

@@ -5,7 +5,7 @@ import { clockTimeOf } from '#domain/clock-time.ts'
 import type { Figure } from '#domain/derivation.ts'
 import { toNumber } from '#domain/hours.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { figuresOf } from './row-figures.ts'
+import { explainedFigures } from './row-figures.ts'
 
 /** "Why this number?" must end in the number that the row shows. */
 
@@ -122,7 +122,7 @@ describe.each([
   ['a week that was merely opened, by someone archived', merelyOpened],
   ['figures set by hand', setByHand],
 ])('%s', (_, row) => {
-  const figures = figuresOf(row, week)
+  const figures = explainedFigures(row, week)
 
   test.each([
     ['contract', row.contractHours],
@@ -142,14 +142,14 @@ describe.each([
 })
 
 test('the rules behind them', () => {
-  expect(figuresOf(example, week).target.rule).toBe('sameAsCore')
-  expect(figuresOf(example, week).balance.rule).toBe('previousAndDifference')
-  expect(figuresOf(merelyOpened, week).balance.rule).toBe('notRecorded')
-  expect(figuresOf(setByHand, week).actual.rule).toBe('setForThisWeek')
+  expect(explainedFigures(example, week).target.rule).toBe('sameAsCore')
+  expect(explainedFigures(example, week).balance.rule).toBe('previousAndDifference')
+  expect(explainedFigures(merelyOpened, week).balance.rule).toBe('notRecorded')
+  expect(explainedFigures(setByHand, week).actual.rule).toBe('setForThisWeek')
 })
 
 test('F39: the balance goes back to where the account began', () => {
-  const { steps } = figuresOf(example, week).balance
+  const { steps } = explainedFigures(example, week).balance
   expect(steps.map(({ hours, source }) => [source.kind, toNumber(hours)])).toEqual([
     ['initialBalance', 4],
     ['earlierWeeks', 0.5],

@@ -8,7 +8,7 @@ import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import { DerivationSteps } from './derivation-steps.tsx'
-import { figuresOf } from './row-figures.ts'
+import { explainedFigures } from './row-figures.ts'
 import styles from './why-figure.module.css'
 
 type ExplainedFigure = 'contract' | 'target' | 'actual' | 'difference' | 'balance'
@@ -65,7 +65,7 @@ export function WhyFigure({ row, week, figure, children }: WhyFigureProps) {
 
 function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
   const { t, language } = useWords()
-  const figures = figuresOf(row, week)
+  const figures = explainedFigures(row, week)
   const shown = figures[figure]
   const place = { teacherId: row.id, weekId: weekNumberOf(week.startDate) }
   const result = toNumber(shown.hours)

@@ -1,7 +1,7 @@
-import type { TeacherChange, WireTerms } from '#contract/teachers.ts'
 import { hoursOf } from '#domain/hours.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
+import type { TermsCorrection, WireTerms } from '../teachers.ts'
 
 const hours = (value: number | null) => (value === null ? null : hoursOf(value))
 
@@ -16,8 +16,8 @@ export function termsFrom(wire: WireTerms): Terms {
   }
 }
 
-/** The part of a teacher's change that belongs to the terms. */
-export function termsChangeFrom(change: TeacherChange): TermsChange {
+/** The fields of the terms that a change names. */
+export function termsChangeFrom(change: Omit<TermsCorrection, 'validFrom'>): TermsChange {
   const { weeklyHours, targetWorkHours, teamHours, mpaHours, usualWeek } = change
   return {
     ...(weeklyHours === undefined ? {} : { weeklyHours: hoursOf(weeklyHours) }),

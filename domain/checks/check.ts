@@ -1,0 +1,24 @@
+import type { Weekday } from '../calendar-date.ts'
+import type { FigureName } from '../derivation.ts'
+import type { Hours } from '../hours.ts'
+import type { HouseWeek } from '../house-week.ts'
+
+/** What a check has to say. The screen has a sentence for each code: the text `findings.<code>`. */
+export interface Finding<Code extends string = string> {
+  readonly code: Code
+  /** A hint is worth a look and often meant so. */
+  readonly severity: 'hint' | 'warning'
+  readonly where: FindingPlace
+  /** What the sentence names, by its placeholder. */
+  readonly numbers: Readonly<Record<string, Hours>>
+}
+
+/** A figure or a day of a teacher's line, or the line itself. */
+export interface FindingPlace {
+  readonly teacherId: number
+  readonly figure?: FigureName
+  readonly weekday?: Weekday
+}
+
+/** One rule a file in this folder, its source cited. It looks at the whole week and blocks nothing. */
+export type Check<Code extends string = string> = (week: HouseWeek) => Finding<Code>[]

@@ -1,0 +1,57 @@
+import type { CalendarDate, Weekday } from './calendar-date.ts'
+import { weekdays } from './calendar-date.ts'
+import type { DayBounds } from './day-bounds.ts'
+import { usualBounds } from './day-bounds.ts'
+import type { DayEntry } from './day-entry.ts'
+import type { Hours } from './hours.ts'
+import type { Teacher } from './teacher.ts'
+import type { Terms } from './terms.ts'
+import type { Week } from './week.ts'
+import { dateOfWeekday } from './week.ts'
+import type { WeekSetting } from './week-setting.ts'
+
+/** Everything about one week of a house. Figures, checks, reports and exports are functions of it. */
+export interface HouseWeek {
+  readonly week: Week
+  readonly calendar: readonly HouseDay[]
+  readonly rules: HouseRules
+  readonly lines: readonly TeacherLine[]
+}
+
+/** A day of the house's calendar. */
+export interface HouseDay {
+  readonly date: CalendarDate
+  readonly weekday: Weekday
+}
+
+/** What the management has set for the whole house. */
+export interface HouseRules {
+  readonly dayBounds: DayBounds
+}
+
+export const usualRules: HouseRules = { dayBounds: usualBounds }
+
+export type WeekEntries = Partial<Record<Weekday, DayEntry>>
+
+/** What the figures of one teacher in one week depend on, beside the house. */
+export interface LineFacts {
+  readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
+  readonly terms: Terms
+  readonly setting: WeekSetting | undefined
+  readonly entries: WeekEntries
+}
+
+/** One teacher's line of the week. */
+export interface TeacherLine extends LineFacts {
+  readonly teacher: Pick<Teacher, 'id' | 'name' | 'startDate' | 'archivedOn'>
+  /** The weekly hours that are agreed today, whatever held in this week. */
+  readonly contractToday: Hours
+}
+
+/** The part of the house that a line's figures depend on. */
+export type WeekFrame = Pick<HouseWeek, 'week'>
+
+export function houseWeek(week: Week, rules: HouseRules, lines: readonly TeacherLine[]): HouseWeek {
+  const calendar = weekdays.map((weekday) => ({ weekday, date: dateOfWeekday(week, weekday) }))
+  return { week, calendar, rules, lines }
+}
