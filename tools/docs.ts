@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { openApiDocument } from '#contract/openapi.ts'
 import { configurationTable } from './configuration.ts'
 import { dependencyList } from './dependencies.ts'
+import { englishTexts } from './english-texts.ts'
 import { exportFormatDocument } from './export-format.ts'
 import { readLockfile } from './lockfile.ts'
 import { readManifest, readRooms } from './source-files.ts'
 
-/** `npm run docs` writes the documents that are made from the code; with --check it only compares. */
+/** `npm run docs` writes the documents and types that are made from the code; with --check it only compares. */
 
 const checkout = resolve(import.meta.dirname, '..')
 const manifest = readManifest(checkout)
@@ -17,6 +18,7 @@ const documents: Record<string, () => string> = {
   'docs/configuration.md': configurationTable,
   'docs/dependencies.md': () => dependencyList(readRooms(checkout), manifest, readLockfile(checkout)),
   'docs/export-format.md': exportFormatDocument,
+  'web/src/i18n/english.generated.ts': () => englishTexts(checkout),
 }
 
 const checking = process.argv.includes('--check')

@@ -110,26 +110,26 @@ export const textBreaks: readonly PlantedBreak[] = [
       "'banner.parentTitle' : 'banner.parentTitle'",
     ],
   ]),
-  ...breaksOf('web/src/i18n/en.ts', 'web/src/i18n/spec-texts.test.ts', [
+  ...breaksOf('web/src/i18n/en/page.json', 'web/src/i18n/spec-texts.test.ts', [
     [
       'the sentence of the first week says something else',
       'You cannot navigate before Week 1 of 2025',
       'There is nothing before Week 1 of 2025',
       'English, to the letter',
     ],
-    ['F41: an empty field is not “Required”', "required: 'Required'", "required: 'Missing'"],
+    ['F41: an empty field is not “Required”', '"required": "Required"', '"required": "Missing"'],
     [
       'wrong passwords are counted in the wrong number',
-      "attempts_one: '{{count}} incorrect attempt'",
-      "attempts_one: '{{count}} incorrect attempts'",
+      '"attempts_one": "{{count}} incorrect attempt"',
+      '"attempts_one": "{{count}} incorrect attempts"',
     ],
     [
       'the address that is none is called something else',
-      "title: '404 Page Not Found'",
-      "title: 'Not found'",
+      '"title": "404 Page Not Found"',
+      '"title": "Not found"',
     ],
   ]),
-  ...breaksOf('web/src/i18n/schedule.ts', 'web/src/i18n/spec-texts.test.ts', [
-    ['the schedule is called something else', "title: 'Weekly Schedule'", "title: 'Week plan'"],
+  ...breaksOf('web/src/i18n/en/schedule.json', 'web/src/i18n/spec-texts.test.ts', [
+    ['the schedule is called something else', '"title": "Weekly Schedule"', '"title": "Week plan"'],
   ]),
 ]

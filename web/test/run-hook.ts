@@ -7,10 +7,11 @@ import { place } from './page-stand-in.ts'
 
 // After the stand-in, which React looks for when it is loaded.
 const { createRoot } = await import('react-dom/client')
-const { en } = await import('../src/i18n/en.ts')
+const { pageTexts } = await import('../src/i18n/page-texts.ts')
+const { resourcesOf } = await import('../src/i18n/texts.ts')
 await i18next.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { translation: en } },
+  resources: resourcesOf(pageTexts),
   interpolation: { escapeValue: false },
 })
 await import('../src/i18n/management.ts')

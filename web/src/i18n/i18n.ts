@@ -2,13 +2,13 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#domain/week.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import type { en as management } from './management.ts'
+import type { EnglishTexts } from './english.generated.ts'
+import { pageTexts } from './page-texts.ts'
+import { resourcesOf } from './texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en & typeof management }
+    resources: { translation: EnglishTexts }
     returnNull: false
   }
 }
@@ -21,7 +21,7 @@ export async function startI18n() {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      resources: { en: { translation: en }, de: { translation: de } },
+      resources: resourcesOf(pageTexts),
       supportedLngs: languages,
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',

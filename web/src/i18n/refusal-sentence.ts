@@ -3,9 +3,13 @@ import type { Problem } from '#contract/problem.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { Language } from '#domain/week.ts'
 import { formatLongDate } from './format.ts'
-import { de, en } from './refusals.ts'
+import type { Texts } from './texts.ts'
+import { textAt, textsByLanguage } from './texts.ts'
 
-const sentences = { en, de }
+/** Those of absences stand among the words of their form, which says them too, before anything is sent. */
+export const refusalTexts = textsByLanguage(
+  import.meta.glob<Texts>('./*/{refusals,absences}.json', { eager: true, import: 'default' }),
+)
 
 /** What a refusal says, in the reader's language. A code of a newer server falls back to its English sentence. */
 export function refusalSentence(
@@ -13,16 +17,15 @@ export function refusalSentence(
   language: Language = i18next.resolvedLanguage === 'de' ? 'de' : 'en',
 ): string {
   const [issue] = issues
-  const { issues: ofIssues, ...ofCodes } = sentences[language]
-  const named = issue?.code && code === 'invalid' ? sentenceIn(ofIssues, issue.code) : undefined
-  if (named) return filled(named, issue?.params ?? {}, language)
-  const sentence = sentenceIn(ofCodes, code)
+  const ofIssue = issue?.code && code === 'invalid' ? sentenceIn(language, ['issues', issue.code]) : undefined
+  if (ofIssue) return filled(ofIssue, issue?.params ?? {}, language)
+  const sentence = sentenceIn(language, [code])
   return sentence === undefined ? message : filled(sentence, params, language)
 }
 
-function sentenceIn(all: Readonly<Record<string, string>>, code: string): string | undefined {
-  return Object.hasOwn(all, code) ? all[code] : undefined
-}
+const sentenceIn = (language: Language, path: readonly string[]) =>
+  textAt(refusalTexts[language], ['refusals', ...path]) ??
+  textAt(refusalTexts[language], ['absences', 'faults', ...path])
 
 /** Dates and numbers as the reader writes them. */
 function filled(sentence: string, params: Readonly<Record<string, string | number>>, language: Language) {

@@ -1,4 +1,4 @@
-import { en } from '../i18n/keys.ts'
+import type { EnglishTexts } from '../i18n/english.generated.ts'
 import type { useWords } from '../i18n/use-words.ts'
 
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -6,7 +6,18 @@ export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const appleNames: Record<string, string> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' }
 const arrows: Record<string, string> = { Left: '←', Up: '↑', Right: '→', Down: '↓' }
 
-const isNamed = (key: string): key is keyof typeof en => key in en
+/** Those that are called the same everywhere need no word: Esc, Alt, Tab, F2. */
+const named: Readonly<Record<keyof EnglishTexts['keys'], true>> = {
+  Ctrl: true,
+  Shift: true,
+  Enter: true,
+  Delete: true,
+  Home: true,
+  End: true,
+  PageUp: true,
+  PageDown: true,
+}
+const isNamed = (key: string): key is keyof typeof named => key in named
 
 /** The keys of `Ctrl+Shift+Z` as they are printed on the reader's keyboard. */
 export function keyNames(keys: string, t: ReturnType<typeof useWords>['t']): string[] {
