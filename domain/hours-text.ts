@@ -1,5 +1,3 @@
-import type { Language } from './week.ts'
-
 /** What a field of hours takes: 0 to 40 of a contract, 0 to 168 of a week, less than 0 where a deficit can be. */
 export interface HoursLimits {
   readonly least: number
@@ -28,18 +26,20 @@ export function readHours(text: string, limits: HoursLimits): TypedHours {
   return hours > limits.most ? { fault: 'most' } : { hours }
 }
 
+/** What a reader writes between the hours and their parts. */
+export type DecimalSign = '.' | ','
+
 /** As it stands in a field: 7.5 / 7,5. */
-export function hoursText(hours: number | null, language: Language): string {
-  if (hours === null) return ''
-  return language === 'de' ? String(hours).replace('.', ',') : String(hours)
+export function hoursText(hours: number | null, sign: DecimalSign): string {
+  return hours === null ? '' : String(hours).replace('.', sign)
 }
 
 const step = 0.5
 
 /** What the arrow keys do in a field of hours. What cannot be read stays as it is. */
-export function stepHours(text: string, direction: 1 | -1, limits: HoursLimits, language: Language): string {
+export function stepHours(text: string, direction: 1 | -1, limits: HoursLimits, sign: DecimalSign): string {
   const read = readHours(text, limits)
   if ('fault' in read) return text
   const next = (read.hours ?? 0) + direction * step
-  return hoursText(Math.min(limits.most, Math.max(limits.least, next)), language)
+  return hoursText(Math.min(limits.most, Math.max(limits.least, next)), sign)
 }

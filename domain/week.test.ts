@@ -6,9 +6,7 @@ import {
   isBeforeFirstWeek,
   isMonday,
   lastWeekNumber,
-  shortWeekLabel,
   weekContaining,
-  weekLabel,
   weekName,
   weekNumberOf,
   weekOfNumber,
@@ -70,19 +68,13 @@ describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
   })
 })
 
-describe('the week label is made from the dates in the language of the reader', () => {
-  test.each([
-    ['2026-11-09', 'W46: November 9 - November 13, 2026', 'KW 46: 9. November - 13. November 2026'],
-    ['2024-12-30', 'W1: December 30 - January 3, 2025', 'KW 1: 30. Dezember - 3. Januar 2025'],
-    ['2026-12-28', 'W53: December 28 - January 1, 2027', 'KW 53: 28. Dezember - 1. Januar 2027'],
-    ['2026-03-02', 'W10: March 2 - March 6, 2026', 'KW 10: 2. März - 6. März 2026'],
-    ['2026-04-27', 'W18: April 27 - May 1, 2026', 'KW 18: 27. April - 1. Mai 2026'],
-  ])('%s: %s / %s', (monday, english, german) => {
-    const week = weekContaining(date(monday))
-    expect(weekLabel(week, 'en')).toBe(english)
-    expect(weekLabel(week, 'de')).toBe(german)
-    expect(weekName(week)).toBe(english)
-  })
+test.each([
+  ['2026-11-09', 'W46: November 9 - November 13, 2026'],
+  ['2024-12-30', 'W1: December 30 - January 3, 2025'],
+  ['2026-12-28', 'W53: December 28 - January 1, 2027'],
+  ['2026-04-27', 'W18: April 27 - May 1, 2026'],
+])('the name of the week of %s is %s', (monday, name) => {
+  expect(weekName(weekContaining(date(monday)))).toBe(name)
 })
 
 describe('the week to open', () => {
@@ -109,13 +101,4 @@ describe('the week to open', () => {
     weekToOpen(weeks, date('2026-11-09'))
     expect(weeks).toEqual([december7, november9, november16])
   })
-})
-
-test.each([
-  ['2026-11-09', 'W46: Nov 9 - Nov 13', 'KW 46: 9. Nov. - 13. Nov.'],
-  ['2024-12-30', 'W1: Dec 30 - Jan 3', 'KW 1: 30. Dez. - 3. Jan.'],
-  ['2026-02-23', 'W9: Feb 23 - Feb 27', 'KW 9: 23. Feb. - 27. Feb.'],
-])('the short label of the week of %s', (monday, english, german) => {
-  const week = weekContaining(calendarDateOf(monday))
-  expect([shortWeekLabel(week, 'en'), shortWeekLabel(week, 'de')]).toEqual([english, german])
 })

@@ -17,8 +17,6 @@ export interface Week {
   readonly endDate: CalendarDate
 }
 
-export type Language = 'en' | 'de'
-
 /** Week 1 of 2025: nothing is planned before it (spec, section 5). */
 export const firstMonday = calendarDateOf('2024-12-30')
 
@@ -76,44 +74,15 @@ export function weekToOpen<Some extends Week>(weeks: readonly Some[], today: Cal
   )
 }
 
-const months = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-}
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /**
- * W46: November 9 - November 13, 2026
- * KW 46: 9. November - 13. November 2026
+ * W46: November 9 - November 13, 2026. The stored name follows the spec's English pattern; what is shown is made from
+ * the dates, in the reader's language (product, section 5).
  */
-export function weekLabel(week: Week, language: Language): string {
-  const number = isoWeek(week.startDate).week
-  const from = dayAndMonth(week.startDate, language)
-  const to = dayAndMonth(week.endDate, language)
-  const year = yearOf(week.endDate)
-  return language === 'de' ? `KW ${number}: ${from} - ${to} ${year}` : `W${number}: ${from} - ${to}, ${year}`
-}
-
-const shortMonths = {
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
-}
-
-/** For narrow screens: W46: Nov 9 - Nov 13 / KW 46: 9. Nov. - 13. Nov. */
-export function shortWeekLabel(week: Week, language: Language): string {
-  const number = isoWeek(week.startDate).week
-  const [from, to] = [week.startDate, week.endDate].map((date) => {
-    const month = shortMonths[language][monthOf(date) - 1]
-    return language === 'de' ? `${dayOfMonth(date)}. ${month}` : `${month} ${dayOfMonth(date)}`
-  })
-  return language === 'de' ? `KW ${number}: ${from} - ${to}` : `W${number}: ${from} - ${to}`
-}
-
-/** The stored name follows the English pattern; what is shown is always made from the dates (product, section 5). */
-export function weekName(week: Week): string {
-  return weekLabel(week, 'en')
-}
-
-function dayAndMonth(date: CalendarDate, language: Language): string {
-  const month = months[language][monthOf(date) - 1]
-  return language === 'de' ? `${dayOfMonth(date)}. ${month}` : `${month} ${dayOfMonth(date)}`
+export function weekName({ startDate, endDate }: Week): string {
+  const [from, to] = [startDate, endDate].map((date) => `${months[monthOf(date) - 1]} ${dayOfMonth(date)}`)
+  return `W${isoWeek(startDate).week}: ${from} - ${to}, ${yearOf(endDate)}`
 }

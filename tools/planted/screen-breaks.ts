@@ -158,11 +158,9 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [
     ['figures have one decimal', 'minimumFractionDigits: 2', 'minimumFractionDigits: 1'],
-    [
-      'a negative difference has no brackets',
-      '`(${formatHours(-hours, language)})`',
-      'formatHours(hours, language)',
-    ],
+  ]),
+  ...breaksOf('web/src/i18n/locales.ts', 'web/src/i18n/format.test.ts', [
+    ['a negative difference has no brackets', "negative: '({hours})'", "negative: '−{hours}'"],
   ]),
   ...breaksOf('web/src/api/call.ts', 'web/src/api/call.test.ts', [
     ['calls do not say who asks', "s: 'same-origin',", "s: 'omit',"],

@@ -117,7 +117,6 @@ export const textBreaks: readonly PlantedBreak[] = [
       'There is nothing before Week 1 of 2025',
       'English, to the letter',
     ],
-    ['F41: an empty field is not “Required”', '"required": "Required"', '"required": "Missing"'],
     [
       'wrong passwords are counted in the wrong number',
       '"attempts_one": "{{count}} incorrect attempt"',
@@ -128,6 +127,9 @@ export const textBreaks: readonly PlantedBreak[] = [
       '"title": "404 Page Not Found"',
       '"title": "Not found"',
     ],
+  ]),
+  ...breaksOf('web/src/i18n/en/validation.json', 'web/src/i18n/spec-texts.test.ts', [
+    ['F41: an empty field is not “Required”', '"required": "Required"', '"required": "Missing"'],
   ]),
   ...breaksOf('web/src/i18n/en/schedule.json', 'web/src/i18n/spec-texts.test.ts', [
     ['the schedule is called something else', '"title": "Weekly Schedule"', '"title": "Week plan"'],

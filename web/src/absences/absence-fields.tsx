@@ -5,6 +5,7 @@ import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calend
 import { gridMark } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/week.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
@@ -107,8 +108,8 @@ function Reasons({ status, onChange }: ReasonsProps) {
 
 /** The week of the first day: a tap makes a day the last one, or an earlier one the first. */
 function DayStrip({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
-  const { t } = useWords()
-  const { long, short } = t('weekdays', { returnObjects: true })
+  const { t, language } = useWords()
+  const { long, short } = weekdayNames(language)
   if (!isCalendarDate(form.from)) return null
   const week = weekContaining(form.from)
   return (

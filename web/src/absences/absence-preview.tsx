@@ -2,7 +2,7 @@ import type { AbsenceDay, DayOutcome, DaySpan } from '#domain/absence-span.ts'
 import { isAway, isChanged } from '#domain/absence-span.ts'
 import { addDays, isoWeekday } from '#domain/calendar-date.ts'
 import { planOf } from '#domain/day-entry.ts'
-import { formatWeekday } from '../i18n/format.ts'
+import { formatWeekday, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './absences.module.css'
 
@@ -52,7 +52,7 @@ export function AbsencePreview({ span, days, newWeeks }: PreviewProps) {
 /** "Friday" within one week, else "Fri, Nov 20". */
 function useNamed(days: readonly AbsenceDay[]) {
   const { t, language } = useWords()
-  const names = t('weekdays.long', { returnObjects: true })
+  const names = weekdayNames(language).long
   const isOneWeek = new Set(days.map(({ weekNumber }) => weekNumber)).size < 2
   return {
     day: ({ date, weekday }: AbsenceDay) => (isOneWeek ? names[weekday] : formatWeekday(date, language)),

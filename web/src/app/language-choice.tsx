@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import type { Language } from '#domain/week.ts'
-import { languages } from '../i18n/i18n.ts'
+import type { Language } from '../i18n/locales.ts'
+import { languages, locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './header.module.css'
-
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 /** Two letters to look at; under them a list of the browser's own, with the languages in full. */
 export function LanguageChoice() {
@@ -21,7 +19,7 @@ export function LanguageChoice() {
       >
         {languages.map((one) => (
           <option key={one} value={one} lang={one}>
-            {names[one]}
+            {locales[one].name}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/preset.ts'
 import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ChosenDay } from '../presets/chosen-days.ts'
 import { PresetItems } from '../presets/preset-items.tsx'
@@ -78,11 +79,11 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
 
 /** "Anna Becker, Monday", or how many they are. */
 function useDaysInWords(week: TeacherWeek, chosen: readonly ChosenDay[]): string | undefined {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [first] = chosen
   if (!first) return undefined
   if (chosen.length > 1) return t('presets.menuDays', { count: chosen.length })
   const name = week.teachers.find(({ id }) => id === first.teacherId)?.name
-  const day = t('weekdays.long', { returnObjects: true })[first.weekday]
+  const day = weekdayNames(language).long[first.weekday]
   return name && t('presets.menuDay', { name, day })
 }

@@ -8,8 +8,9 @@ import type { DayDraft, Missing } from '#domain/day-entry.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
 import { dateOfWeekday, weekLabel } from '#domain/week.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
-import { formatDayAndMonth } from '../i18n/format.ts'
+import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
@@ -56,7 +57,7 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
     else writing.write({ entry, before, tag })
   }
 
-  const names = t('weekdays.long', { returnObjects: true })
+  const names = weekdayNames(language).long
   const day = `${names[weekday]}, ${formatDayAndMonth(dateOfWeekday(week, weekday), language)}`
   const about = `${row.name} · ${weekLabel(week, language)}`
   if (writing.conflict)

@@ -1,5 +1,6 @@
 import type { PasteReading, PasteTarget } from '#domain/pasted-block.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './paste-dialog.module.css'
 
@@ -10,11 +11,11 @@ interface PasteFaultsProps {
 
 /** Every cell that cannot be taken: whose, which day, what stands there and why not. */
 export function PasteFaults({ faults, people }: PasteFaultsProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const spoken = useSpokenBounds()
   if (faults.length === 0) return null
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  const days = t('weekdays.long', { returnObjects: true })
+  const days = weekdayNames(language).long
   return (
     <table className={styles.faults}>
       <caption>{t('pasting.faults', { count: faults.length })}</caption>

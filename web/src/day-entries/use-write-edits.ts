@@ -8,6 +8,7 @@ import { printDayText } from '#domain/day-text.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -75,9 +76,9 @@ export function useToldOfMany() {
 
 /** "Anna Becker, Monday". */
 export function useDayName(people: readonly Named[]) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (teacherId: number, weekday: Weekday) => {
     const name = people.find(({ id }) => id === teacherId)?.name ?? ''
-    return t('typing.day', { name, day: t('weekdays.long', { returnObjects: true })[weekday] })
+    return t('typing.day', { name, day: weekdayNames(language).long[weekday] })
   }
 }

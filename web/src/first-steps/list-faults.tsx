@@ -1,5 +1,6 @@
 import type { PeopleList } from '#domain/people-list.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './first-steps.module.css'
 
@@ -7,9 +8,9 @@ type Fault = PeopleList['faults'][number]
 
 /** What of the list is not taken: whose, where, what stands there and why not. */
 export function ListFaults({ faults }: { readonly faults: readonly Fault[] }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const spoken = useSpokenBounds()
-  const days = t('weekdays.long', { returnObjects: true })
+  const days = weekdayNames(language).long
   if (faults.length === 0) return null
   const where = ({ at }: Fault) => (typeof at === 'number' ? days[at] : t(`firstSteps.fields.${at}`))
   const reason = (fault: Fault) => {

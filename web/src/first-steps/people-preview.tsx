@@ -3,7 +3,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { ListedPerson } from '#domain/people-list.ts'
-import { formatHours } from '../i18n/format.ts'
+import { formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './first-steps.module.css'
 import { useUsualDayText } from './use-usual-day-text.ts'
@@ -11,7 +11,7 @@ import { useUsualDayText } from './use-usual-day-text.ts'
 /** The list as it was understood: a line for each person, asked days with their code. */
 export function PeoplePreview({ people }: { readonly people: readonly ListedPerson[] }) {
   const { t, language } = useWords()
-  const short = t('weekdays.short', { returnObjects: true })
+  const short = weekdayNames(language).short
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className={styles.box} aria-label={t('firstSteps.read')} tabIndex={0}>

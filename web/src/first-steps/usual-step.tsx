@@ -4,7 +4,7 @@ import { agreedTarget } from '#domain/agreed-target.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
-import { formatHours } from '../i18n/format.ts'
+import { formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './first-steps.module.css'
@@ -19,9 +19,9 @@ interface UsualStepProps {
 
 /** Everybody with their usual week, as it was added: to be checked, and mended where the list was wrong. */
 export function UsualStep({ onEdit, onNext }: UsualStepProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const teachers = useActiveTeachers()
-  const short = t('weekdays.short', { returnObjects: true })
+  const short = weekdayNames(language).short
   return (
     <div className={styles.card}>
       <div className={styles.readHead}>

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import type { Week } from '#domain/week.ts'
-import { weekLabel } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './first-steps.module.css'
 import { StepTitle } from './step-title.tsx'

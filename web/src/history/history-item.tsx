@@ -1,7 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { reasonOf } from '../api/reason-of.ts'
-import { formatInstant } from '../i18n/format.ts'
+import { formatInstant, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -18,7 +18,7 @@ const isNamed = (action: string): action is Named => (named as readonly string[]
 export function HistoryItem({ entry, onPutBack }: { readonly entry: HistoryEntry; onPutBack(): void }) {
   const words = useWords()
   const { t, language } = words
-  const day = entry.dayOfWeek ? t('weekdays.long', { returnObjects: true })[entry.dayOfWeek] : undefined
+  const day = entry.dayOfWeek ? weekdayNames(language).long[entry.dayOfWeek] : undefined
   const change = dayChangeIn(entry)
   // The history outlives a teacher, without the name.
   const isOfTeacher = entry.action !== 'weekCreated' && isNamed(entry.action)

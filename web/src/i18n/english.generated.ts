@@ -374,17 +374,6 @@ export interface EnglishTexts {
     readonly optional: "optional"
     readonly notifications: "Notifications"
   }
-  readonly validation: {
-    readonly required: "Required"
-    readonly invalidFormat: "Invalid format."
-    readonly least: "Must be at least {{min}}."
-    readonly most: "Must be at most {{max}}."
-    readonly invalidDate: "Invalid date."
-    readonly endAfterStart: "The end date must be after the start date."
-    readonly nameLength: "Name must be at least 2 characters"
-    readonly maximumHours: "Maximum 40 hours per week"
-    readonly twoDecimals: "At most two decimals, please."
-  }
   readonly notFound: {
     readonly title: "404 Page Not Found"
     readonly hint: "Did you forget to add the page to the router?"
@@ -414,12 +403,6 @@ export interface EnglishTexts {
     readonly keys: "All keys"
     readonly close: "Close the tip"
     readonly show: "Show the tip again"
-  }
-  readonly tabs: {
-    readonly label: "Areas"
-    readonly schedule: "Weekly schedule"
-    readonly teachers: "Teachers"
-    readonly data: "Teacher data"
   }
   readonly weekSelector: {
     readonly previous: "Previous week"
@@ -464,22 +447,6 @@ export interface EnglishTexts {
     readonly vacation: "Vacation"
     readonly training: "Training"
     readonly nonWorkingDay: "Non-working day"
-  }
-  readonly weekdays: {
-    readonly long: {
-      readonly 1: "Monday"
-      readonly 2: "Tuesday"
-      readonly 3: "Wednesday"
-      readonly 4: "Thursday"
-      readonly 5: "Friday"
-    }
-    readonly short: {
-      readonly 1: "Mon"
-      readonly 2: "Tue"
-      readonly 3: "Wed"
-      readonly 4: "Thu"
-      readonly 5: "Fri"
-    }
   }
   readonly pasting: {
     readonly title: "Check what you paste"
@@ -888,6 +855,12 @@ export interface EnglishTexts {
       readonly initial: "Initial balance"
     }
   }
+  readonly tabs: {
+    readonly label: "Areas"
+    readonly schedule: "Weekly schedule"
+    readonly teachers: "Teachers"
+    readonly data: "Teacher data"
+  }
   readonly teachers: {
     readonly title: "Teachers"
     readonly description: "Who works here, with which contract, since when."
@@ -1131,6 +1104,17 @@ export interface EnglishTexts {
     readonly nothingMessage: "No usual day of this week is empty."
     readonly nobody: "No usual week yet"
     readonly nobodyMessage: "Enter it under Teachers, in the dialog that edits a teacher."
+  }
+  readonly validation: {
+    readonly required: "Required"
+    readonly invalidFormat: "Invalid format."
+    readonly least: "Must be at least {{min}}."
+    readonly most: "Must be at most {{max}}."
+    readonly invalidDate: "Invalid date."
+    readonly endAfterStart: "The end date must be after the start date."
+    readonly nameLength: "Name must be at least 2 characters"
+    readonly maximumHours: "Maximum 40 hours per week"
+    readonly twoDecimals: "At most two decimals, please."
   }
   readonly weekCopy: {
     readonly plan: "Plan"

@@ -8,6 +8,7 @@ import {
   formatHours,
   formatLongDate,
 } from './format.ts'
+import { decimalSign, hoursInField } from './hours-in-field.ts'
 
 test.each([
   [39, '39.00', '39,00'],
@@ -32,6 +33,12 @@ describe('a difference', () => {
 test('F25: a balance has one minus sign in both languages', () => {
   expect([formatBalance(-3.5, 'en'), formatBalance(-3.5, 'de')]).toEqual(['−3.50', '−3,50'])
   expect([formatBalance(3.5, 'en'), formatBalance(-0, 'de')]).toEqual(['+3.50', '0,00'])
+})
+
+test('hours stand in a field with the point or comma of the language, and never with a separator of thousands', () => {
+  expect([decimalSign('en'), decimalSign('de')]).toEqual(['.', ','])
+  expect([hoursInField(1234.5, 'en'), hoursInField(1234.5, 'de')]).toEqual(['1234.5', '1234,5'])
+  expect(hoursInField(null, 'de')).toBe('')
 })
 
 describe('a date', () => {

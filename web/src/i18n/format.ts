@@ -1,25 +1,34 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Language } from '#domain/week.ts'
-
-const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
+import type { Language } from './locales.ts'
+import { filledIn, locales } from './locales.ts'
 
 /** Made once: making a formatter takes far longer than using it, and a week of 150 people shows a thousand figures. */
-const twoDecimals = (locale: string) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const hoursFormats: Record<Language, Intl.NumberFormat> = {
-  en: twoDecimals(locales.en),
-  de: twoDecimals(locales.de),
+export function madeOnce<Made>(
+  make: (tag: string, language: Language) => Made,
+): (language: Language) => Made {
+  const made = new Map<Language, Made>()
+  return (language) => {
+    const known = made.get(language) ?? make(locales[language].tag, language)
+    made.set(language, known)
+    return known
+  }
 }
+
+const hoursFormat = madeOnce(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+const numberFormat = madeOnce((tag) => new Intl.NumberFormat(tag))
 
 /** Two decimals, always: 39.00 / 39,00. */
 export function formatHours(hours: number, language: Language): string {
-  return hoursFormats[language].format(hours)
+  return hoursFormat(language).format(hours)
 }
 
 /** A difference: a plus sign when positive, 0.00 when zero; when negative, English has the spec's brackets. */
 export function formatDifference(hours: number, language: Language): string {
-  return hours < 0 && language === 'en'
-    ? `(${formatHours(-hours, language)})`
+  return hours < 0
+    ? filledIn(locales[language].negative, { hours: formatHours(-hours, language) })
     : formatBalance(hours, language)
 }
 
@@ -29,35 +38,50 @@ export function formatBalance(hours: number, language: Language): string {
   return hours === 0 ? text : `${hours > 0 ? '+' : '−'}${text}`
 }
 
-/** The spec's `MMM d, yyyy`: Nov 9, 2026 / 9. Nov. 2026. */
-export function formatDate(date: CalendarDate, language: Language): string {
-  return format(date, language, { month: 'short', day: 'numeric', year: 'numeric' })
+/** As many decimals as it has: 24.5 / 24,5. */
+export function formatNumber(number: number, language: Language): string {
+  return numberFormat(language).format(number)
 }
+
+/** The formatter of a date, which is a day and no moment: it must not move with the reader's time zone. */
+function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const format = madeOnce((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
+  return (date: CalendarDate, language: Language): string =>
+    format(language).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** The spec's `MMM d, yyyy`: Nov 9, 2026 / 9. Nov. 2026. */
+export const formatDate = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** The spec's `PPP`: November 9, 2026 / 9. November 2026. */
-export function formatLongDate(date: CalendarDate, language: Language): string {
-  return format(date, language, { month: 'long', day: 'numeric', year: 'numeric' })
-}
+export const formatLongDate = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
 
 /** November 11 / 11. November. */
-export function formatDayAndMonth(date: CalendarDate, language: Language): string {
-  return format(date, language, { month: 'long', day: 'numeric' })
-}
+export const formatDayAndMonth = dateFormat({ month: 'long', day: 'numeric' })
+
+/** Nov 11 / 11. Nov. */
+export const formatShortDayAndMonth = dateFormat({ month: 'short', day: 'numeric' })
 
 /** Fri, Nov 20 / Fr., 20. Nov. */
-export function formatWeekday(date: CalendarDate, language: Language): string {
-  return format(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
-}
+export const formatWeekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
-function format(date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-}
+const monday = calendarDateOf('2026-11-09')
+const byWeekday = (name: (date: CalendarDate) => string) =>
+  Object.fromEntries(weekdays.map((weekday) => [weekday, name(addDays(monday, weekday - 1))])) as Readonly<
+    Record<Weekday, string>
+  >
+const [longWeekday, shortWeekday] = [dateFormat({ weekday: 'long' }), dateFormat({ weekday: 'short' })]
+
+/** Monday and Mon / Montag and Mo. */
+export const weekdayNames = madeOnce((_, language) => ({
+  long: byWeekday((date) => longWeekday(date, language)),
+  short: byWeekday((date) => shortWeekday(date, language)),
+}))
+
+const instantFormat = madeOnce(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+)
 
 /** A moment in the reader's time zone: Nov 9, 2026, 8:05 AM / 9. Nov. 2026, 08:05. */
-export function formatInstant(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
-}
+export const formatInstant = (instant: string, language: Language): string =>
+  instantFormat(language).format(new Date(instant))

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#domain/week.ts'
 import type { EnglishTexts } from './english.generated.ts'
+import { fallbackLanguage, languageOf, languages } from './locales.ts'
 import { pageTexts } from './page-texts.ts'
 import { resourcesOf } from './texts.ts'
 
@@ -12,8 +12,6 @@ declare module 'i18next' {
     returnNull: false
   }
 }
-
-export const languages: readonly Language[] = ['en', 'de']
 
 /** Found in this order and kept under this key (spec, section 1); English where nothing fits. */
 export async function startI18n() {
@@ -25,7 +23,7 @@ export async function startI18n() {
       supportedLngs: languages,
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      fallbackLng: 'en',
+      fallbackLng: fallbackLanguage,
       interpolation: { escapeValue: false },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -40,10 +38,6 @@ export async function startI18n() {
 }
 
 function showLanguage() {
-  document.documentElement.lang = currentLanguage()
+  document.documentElement.lang = languageOf(i18next.resolvedLanguage)
   document.title = i18next.t('app.title')
-}
-
-function currentLanguage(): Language {
-  return i18next.resolvedLanguage === 'de' ? 'de' : 'en'
 }

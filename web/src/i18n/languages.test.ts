@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from './i18n.ts'
+import './i18n.ts'
+import { languages } from './locales.ts'
 import type { Texts } from './texts.ts'
 import { flatTexts } from './texts.ts'
 

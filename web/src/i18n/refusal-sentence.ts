@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import type { Problem } from '#contract/problem.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
-import type { Language } from '#domain/week.ts'
-import { formatLongDate } from './format.ts'
+import { formatLongDate, formatNumber } from './format.ts'
+import type { Language } from './locales.ts'
+import { languageOf } from './locales.ts'
 import type { Texts } from './texts.ts'
 import { textAt, textsByLanguage } from './texts.ts'
 
@@ -14,7 +15,7 @@ export const refusalTexts = textsByLanguage(
 /** What a refusal says, in the reader's language. A code of a newer server falls back to its English sentence. */
 export function refusalSentence(
   { code, params = {}, message, issues = [] }: Problem,
-  language: Language = i18next.resolvedLanguage === 'de' ? 'de' : 'en',
+  language: Language = languageOf(i18next.resolvedLanguage),
 ): string {
   const [issue] = issues
   const ofIssue = issue?.code && code === 'invalid' ? sentenceIn(language, ['issues', issue.code]) : undefined
@@ -31,7 +32,7 @@ const sentenceIn = (language: Language, path: readonly string[]) =>
 function filled(sentence: string, params: Readonly<Record<string, string | number>>, language: Language) {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = params[name] ?? ''
-    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+    if (typeof value === 'number') return formatNumber(value, language)
     return isCalendarDate(value) ? formatLongDate(value, language) : value
   })
 }

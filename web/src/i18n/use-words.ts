@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#domain/week.ts'
+import type { Language } from './locales.ts'
+import { languageOf } from './locales.ts'
 
 /** The texts of the reader's language, and which language it is. */
 export function useWords() {
   const { t, i18n } = useTranslation()
-  const language: Language = i18n.resolvedLanguage === 'de' ? 'de' : 'en'
+  const language = languageOf(i18n.resolvedLanguage)
   const changeLanguage = (next: Language) => {
     forgetAskedLanguage()
     return i18n.changeLanguage(next)

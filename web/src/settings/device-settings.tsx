@@ -1,11 +1,8 @@
-import type { Language } from '#domain/week.ts'
-import { languages } from '../i18n/i18n.ts'
+import { languages, locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
-
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 /** Kept in this browser only. */
 export function DeviceSettings() {
@@ -23,7 +20,7 @@ export function DeviceSettings() {
               checked={language === one}
               onChange={() => void changeLanguage(one)}
             />
-            {names[one]}
+            {locales[one].name}
           </label>
         ))}
       </fieldset>

@@ -1,18 +1,18 @@
 import type { ParentRow } from '#contract/weeks.ts'
 import type { ParentsSee } from '#domain/site.ts'
-import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
+import { formatBalance, formatDifference, formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { exampleForParents } from './example-week.ts'
 import styles from './parent-preview.module.css'
 
 export function ParentPreview({ see }: { see: ParentsSee }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { row, days } = exampleForParents(see, {
     name: 'Anna Becker',
     notes: t('settings.parents.exampleNote'),
     sickNotes: t('settings.parents.exampleSickNote'),
   })
-  const weekdayNames = t('weekdays.short', { returnObjects: true })
+  const dayNames = weekdayNames(language).short
   if (!row) return null
   return (
     <figure className={styles.preview}>
@@ -22,7 +22,7 @@ export function ParentPreview({ see }: { see: ParentsSee }) {
       <ul className={styles.days}>
         {days.map(({ weekday, mark, status, notes }) => (
           <li key={weekday} className={styles[status ?? 'absent']}>
-            <span>{weekdayNames[weekday]}</span>
+            <span>{dayNames[weekday]}</span>
             <b className="figure">{mark}</b>
             {notes && <small>{notes}</small>}
           </li>

@@ -2,7 +2,7 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { withBreakLetter } from '#domain/day-text.ts'
-import { formatDate, formatHours } from '../i18n/format.ts'
+import { formatDate, formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
   const teams = useTeams()
   const hours = (value: number | null) =>
     value === null ? t('teachers.meanwhile.nothing') : formatHours(value, language)
-  const short = t('weekdays.short', { returnObjects: true })
+  const short = weekdayNames(language).short
   const usual = ({ usualWeek }: WireTeacher) => {
     const days = weekdays.filter((weekday) => usualWeek?.[weekday - 1])
     const times = (weekday: Weekday) =>

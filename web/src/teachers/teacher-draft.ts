@@ -6,12 +6,13 @@ import { usualBounds, widestBounds } from '#domain/day-bounds.ts'
 import type { BreakLetter } from '#domain/day-text.ts'
 import { printDayText } from '#domain/day-text.ts'
 import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
-import { hoursText, readHours } from '#domain/hours-text.ts'
+import { readHours } from '#domain/hours-text.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { mostContractHours } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { readUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
-import type { Language } from '#domain/week.ts'
+import { hoursInField } from '../i18n/hours-in-field.ts'
+import type { Language } from '../i18n/locales.ts'
 
 /** A teacher while the form is open: what stands in the fields, right or wrong. */
 export interface TeacherDraft {
@@ -71,13 +72,13 @@ export function draftOf(teacher: WireTeacher, language: Language, letter: BreakL
   const day = (weekday: Weekday) => printDayText(usual?.[weekday], letter)
   return {
     name: teacher.name,
-    weeklyHours: hoursText(teacher.weeklyHours, language),
-    targetWorkHours: hoursText(teacher.targetWorkHours, language),
-    teamHours: hoursText(teacher.teamHours, language),
-    mpaHours: hoursText(teacher.mpaHours, language),
+    weeklyHours: hoursInField(teacher.weeklyHours, language),
+    targetWorkHours: hoursInField(teacher.targetWorkHours, language),
+    teamHours: hoursInField(teacher.teamHours, language),
+    mpaHours: hoursInField(teacher.mpaHours, language),
     teamId: String(teacher.teamId),
     startDate: teacher.startDate ?? '',
-    initialBalance: hoursText(teacher.initialBalance, language),
+    initialBalance: hoursInField(teacher.initialBalance, language),
     usual1: day(1),
     usual2: day(2),
     usual3: day(3),

@@ -1,5 +1,5 @@
-import { hoursText } from '#domain/hours-text.ts'
 import { nameLength } from '#domain/teacher.ts'
+import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { DraftField, Fault, Faults } from './teacher-draft.ts'
 import { balanceLimits, contractLimits } from './teacher-draft.ts'
@@ -13,7 +13,7 @@ export function useFaultWords(faults: Faults) {
       name: t('validation.nameLength'),
       tooLong: t('teachers.form.tooLong', { max: nameLength.most }),
       required: t('validation.required'),
-      number: t('teachers.form.invalidNumber', { example: hoursText(38.5, language) }),
+      number: t('teachers.form.invalidNumber', { example: hoursInField(38.5, language) }),
       least: t('validation.least', { min: least }),
       most: isBalance ? t('validation.most', { max: most }) : t('validation.maximumHours'),
       decimals: t('validation.twoDecimals'),

@@ -4,7 +4,7 @@ import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { usualHoursIn, usualWeekMismatch } from '#domain/usual-week.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
-import { formatHours } from '../i18n/format.ts'
+import { formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { targetOf } from './calculated-target.ts'
@@ -20,9 +20,9 @@ interface UsualWeekFieldsProps {
 
 /** Monday to Friday as typed in the schedule, with their sum beside the target. Closed until somebody has one. */
 export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const spoken = useSpokenBounds()
-  const dayNames = t('weekdays.long', { returnObjects: true })
+  const dayNames = weekdayNames(language).long
   const fields = weekdays.map((weekday) => [weekday, `usual${weekday}`] as const)
   const isUsed = fields.some(([, field]) => draft[field] !== '')
   // Whoever has opened it goes on there: it does not fold when the last day is emptied or the next teacher begins.

@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { HoursLimits } from '#domain/hours-text.ts'
 import { readHours, stepHours } from '#domain/hours-text.ts'
+import { decimalSign } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './field.module.css'
 
@@ -45,7 +46,7 @@ export function HoursInput({
     else if (event.key === 'Escape') onEscape?.()
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      onText(stepHours(text, event.key === 'ArrowUp' ? 1 : -1, limits, language))
+      onText(stepHours(text, event.key === 'ArrowUp' ? 1 : -1, limits, decimalSign(language)))
     }
   }
   return (

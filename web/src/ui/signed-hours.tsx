@@ -1,5 +1,5 @@
-import type { Language } from '#domain/week.ts'
 import { formatBalance, formatDifference } from '../i18n/format.ts'
+import type { Language } from '../i18n/locales.ts'
 import styles from './signed-hours.module.css'
 
 interface SignedHoursProps {

@@ -3,9 +3,10 @@ import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
-import { weekLabel, weekOfNumber } from '#domain/week.ts'
-import { formatHours } from '../i18n/format.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import { formatHours, weekdayNames } from '../i18n/format.ts'
 import type { useWords } from '../i18n/use-words.ts'
+import { weekLabel } from '../i18n/week-label.ts'
 import type { Overtaken } from './carry-out.ts'
 import type { SettingStep, UndoAction } from './undo-action.ts'
 
@@ -14,12 +15,12 @@ export type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
 const mostNamed = 2
 
 /** `Anna Becker, Monday`, `Anna Becker, 3 days`, `12 days` or `Anna Becker, Contract`. */
-export function whatOf({ steps, names }: UndoAction, { t }: Words): string {
+export function whatOf({ steps, names }: UndoAction, { t, language }: Words): string {
   const [first] = steps
   if (!first) return ''
   const name = nameIn(names, first.teacherId, t)
   if (first.kind === 'setting') return settingWhat(first, name, t)
-  if (steps.length === 1) return t('undo.day', { name, day: dayName(first.dayOfWeek, t) })
+  if (steps.length === 1) return t('undo.day', { name, day: dayName(first.dayOfWeek, language) })
   const people = new Set(steps.map(({ teacherId }) => teacherId))
   const count = steps.length
   return people.size === 1 ? t('undo.daysOf', { name, count }) : t('undo.days', { count })
@@ -48,7 +49,7 @@ export function overtakenInWords(
       const what = settingWhat(one.step, name, t)
       return t('undo.now', { what, value: settingNow(one, { t, language }) })
     }
-    const what = t('undo.day', { name, day: dayName(one.now.dayOfWeek, t) })
+    const what = t('undo.day', { name, day: dayName(one.now.dayOfWeek, language) })
     return t('undo.now', { what, value: dayNow(one.now.slots, t) })
   })
   const more = overtaken.length - lines.length
@@ -57,7 +58,7 @@ export function overtakenInWords(
 
 type T = Words['t']
 
-const dayName = (weekday: Weekday, t: T) => t('weekdays.long', { returnObjects: true })[weekday]
+const dayName = (weekday: Weekday, language: Words['language']) => weekdayNames(language).long[weekday]
 const nameIn = (names: UndoAction['names'], id: number, t: T) => names[id] || t('undo.somebody')
 
 function fieldsOf({ before, after }: SettingStep) {

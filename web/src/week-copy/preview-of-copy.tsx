@@ -1,5 +1,6 @@
-import { weekLabel, weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { weekLabel } from '../i18n/week-label.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import type { NothingToCopy, WeekPreview } from './copy-preview.ts'
 import styles from './copy-week.module.css'

@@ -3,6 +3,7 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import { hoursText } from '#domain/hours-text.ts'
 import type { HoursField } from '#domain/week-setting.ts'
 import { formatHours } from '../i18n/format.ts'
+import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { HoursInput } from '../ui/hours-input.tsx'
 import styles from './hours-cell.module.css'
@@ -43,12 +44,12 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
     if (text === undefined) return
     close(byKey)
     const { value: before, seen } = begun.current
-    if (text !== hoursText(before, language)) hours.set(text, before, seen)
+    if (text !== hoursInField(before, language)) hours.set(text, before, seen)
   }
   const shown = hours.shown(value)
   const edit = () => {
     begun.current = { value: shown, seen: row.weekSettings }
-    setText(hoursText(shown, language))
+    setText(hoursInField(shown, language))
   }
 
   const figure = shown === null ? '-' : formatHours(shown, language)

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
-import { hoursText, readHours } from '#domain/hours-text.ts'
+import { readHours } from '#domain/hours-text.ts'
 import { formatHours } from '../i18n/format.ts'
+import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { HoursInput } from '../ui/hours-input.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -99,7 +100,7 @@ function CustomHours({ weekId, teacher, setting, included, onSaved, onRefused }:
       limits={weekLimits}
       aria-label={t('weekSettings.customHoursOf', { name: teacher.name })}
       placeholder="-"
-      text={typed ?? hoursText(own, language)}
+      text={typed ?? hoursInField(own, language)}
       onText={type}
       onEnter={apply}
       onEscape={() => setTyped(undefined)}

@@ -1,10 +1,12 @@
-import { de, enUS } from 'date-fns/locale'
 import { Popover } from 'radix-ui'
 import type { ReactElement } from 'react'
+import { use } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
+import type { Language } from '../i18n/locales.ts'
+import { locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import 'react-day-picker/style.css'
 import styles from './week-selector.module.css'
@@ -23,6 +25,17 @@ const localDay = (date: CalendarDate) => new Date(`${date}T00:00:00`)
 function dayOf(date: Date): CalendarDate {
   const two = (value: number) => String(value).padStart(2, '0')
   return calendarDateOf(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
+}
+
+/** Asked for once: React waits for the very same promise. One that failed is asked for again. */
+const asked = new Map<Language, ReturnType<(typeof locales)[Language]['calendar']>>()
+function calendarWords(language: Language) {
+  const known = asked.get(language)
+  if (known) return known
+  const words = locales[language].calendar()
+  asked.set(language, words)
+  words.catch(() => asked.delete(language))
+  return words
 }
 
 /** As far as anyone plans, also when a later week is shown already. */
@@ -47,7 +60,7 @@ export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: C
             mode="range"
             autoFocus
             required={false}
-            locale={language === 'de' ? de : enUS}
+            locale={use(calendarWords(language))}
             weekStartsOn={1}
             labels={{
               labelMonthDropdown: () => t('weekSelector.month'),

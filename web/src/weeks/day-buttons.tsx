@@ -2,6 +2,7 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { dayOfMonth, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './phone-schedule.module.css'
 
@@ -13,8 +14,8 @@ interface DayButtonsProps {
 }
 
 export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
-  const { t } = useWords()
-  const { long, short } = t('weekdays', { returnObjects: true })
+  const { t, language } = useWords()
+  const { long, short } = weekdayNames(language)
   return (
     <div className={styles.days} role="group" aria-label={t('schedule.day')}>
       {weekdays.map((weekday) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Figure, FigureName, Remark, ShareOfRest, Step } from '#domain/derivation.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
-import { formatDate, formatHours } from '../i18n/format.ts'
+import { formatDate, formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { FigurePlace } from './earlier-weeks.tsx'
 import { EarlierWeeks } from './earlier-weeks.tsx'
@@ -99,8 +99,7 @@ function StepLine({ figures, place, step, first, open }: LineProps) {
 
 function useSourceLabel() {
   const { t, language } = useWords()
-  const long = t('weekdays.long', { returnObjects: true })
-  const short = t('weekdays.short', { returnObjects: true })
+  const { long, short } = weekdayNames(language)
   const shown = (hours: Hours) => formatHours(toNumber(hours), language)
   return ({ source, hours }: Step): string => {
     switch (source.kind) {

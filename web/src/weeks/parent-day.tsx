@@ -5,7 +5,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
-import { formatDayAndMonth } from '../i18n/format.ts'
+import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
@@ -42,7 +42,7 @@ export function ParentDay({ week, today, timeZone, rows, weekday, balance }: Par
   const placed = usePlaced()
   const isToday = date === today
   const now = isToday && clock !== undefined && clock >= barStart && clock < barEnd ? clock : undefined
-  const day = t('weekdays.long', { returnObjects: true })[weekday]
+  const day = weekdayNames(language).long[weekday]
   return (
     <section className={styles.card} aria-labelledby="parents-day">
       <div className={styles.cardHead}>

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { figureColumns } from './columns.ts'
 import styles from './schedule-head.module.css'
@@ -21,8 +22,8 @@ interface HeadProps {
 
 export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const { week, today, figures, balance, sorting, onSort } = props
-  const { t } = useWords()
-  const dayNames = t('weekdays.short', { returnObjects: true })
+  const { t, language } = useWords()
+  const dayNames = weekdayNames(language).short
   const sorted = { sorting, onSort }
   return (
     <thead className={styles.head}>

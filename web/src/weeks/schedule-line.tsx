@@ -1,6 +1,7 @@
 import { Archive } from 'lucide-react'
 import { memo } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayCell } from './day-cell.tsx'
 import { FigureCells } from './figure-cells.tsx'
@@ -28,7 +29,7 @@ export const ScheduleLine = memo(function ScheduleLine({
 }: LineProps) {
   const { t, language } = useWords()
   const entries = entriesOf(row)
-  const dayNames = t('weekdays.long', { returnObjects: true })
+  const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
   const archived = isTeacherRow(row) && row.archived
   return (

@@ -1,6 +1,6 @@
 import type { Week } from '#domain/week.ts'
-import { weekLabel } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { weekLabel } from '../i18n/week-label.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './schedule-title.module.css'
 

@@ -1,14 +1,15 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import { dutyRuns } from '#domain/coverage.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { spanInWords } from './day-words.ts'
 import { useBarScale } from './use-bar-scale.ts'
 
 /** A day's strip for those who hear it: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */
 export function useDutyInWords() {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const scale = useBarScale()
-  const dayNames = t('weekdays.long', { returnObjects: true })
+  const dayNames = weekdayNames(language).long
   return (weekday: Weekday, counts: readonly number[]): string => {
     const runs = dutyRuns(counts, scale).map(({ from, to, people }) => {
       const span = spanInWords(from, to, t)

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
-import { dateOfWeekday, weekLabel } from '#domain/week.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { weekLabel } from '../i18n/week-label.ts'
 import { PaperTitle } from '../ui/paper-title.tsx'
 import { figureColumns } from './columns.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
@@ -34,7 +36,7 @@ interface WeekPaperProps {
  */
 export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: WeekPaperProps) {
   const { t, language } = useWords()
-  const dayNames = t('weekdays.short', { returnObjects: true })
+  const dayNames = weekdayNames(language).short
   const days = rows.map((row) => daysOnPaper(row, choices))
   const notes = numberedNotes(days)
   const legend = useLegend(days, choices, presetOf)

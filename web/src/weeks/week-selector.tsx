@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { shortWeekLabel, weekLabel } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { shortWeekLabel, weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import type { SelectedWeek } from './use-selected-week.ts'
