@@ -130,6 +130,11 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     'has a default export. Export by name; only *.config.ts may have a default.',
   ],
   [
+    'web/src/weeks/use-weeks.ts',
+    'useQuery({ queryKey, queryFn: () => call() })',
+    'declares a query. Declare it in web/src/api/queries/, where every noun can use it.',
+  ],
+  [
     'domain/week.ts',
     'const now = new Date()',
     `uses Date: ${impure} Use calendar-date.ts, and take today as an argument.`,
@@ -189,6 +194,8 @@ const right: ReadonlyArray<readonly [path: string, text: string]> = [
     'web/src/weeks/use-weeks.ts',
     "import type {\n  TeacherWeek,\n} from '#contract/weeks.ts'\nimport { a } from '#contract/wire/weeks.ts'",
   ],
+  ['web/src/api/queries/weeks.ts', 'export const weeksQuery = queryOptions({ queryFn: () => call() })'],
+  ['web/src/weeks/use-weeks.test.ts', 'useQuery({ queryFn: () => [] })'],
   ['web/src/weeks/use-weeks.test.ts', "import { readWeek } from '#contract/weeks.ts'"],
   [
     'contract/wire/weeks.ts',

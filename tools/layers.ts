@@ -66,6 +66,7 @@ const laws: Record<Room, Law> = {
 const sharedWebFolders = ['api', 'ui', 'i18n']
 /** Conversions, tags and codes: the part of the contract that needs no schema. */
 const wire = 'contract/wire/'
+const queries = 'web/src/api/queries/'
 const drawer = /(?:^|[/.-])(utils?|common|misc|helpers?|lib)(?=[/.-])/
 const namesItsFile = /\.(tsx?|json|css|svg|png|woff2)(\?\w+)?$/
 
@@ -106,6 +107,13 @@ function aboutFile({ path, text }: SourceFile): string[] {
     complaints.push(`${path} is a barrel. Let importers name the file they mean.`)
   if (/^export (default\b|\{[^}]*\bas default\b)/m.test(text) && !path.endsWith('.config.ts'))
     complaints.push(`${path} has a default export. Export by name; only *.config.ts may have a default.`)
+  if (
+    roomOf(path) === 'web' &&
+    !isTest(path) &&
+    !path.startsWith(queries) &&
+    /\bqueryFn\b/.test(codeOf(text))
+  )
+    complaints.push(`${path} declares a query. Declare it in ${queries}, where every noun can use it.`)
   const limit = isTest(path) ? 500 : 300
   const lines = text.trimEnd().split('\n').length
   if (lines > limit && !path.includes('.generated.'))

@@ -227,10 +227,10 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'coming back to the page',
     ],
   ]),
-  ...breaksOf('web/src/statistics/use-statistics.ts', 'web/src/app/fresh.test.ts', [
+  ...breaksOf('web/src/api/queries/statistics.ts', 'web/src/app/fresh.test.ts', [
     [
       'F41: the statistics are those of an hour ago',
-      "queryKey: keys.statistics,\n    refetchOnMount: 'always',",
+      "queryKey: keys.statistics,\n  refetchOnMount: 'always',",
       'queryKey: keys.statistics,',
     ],
   ]),

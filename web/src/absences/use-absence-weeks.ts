@@ -7,8 +7,8 @@ import { faultInSpan, weekNumbersIn } from '#domain/absence-span.ts'
 import { termsInForce } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { call } from '../api/call.ts'
-import { keys } from '../api/queries.ts'
+import { teachersQuery } from '../api/queries/teachers.ts'
+import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 
 /** Somebody who can be away, with what is agreed for weeks that do not exist yet. */
 export interface Person {
@@ -19,10 +19,7 @@ export interface Person {
 
 /** Everyone who is employed, and whoever else stands in the week on the screen. */
 export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
-  const active = useQuery({
-    queryKey: keys.activeTeachers,
-    queryFn: ({ signal }) => call('GET /api/teachers/active', { signal }).then(({ body }) => body),
-  })
+  const active = useQuery(teachersQuery('active'))
   const known: readonly Person[] = active.data ?? []
   const others = rows.filter(
     ({ id, archived }) => !known.some((one) => one.id === id) && (archived || !active.data),
@@ -33,18 +30,9 @@ export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
 /** What the weeks of these days hold for one person; those that do not exist yet are as agreed. */
 export function useAbsenceWeeks(span: DaySpan | undefined, person: Person | undefined) {
   const numbers = span && !faultInSpan(span) ? weekNumbersIn(span) : []
-  const list = useQuery({
-    queryKey: keys.weeks,
-    queryFn: ({ signal }) => call('GET /api/weeks', { signal }).then(({ body }) => body),
-  })
+  const list = useQuery(weeksQuery('teacher'))
   const there = numbers.filter((number) => list.data?.some(({ id }) => id === number))
-  const read = useQueries({
-    queries: there.map((weekId) => ({
-      queryKey: keys.week(weekId),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('GET /api/weeks/{weekId}', { params: { weekId }, signal }).then(({ body }) => body),
-    })),
-  })
+  const read = useQueries({ queries: there.map((weekId) => weekQuery('teacher', weekId)) })
   const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))
   const rowIn = (number: number) =>
     known.find(({ id }) => id === number)?.teachers.find(({ id }) => id === person?.id)

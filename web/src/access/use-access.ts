@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
+import { accessQuery } from '../api/queries/access.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 
 /** The flag remembers the view and opens nothing: what is sent is the server's decision (product, section 6). */
@@ -22,11 +23,6 @@ export function useViewMode(): ViewMode {
     return () => listeners.delete(listener)
   }, viewModeNow)
 }
-
-export const accessQuery = queryOptions({
-  queryKey: keys.access,
-  queryFn: ({ signal }) => call('GET /api/access', { signal }).then(({ body }) => body),
-})
 
 /** Who the server says we are. */
 export function useAccess() {

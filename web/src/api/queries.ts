@@ -35,6 +35,7 @@ export const keys = {
   teachers: ['/api/teachers'] as const,
   activeTeachers: ['/api/teachers', 'active'] as const,
   archivedTeachers: ['/api/teachers', 'archived'] as const,
+  recordedWeeks: (teacherId: number) => ['/api/teachers', 'recorded', teacherId] as const,
   statistics: ['/api/teachers', 'summary-stats'] as const,
   balances: ['/api/teachers', 'balances'] as const,
   countedWeeks: (teacherId: number, weekId: number) =>

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { weekToOpen } from '#domain/week.ts'
-import { accessQuery, viewModeNow } from '../access/use-access.ts'
-import { siteQuery } from '../settings/use-site.ts'
-import { weekQuery, weeksQuery } from '../weeks/use-weeks.ts'
+import { viewModeNow } from '../access/use-access.ts'
+import { accessQuery } from '../api/queries/access.ts'
+import { siteQuery } from '../api/queries/sites.ts'
+import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 
 /** A page that waits longer shows that it waits. */
 const patience = 200

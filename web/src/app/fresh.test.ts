@@ -1,7 +1,7 @@
-import { focusManager } from '@tanstack/react-query'
+import { focusManager, useQuery } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { running } from '../../test/run-hook.ts'
-import { useCountedWeeks } from '../api/use-counted-weeks.ts'
+import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { useHistory } from '../history/use-history.ts'
 import { useBalances, useStatistics } from '../statistics/use-statistics.ts'
 import { useRecordedWeeks, useTeacherList } from '../teachers/use-teachers.ts'
@@ -27,7 +27,7 @@ describe('F41: what is read when it is opened', () => {
   test.each<[string, () => unknown]>([
     ['the statistics', () => useStatistics()],
     ['the balances', () => useBalances()],
-    ['the weeks that count', () => useCountedWeeks(7, 98)],
+    ['the weeks that count', () => useQuery(countedWeeksQuery(7, 98))],
     ['the history', () => useHistory(98)],
     ['what a deletion takes along', () => useRecordedWeeks(7)],
   ])('%s: each time, because any save in any week moves it', async (_, use) => {

@@ -7,24 +7,11 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
 import type { Deed } from '../api/deeds.ts'
 import { noteDeed } from '../api/deeds.ts'
+import { historyQuery } from '../api/queries/history.ts'
 import { keys } from '../api/queries.ts'
 
-const pageLength = 30
-
-/** Newest first, page by page; read again whenever the panel is opened. */
 export function useHistory(weekId: number) {
-  return useInfiniteQuery({
-    queryKey: keys.history(weekId),
-    refetchOnMount: 'always',
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: HistoryEntry[]) =>
-      last.length === pageLength ? last[last.length - 1]?.id : undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/history', {
-        query: { weekId, limit: pageLength, before: pageParam },
-        signal,
-      }).then(({ body }) => body),
-  })
+  return useInfiniteQuery(historyQuery(weekId))
 }
 
 /** A change of a day that can be taken back, because the teacher is still there. */

@@ -3,13 +3,11 @@ import type { PresetList } from '#contract/presets.ts'
 import { presetsTag } from '#contract/wire/entity-tags.ts'
 import type { Preset } from '#domain/preset.ts'
 import { call } from '../api/call.ts'
+import { presetsQuery } from '../api/queries/presets.ts'
 import { keys } from '../api/queries.ts'
 
 export function usePresets() {
-  return useQuery({
-    queryKey: keys.presets,
-    queryFn: ({ signal }) => call('GET /api/presets', { signal }).then(({ body }) => body),
-  })
+  return useQuery(presetsQuery)
 }
 
 /** The whole list over the version that is on the screen: the loser of a race is told, and reads it again. */

@@ -2,21 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Site } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
+import { retentionQuery } from '../api/queries/sites.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 
-/** What would be folded, read anew whenever it is looked at. */
 export function useRetentionPreview(years: number | null) {
-  return useQuery({
-    queryKey: keys.retention(years ?? 0),
-    enabled: years !== null,
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      call('GET /api/site/retention', {
-        query: { years: years ?? 0 },
-        signal,
-      }).then(({ body }) => body),
-  })
+  return useQuery({ ...retentionQuery(years ?? 0), enabled: years !== null })
 }
 
 export interface RetentionChoice {

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Site, SiteChange } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
 import { CallError, call } from '../api/call.ts'
+import { accessQuery } from '../api/queries/access.ts'
+import { siteQuery } from '../api/queries/sites.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -9,9 +11,8 @@ import { showToast } from '../ui/toast-store.ts'
 /** The house as teachers know it. Always read again: what was read as a parent knows nothing of the settings. */
 export function useSettings() {
   return useQuery({
-    queryKey: keys.site,
+    ...siteQuery('teacher'),
     refetchOnMount: 'always',
-    queryFn: ({ signal }) => call('GET /api/site', { signal }).then(({ body }) => body),
     select: (site) => ('parentsSee' in site ? site : undefined),
   })
 }
@@ -69,11 +70,7 @@ export function useChangePassword() {
 
 /** How many wrong passwords there were since yesterday, on devices that never had access. */
 export function useWrongPasswords(): number {
-  const access = useQuery({
-    queryKey: keys.access,
-    refetchOnMount: 'always',
-    queryFn: ({ signal }) => call('GET /api/access', { signal }).then(({ body }) => body),
-  })
+  const access = useQuery({ ...accessQuery, refetchOnMount: 'always' })
   return access.data?.wrongPasswords ?? 0
 }
 

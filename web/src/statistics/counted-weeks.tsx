@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { useCountedWeeks } from '../api/use-counted-weeks.ts'
+import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
@@ -16,7 +17,7 @@ const dayColumns = ['absentDays', 'vacationDays', 'sickDays', 'nonWorkingDays'] 
 /** Why the statistics say what they say: every week that counts, newest first, down to where the account began. */
 export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
   const { t, language } = useWords()
-  const counted = useCountedWeeks(teacherId, throughWeek)
+  const counted = useQuery(countedWeeksQuery(teacherId, throughWeek))
   if (counted.isPending) return <p>{t('general.loading')}</p>
   if (counted.isError) return <p>{t('general.dataLoadError')}</p>
   const { weeks, initialBalance } = counted.data

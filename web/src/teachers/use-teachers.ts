@@ -4,51 +4,30 @@ import type { NewTeacher, TeacherChange, TermsCorrection, WireTeacher } from '#c
 import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { call } from '../api/call.ts'
+import { siteQuery } from '../api/queries/sites.ts'
+import { recordedWeeksQuery, teachersQuery } from '../api/queries/teachers.ts'
+import { teamsQuery } from '../api/queries/teams.ts'
 import { keys } from '../api/queries.ts'
 
 /** The lists are read again a moment after archiving and restoring (spec, section 9). */
 const refetchDelay = 100
 
 export function useTeacherList(which: 'active' | 'archived') {
-  return useQuery({
-    queryKey: which === 'active' ? keys.activeTeachers : keys.archivedTeachers,
-    queryFn: ({ signal }) =>
-      call(`GET /api/teachers/${which}`, {
-        signal,
-      }).then(({ body }) => body),
-  })
+  return useQuery(teachersQuery(which))
 }
 
 export function useTeams() {
-  return useQuery({
-    queryKey: keys.teams,
-    queryFn: ({ signal }) => call('GET /api/teams', { signal }).then(({ body }) => body),
-  })
+  return useQuery(teamsQuery)
 }
 
 /** The house's own day. */
 export function useToday() {
-  const site = useQuery({
-    queryKey: keys.site,
-    queryFn: ({ signal }) => call('GET /api/site', { signal }).then(({ body }) => body),
-  })
+  const site = useQuery(siteQuery('teacher'))
   return site.data?.today
 }
 
-const recordedKey = (teacherId: number): QueryKey => [...keys.teachers, 'recorded', teacherId]
-
-/** The weeks with entries: what deleting would take along, and whether a change of hours has a past to leave alone. */
 export function useRecordedWeeks(teacherId: number) {
-  return useQuery({
-    queryKey: recordedKey(teacherId),
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      call('GET /api/teachers/{id}/recorded-weeks', {
-        params: { id: teacherId },
-        signal,
-      }).then(({ body }) => body),
-  })
+  return useQuery(recordedWeeksQuery(teacherId))
 }
 
 /**
@@ -126,6 +105,6 @@ export function useDeleteTeacher() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/teachers/{id}', { params: { id } }),
     // The dialog is still open for a moment, and must not ask for somebody who is gone.
-    onSuccess: (_, id) => readAgain(recordedKey(id)),
+    onSuccess: (_, id) => readAgain(keys.recordedWeeks(id)),
   })
 }

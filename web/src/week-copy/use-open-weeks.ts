@@ -3,14 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekName, weekOfNumber } from '#domain/week.ts'
 import { call } from '../api/call.ts'
+import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 import { keys } from '../api/queries.ts'
-
-function useWeekList() {
-  return useQuery({
-    queryKey: keys.weeks,
-    queryFn: ({ signal }) => call('GET /api/weeks', { signal }).then(({ body }) => body),
-  })
-}
 
 /**
  * The weeks that are read, and those that are filled. Whoever plans ahead comes to weeks that do not exist yet: they
@@ -18,7 +12,7 @@ function useWeekList() {
  */
 export function useOpenWeeks(from: number, into: readonly number[]) {
   const client = useQueryClient()
-  const list = useWeekList()
+  const list = useQuery(weeksQuery('teacher'))
   const opening = useMutation({
     async mutationFn(numbers: readonly number[]) {
       for (const number of numbers) {
@@ -37,13 +31,7 @@ export function useOpenWeeks(from: number, into: readonly number[]) {
   }, [wanted])
 
   const there = [...new Set([from, ...into])].filter(exists)
-  const read = useQueries({
-    queries: there.map((weekId) => ({
-      queryKey: keys.week(weekId),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('GET /api/weeks/{weekId}', { params: { weekId }, signal }).then(({ body }) => body),
-    })),
-  })
+  const read = useQueries({ queries: there.map((weekId) => weekQuery('teacher', weekId)) })
   const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))
   const found = (number: number): TeacherWeek | undefined => known.find(({ id }) => id === number)
   const targets = into.flatMap((number) => found(number) ?? [])

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
-import { hoursText } from '#domain/hours-text.ts'
 import type { HoursField } from '#domain/week-setting.ts'
 import { formatHours } from '../i18n/format.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'

@@ -1,30 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { call } from '../api/call.ts'
+import { weekSettingsQuery } from '../api/queries/week-settings.ts'
 import { keys } from '../api/queries.ts'
 import { readAfterOthers, readAgain } from '../api/read-again.ts'
 import { noteSetting } from './note-setting.ts'
 import { isRace, settingNow } from './setting-race.ts'
 import { showSetting } from './show-setting.ts'
 
-/** What was set for single teachers in this week, also for those who are not in it. */
 export function useWeekSettings(weekId: number) {
-  return useQuery(settingsOf(weekId))
+  return useQuery(weekSettingsQuery(weekId))
 }
-
-const settingsOf = (weekId: number) =>
-  queryOptions({
-    queryKey: keys.weekSettings(weekId),
-    queryFn: ({ signal }) =>
-      call('GET /api/week-settings/{weekId}', {
-        params: { weekId },
-        signal,
-      }).then(({ body }) => body),
-  })
 
 export interface SettingWrite {
   readonly teacherId: number
@@ -97,7 +87,7 @@ async function settingBefore(client: QueryClient, weekId: number, { teacherId, s
   if (seen !== undefined) return seen
   const onlyMoves = Object.keys(change).every((field) => field === 'includeInWeek')
   if (onlyMoves) return rowOf(client, weekId, teacherId)?.weekSettings ?? null
-  const settings = await client.fetchQuery(settingsOf(weekId))
+  const settings = await client.fetchQuery(weekSettingsQuery(weekId))
   return settings.find((one) => one.teacherId === teacherId) ?? null
 }
 

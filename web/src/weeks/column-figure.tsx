@@ -1,5 +1,5 @@
-import type { Language } from '#domain/week.ts'
 import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
+import type { Language } from '../i18n/locales.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import type { Column } from './columns.ts'
 

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { useCountedWeeks } from '../api/use-counted-weeks.ts'
+import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './why-figure.module.css'
@@ -15,7 +16,7 @@ const shownAtOnce = 8
 /** What the balance was made of before this week: the latest weeks that count, each with the balance it led to. */
 export function EarlierWeeks({ teacherId, weekId }: FigurePlace) {
   const { t, language } = useWords()
-  const counted = useCountedWeeks(teacherId, weekId)
+  const counted = useQuery(countedWeeksQuery(teacherId, weekId))
   const weeks = counted.data?.weeks.filter((week) => week.weekId < weekId) ?? []
   if (counted.isPending) return <p className={styles.none}>{t('general.loading')}</p>
   if (counted.isError) return <p className={styles.none}>{t('general.dataLoadError')}</p>

@@ -1,9 +1,7 @@
-import type { Language } from '#domain/week.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { FigureKey } from './columns.ts'
 import { columnOf } from './columns.ts'
-import type { FigureKey, ScheduleRow } from './schedule-row.ts'
-import { figureIn } from './schedule-row.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 
 export type SortKey = 'name' | FigureKey
 

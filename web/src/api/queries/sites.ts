@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ViewMode } from '#domain/access.ts'
+import { call } from '../call.ts'
+import { askIn, keyIn, keys } from '../queries.ts'
+
+/** The house: its name, its time zone, its own day; for teachers also what parents see. */
+export const siteQuery = (view: ViewMode) =>
+  queryOptions({
+    queryKey: keyIn(view, keys.site),
+    queryFn: ({ signal }) => call('GET /api/site', { query: askIn(view), signal }).then(({ body }) => body),
+  })
+
+/** What would be folded, read anew whenever it is looked at. */
+export const retentionQuery = (years: number) =>
+  queryOptions({
+    queryKey: keys.retention(years),
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('GET /api/site/retention', { query: { years }, signal }).then(({ body }) => body),
+  })

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { keys } from '../queries.ts'
+
+/** Read again whenever they are opened: every save in any week moves these sums. */
+
+export const statisticsQuery = queryOptions({
+  queryKey: keys.statistics,
+  refetchOnMount: 'always',
+  queryFn: ({ signal }) => call('GET /api/teachers/summary-stats', { signal }).then(({ body }) => body),
+})
+
+export const balancesQuery = queryOptions({
+  queryKey: keys.balances,
+  refetchOnMount: 'always',
+  queryFn: ({ signal }) => call('GET /api/teachers/balances', { signal }).then(({ body }) => body),
+})
+
+/** The weeks that a teacher's balance and statistics are the sum of. */
+export const countedWeeksQuery = (teacherId: number, weekId: number) =>
+  queryOptions({
+    queryKey: keys.countedWeeks(teacherId, weekId),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/teachers/{id}/counted-weeks/{weekId}', {
+        params: { id: teacherId, weekId },
+        signal,
+      }).then(({ body }) => body),
+  })

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { keys } from '../queries.ts'
+
+export const teachersQuery = (which: 'active' | 'archived') =>
+  queryOptions({
+    queryKey: which === 'active' ? keys.activeTeachers : keys.archivedTeachers,
+    queryFn: ({ signal }) => call(`GET /api/teachers/${which}`, { signal }).then(({ body }) => body),
+  })
+
+/** The weeks with entries: what deleting would take along, and whether a change of hours has a past to leave alone. */
+export const recordedWeeksQuery = (teacherId: number) =>
+  queryOptions({
+    queryKey: keys.recordedWeeks(teacherId),
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('GET /api/teachers/{id}/recorded-weeks', { params: { id: teacherId }, signal }).then(
+        ({ body }) => body,
+      ),
+  })

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ViewMode } from '#domain/access.ts'
+import { call } from '../call.ts'
+import { askIn, keyIn, keys } from '../queries.ts'
+
+/** All weeks of the house that exist, without their rows. */
+export const weeksQuery = (view: ViewMode) =>
+  queryOptions({
+    queryKey: keyIn(view, keys.weeks),
+    queryFn: ({ signal }) => call('GET /api/weeks', { query: askIn(view), signal }).then(({ body }) => body),
+  })
+
+/** The week with its rows: everything for teachers, the smaller document for parents. */
+export const weekQuery = (view: ViewMode, weekId: number) =>
+  queryOptions({
+    queryKey: keyIn(view, keys.week(weekId)),
+    queryFn: ({ signal }) =>
+      call('GET /api/weeks/{weekId}', { params: { weekId }, query: askIn(view), signal }).then(
+        ({ body }) => body,
+      ),
+  })
