@@ -19,7 +19,7 @@ export interface HouseWeek {
 }
 
 /** A day of the house's calendar. */
-export interface HouseDay {
+interface HouseDay {
   readonly date: CalendarDate
   readonly weekday: Weekday
 }

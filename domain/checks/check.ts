@@ -14,7 +14,7 @@ export interface Finding<Code extends string = string> {
 }
 
 /** A figure or a day of a teacher's line, or the line itself. */
-export interface FindingPlace {
+interface FindingPlace {
   readonly teacherId: number
   readonly figure?: FigureName
   readonly weekday?: Weekday

@@ -10,6 +10,7 @@ import type { AbsencePreset } from '../absences/absence-form.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
+import { useFindings } from '../findings/use-findings.ts'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
@@ -47,6 +48,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const { id, startDate, endDate } = week
   const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
+  const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
@@ -89,6 +91,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         house={house}
         editing={editing}
         changed={changed}
+        hints={hints}
         offers={emptyWeek.offers}
         onManageTeachers={onManageTeachers}
       />

@@ -154,6 +154,10 @@ export interface EnglishTexts {
       readonly balance: "Balance"
     }
   }
+  readonly findings: {
+    readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
+    readonly contractOlder: "The contract in force that week. The contract today: {{hours}}"
+  }
   readonly firstSteps: {
     readonly title: "Welcome. In three steps to the first schedule."
     readonly lead: "Everything can be changed later. Presets and the parent view can wait until you need them."
@@ -655,8 +659,6 @@ export interface EnglishTexts {
     readonly note: "note: {{text}}"
     readonly planKept: "plan kept: {{span}}"
     readonly endOfWeek: "end of W{{number}}"
-    readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
-    readonly contractOlder: "The contract in force that week. The contract today: {{hours}}"
     readonly contractDiffers: "Differs from the contract today: {{hours}}"
     readonly onDuty: "On duty"
     readonly onDutyHours: "{{from}}–{{to}}"

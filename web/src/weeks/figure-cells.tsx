@@ -6,16 +6,17 @@ import type { Language } from '../i18n/locales.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { ColumnFigure } from './column-figure.tsx'
-import type { Column } from './columns.ts'
+import type { Column, ColumnKey } from './columns.ts'
 import { columnsWith, explains } from './columns.ts'
 import styles from './figure-cells.module.css'
-import type { ScheduleEditing } from './schedule-editing.ts'
+import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 interface FigureCellsProps {
   readonly row: ScheduleRow
   /** The row with what may be done in it, for teachers. */
   readonly mine: { readonly editing: ScheduleEditing; readonly row: TeacherRow } | undefined
+  readonly hints: readonly LineHint[] | undefined
   readonly balance: boolean
   readonly t: ReturnType<typeof useWords>['t']
   readonly language: Language
@@ -26,17 +27,28 @@ export function FigureCells(props: FigureCellsProps) {
   return columnsWith(balance).map((column, index) => {
     const hours = column.value(row)
     if (hours === undefined) return <td key={column.key} />
-    const place = mine ? { 'data-cell': 6 + index, tabIndex: -1 } : {}
-    const className = `figure ${styles.figure} ${styles[column.key] ?? ''}`
-    const shown = contentOf(props, column, hours)
-    if (column.key === 'contract')
-      return <ContractCell key={column.key} {...{ ...props, hours, place, className, shown }} />
     return (
-      <td key={column.key} className={className} {...place}>
-        {shown}
-      </td>
+      <FigureCell
+        key={column.key}
+        hint={hintOf(props, column.key)}
+        className={`figure ${styles.figure} ${styles[column.key] ?? ''}`}
+        place={mine && { 'data-cell': 6 + index, tabIndex: -1 }}
+      >
+        {contentOf(props, column, hours)}
+      </FigureCell>
     )
   })
+}
+
+/** Parents are told only that the contract is another one today, and only where the house shows them hours. */
+function hintOf(
+  { row, mine, hints = [], t, language }: FigureCellsProps,
+  key: ColumnKey,
+): string | undefined {
+  if (mine) return hints.find(({ where }) => where.figure === key)?.text
+  if (key !== 'contract' || row.weeklyHours === undefined || row.weeklyHours === row.contractHours)
+    return undefined
+  return t('schedule.contractDiffers', { hours: formatHours(row.weeklyHours, language) })
 }
 
 /** The field where there is one, with a small sign beside it that tells how the figure came about; else the figure. */
@@ -56,29 +68,25 @@ function contentOf({ mine, language }: FigureCellsProps, column: Column, hours: 
   )
 }
 
-interface ContractCellProps extends FigureCellsProps {
-  readonly hours: number
-  readonly place: object
+interface FigureCellProps {
+  /** Why the figure is worth a second look. */
+  readonly hint: string | undefined
   readonly className: string
-  readonly shown: ReactNode
+  /** Where it stands in the grid; nothing where nobody walks. */
+  readonly place: object | undefined
+  readonly children: ReactNode
 }
 
-/** Amber when the week's contract is not the teacher's present one, and why (product, section 2). */
-function ContractCell({ hours, place, className, shown, row, mine, t, language }: ContractCellProps) {
-  const differs = row.weeklyHours !== undefined && row.weeklyHours !== hours
-  const reason = !mine
-    ? 'contractDiffers'
-    : mine.row.weekSettings?.weeklyHours != null
-      ? 'contractOfWeek'
-      : 'contractOlder'
-  const why = t(`schedule.${reason}`, { hours: formatHours(row.weeklyHours ?? 0, language) })
-  if (differs && !mine) {
+/** Amber with its reason when there is a hint. */
+function FigureCell({ hint, className, place, children }: FigureCellProps) {
+  const classes = hint ? `${className} ${styles.hinted}` : className
+  if (hint && !place) {
     return (
-      <td className={`${className} ${styles.differs}`}>
-        <Tooltip text={why}>
+      <td className={classes}>
+        <Tooltip text={hint}>
           <button type="button" className={styles.plain}>
-            {shown}
-            <span className="visually-hidden"> {why}</span>
+            {children}
+            <span className="visually-hidden"> {hint}</span>
           </button>
         </Tooltip>
       </td>
@@ -87,13 +95,9 @@ function ContractCell({ hours, place, className, shown, row, mine, t, language }
   // One and the same cell either way: another around it would throw away what is being typed in it, when a colleague
   // changes the figure meanwhile.
   return (
-    <td
-      className={differs ? `${className} ${styles.differs}` : className}
-      title={differs ? why : undefined}
-      {...place}
-    >
-      {shown}
-      {differs && <span className="visually-hidden"> {why}</span>}
+    <td className={classes} title={hint} {...place}>
+      {children}
+      {hint && <span className="visually-hidden"> {hint}</span>}
     </td>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
+import type { FigureName } from '#domain/derivation.ts'
 import type { Preset } from '#domain/preset.ts'
 import type { HoursField } from '#domain/week-setting.ts'
 import type { ExplainedKey } from './columns.ts'
@@ -18,4 +19,12 @@ export interface ScheduleEditing {
   rowTools(row: TeacherRow, place: 'line' | 'card'): ReactNode
   /** Wraps a figure so that it opens its derivation. */
   explained(row: TeacherRow, figure: ExplainedKey, shown: ReactNode): ReactNode
+}
+
+/** By teacher: what is worth a second look, in words. */
+export type ScheduleHints = ReadonlyMap<number, readonly LineHint[]>
+
+export interface LineHint {
+  readonly where: { readonly figure?: FigureName }
+  readonly text: string
 }

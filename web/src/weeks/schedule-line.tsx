@@ -5,7 +5,7 @@ import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayCell } from './day-cell.tsx'
 import { FigureCells } from './figure-cells.tsx'
-import type { ScheduleEditing } from './schedule-editing.ts'
+import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import styles from './schedule-line.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
 import { entriesOf, isTeacherRow } from './schedule-row.ts'
@@ -17,6 +17,8 @@ interface LineProps {
   readonly balance: boolean
   /** The weekdays to mark for a moment, as text, so that it compares like one. */
   readonly changed: string
+  /** The same list for as long as it says the same. */
+  readonly hints: readonly LineHint[] | undefined
 }
 
 /** One teacher's week. It is drawn again only when its row changed: a house may have 150 of them. */
@@ -26,6 +28,7 @@ export const ScheduleLine = memo(function ScheduleLine({
   figures,
   balance,
   changed,
+  hints,
 }: LineProps) {
   const { t, language } = useWords()
   const entries = entriesOf(row)
@@ -62,7 +65,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           t={t}
         />
       ))}
-      {figures && <FigureCells {...{ row, mine, balance, t, language }} />}
+      {figures && <FigureCells {...{ row, mine, hints, balance, t, language }} />}
     </tr>
   )
 })

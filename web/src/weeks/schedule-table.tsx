@@ -5,7 +5,7 @@ import type { Week } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { figureColumns } from './columns.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
-import type { ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -24,6 +24,7 @@ export interface ScheduleTableProps {
   readonly balance: boolean
   readonly sorting: Sorting
   readonly changed: ReadonlySet<string> | undefined
+  readonly hints?: ScheduleHints | undefined
   onSort(key: SortKey): void
 }
 
@@ -87,6 +88,7 @@ function Content({
   balance,
   sorting,
   changed,
+  hints,
   onSort,
 }: ScheduleTableProps) {
   return (
@@ -108,6 +110,7 @@ function Content({
           <ScheduleLine
             key={row.id}
             {...{ row, editing, figures, balance }}
+            hints={hints?.get(row.id)}
             changed={weekdays.filter((weekday) => changed?.has(`${row.id}/${weekday}`)).join('')}
           />
         ))}

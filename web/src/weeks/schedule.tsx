@@ -9,7 +9,7 @@ import { usePrinting } from '../ui/use-printing.ts'
 import { parentChoices, usePaperChoices } from './paper-choices.ts'
 import { PhoneSchedule } from './phone-schedule.tsx'
 import styles from './schedule.module.css'
-import type { ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import { haveFigures } from './schedule-row.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTitle } from './schedule-title.tsx'
@@ -30,6 +30,8 @@ interface ScheduleProps {
   readonly editing?: ScheduleEditing
   /** The days that somebody changed a moment ago, as `teacher/weekday`. */
   readonly changed?: ReadonlySet<string>
+  /** What the checks say of each teacher's line. */
+  readonly hints?: ScheduleHints
   /** What can be done about a week without a plan; nothing when it has one. */
   readonly offers?: ReactNode
   onManageTeachers?(): void
@@ -37,7 +39,7 @@ interface ScheduleProps {
 
 /** The week as a table, or as one card for each person where a table has no room. */
 export function Schedule(props: ScheduleProps) {
-  const { week, today, house, timeZone, editing, changed, offers, onManageTeachers } = props
+  const { week, today, house, timeZone, editing, changed, hints, offers, onManageTeachers } = props
   const { t } = useWords()
   const isPhone = useIsPhone()
   const printing = usePrinting()
@@ -73,7 +75,7 @@ export function Schedule(props: ScheduleProps) {
           />
         ) : (
           <ScheduleTable
-            {...{ week, today, editing, figures, balance, sorting, changed }}
+            {...{ week, today, editing, figures, balance, sorting, changed, hints }}
             rows={sorted}
             onSort={sortBy}
           />
