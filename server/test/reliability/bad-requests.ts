@@ -13,7 +13,13 @@ export interface BadRequest {
 const goodBodies: Record<string, unknown> = {
   'POST /api/access': { password: 'Drei-Igel-im-Laub' },
   'PUT /api/access/password': { currentPassword: 'wrong-password', newPassword: 'another-password' },
-  'PATCH /api/site': { name: 'Kita', timeZone: 'Europe/Berlin', parentsSee: { hours: false } },
+  'PATCH /api/site': {
+    name: 'Kita',
+    timeZone: 'Europe/Berlin',
+    dayStart: '06:00',
+    dayEnd: '21:30',
+    parentsSee: { hours: false },
+  },
   'POST /api/weeks': { startDate: '2026-11-09', endDate: '2026-11-13' },
   'POST /api/time-slots/batch': [
     { teacherId: 1, weekId: 98, dayOfWeek: 1, startTime: '08:00', endTime: '12:00', notes: 'early' },

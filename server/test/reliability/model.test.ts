@@ -72,6 +72,8 @@ function readsOf({ model, manager }: House): Read[] {
     same('/api/site', {
       name,
       timeZone: 'Europe/Berlin',
+      dayStart: '07:00',
+      dayEnd: '21:00',
       today: model.today,
       firstWeek: '2024-12-30',
       retentionYears: null,
@@ -83,6 +85,8 @@ function readsOf({ model, manager }: House): Read[] {
       {
         name,
         timeZone: 'Europe/Berlin',
+        dayStart: '07:00',
+        dayEnd: '21:00',
         today: model.today,
         firstWeek: mondayOfWeek(model.firstWeekOfParents()),
       },
