@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices } from '#domain/day-bounds.ts'
+import { longestMpaName } from '#domain/mpa-name.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, inView, line, told } from './fields.ts'
 
@@ -39,6 +40,8 @@ const openSite = z.strictObject(open).meta({ id: 'OpenSite' })
 export const site = z
   .strictObject({
     ...open,
+    /** What the house calls its MPA hours; empty: MPA. */
+    mpaName: z.string(),
     parentsSee,
     retentionYears: z.number().int().nullable(),
     version: z.number().int(),
@@ -54,6 +57,7 @@ const change = z
     timeZone,
     dayStart: bound('dayStart'),
     dayEnd: bound('dayEnd'),
+    mpaName: line(0, longestMpaName, ''),
     parentsSee: parentsSee.partial(),
   })
   .partial()
@@ -73,7 +77,8 @@ export const changeSite = endpoint({
   method: 'PATCH',
   path: '/api/site',
   access: 'teacher',
-  summary: 'Change the name, the time zone, the bounds of the day, or what parents see',
+  summary:
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, or what parents see',
   body: change,
   response: site,
   versioned: true,

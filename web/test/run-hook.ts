@@ -8,11 +8,12 @@ import { place } from './page-stand-in.ts'
 // After the stand-in, which React looks for when it is loaded.
 const { createRoot } = await import('react-dom/client')
 const { pageTexts } = await import('../src/i18n/page-texts.ts')
+const { usualWords } = await import('../src/i18n/house-words.ts')
 const { resourcesOf } = await import('../src/i18n/texts.ts')
 await i18next.use(initReactI18next).init({
   lng: 'en',
   resources: resourcesOf(pageTexts),
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: usualWords },
 })
 await import('../src/i18n/management.ts')
 const { hideToast, useToast } = await import('../src/ui/toast-store.ts')
@@ -63,6 +64,7 @@ export async function running<Returned>(
   use: () => Returned,
   answer: Answer = () => ({}),
   client = newClient(),
+  around = (probe: ReactElement) => probe,
 ) {
   const sent = answering(answer)
   let returned: Returned | undefined
@@ -78,7 +80,9 @@ export async function running<Returned>(
       do await new Promise((done) => setTimeout(done, 5))
       while (client.isFetching() + client.isMutating() > 0)
     })
-  await act(async () => root.render(createElement(QueryClientProvider, { client }, createElement(Probe))))
+  await act(async () =>
+    root.render(createElement(QueryClientProvider, { client }, around(createElement(Probe)))),
+  )
   await settle()
   return {
     sent,

@@ -34,6 +34,7 @@ export function siteRoutes(serve: Serve) {
       timeZone: body.timeZone ?? before.timeZone,
       dayStart: body.dayStart ?? before.dayStart,
       dayEnd: body.dayEnd ?? before.dayEnd,
+      mpaName: body.mpaName ?? before.mpaName,
       parentsSee,
     })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })

@@ -21,6 +21,8 @@ export async function findSite(db: Database, host: string): Promise<FoundSite | 
 export interface SiteSettings extends DayBounds {
   readonly name: string
   readonly timeZone: string
+  /** What the house calls its MPA hours; empty: MPA. */
+  readonly mpaName: string
   readonly parentsSee: ParentsSee
   /** After how many years day entries are folded; null: never. */
   readonly retentionYears: number | null
@@ -30,7 +32,8 @@ export interface SiteSettings extends DayBounds {
 }
 
 const settings = `
-  name, time_zone as "timeZone", left(day_start::text, 5) as "dayStart", left(day_end::text, 5) as "dayEnd", version, retention_years as "retentionYears", folded_before as "foldedBefore",
+  name, time_zone as "timeZone", left(day_start::text, 5) as "dayStart", left(day_end::text, 5) as "dayEnd",
+  mpa_name as "mpaName", version, retention_years as "retentionYears", folded_before as "foldedBefore",
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes,
                     'allWeeks', parents_see_all_weeks) as "parentsSee"`
 const read = statement(`select ${settings} from site where site_id = $1`)
@@ -38,7 +41,8 @@ const read = statement(`select ${settings} from site where site_id = $1`)
 const readLocked = statement(`select ${settings} from site where site_id = $1 for no key update`)
 const write = statement(`
   update site set name = $2, time_zone = $3, parents_see_hours = $4, parents_see_reasons = $5,
-                  parents_see_notes = $6, parents_see_all_weeks = $7, day_start = $8, day_end = $9, version = version + 1
+                  parents_see_notes = $6, parents_see_all_weeks = $7, day_start = $8, day_end = $9,
+                  mpa_name = $10, version = version + 1
    where site_id = $1 returning ${settings}`)
 
 type Row = Omit<SiteSettings, 'parentsSee'> & { parentsSee: string }
@@ -71,11 +75,11 @@ export async function lockSite(work: InSite): Promise<SiteSettings> {
 
 export async function writeSite(
   work: InSite,
-  site: Pick<SiteSettings, 'name' | 'timeZone' | 'parentsSee' | keyof DayBounds>,
+  site: Pick<SiteSettings, 'name' | 'timeZone' | 'mpaName' | 'parentsSee' | keyof DayBounds>,
 ): Promise<SiteSettings> {
   const { hours, reasons, notes, allWeeks } = site.parentsSee
-  const { name, timeZone, dayStart, dayEnd } = site
-  const values = [work.siteId, name, timeZone, hours, reasons, notes, allWeeks, dayStart, dayEnd]
+  const { name, timeZone, dayStart, dayEnd, mpaName } = site
+  const values = [work.siteId, name, timeZone, hours, reasons, notes, allWeeks, dayStart, dayEnd, mpaName]
   return settingsFrom(await work.query<Row>(write, values))
 }
 

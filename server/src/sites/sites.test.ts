@@ -19,6 +19,7 @@ test('a new house shows parents the least', async () => {
     timeZone: 'Europe/Berlin',
     dayStart: '07:00',
     dayEnd: '21:00',
+    mpaName: '',
     today: '2026-11-11',
     firstWeek: '2024-12-30',
     parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },

@@ -18,6 +18,7 @@ const goodBodies: Record<string, unknown> = {
     timeZone: 'Europe/Berlin',
     dayStart: '06:00',
     dayEnd: '21:30',
+    mpaName: 'VZ',
     parentsSee: { hours: false },
   },
   'POST /api/weeks': { startDate: '2026-11-09', endDate: '2026-11-13' },

@@ -201,6 +201,9 @@ const houses: Line[] = [
     'null value in column "password_hash" of relation "site" violates not-null constraint',
   ],
   ['a house without a name', site("name = ' '"), 'site_name_is_readable'],
+  ['a long name of the MPA hours', site("mpa_name = 'Vorbereitungs'"), 'site_mpa_name_is_short_and_visible'],
+  ['a name of the MPA hours in spaces', site("mpa_name = ' VZ'"), 'site_mpa_name_is_short_and_visible'],
+  ['a name of the MPA hours unseen', site("mpa_name = E'\\u200B'"), 'site_mpa_name_is_short_and_visible'],
   ['a day that begins at night', site("day_start = '04:45'"), 'site_day_start_is_from_5_to_7'],
   ['a day that begins at eight', site("day_start = '08:00'"), 'site_day_start_is_from_5_to_7'],
   ['a day that begins off the quarter hour', site("day_start = '06:10'"), 'site_day_start_is_from_5_to_7'],
@@ -385,6 +388,7 @@ export const legalStates: [what: string, sql: string][] = [
   ['a usual week', usual('\'{05:00-12:00 b12:00-12:30 12:30-23:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
   ...legalPlans,
+  ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],
   [

@@ -76,6 +76,7 @@ function readsOf({ model, manager }: House): Read[] {
       dayEnd: '21:00',
       today: model.today,
       firstWeek: '2024-12-30',
+      mpaName: '',
       retentionYears: null,
       parentsSee: model.parentsSee,
       version: model.siteVersion,

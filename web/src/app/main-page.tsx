@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { usualBounds } from '#domain/day-bounds.ts'
+import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
 import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
-import { DayBoundsContext } from '../api/day-bounds.ts'
 import { forgetDeeds, setDeedsAside, takeDeedsBack } from '../api/forget-deeds.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -21,6 +19,7 @@ import { useWeek } from '../weeks/use-weeks.ts'
 import { WeekPlaceholder } from '../weeks/week-placeholder.tsx'
 import { WeekSelector } from '../weeks/week-selector.tsx'
 import { Header } from './header.tsx'
+import { HouseContext } from './house-context.tsx'
 import styles from './main-page.module.css'
 import { ParentArea } from './parent-area.tsx'
 import { parentMessage } from './parent-message.ts'
@@ -97,15 +96,12 @@ export function MainPage() {
         }),
     })
 
-  const { dayStart, dayEnd } = site.data ?? usualBounds
-  const bounds = useMemo(() => ({ dayStart, dayEnd }), [dayStart, dayEnd])
-
   const placeholder = (
     <WeekPlaceholder weeks={selected.weeks} stored={selected.stored} week={week} tooOld={selected.tooOld} />
   )
 
   return (
-    <DayBoundsContext value={bounds}>
+    <HouseContext site={site.data}>
       <Header
         house={site.data?.name}
         viewMode={viewMode}
@@ -179,6 +175,6 @@ export function MainPage() {
           <PasswordDialog onGranted={() => setAsking(false)} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </DayBoundsContext>
+    </HouseContext>
   )
 }

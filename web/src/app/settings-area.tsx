@@ -6,6 +6,7 @@ import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
 import { HouseName } from '../settings/house-name.tsx'
+import { MpaName } from '../settings/mpa-name.tsx'
 import { OfSite } from '../settings/of-site.tsx'
 import { ParentsSeeSettings } from '../settings/parents-see.tsx'
 import { PasswordChange } from '../settings/password-change.tsx'
@@ -28,10 +29,11 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const sections = {
     house: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd }) => (
+        {({ name, timeZone, dayStart, dayEnd, mpaName }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
+            <MpaName name={mpaName} />
           </>
         )}
       </OfSite>

@@ -103,7 +103,7 @@ export interface EnglishTexts {
     readonly figures: {
       readonly contract: "Contract"
       readonly team: "Team"
-      readonly mpa: "MPA"
+      readonly mpa: "{{mpa}}"
       readonly core: "Core"
       readonly target: "Target"
       readonly worked: "Worked"
@@ -116,8 +116,8 @@ export interface EnglishTexts {
       readonly setForThisWeek: "Set by hand for this week only."
       readonly fromTerms: "As agreed in the contract in force this week."
       readonly nothingAgreed: "Nothing is agreed, so it counts as 0."
-      readonly contractLessTeamAndMpa: "The hours with the children: contract less team and MPA hours."
-      readonly neverBelowZero: "Team and MPA are more than the contract; the hours with the children are never below 0."
+      readonly contractLessTeamAndMpa: "The hours with the children: contract less team and {{mpa}} hours."
+      readonly neverBelowZero: "Team and {{mpa}} are more than the contract; the hours with the children are never below 0."
       readonly sameAsCore: "No target of its own is agreed, so it is the core hours."
       readonly sumOfSessions: "The sum of the work sessions; breaks do not count."
       readonly sumOfCredits: "Vacation, sickness and training count as planned, else as usual, else they share the rest of the target."
@@ -127,6 +127,7 @@ export interface EnglishTexts {
       readonly notInWeek: "Taken out of this week, so it does not count and the balance stays as it was before."
       readonly notStarted: "This week began before the start date, so it does not count and the balance stays as it was."
       readonly notRecorded: "Nothing is entered in this week yet, so it does not count and the balance stays as it was."
+      readonly contractLessTeamAndMpa_named: "The hours with the children: contract less the hours for team and {{mpa}}."
     }
     readonly sources: {
       readonly terms: "Agreed from {{date}} on"
@@ -215,7 +216,7 @@ export interface EnglishTexts {
       readonly tooMany: "At most 200 people at once, please."
       readonly hours: "The contract hours are still missing."
     }
-    readonly later: "Opening balances, team and MPA hours can be entered later."
+    readonly later: "Opening balances, team and {{mpa}} hours can be entered later."
     readonly check: "Is this what a usual week looks like?"
     readonly checkHint: "With a usual week, every new week is filled with one click. Leave a day empty where weeks differ."
     readonly sum: "Sum"
@@ -231,6 +232,7 @@ export interface EnglishTexts {
     readonly emptyWeek: "Nothing is planned in this week yet."
     readonly fillWeek: "Fill from the usual week"
     readonly takeLastWeek: "Take last week over"
+    readonly later_named: "Opening balances and the hours for team and {{mpa}} can be entered later."
   }
   readonly help: {
     readonly title: "Keys and quick ways"
@@ -332,7 +334,7 @@ export interface EnglishTexts {
       readonly targetHours: "Target"
       readonly actualHours: "Actual"
       readonly teamHours: "Team"
-      readonly mpaHours: "MPA"
+      readonly mpaHours: "{{mpa}}"
       readonly coreHours: "Core"
     }
   }
@@ -636,7 +638,7 @@ export interface EnglishTexts {
       readonly name: "Teacher"
       readonly contract: "Contract"
       readonly team: "Team"
-      readonly mpa: "MPA"
+      readonly mpa: "{{mpa}}"
       readonly mpaInWords: "Paid work away from the children: preparation, documentation, talks with parents"
       readonly target: "Target"
       readonly actual: "Actual"
@@ -811,6 +813,13 @@ export interface EnglishTexts {
       readonly light: "Light"
       readonly dark: "Dark"
     }
+    readonly mpa: {
+      readonly title: "MPA hours"
+      readonly hint: "Paid work away from the children: preparation, documentation, talks with parents. If your house calls it something else, enter a short name. Left empty, it is called MPA."
+      readonly name: "What your house calls it"
+      readonly tooLong: "At most {{max}} characters, please: it stands above a narrow column."
+      readonly unreadable: "Please leave out characters that cannot be seen."
+    }
   }
   readonly statistics: {
     readonly title: "Teacher data"
@@ -883,7 +892,7 @@ export interface EnglishTexts {
     readonly status: "Status"
     readonly actions: "Actions"
     readonly fromFirstWeek: "Week 1 of 2025"
-    readonly calculatedHint: "Calculated: contract − team − MPA"
+    readonly calculatedHint: "Calculated: contract − team − {{mpa}}"
     readonly edit: "Edit {{name}}"
     readonly archive: "Archive {{name}}"
     readonly restore: "Restore {{name}}"
@@ -917,8 +926,8 @@ export interface EnglishTexts {
       readonly contractHours: "Contract hours per week"
       readonly targetHours: "Target hours per week"
       readonly teamHours: "Team hours"
-      readonly mpaHours: "MPA hours"
-      readonly more: "Team and MPA hours"
+      readonly mpaHours: "{{mpa}} hours"
+      readonly more: "Team and {{mpa}} hours"
       readonly moreHint: "Paid contract time away from the children."
       readonly team: "Team"
       readonly noTeam: "No team"
@@ -927,7 +936,7 @@ export interface EnglishTexts {
       readonly clearDate: "Clear date"
       readonly initialBalance: "Initial balance"
       readonly initialBalanceHint: "Hours brought along; negative means a deficit."
-      readonly calculated: "calculated: contract − team − MPA"
+      readonly calculated: "calculated: contract − team − {{mpa}}"
       readonly calculatedTarget: "calculated: {{hours}}"
       readonly targetStays: "stays {{target}}; calculated it would be {{hours}}"
       readonly sameName: "There is already a teacher of this name."
@@ -937,6 +946,8 @@ export interface EnglishTexts {
       readonly added: "{{name}} was added."
       readonly tooLong: "At most {{max}} characters, please."
       readonly invalidNumber: "Please enter a valid number, such as {{example}}."
+      readonly mpaHours_named: "Hours for {{mpa}}"
+      readonly more_named: "Hours for team and {{mpa}}"
     }
     readonly appliesFrom: {
       readonly legend: "Applies from"
@@ -963,7 +974,7 @@ export interface EnglishTexts {
         readonly weeklyHours: "Contract"
         readonly targetWorkHours: "Target"
         readonly teamHours: "Team"
-        readonly mpaHours: "MPA"
+        readonly mpaHours: "{{mpa}}"
       }
       readonly edit: "Change the hours from {{date}}"
       readonly remove: "Remove the hours from {{date}}"
@@ -1165,7 +1176,7 @@ export interface EnglishTexts {
     readonly fields: {
       readonly weeklyHours: "Contract"
       readonly teamHours: "Team"
-      readonly mpaHours: "MPA"
+      readonly mpaHours: "{{mpa}}"
       readonly targetHours: "Target"
     }
     readonly cell: "{{name}}, {{field}}: {{value}}"

@@ -2,13 +2,15 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { EnglishTexts } from './english.generated.ts'
+import type { InHouseWords } from './house-words.ts'
+import { usualWords } from './house-words.ts'
 import { fallbackLanguage, languageOf, languages } from './locales.ts'
 import { pageTexts } from './page-texts.ts'
 import { resourcesOf } from './texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: EnglishTexts }
+    resources: { translation: InHouseWords<EnglishTexts> }
     returnNull: false
   }
 }
@@ -24,7 +26,7 @@ export async function startI18n() {
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
       fallbackLng: fallbackLanguage,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: usualWords },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { formatHours } from '../i18n/format.ts'
+import { MpaNameContext } from '../i18n/house-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ColumnFigure } from './column-figure.tsx'
+import type { ColumnKey } from './columns.ts'
 import { explains, figureColumns, resultsWith, totalOf } from './columns.ts'
 import styles from './phone-figures.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
@@ -31,7 +33,7 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
           const shown = <ColumnFigure column={column} hours={column.value(row) ?? 0} language={language} />
           return (
             <span key={column.key} className={styles.figure}>
-              <small>{t(`schedule.columns.${column.key}`)}</small>{' '}
+              <FigureName figure={column.key} />{' '}
               <span className="figure">
                 {mine && explains(column) ? mine.editing.explained(mine.row, column.key, shown) : shown}
               </span>
@@ -53,7 +55,7 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
         {open &&
           agreedColumns.map((column) => (
             <span key={column.key} className={styles.figure}>
-              <small>{t(`schedule.columns.${column.key}`)}</small>{' '}
+              <FigureName figure={column.key} />{' '}
               {mine ? (
                 mine.editing.hoursCell(mine.row, column.field)
               ) : (
@@ -75,7 +77,7 @@ export function PhoneTotals({ rows }: { readonly rows: readonly ScheduleRow[] })
       <div className={styles.figures}>
         {figureColumns.map((column) => (
           <span key={column.key} className={styles.figure}>
-            <small>{t(`schedule.columns.${column.key}`)}</small>{' '}
+            <FigureName figure={column.key} />{' '}
             <span className="figure">
               <ColumnFigure column={column} hours={totalOf(rows, column)} language={language} />
             </span>
@@ -84,4 +86,11 @@ export function PhoneTotals({ rows }: { readonly rows: readonly ScheduleRow[] })
       </div>
     </li>
   )
+}
+
+/** The house's own word for MPA is longer than ours: it breaks rather than run into the next one. */
+function FigureName({ figure }: { readonly figure: ColumnKey }) {
+  const { t } = useWords()
+  const isOwn = useContext(MpaNameContext) !== '' && figure === 'mpa'
+  return <small className={isOwn ? styles.own : undefined}>{t(`schedule.columns.${figure}`)}</small>
 }

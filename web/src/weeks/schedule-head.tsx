@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { weekdayNames } from '../i18n/format.ts'
+import { MpaNameContext } from '../i18n/house-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { figureColumns } from './columns.ts'
 import styles from './schedule-head.module.css'
@@ -24,6 +25,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const { week, today, figures, balance, sorting, onSort } = props
   const { t, language } = useWords()
   const dayNames = weekdayNames(language).short
+  const hasOwnName = useContext(MpaNameContext) !== ''
   const sorted = { sorting, onSort }
   return (
     <thead className={styles.head}>
@@ -58,7 +60,9 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
                 {...sorted}
                 column={6 + index}
                 by={column.key}
-                className={styles.figure}
+                className={
+                  column.key === 'mpa' && hasOwnName ? `${styles.figure} ${styles.own}` : styles.figure
+                }
                 explained={isSpoken ? undefined : inWords}
               >
                 {t(`schedule.columns.${column.key}`)}

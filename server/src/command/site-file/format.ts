@@ -19,6 +19,7 @@ import { usualWeek } from '#contract/teachers.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
+import { longestMpaName } from '#domain/mpa-name.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
@@ -57,6 +58,7 @@ const site = z.strictObject({
     .refine((time) => boundChoices.dayEnd.includes(time), 'Must be from 21:00 to 23:00')
     .default(usualBounds.dayEnd)
     .describe('When the day ends; 21:00 in older files'),
+  mpaName: name(0, longestMpaName).default('').describe('What the house calls its MPA hours; empty: MPA'),
   parentsSee: z
     .strictObject({
       hours: z.boolean(),

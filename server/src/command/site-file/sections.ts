@@ -17,6 +17,7 @@ export interface Section {
 export const siteLine = `
   select s.site_id as id, s.name, s.time_zone as "timeZone",
          left(s.day_start::text, 5) as "dayStart", left(s.day_end::text, 5) as "dayEnd",
+         s.mpa_name as "mpaName",
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",

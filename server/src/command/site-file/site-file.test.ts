@@ -420,3 +420,15 @@ test('the bounds of the day go along, with the days that lie in them; an older f
   const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
   expect(copy.site).toMatchObject({ dayStart: '06:30', dayEnd: '22:00' })
 })
+
+test('F25: the name of the MPA hours goes along; an older file has none', async () => {
+  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+  const { mpaName: _, ...before } = file.site
+  expect(siteFile.parse({ ...file, site: before }).site.mpaName).toBe('')
+  expect(() => siteFile.parse({ ...file, site: { ...file.site, mpaName: 'Vorbereitungs' } })).toThrow()
+  const named = join(folder, 'named.json')
+  writeFileSync(named, JSON.stringify({ ...file, site: { ...file.site, mpaName: 'Vorbereitung' } }))
+  const out = await run('site', 'import', named, '--as-new', '--host', 'named.test')
+  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
+  expect(copy.site.mpaName).toBe('Vorbereitung')
+})
