@@ -1,11 +1,11 @@
-import type { MigrationState } from './db/migrate.ts'
-import { migrationState } from './db/migrate.ts'
+import type { MigrationState } from './db/migration-state.ts'
+import { migrationState } from './db/migration-state.ts'
 import type { Database } from './db/pool.ts'
 
 export interface Readiness {
   readonly status: 'ready' | 'not ready' | 'stopping'
   readonly database: 'ok' | 'unreachable'
-  /** `newer`: the schema has migrations that this server does not know. */
+  /** `newer`: the schema has migrations or functions that this server does not know. */
   readonly migrations: MigrationState['migrations'] | 'unknown'
   readonly pending: number
 }

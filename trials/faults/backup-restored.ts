@@ -78,7 +78,8 @@ function digests(url: string): Promise<Map<string, string>> {
   return connected(url, async (owner) => {
     const tables = await owner.query<{ name: string }>(
       `select tablename as name from pg_tables
-        where schemaname = 'public' and tablename not in ('backup_record', 'schema_migration') order by 1`,
+        where schemaname = 'public' and tablename not in ('backup_record', 'schema_migration', 'schema_function')
+        order by 1`,
     )
     const found = new Map<string, string>()
     for (const { name } of tables.rows) {

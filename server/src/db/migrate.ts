@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applyFunctions } from './apply-functions.ts'
+import type { FunctionSet } from './function-files.ts'
+import { functionSet } from './function-files.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -24,8 +27,11 @@ export function migrations(): Migration[] {
   })
 }
 
-/** Bring the schema up to date, once, whoever else starts at the same time. Returns the names of what was done. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+/**
+ * Bring the tables up to date, and then the functions, once, whoever else starts at the same time. Returns the names of
+ * what was done.
+ */
+export async function migrate(ownerUrl: string, functions: FunctionSet = functionSet()): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
   client.on('error', () => {})
   await client.connect()
@@ -35,16 +41,18 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       `create table if not exists schema_migration (
          number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())`,
     )
-    const done = await applied(client)
+    const done = await appliedMigrations(client)
     const missing = migrations().filter((one) => isMissing(one, done))
     for (const one of missing) await apply(client, one)
-    return missing.map((one) => one.name)
+    const applied = await applyFunctions(client, functions)
+    const last = applied.length > 0 ? [`functions ${applied.join(', ')}`] : []
+    return [...missing.map((one) => one.name), ...last]
   } finally {
     await client.end()
   }
 }
 
-async function applied(client: pg.Client): Promise<Map<number, string>> {
+async function appliedMigrations(client: pg.Client): Promise<Map<number, string>> {
   const { rows } = await client.query<{ number: number; checksum: string }>(
     'select number, checksum from schema_migration',
   )
@@ -77,21 +85,4 @@ async function apply(client: pg.Client, one: Migration) {
     await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${one.number} (${one.name}) failed`, { cause: error })
   }
-}
-
-export interface MigrationState {
-  readonly migrations: 'ok' | 'pending' | 'newer'
-  /** How many that this server knows have not been applied. */
-  readonly pending: number
-}
-
-const known = new Set(migrations().map((one) => one.number))
-
-/** Whether the schema is the one that this server was written for. */
-export async function migrationState(pool: pg.Pool): Promise<MigrationState> {
-  const { rows } = await pool.query<{ number: number }>('select number from schema_migration')
-  const done = new Set(rows.map((row) => row.number))
-  const pending = [...known].filter((number) => !done.has(number)).length
-  const newer = [...done].some((number) => !known.has(number))
-  return { migrations: pending > 0 ? 'pending' : newer ? 'newer' : 'ok', pending }
 }

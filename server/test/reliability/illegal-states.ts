@@ -288,6 +288,11 @@ const houses: Line[] = [
     denied('schema_migration'),
   ],
   [
+    'a function that was never applied',
+    "insert into schema_function (name, checksum, version) values ('x', 'x', 99)",
+    denied('schema_function'),
+  ],
+  [
     'a backup that was never made',
     "insert into backup_record (started_at, size_bytes, sha256) values (now(), 1, 'x')",
     denied('backup_record'),

@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, migrations } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import type { TestDatabase } from '../databases.ts'
-import { createDatabase } from '../databases.ts'
+import { createOldDatabase } from '../old-database.ts'
 
 let database: TestDatabase
-const parents = 12
 
 beforeAll(async () => {
-  database = await createDatabase('template0')
-  const { owner } = database
-  await owner.query(
-    'create table schema_migration (number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())',
-  )
-  for (const { number, name, sql, checksum } of migrations()) {
-    if (number >= parents) continue
-    await owner.query(sql)
-    const values = [number, name, checksum]
-    await owner.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', values)
-  }
+  database = await createOldDatabase(11)
 })
 afterAll(() => database.drop())
 

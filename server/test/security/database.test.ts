@@ -42,8 +42,8 @@ async function asServer<Result>(siteId: number | null, job: () => Promise<Result
   })
 }
 
-/** Tables of no site: the lists of migrations, of backups and of the sites' numbers. Anything else must carry its site. */
-const withoutSite = ['schema_migration', 'backup_record', 'site_number']
+/** Tables of no site: the lists of migrations, functions, backups and sites' numbers. Anything else must carry its site. */
+const withoutSite = ['schema_migration', 'schema_function', 'backup_record', 'site_number']
 
 const tables = () =>
   list(

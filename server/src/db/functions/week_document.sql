@@ -1,0 +1,82 @@
+-- The rows of a week, as the wire names them. Kept apart from read_week so that it can be measured with and without
+-- the balance.
+create or replace function week_document(p_site integer, p_week integer, p_today date) returns text
+language plpgsql stable as $$
+declare
+  document text;
+begin
+  select row_to_json(answer)::text into document
+    from (
+      select w.week_number as id, w.name, w.start_date as "startDate", w.end_date as "endDate",
+             'teacher' as "viewMode",
+             coalesce((
+               select json_agg(line)
+                 from (
+                   select t.teacher_id as id, t.name, t.archived_on is not null as archived,
+                          now_agreed.target_work_hours as "targetWorkHours", t.start_date as "startDate",
+                          t.initial_balance as "initialBalance", now_agreed.weekly_hours as "weeklyHours",
+                          l.contract * 0.01 as "contractHours", l.team * 0.01 as "teamHours",
+                          l.mpa * 0.01 as "mpaHours", l.target * 0.01 as "targetHours",
+                          l.actual * 0.01 as "actualHours", l.difference * 0.01 as difference,
+                          t.initial_balance + 0.01 * (
+                            select coalesce(sum(b.counted_difference), 0)
+                              from ledger b
+                             where b.site_id = p_site and b.teacher_id = l.teacher_id and b.week_number <= p_week
+                          ) as "cumulativeBalance",
+                          l.core * 0.01 as "coreHours", l.worked * 0.01 as "workedHours",
+                          l.credited * 0.01 as "creditedHours", l.counts,
+                          agreed as terms, l.day_versions as "dayVersions",
+                          coalesce((
+                            select json_agg(slot)
+                              from (
+                                select ((s.teacher_id::bigint * 32768 + s.week_number) * 8 + s.weekday) * 64
+                                         + s.slot_index as id,
+                                       s.teacher_id as "teacherId", s.week_number as "weekId",
+                                       s.weekday as "dayOfWeek", s.session_type as "sessionType",
+                                       s.slot_index as "sessionIndex", left(s.start_time::text, 5) as "startTime",
+                                       left(s.end_time::text, 5) as "endTime", s.status, s.notes,
+                                       s.actual_hours as "actualHours", s.planned_sessions as "plannedSessions"
+                                  from time_slot s
+                                 where s.site_id = p_site and s.week_number = p_week and s.teacher_id = l.teacher_id
+                                 order by s.weekday, s.slot_index
+                              ) slot
+                          ), '[]') as "timeSlots",
+                          setting as "weekSettings"
+                     from ledger l
+                     join teacher t on t.site_id = p_site and t.teacher_id = l.teacher_id
+                     cross join lateral (
+                       select a.valid_from as "validFrom", a.weekly_hours as "weeklyHours",
+                              a.target_work_hours as "targetWorkHours", a.team_hours as "teamHours",
+                              a.mpa_hours as "mpaHours", a.usual_week as "usualWeek"
+                         from terms a
+                        where a.site_id = p_site and a.teacher_id = l.teacher_id and a.valid_from <= w.start_date
+                        order by a.valid_from desc limit 1
+                     ) agreed
+                     cross join lateral (
+                       select a.weekly_hours, a.target_work_hours
+                         from terms a
+                        where a.site_id = p_site and a.teacher_id = l.teacher_id
+                          and a.valid_from <= greatest(p_today, date '2024-12-30')
+                        order by a.valid_from desc limit 1
+                     ) now_agreed
+                     left join lateral (
+                       select o.teacher_id::bigint * 32768 + o.week_number as id, o.teacher_id as "teacherId",
+                              o.week_number as "weekId", o.include_in_week as "includeInWeek",
+                              o.weekly_hours as "weeklyHours", o.target_hours as "targetHours",
+                              o.actual_hours as "actualHours", o.team_hours as "teamHours",
+                              o.mpa_hours as "mpaHours", o.core_hours as "coreHours", o.version
+                         from week_setting o
+                        where o.site_id = p_site and o.week_number = p_week and o.teacher_id = l.teacher_id
+                     ) setting on true
+                    where l.site_id = p_site and l.week_number = p_week and l.in_week
+                    order by t.name, t.teacher_id
+                 ) line
+             ), '[]') as teachers
+        from week w
+       where w.site_id = p_site and w.week_number = p_week
+    ) answer;
+  return document;
+end
+$$;
+
+grant execute on function week_document to morgenkreis_server;

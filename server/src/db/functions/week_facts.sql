@@ -1,0 +1,81 @@
+-- Everything that the figures of these teachers in these weeks depend on. Hours are hundredths, as in the ledger.
+-- Three functions with the same columns, so they change together. The columns are named, so that a call that is under way
+-- while one is added still gets what it promised.
+create or replace function week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
+returns table (
+  teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
+  terms json, setting json, slots json
+) language sql stable as $$
+  select t.teacher_id, w.week_number::integer, t.start_date, t.archived_on, l.day_versions,
+         (select json_build_array(a.valid_from, (a.weekly_hours * 100)::integer, (a.target_work_hours * 100)::integer,
+                                  (a.team_hours * 100)::integer, (a.mpa_hours * 100)::integer, a.usual_week)
+            from terms a
+           where a.site_id = p_site and a.teacher_id = t.teacher_id and a.valid_from <= w.start_date
+           order by a.valid_from desc limit 1),
+         (select json_build_array(o.include_in_week, (o.weekly_hours * 100)::integer, (o.target_hours * 100)::integer,
+                                  (o.actual_hours * 100)::integer, (o.team_hours * 100)::integer,
+                                  (o.mpa_hours * 100)::integer, (o.core_hours * 100)::integer, o.version)
+            from week_setting o
+           where o.site_id = p_site and o.week_number = w.week_number and o.teacher_id = t.teacher_id),
+         (select json_agg(json_build_array(s.weekday, s.status, s.session_type, left(s.start_time::text, 5),
+                                           left(s.end_time::text, 5), (s.actual_hours * 100)::integer, s.notes,
+                                           s.planned_sessions)
+                          order by s.weekday, s.slot_index)
+            from time_slot s
+           where s.site_id = p_site and s.week_number = w.week_number and s.teacher_id = t.teacher_id)
+    from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
+    join teacher t on t.site_id = p_site and t.teacher_id = asked.teacher_id
+    join week w on w.site_id = p_site and w.week_number = asked.week_number
+    left join ledger l on l.site_id = p_site and l.week_number = asked.week_number and l.teacher_id = t.teacher_id
+$$;
+
+-- Lock, then read. A read before the lock could miss what the edit before us has just committed, and the ledger
+-- would be wrong; as statements of their own the reads below see it. The order of the locks is the same for
+-- everyone (teachers, then ledger rows by teacher and week), so two edits cannot wait for each other.
+create or replace function lock_week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
+returns table (
+  teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
+  terms json, setting json, slots json
+) language plpgsql volatile as $$
+begin
+  perform 1 from teacher t
+    where t.site_id = p_site and t.teacher_id = any (p_teachers) order by t.teacher_id for key share;
+  insert into ledger (site_id, week_number, teacher_id)
+    select p_site, asked.week_number, asked.teacher_id
+      from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
+     where exists (select from teacher t where t.site_id = p_site and t.teacher_id = asked.teacher_id)
+       and exists (select from week w where w.site_id = p_site and w.week_number = asked.week_number)
+     order by asked.teacher_id, asked.week_number
+    on conflict do nothing;
+  perform 1 from ledger l
+    join unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
+      on asked.teacher_id = l.teacher_id and asked.week_number = l.week_number
+    where l.site_id = p_site order by l.teacher_id, l.week_number for update of l;
+  return query
+    select f.teacher_id, f.week_number, f.start_date, f.archived_on, f.day_versions, f.terms, f.setting, f.slots
+      from week_facts(p_site, p_teachers, p_weeks) f;
+end
+$$;
+
+-- The same for a change of the teacher: all weeks from a number on. Whoever calls it holds the roster lock.
+create or replace function lock_teacher_facts(p_site integer, p_teacher integer, p_from_week integer)
+returns table (
+  teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
+  terms json, setting json, slots json
+) language plpgsql volatile as $$
+declare
+  numbers integer[];
+begin
+  perform 1 from teacher t where t.site_id = p_site and t.teacher_id = p_teacher for update;
+  perform 1 from ledger l
+    where l.site_id = p_site and l.teacher_id = p_teacher and l.week_number >= p_from_week
+    order by l.week_number for update;
+  select coalesce(array_agg(w.week_number order by w.week_number), '{}') into numbers
+    from week w where w.site_id = p_site and w.week_number >= p_from_week;
+  return query
+    select f.teacher_id, f.week_number, f.start_date, f.archived_on, f.day_versions, f.terms, f.setting, f.slots
+      from week_facts(p_site, array_fill(p_teacher, array[coalesce(array_length(numbers, 1), 0)]), numbers) f;
+end
+$$;
+
+grant execute on function week_facts, lock_week_facts, lock_teacher_facts to morgenkreis_server;
