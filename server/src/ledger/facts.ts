@@ -38,42 +38,34 @@ export interface TeacherWeek {
   readonly line: LineFacts
 }
 
-type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null, string[] | null]
-type SettingTuple = [
-  boolean | null,
-  Hours | null,
-  Hours | null,
-  Hours | null,
-  Hours | null,
-  Hours | null,
-  Hours | null,
-  number,
-]
-type SlotTuple = [
-  Weekday,
-  DayStatus,
-  SessionType | 'none',
-  ClockTime | null,
-  ClockTime | null,
-  Hours | null,
-  string | null,
-  string | null,
-]
+/** What the JSON columns hold, by the names that the function gives. A test reads real rows through a schema of them. */
+export type TermsFacts = Omit<Terms, 'usualWeek'> & { readonly usualWeek: string[] | null }
+export type SettingFacts = WeekSetting & { readonly version: number }
+export interface SlotFacts {
+  readonly weekday: Weekday
+  readonly status: DayStatus
+  readonly sessionType: SessionType | 'none'
+  readonly startTime: ClockTime | null
+  readonly endTime: ClockTime | null
+  readonly actualHours: Hours | null
+  readonly notes: string | null
+  readonly plannedSessions: string | null
+}
 
 export function teacherWeekFrom(row: FactsRow): TeacherWeek {
-  const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingTuple)
+  const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingFacts)
   const slots = slotsFrom(row.slots)
   return {
     teacherId: row.teacher_id,
     weekNumber: row.week_number,
     dayVersions: row.day_versions ?? [0, 0, 0, 0, 0],
     hasLedgerRow: row.day_versions !== null,
-    settingVersion: setting?.[7] ?? 0,
+    settingVersion: setting?.version ?? 0,
     slots,
     week: weekOfNumber(row.week_number),
     line: {
       teacher: { startDate: row.start_date, archivedOn: row.archived_on },
-      terms: termsFrom(JSON.parse(row.terms) as TermsTuple),
+      terms: termsFrom(JSON.parse(row.terms) as TermsFacts),
       setting: setting && settingFrom(setting),
       entries: entriesFrom(slots),
     },
@@ -89,23 +81,22 @@ export function entriesFrom(slots: DaySlots): WeekEntries {
   return entries
 }
 
-function termsFrom([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours, usual]: TermsTuple): Terms {
-  return { validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours, usualWeek: usualWeekOf(usual) }
+function termsFrom({ usualWeek, ...hours }: TermsFacts): Terms {
+  return { ...hours, usualWeek: usualWeekOf(usualWeek) }
 }
 
-function settingFrom(tuple: SettingTuple): WeekSetting {
-  const [includeInWeek, weeklyHours, targetHours, actualHours, teamHours, mpaHours, coreHours] = tuple
-  return { includeInWeek, weeklyHours, targetHours, actualHours, teamHours, mpaHours, coreHours }
+function settingFrom({ version: _, ...setting }: SettingFacts): WeekSetting {
+  return setting
 }
 
 function slotsFrom(text: string | null): DaySlots {
   const slots: DaySlots = {}
-  for (const tuple of text === null ? [] : (JSON.parse(text) as SlotTuple[])) {
-    const [weekday, status, sessionType, startTime, endTime, actualHours, notes, plannedSessions] = tuple
+  for (const { weekday, plannedSessions, ...slot } of text === null
+    ? []
+    : (JSON.parse(text) as SlotFacts[])) {
     const ofDay = slots[weekday] ?? []
     // The constraint time_slot_is_a_session_or_a_status vouches for the shape.
-    const slot = { status, sessionType, startTime, endTime, actualHours, notes } as TimeSlot
-    ofDay.push(plannedSessions === null ? slot : ({ ...slot, plannedSessions } as TimeSlot))
+    ofDay.push((plannedSessions === null ? slot : { ...slot, plannedSessions }) as TimeSlot)
     slots[weekday] = ofDay
   }
   return slots

@@ -7,22 +7,31 @@ returns table (
   terms json, setting json, slots json
 ) language sql stable as $$
   select t.teacher_id, w.week_number::integer, t.start_date, t.archived_on, l.day_versions,
-         (select json_build_array(a.valid_from, (a.weekly_hours * 100)::integer, (a.target_work_hours * 100)::integer,
-                                  (a.team_hours * 100)::integer, (a.mpa_hours * 100)::integer, a.usual_week)
-            from terms a
-           where a.site_id = p_site and a.teacher_id = t.teacher_id and a.valid_from <= w.start_date
-           order by a.valid_from desc limit 1),
-         (select json_build_array(o.include_in_week, (o.weekly_hours * 100)::integer, (o.target_hours * 100)::integer,
-                                  (o.actual_hours * 100)::integer, (o.team_hours * 100)::integer,
-                                  (o.mpa_hours * 100)::integer, (o.core_hours * 100)::integer, o.version)
-            from week_setting o
-           where o.site_id = p_site and o.week_number = w.week_number and o.teacher_id = t.teacher_id),
-         (select json_agg(json_build_array(s.weekday, s.status, s.session_type, left(s.start_time::text, 5),
-                                           left(s.end_time::text, 5), (s.actual_hours * 100)::integer, s.notes,
-                                           s.planned_sessions)
-                          order by s.weekday, s.slot_index)
-            from time_slot s
-           where s.site_id = p_site and s.week_number = w.week_number and s.teacher_id = t.teacher_id)
+         (select row_to_json(agreed)
+            from (select a.valid_from as "validFrom", (a.weekly_hours * 100)::integer as "weeklyHours",
+                         (a.target_work_hours * 100)::integer as "targetWorkHours",
+                         (a.team_hours * 100)::integer as "teamHours", (a.mpa_hours * 100)::integer as "mpaHours",
+                         a.usual_week as "usualWeek"
+                    from terms a
+                   where a.site_id = p_site and a.teacher_id = t.teacher_id and a.valid_from <= w.start_date
+                   order by a.valid_from desc limit 1) agreed),
+         (select row_to_json(set_for_week)
+            from (select o.include_in_week as "includeInWeek", (o.weekly_hours * 100)::integer as "weeklyHours",
+                         (o.target_hours * 100)::integer as "targetHours",
+                         (o.actual_hours * 100)::integer as "actualHours",
+                         (o.team_hours * 100)::integer as "teamHours", (o.mpa_hours * 100)::integer as "mpaHours",
+                         (o.core_hours * 100)::integer as "coreHours", o.version
+                    from week_setting o
+                   where o.site_id = p_site and o.week_number = w.week_number
+                     and o.teacher_id = t.teacher_id) set_for_week),
+         (select json_agg(slot)
+            from (select s.weekday, s.status, s.session_type as "sessionType",
+                         left(s.start_time::text, 5) as "startTime", left(s.end_time::text, 5) as "endTime",
+                         (s.actual_hours * 100)::integer as "actualHours", s.notes,
+                         s.planned_sessions as "plannedSessions"
+                    from time_slot s
+                   where s.site_id = p_site and s.week_number = w.week_number and s.teacher_id = t.teacher_id
+                   order by s.weekday, s.slot_index) slot)
     from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
     join teacher t on t.site_id = p_site and t.teacher_id = asked.teacher_id
     join week w on w.site_id = p_site and w.week_number = asked.week_number
