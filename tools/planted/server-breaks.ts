@@ -135,6 +135,29 @@ export const serverBreaks: readonly PlantedBreak[] = [
       'told.balance is null',
     ],
   ]),
+  ...breaksOf('server/src/db/apply-functions.ts', 'server/test/reliability/functions.test.ts', [
+    [
+      'an older server puts its functions back',
+      'applied.some((one) => one.version > version)',
+      'applied.some((one) => one.version > version + 1_000)',
+      'leaves newer functions alone and says that they are newer',
+    ],
+  ]),
+  ...breaksOf('server/src/db/retired-functions.ts', 'server/test/reliability/functions-beside.test.ts', [
+    [
+      'a function that gets other columns is dropped under those who call it',
+      '`alter function ${signature} rename to ${retiredName}`',
+      '`drop function ${signature}`',
+      'no request of the older server fails, whatever moment it falls into',
+    ],
+  ]),
+  ...breaksOf('server/src/db/functions/week_document.sql', 'server/test/reliability/week-readings.test.ts', [
+    [
+      'the schedule shows the balance from before the week',
+      'b.week_number <= p_week',
+      'b.week_number < p_week',
+    ],
+  ]),
   ...breaksOf('server/src/db/migrations/0011_lasting_history.sql', 'server/test/security/database.test.ts', [
     [
       'S12: the server says when a change was made',

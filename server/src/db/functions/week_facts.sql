@@ -1,6 +1,6 @@
 -- Everything that the figures of these teachers in these weeks depend on. Hours are hundredths, as in the ledger.
--- Three functions with the same columns, so they change together. The columns are named, so that a call that is under way
--- while one is added still gets what it promised.
+-- Three functions with the same columns, so they change together. The columns are named, so that a call that is under
+-- way while one is added still gets what it promised.
 create or replace function week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
   teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
