@@ -26,6 +26,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY domain domain
 COPY contract contract
 COPY server/src server/src
+COPY server/demo server/demo
 COPY --from=page /app/web/dist web/dist
 COPY --chmod=755 <<"EOF" /usr/local/bin/morgenkreis
 #!/bin/sh

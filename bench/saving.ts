@@ -4,8 +4,8 @@ import { editDays } from '#server/day-entries/edit-days.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Door } from '#server/work.ts'
-import { workFor } from '#server/work.ts'
+import type { Services } from '#server/site-transaction.ts'
+import { inSiteTransaction } from '#server/site-transaction.ts'
 import { median } from './week-view.ts'
 
 export interface Saving {
@@ -39,7 +39,7 @@ export async function measureSaving(
   weeks: number,
   rounds: number,
 ): Promise<Saving> {
-  const door: Door = { db, clock: { now: () => Date.now() }, announce() {} }
+  const door: Services = { db, clock: { now: () => Date.now() }, announce() {} }
   const any = (most: number) => 1 + Math.floor(Math.random() * most)
   const day = (firstWeek: number) => ({
     siteId: any(sites),
@@ -57,7 +57,7 @@ export async function measureSaving(
   }
   const save = (firstWeek: number) => async () => {
     const { siteId, ...place } = day(firstWeek)
-    await workFor(door, siteId, undefined, (work) => editDays(work, [{ place, slots }], undefined))
+    await inSiteTransaction(door, siteId, undefined, (work) => editDays(work, [{ place, slots }], undefined))
   }
   const jobs = { bare, recent: save(weeks - 8), old: save(1) }
   const times: Record<keyof Saving, number[]> = { bare: [], recent: [], old: [] }

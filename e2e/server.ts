@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createSite } from '#server/create-site.ts'
+import { createSite } from '#server/command/create-site.ts'
 import { startHouse } from './house-server.ts'
 import { largeHouseHost } from './large-house.ts'
 

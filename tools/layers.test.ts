@@ -80,7 +80,17 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
   [
     'server/src/weeks/weeks.routes.ts',
     "import { a } from '../command/verify.ts'",
-    'imports ../command/verify.ts: a noun reaches another only through its store. Ask command.store.ts.',
+    'imports ../command/verify.ts: nothing but main starts jobs and commands. Move what both need to its noun.',
+  ],
+  [
+    'server/src/http/serve.ts',
+    "import { weekRoutes } from '../weeks/weeks.routes.ts'",
+    'imports ../weeks/weeks.routes.ts: http knows no routes. Let app.ts hand it what it needs.',
+  ],
+  [
+    'server/src/weeks/weeks.routes.ts',
+    "import { seedDemoSite } from '../../demo/seed-demo-site.ts'",
+    'imports ../../demo/seed-demo-site.ts: only a command makes the demonstration house. Move this to server/demo.',
   ],
   [
     'web/src/weeks/week-table.tsx',

@@ -182,24 +182,31 @@ function isSchema(target: Target) {
 /** Nouns meet in few places: through a store or in command/ in server, and only in app/ in web. */
 function aboutNouns({ from, specifier, target }: Import) {
   if (target.kind !== 'file') return undefined
-  const here = folderIn('server/src', from)
-  const there = folderIn('server/src', target.path)
-  if (
-    here &&
-    there &&
-    here !== there &&
-    here !== 'db' &&
-    here !== 'command' &&
-    there !== 'db' &&
-    !/\.(store|wire)\.ts$/.test(target.path)
-  )
-    return `${from} imports ${specifier}: a noun reaches another only through its store. Ask ${there}.store.ts.`
+  const inServer = aboutServerFolders(from, specifier, target.path)
+  if (inServer) return inServer
   const own = folderIn('web/src', from)
   if (!own || own === 'app' || !target.path.startsWith('web/src/')) return undefined
   const other = folderIn('web/src', target.path)
   if (other === own || (other && sharedWebFolders.includes(other))) return undefined
   const knows = sharedWebFolders.includes(own) ? `${own} knows no noun` : 'a noun knows no other noun'
   return `${from} imports ${specifier}: ${knows}. Compose the two in web/src/app, or pass a prop.`
+}
+
+/** `db` and `http` serve every noun; `command` and `jobs` put nouns to work, as `app` and `main` do. */
+function aboutServerFolders(from: string, specifier: string, target: string) {
+  const here = folderIn('server/src', from)
+  const there = folderIn('server/src', target)
+  if (target.startsWith('server/demo/') && from.startsWith('server/src/') && here !== 'command')
+    return `${from} imports ${specifier}: only a command makes the demonstration house. Move this to server/demo.`
+  if (!here || !there || here === there || ['db', 'http'].includes(there)) return undefined
+  if (here === 'http' && target.endsWith('.routes.ts'))
+    return `${from} imports ${specifier}: http knows no routes. Let app.ts hand it what it needs.`
+  if (there === 'jobs' || there === 'command')
+    return isTest(from)
+      ? undefined
+      : `${from} imports ${specifier}: nothing but main starts jobs and commands. Move what both need to its noun.`
+  if (['db', 'http', 'command', 'jobs'].includes(here) || /\.(store|wire)\.ts$/.test(target)) return undefined
+  return `${from} imports ${specifier}: a noun reaches another only through its store. Ask ${there}.store.ts.`
 }
 
 function folderIn(parent: string, path: string) {

@@ -5,11 +5,7 @@ import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
-import { askAccessBeforeBody } from './access-before-body.ts'
-import { answerInTime } from './answer-in-time.ts'
-import { readForwardedAddresses } from './caller-address.ts'
 import type { Clock } from './clock.ts'
-import { compressAnswers } from './compressed-answers.ts'
 import type { Config } from './config.ts'
 import { absenceRoutes } from './day-entries/absences.routes.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
@@ -20,23 +16,31 @@ import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { Listener } from './events/listener.ts'
-import { guardRequests } from './guard.ts'
 import { historyRoutes } from './history/history.routes.ts'
-import { housekeeping } from './housekeeping.ts'
-import { takeTurnsWithLargeBodies } from './large-bodies.ts'
+import { askAccessBeforeBody } from './http/access-before-body.ts'
+import { answerInTime } from './http/answer-in-time.ts'
+import { readForwardedAddresses } from './http/caller-address.ts'
+import { compressAnswers } from './http/compressed-answers.ts'
+import { guardRequests } from './http/guard.ts'
+import { takeTurnsWithLargeBodies } from './http/large-bodies.ts'
+import { openRoutes } from './http/open-routes.ts'
+import { builtPage, pageRoutes } from './http/page-routes.ts'
+import { refusalFrom } from './http/problems.ts'
+import { limitRequests } from './http/rate-limit.ts'
+import { requestIds } from './http/request-id.ts'
+import { refuseUnreadableAddress, securityHeaders } from './http/security-headers.ts'
+import { serving } from './http/serve.ts'
+import { closeSilentConnections } from './http/silent-connections.ts'
+import { leaveUnreadBodies } from './http/unread-bodies.ts'
+import { refuseUnreadable } from './http/unreadable-requests.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
-import { openRoutes } from './open-routes.ts'
-import { builtPage, pageRoutes } from './page-routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
-import { refusalFrom } from './problems.ts'
-import { limitRequests } from './rate-limit.ts'
-import { requestIds } from './request-id.ts'
-import { refuseUnreadableAddress, securityHeaders } from './security-headers.ts'
-import { serving } from './serve.ts'
-import { closeSilentConnections } from './silent-connections.ts'
+import type { Announcement, Services } from './site-transaction.ts'
+import { inSiteTransaction } from './site-transaction.ts'
 import { retentionRoutes } from './sites/retention.routes.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
@@ -45,15 +49,11 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { termsRoutes } from './teachers/terms.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
-import { leaveUnreadBodies } from './unread-bodies.ts'
-import { refuseUnreadable } from './unreadable-requests.ts'
 import { version } from './version.ts'
 import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
 import { WeekCache } from './weeks/week-cache.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
-import type { Announcement, Door } from './work.ts'
-import { workFor } from './work.ts'
 
 export interface AppParts {
   readonly db: Database
@@ -92,18 +92,18 @@ export async function buildApp({
     frameworkErrors: refuseUnreadableAddress(headers),
     clientErrorHandler: refuseUnreadable,
   })
-  const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
-  const readVersion = (siteId: number) => workFor(door, siteId, undefined, readSiteVersion)
-  const announcer = new Announcer(db, onTrouble)
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
+  const readVersion = (siteId: number) => inSiteTransaction(services, siteId, undefined, readSiteVersion)
+  const announcer = new Announcer(db, onError)
   const cache = new WeekCache(clock, readVersion)
-  const streams = new EventStreams(db, clock, readVersion, onTrouble, config.STREAMS_PER_ADDRESS)
+  const streams = new EventStreams(db, clock, readVersion, onError, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)
   const quota = new WriteQuota(clock, config.DAYS_PER_MINUTE)
   const forgetEndedAccess = ({ siteId, changes }: Announcement) => {
     if (changes.some(({ kind }) => kind === 'access')) recent.forget(siteId)
   }
-  const door: Door = {
+  const services: Services = {
     db,
     clock,
     announce(announcement) {
@@ -115,7 +115,7 @@ export async function buildApp({
   const listener = new Listener({
     url: config.DATABASE_URL,
     role: config.SERVER_ROLE,
-    onTrouble,
+    onError,
     onAnnouncement(announcement) {
       forgetEndedAccess(announcement)
       if (announcement.changes.some((change) => change.kind === 'site')) {
@@ -132,7 +132,7 @@ export async function buildApp({
     },
   })
 
-  const keeping = housekeeping(door, config, app.log)
+  const keeping = housekeeping(services, config, app.log)
   if (metrics) {
     measureRequests(app, metrics)
     exposeState(
@@ -170,15 +170,15 @@ export async function buildApp({
   await app.register(cookie)
   await limitRequests(app, config, recent)
   guardRequests(app, config, directory)
-  askAccessBeforeBody(app, door, config, recent)
+  askAccessBeforeBody(app, services, config, recent)
   takeTurnsWithLargeBodies(app, quota)
 
-  const serve = serving(app, door, config, recent)
-  accessRoutes(app, serve, door, config)
+  const serve = serving(app, services, config, recent)
+  accessRoutes(app, serve, services, config)
   siteRoutes(serve)
   retentionRoutes(serve)
   presetRoutes(serve)
-  weekRoutes(app, serve, door, config, cache)
+  weekRoutes(app, serve, services, config, cache)
   dayEntryRoutes(serve, quota)
   absenceRoutes(serve, quota)
   weekSettingRoutes(serve)
@@ -187,7 +187,7 @@ export async function buildApp({
   teamRoutes(serve)
   statisticsRoutes(serve)
   historyRoutes(serve)
-  eventRoutes(app, door, config, streams)
+  eventRoutes(app, services, config, streams)
   openRoutes(app, db)
   await pageRoutes(
     app,
@@ -195,7 +195,7 @@ export async function buildApp({
       // Without its database the page is still shown; it says itself that nothing can be read.
       const site = await directory.find(hostname).catch(() => 'unreachable' as const)
       if (site === 'unreachable') return { weekId: undefined }
-      return site ? { weekId: await findWeekToOpen(door, site) } : 'none'
+      return site ? { weekId: await findWeekToOpen(services, site) } : 'none'
     },
     pageFolder,
   )
@@ -225,7 +225,7 @@ async function warnOfAnyHost(app: FastifyInstance, directory: SiteDirectory) {
   app.log.warn('A house answers to every host name. Name its own with: morgenkreis site set-hosts')
 }
 
-/** Every route says who may call it. One that does not stops the start, so that no door is left open by oversight. */
+/** Every route says who may call it. One that does not stops the start, so that no services is left open by oversight. */
 function refuseUndeclaredAccess(app: FastifyInstance) {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))

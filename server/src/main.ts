@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
+import { createFirstSite } from './command/create-site.ts'
 import { readConfig } from './config.ts'
-import { createFirstSite } from './create-site.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { hasOwnLogin, prepareServerLogin } from './db/server-login.ts'
-import { faultOfLogin, refuseTooMightyRole } from './db/server-role.ts'
+import { assertUnprivilegedRole, faultOfLogin } from './db/server-role.ts'
 import { refreshFigures } from './ledger/refresh-figures.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 
@@ -34,15 +34,15 @@ async function start() {
   }
   // A connection can be lost before there is a log: a listener that throws would end the process.
   let log: FastifyBaseLogger | undefined
-  const onTrouble = (error: Error) => log?.warn({ err: error }, 'lost a database connection')
+  const onError = (error: Error) => log?.warn({ err: error }, 'lost a database connection')
   const db = openDatabase({
     url: config.DATABASE_URL,
     role: config.SERVER_ROLE,
     size: config.POOL_SIZE,
     sizeOfHouse: config.CONNECTIONS_PER_HOUSE,
-    onTrouble,
+    onError,
   })
-  await refuseTooMightyRole(db)
+  await assertUnprivilegedRole(db)
   const fault = await faultOfLogin(db)
   // With one login for everything there is no lesser one to insist on: a try-out, or an older installation.
   if (fault && hasOwnLogin(ownerUrl, config.DATABASE_URL)) throw new Error(`${fault} ${useTwoLogins}`)

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Whom the server lets in, and how much it takes from whom. */
 export const guardBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('server/src/access-before-body.ts', 'server/test/hostile/deep-bodies.test.ts', [
+  ...breaksOf('server/src/http/access-before-body.ts', 'server/test/hostile/deep-bodies.test.ts', [
     [
       'S1: a body is read before access is asked for',
       "if (request.routeOptions.config.access !== 'teacher') return",
@@ -11,7 +11,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'S1: 8 MB with %s: refused, and the connection is closed',
     ],
   ]),
-  ...breaksOf('server/src/guard.ts', 'server/test/hostile/deep-bodies.test.ts', [
+  ...breaksOf('server/src/http/guard.ts', 'server/test/hostile/deep-bodies.test.ts', [
     [
       'S1: a deep body is parsed',
       'if (isDeeperThan(body, mostLevels)) return done(tooDeep())',
@@ -19,10 +19,10 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'S1: with access a body that nests too deeply is refused before it is parsed',
     ],
   ]),
-  ...breaksOf('server/src/json-depth.ts', 'server/src/json-depth.test.ts', [
+  ...breaksOf('server/src/http/json-depth.ts', 'server/src/http/json-depth.test.ts', [
     ['S1: brackets in a string count as levels', 'at = endOfString(text, at)', 'at += 0'],
   ]),
-  ...breaksOf('server/src/guard.ts', 'server/test/security/origins.test.ts', [
+  ...breaksOf('server/src/http/guard.ts', 'server/test/security/origins.test.ts', [
     [
       'pages of strangers may write',
       'if (!reads.has(request.method) && !isFromOwnPage(request, config)) {',
@@ -85,7 +85,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'S10: a daily budget of wrong passwords for unknown devices',
     ],
   ]),
-  ...breaksOf('server/src/access-cookie.ts', 'server/src/access/access.test.ts', [
+  ...breaksOf('server/src/http/access-cookie.ts', 'server/src/access/access.test.ts', [
     [
       'scripts can read the cookie of the access',
       'httpOnly: true',
@@ -100,7 +100,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'await looked(guess, isPassword(password, hash, turn))',
     ],
   ]),
-  ...breaksOf('server/src/serve.ts', 'server/src/calls.test.ts', [
+  ...breaksOf('server/src/http/serve.ts', 'server/src/http/calls.test.ts', [
     [
       'parents may call what is for teachers',
       'if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()',
@@ -108,14 +108,14 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'refused without access, and with a made-up cookie',
     ],
   ]),
-  ...breaksOf('server/src/rate-limit.ts', 'server/src/page-routes.test.ts', [
+  ...breaksOf('server/src/http/rate-limit.ts', 'server/src/http/page-routes.test.ts', [
     [
       'S7: files count as calls',
       "!is404 && url !== '/' && !url.startsWith('/api/')",
       "!is404 && url === '/healthz'",
     ],
   ]),
-  ...breaksOf('server/src/caller-address.ts', 'server/src/caller-address.test.ts', [
+  ...breaksOf('server/src/http/caller-address.ts', 'server/src/http/caller-address.test.ts', [
     [
       'S13: an address with a port is answered with 400',
       'const address = v6 ?? v4 ?? part.trim()',
@@ -127,7 +127,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'return plain',
     ],
   ]),
-  ...breaksOf('server/src/page-routes.ts', 'server/src/page-routes.test.ts', [
+  ...breaksOf('server/src/http/page-routes.ts', 'server/src/http/page-routes.test.ts', [
     [
       'F47: an address that is none answers with 200',
       'return sendPage(reply.code(404), page)',

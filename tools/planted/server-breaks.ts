@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** What the server and the database keep and tell. */
 export const serverBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('server/src/weeks/weeks.routes.ts', 'server/src/parents-view.test.ts', [
+  ...breaksOf('server/src/weeks/weeks.routes.ts', 'server/src/weeks/parents-view.test.ts', [
     [
       'parents look back as far as they like',
       'if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)',
@@ -87,7 +87,7 @@ export const serverBreaks: readonly PlantedBreak[] = [
       'later weeks wait until they are the current one in the house',
     ],
   ]),
-  ...breaksOf('server/src/exactly-once.ts', 'server/src/weeks/weeks.test.ts', [
+  ...breaksOf('server/src/http/exactly-once.ts', 'server/src/weeks/weeks.test.ts', [
     [
       'a create that is sent twice happens twice',
       'if (!claimed) return repeated(work, key, fingerprint)',
@@ -180,7 +180,7 @@ export const serverBreaks: readonly PlantedBreak[] = [
       'folding',
     ],
   ]),
-  ...breaksOf('server/src/db/migrations/0012_parents.sql', 'server/src/parents-look-alikes.test.ts', [
+  ...breaksOf('server/src/db/migrations/0012_parents.sql', 'server/src/weeks/parents-look-alikes.test.ts', [
     [
       'S3: SQL can show hours and reasons together',
       'check (not (parents_see_hours and parents_see_reasons))',
@@ -208,7 +208,7 @@ export const serverBreaks: readonly PlantedBreak[] = [
       'F41: start and end are required; a name may be left out, because it is made from them',
     ],
   ]),
-  ...breaksOf('server/src/statistics/statistics.routes.ts', 'server/src/entity-fields.test.ts', [
+  ...breaksOf('server/src/statistics/statistics.routes.ts', 'server/src/http/entity-fields.test.ts', [
     [
       'the statistics of a teacher have a field more',
       'function summaryOf({ countedWeeks: _c, ...summary }',

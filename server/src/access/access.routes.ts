@@ -3,6 +3,7 @@ import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
 import { accessEnds } from '#domain/access.ts'
 import { newPasswordFault } from '#domain/new-password.ts'
+import type { Config } from '../config.ts'
 import {
   deviceHashIn,
   deviceTokenIn,
@@ -10,14 +11,13 @@ import {
   giveDeviceCookie,
   takeCookie,
   tokenHashIn,
-} from '../access-cookie.ts'
-import type { Config } from '../config.ts'
-import { accessNeeded } from '../problems.ts'
-import type { Serve } from '../serve.ts'
-import { inputOf, route, siteOf } from '../serve.ts'
+} from '../http/access-cookie.ts'
+import { accessNeeded } from '../http/problems.ts'
+import type { Serve } from '../http/serve.ts'
+import { inputOf, route, siteOf } from '../http/serve.ts'
+import type { Services, Work } from '../site-transaction.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
-import type { Door, Work } from '../work.ts'
-import { workFor } from '../work.ts'
 import * as store from './access.store.ts'
 import { passwordChecker } from './check-password.ts'
 import { isKnownDevice, rememberDevice } from './devices.store.ts'
@@ -33,8 +33,8 @@ interface Granted {
   readonly state: AccessState
 }
 
-export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, config: Config) {
-  const checkPassword = passwordChecker(door, config)
+export function accessRoutes(app: FastifyInstance, serve: Serve, services: Services, config: Config) {
+  const checkPassword = passwordChecker(services, config)
 
   serve(contract.readAccess, async ({ work }) => ({
     body: {
@@ -65,7 +65,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, con
     const tokenHash = tokenHashIn(request, config)
     takeCookie(reply, config)
     if (tokenHash) {
-      await workFor(door, siteOf(request), tokenHash, async (work) => {
+      await inSiteTransaction(services, siteOf(request), tokenHash, async (work) => {
         await store.endAccess(work, tokenHash)
         work.signal({ kind: 'access' })
       })
@@ -85,7 +85,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, door: Door, con
       if (work.viewMode !== 'teacher') throw accessNeeded()
       return (await readSite(work)).name
     }
-    const houseName = await workFor(door, siteOf(request), tokenHash, readNameAsTeacher)
+    const houseName = await inSiteTransaction(services, siteOf(request), tokenHash, readNameAsTeacher)
     const { body } = inputOf(contract.changePassword, request) as {
       body: { currentPassword: string; newPassword: string }
     }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceHashIn } from '../access-cookie.ts'
 import type { Config } from '../config.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Door, Work } from '../work.ts'
-import { workFor } from '../work.ts'
+import { deviceHashIn } from '../http/access-cookie.ts'
+import type { Services, Work } from '../site-transaction.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
 import * as store from './access.store.ts'
 import { whenClientLeaves } from './client-left.ts'
 import { plainAddress, readFailures } from './failures.store.ts'
@@ -35,7 +35,7 @@ export type CheckPassword = <Prepared, Result>(
 ) => Promise<Result>
 
 /** Hashing takes long, so no transaction is held meanwhile. */
-export function passwordChecker(door: Door, config: Config): CheckPassword {
+export function passwordChecker(services: Services, config: Config): CheckPassword {
   const turns = new Turns()
   // A flood of guesses gets some of the database's connections, never all, and the houses take turns here too.
   const counting = new FairQueue({ atOnce: 4, mostInLane: 50, mostWaiting: 400 })
@@ -52,7 +52,7 @@ export function passwordChecker(door: Door, config: Config): CheckPassword {
       return turns.run(`${request.hostname} ${whose}`, () => refuseNobody(request, password, signal), signal)
     }
     const forSite = <Result>(job: (work: Work) => Promise<Result>, tokenHash?: Buffer) =>
-      workFor(door, site.siteId, tokenHash, job)
+      inSiteTransaction(services, site.siteId, tokenHash, job)
 
     const check = async () => {
       const count = () => forSite((work) => countGuess(work, address, deviceHash))
@@ -88,9 +88,11 @@ export function passwordChecker(door: Door, config: Config): CheckPassword {
   ): Promise<never> {
     const address = plainAddress(request.ip)
     const look = () =>
-      inTransaction(door.db, ({ query }) => readFailures({ query, siteId: 0 }, { kind: 'address', address }))
+      inTransaction(services.db, ({ query }) =>
+        readFailures({ query, siteId: 0 }, { kind: 'address', address }),
+      )
     if (counting.waitingIn(nobody) < mostOfNobody) await counting.run(nobody, look, signal)
-    const { isFrequent } = unknownHosts.count(request.hostname, address, door.clock.now())
+    const { isFrequent } = unknownHosts.count(request.hostname, address, services.clock.now())
     await isPasswordOfNobody(password, isFrequent, signal)
     throw wrongPassword()
   }

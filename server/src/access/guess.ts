@@ -1,7 +1,7 @@
 import type { Failures } from '#domain/access.ts'
 import { dailyGuesses, noFailures, waitBeforeNext, withOneMore } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Work } from '../work.ts'
+import type { Work } from '../site-transaction.ts'
 import { readPasswordHash } from './access.store.ts'
 import { isKnownDevice } from './devices.store.ts'
 import type { Guesser } from './failures.store.ts'

@@ -1,6 +1,6 @@
 import type { PasswordFault } from '#domain/new-password.ts'
 import { passwordFaults, passwordLength } from '#domain/new-password.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../http/problems.ts'
 
 export const wrongPassword = () =>
   new Refusal(401, 'wrong_password', 'The password you entered is incorrect. Please try again.')

@@ -1,4 +1,4 @@
-import { busy, clientLeft } from '../problems.ts'
+import { busy, clientLeft } from '../http/problems.ts'
 
 const mostWaiting = 100
 

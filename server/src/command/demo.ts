@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { createFirstSite } from '../create-site.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/pool.ts'
 import { prepareServerLogin } from '../db/server-login.ts'
 import { command } from './command.ts'
+import { createFirstSite } from './create-site.ts'
 import type { Settings } from './settings.ts'
 
 const houseName = 'Kita Sonnenblume'
@@ -36,7 +36,7 @@ async function seedDemo(
   const first = await createFirstSite(ownerUrl, { name: houseName, timeZone: 'Europe/Berlin', password })
   if (!first) throw new Error('There is a kindergarten in this database already; the demo needs an empty one')
   // Brought in only here: it is the whole server, and the other commands start in little more than half the time.
-  const { seedDemoSite } = await import('../demo/seed-demo-site.ts')
+  const { seedDemoSite } = await import('../../demo/seed-demo-site.ts')
   const config = readConfig({ DATABASE_URL: serverUrl, SERVER_ROLE: serverRole, PLAIN_HTTP: 'true' })
   const db = openDatabase({ url: serverUrl, role: serverRole, size: 2 })
   try {

@@ -1,7 +1,7 @@
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { isReadableName } from '#domain/name.ts'
-import { createSite } from '../create-site.ts'
 import { command, UsageError } from './command.ts'
+import { createSite } from './create-site.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
 import { connected } from './owner.ts'
 import { choosePassword, passwordHelp, passwordOption } from './password.ts'

@@ -1,11 +1,11 @@
 import { endAllAccess, setPasswordHash } from '../access/access.store.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { systemClock } from '../clock.ts'
-import { refuseWeakPassword } from '../create-site.ts'
 import { openDatabase } from '../db/pool.ts'
 import { Announcer } from '../events/announcer.ts'
-import { workFor } from '../work.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
 import { command, idFrom } from './command.ts'
+import { refuseWeakPassword } from './create-site.ts'
 import { connected, nameOfSite } from './owner.ts'
 import { choosePassword, passwordHelp, passwordOption } from './password.ts'
 
@@ -26,8 +26,8 @@ export const siteSetPassword = command({
     const db = openDatabase({ url: settings.ownerUrl, size: 1 })
     try {
       const announcer = new Announcer(db, () => {})
-      const door = { db, clock: systemClock, announce: announcer.announce.bind(announcer) }
-      await workFor(door, siteId, undefined, async (work) => {
+      const services = { db, clock: systemClock, announce: announcer.announce.bind(announcer) }
+      await inSiteTransaction(services, siteId, undefined, async (work) => {
         await setPasswordHash(work, hash)
         await endAllAccess(work)
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })

@@ -3,7 +3,7 @@ import type { SpanFault, whyNotEmployed } from '#domain/absence-span.ts'
 import { mostSpanDays } from '#domain/absence-span.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { firstMonday } from '#domain/week.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../http/problems.ts'
 
 const faults: Record<SpanFault, [message: string, params?: Record<string, string | number>]> = {
   span_reversed: ['The last day must not come before the first.'],

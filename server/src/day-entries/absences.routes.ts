@@ -1,5 +1,5 @@
 import { enterAbsence } from '#contract/absences.ts'
-import type { Serve } from '../serve.ts'
+import type { Serve } from '../http/serve.ts'
 import { enterFor } from './enter-absence.ts'
 import type { WriteQuota } from './write-quota.ts'
 

@@ -4,8 +4,8 @@ import { planText } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'
 import type { DayFault } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
+import type { Work } from '../site-transaction.ts'
 import { boundsFor } from '../sites/sites.store.ts'
-import type { Work } from '../work.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 
 /**

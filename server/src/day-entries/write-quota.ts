@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../http/problems.ts'
 
 const mostHouses = 20_000
 

@@ -18,7 +18,7 @@ export interface PoolOptions {
   readonly size?: number
   /** So many of them for one house at once. */
   readonly sizeOfHouse?: number
-  readonly onTrouble?: (error: Error) => void
+  readonly onError?: (error: Error) => void
 }
 
 export interface Database {
@@ -53,7 +53,7 @@ export function openDatabase({
   role,
   size = 10,
   sizeOfHouse = 3,
-  onTrouble = () => {},
+  onError = () => {},
 }: PoolOptions): Database {
   const turns = new Turns({ most: sizeOfHouse, mostWaiting: mostWaitingOfHouse, waitsFor: connectWithin })
   const pool = new pg.Pool({
@@ -68,8 +68,8 @@ export function openDatabase({
     options: sessionOptions(role),
   })
   // A connection that breaks while nobody uses it, and one that breaks in use: either would end the process unheard.
-  pool.on('error', onTrouble)
-  pool.on('connect', (client) => client.on('error', onTrouble))
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return {
     pool,
     async query<Row>(statement: Statement, values: readonly unknown[]) {

@@ -34,7 +34,7 @@ const faultsOf = ({ superuser, bypasses, grants, owns }: Attributes) =>
   ].filter(Boolean)
 
 /** Row-level security is only as good as the role it applies to, so the server refuses to work as one it does not. */
-export async function refuseTooMightyRole(db: Database): Promise<void> {
+export async function assertUnprivilegedRole(db: Database): Promise<void> {
   const [role] = await db.query<Attributes>(ofRole, [])
   const faults = role ? faultsOf(role) : []
   if (!role || faults.length > 0) {

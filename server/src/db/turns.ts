@@ -1,4 +1,4 @@
-import { busyHouse } from '../problems.ts'
+import { busyHouse } from '../http/problems.ts'
 
 export interface TurnsOptions {
   /** So many at once for each key. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { change } from '#contract/events.ts'
-import type { Announcement } from '../work.ts'
+import type { Announcement } from '../site-transaction.ts'
 
 const announcement = z.strictObject({
   siteId: z.int().min(1),

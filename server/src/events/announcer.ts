@@ -1,6 +1,6 @@
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import type { Announcement } from '../work.ts'
+import type { Announcement } from '../site-transaction.ts'
 
 export const channel = 'morgenkreis_changed'
 
@@ -16,13 +16,13 @@ const mostBytes = 7_500
  */
 export class Announcer {
   readonly #db: Database
-  readonly #onTrouble: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
   #gathered = new Map<number, Announcement>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(db: Database, onTrouble: (error: unknown) => void) {
+  constructor(db: Database, onError: (error: unknown) => void) {
     this.#db = db
-    this.#onTrouble = onTrouble
+    this.#onError = onError
   }
 
   announce(announcement: Announcement) {
@@ -37,7 +37,7 @@ export class Announcer {
     const gathered = [...this.#gathered.values()]
     this.#gathered = new Map()
     for (const one of gathered) {
-      await this.#db.query(notify, [payloadOf(one)]).catch(this.#onTrouble)
+      await this.#db.query(notify, [payloadOf(one)]).catch(this.#onError)
     }
   }
 }

@@ -5,7 +5,7 @@ import { accessEnds } from '#domain/access.ts'
 import { isStillGranted } from '../access/access.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
-import type { Announcement } from '../work.ts'
+import type { Announcement } from '../site-transaction.ts'
 
 /** Who wants to listen, and where the events go. */
 export interface Listening {
@@ -38,7 +38,7 @@ export class EventStreams {
   readonly #db: Database
   readonly #clock: Clock
   readonly #readVersion: (siteId: number) => Promise<number>
-  readonly #onTrouble: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
   readonly #mostOfCaller: number
   readonly #houses = new Map<number, House>()
   readonly #beat: NodeJS.Timeout
@@ -47,14 +47,14 @@ export class EventStreams {
     db: Database,
     clock: Clock,
     readVersion: (siteId: number) => Promise<number>,
-    onTrouble: (error: unknown) => void,
+    onError: (error: unknown) => void,
     mostOfCaller = 20,
   ) {
     this.#db = db
     this.#mostOfCaller = mostOfCaller
     this.#clock = clock
     this.#readVersion = readVersion
-    this.#onTrouble = onTrouble
+    this.#onError = onError
     this.#beat = setInterval(() => void this.check(), heartbeat).unref()
   }
 
@@ -134,7 +134,7 @@ export class EventStreams {
           write(stream, missed ? eventText('resync', {}) : ': still here\n\n')
         await this.#checkAccess(siteId, house)
       } catch (error) {
-        this.#onTrouble(error)
+        this.#onError(error)
       }
     }
   }
@@ -153,7 +153,7 @@ export class EventStreams {
         if (access) stream.endsAt = accessEnds(access)
         else if (!stream.response.writableEnded) stream.response.end(eventText('ended', {}))
       } catch (error) {
-        this.#onTrouble(error)
+        this.#onError(error)
       }
     }
   }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { listenToEvents } from '#contract/events.ts'
-import { tokenHashIn } from '../access-cookie.ts'
-import { callerOf } from '../caller-address.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from '../problems.ts'
-import { inputOf, route, siteOf } from '../serve.ts'
+import { tokenHashIn } from '../http/access-cookie.ts'
+import { callerOf } from '../http/caller-address.ts'
+import { Refusal } from '../http/problems.ts'
+import { inputOf, route, siteOf } from '../http/serve.ts'
+import type { Services } from '../site-transaction.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
 import { readSiteVersion } from '../sites/sites.store.ts'
-import type { Door } from '../work.ts'
-import { workFor } from '../work.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isGone } from './event-streams.ts'
 
-export function eventRoutes(app: FastifyInstance, door: Door, config: Config, streams: EventStreams) {
+export function eventRoutes(app: FastifyInstance, services: Services, config: Config, streams: EventStreams) {
   route(app, listenToEvents, async (request, reply) => {
     const { view } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
     const siteId = siteOf(request)
@@ -20,7 +20,7 @@ export function eventRoutes(app: FastifyInstance, door: Door, config: Config, st
     const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
     if (!cookie) refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash: undefined }))
-    const { version, endsAt } = await workFor(door, siteId, cookie, async (work) => ({
+    const { version, endsAt } = await inSiteTransaction(services, siteId, cookie, async (work) => ({
       version: await readSiteVersion(work),
       endsAt: work.accessEnds,
     }))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connectWithin, hearWithin } from '../db/timeouts.ts'
-import type { Announcement } from '../work.ts'
+import type { Announcement } from '../site-transaction.ts'
 import { announcementIn } from './announcement.ts'
 import { channel } from './announcer.ts'
 
@@ -10,7 +10,7 @@ export interface ListenerOptions {
   onAnnouncement(announcement: Announcement): void
   /** After a gap: whatever happened meanwhile was not heard. */
   onReconnect(): void
-  onTrouble(error: unknown): void
+  onError(error: unknown): void
 }
 
 const firstPause = 100
@@ -41,7 +41,7 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const { url, role, onTrouble } = this.#options
+    const { url, role, onError } = this.#options
     const client = new pg.Client({
       connectionString: url,
       application_name: 'morgenkreis listener',
@@ -57,7 +57,7 @@ export class Listener {
       if (ended) return
       ended = true
       clearInterval(asking)
-      if (error) onTrouble(error)
+      if (error) onError(error)
       client.end().catch(() => {})
       if (!this.#stopped) setTimeout(() => void this.#reconnect(), this.#pause).unref()
       this.#pause = Math.min(this.#pause * 2, longestPause)
@@ -77,13 +77,13 @@ export class Listener {
 
   /** Nothing may be thrown here: pg calls this from its socket, where an error ends the whole process. */
   #hear(payload: string | undefined) {
-    const { onAnnouncement, onTrouble } = this.#options
+    const { onAnnouncement, onError } = this.#options
     const announcement = announcementIn(payload)
-    if (!announcement) return onTrouble(new Error('A notification could not be read'))
+    if (!announcement) return onError(new Error('A notification could not be read'))
     try {
       onAnnouncement(announcement)
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     }
   }
 

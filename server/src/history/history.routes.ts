@@ -1,5 +1,5 @@
 import { listHistory } from '#contract/history.ts'
-import type { Serve } from '../serve.ts'
+import type { Serve } from '../http/serve.ts'
 import { readHistory } from './history.store.ts'
 
 export function historyRoutes(serve: Serve) {

@@ -3,7 +3,7 @@ import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher, openWeek, save, work } from '../../test/schedule.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { isMyTurn, Rounds } from '../rounds.ts'
+import { isMyTurn, SiteSweep } from '../jobs/site-sweep.ts'
 import { LedgerCheck } from './ledger-check.ts'
 
 let server: TestServer
@@ -32,12 +32,12 @@ function checkers(every = 3_600_000) {
     isMyTurn: (transaction) => isMyTurn(transaction, 'ledger check'),
     onDifferences: (siteId, differences) => void found.push([siteId, differences]),
   })
-  const rounds = new Rounds({
+  const rounds = new SiteSweep({
     db: server.db,
     clock: server.clock,
     every,
     visit: (siteId) => check.visit(siteId),
-    onTrouble: (error) => void troubles.push(error),
+    onError: (error) => void troubles.push(error),
   })
   return { check, rounds }
 }

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
 import { foldingDate, openingBalance } from '#domain/retention.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
-import { Refusal } from '../problems.ts'
-import type { Work } from '../work.ts'
+import { Refusal } from '../http/problems.ts'
+import type { Work } from '../site-transaction.ts'
 import {
   countBefore,
   lockTeachers,

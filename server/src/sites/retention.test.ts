@@ -5,8 +5,8 @@ import { wednesday as aYearBefore, startServer } from '../../test/house.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
-import { housekeeping } from '../housekeeping.ts'
-import { Rounds } from '../rounds.ts'
+import { housekeeping } from '../jobs/housekeeping.ts'
+import { SiteSweep } from '../jobs/site-sweep.ts'
 
 let server: TestServer
 let manager: Browser
@@ -209,14 +209,14 @@ describe('folding', () => {
 })
 
 describe('day after day', () => {
-  const door = () => ({ db: server.db, clock: server.clock, announce() {} })
+  const services = () => ({ db: server.db, clock: server.clock, announce() {} })
   const visits: number[] = []
 
   /** A day's round as the server makes it, without waiting for the day. */
   async function aDayLater(days: number) {
     server.clock.time = wednesday + days * 86_400_000
-    const keeping = housekeeping(door(), server.config, server.app.log)
-    const rounds = new Rounds({
+    const keeping = housekeeping(services(), server.config, server.app.log)
+    const rounds = new SiteSweep({
       db: server.db,
       clock: server.clock,
       every: 86_400_000,
@@ -224,7 +224,7 @@ describe('day after day', () => {
         visits.push(siteId)
         return keeping.foldOldWeeks(siteId)
       },
-      onTrouble(error) {
+      onError(error) {
         throw error
       },
     })

@@ -17,7 +17,7 @@ import {
 } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
-import { invalid } from '../problems.ts'
+import { invalid } from '../http/problems.ts'
 import { refusalOf } from './terms-refusals.ts'
 
 /** From what was sent to domain values, and to the first week whose figures may change. */

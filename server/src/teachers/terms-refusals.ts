@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { TermsFault } from '#domain/terms.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../http/problems.ts'
 
 /** Why terms stay as they are. */
 export function refusalOf(fault: TermsFault, date: CalendarDate): Refusal {

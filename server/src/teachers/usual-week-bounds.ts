@@ -2,9 +2,9 @@ import { weekdays } from '#domain/calendar-date.ts'
 import { isWithin } from '#domain/day-bounds.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { sameUsualWeek } from '#domain/usual-week.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../http/problems.ts'
+import type { Work } from '../site-transaction.ts'
 import { boundsFor } from '../sites/sites.store.ts'
-import type { Work } from '../work.ts'
 
 /** A new usual week lies in the house's day. One that was agreed before the house narrowed it may stay. */
 export async function refuseUsualWeekOutsideDay(

@@ -1,8 +1,8 @@
 import * as contract from '#contract/teams.ts'
-import { notFound } from '../problems.ts'
-import type { Serve } from '../serve.ts'
+import { notFound } from '../http/problems.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
-import type { Work } from '../work.ts'
 import type { Team } from './teams.store.ts'
 import { addTeam, findTeam, listTeams, removeTeam, renameTeam } from './teams.store.ts'
 

@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import { dateInZone } from '#domain/calendar-date.ts'
 import { weekToOpen } from '#domain/week.ts'
+import type { Services } from '../site-transaction.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
-import type { Door } from '../work.ts'
-import { workFor } from '../work.ts'
 import { weeksForParents } from './weeks-for-parents.ts'
 
 /** A page that comes a moment earlier is not worth waiting for a database that does not answer. */
 const patience = 250
 
 /** The week that the parents' page will ask for first. A house without a week, or without a database, has none to tell. */
-export async function findWeekToOpen(door: Door, site: FoundSite | undefined): Promise<number | undefined> {
+export async function findWeekToOpen(
+  door: Services,
+  site: FoundSite | undefined,
+): Promise<number | undefined> {
   if (!site) return undefined
   const today = dateInZone(door.clock.now(), site.timeZone)
-  const found = workFor(door, site.siteId, undefined, weeksForParents).catch(() => [])
+  const found = inSiteTransaction(door, site.siteId, undefined, weeksForParents).catch(() => [])
   const weeks = await Promise.race([found, setTimeout(patience, [], { ref: false })])
   return weekToOpen(weeks, today)?.id
 }

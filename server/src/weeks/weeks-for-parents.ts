@@ -1,6 +1,6 @@
 import { firstWeekForParents } from '#domain/site.ts'
+import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
-import type { Work } from '../work.ts'
 import type { StoredWeek } from './weeks.store.ts'
 import { listWeeks } from './weeks.store.ts'
 

@@ -15,20 +15,26 @@ import {
   weekNumberOf,
   weekOfNumber,
 } from '#domain/week.ts'
-import { takeCookie, tokenHashIn } from '../access-cookie.ts'
 import type { Config } from '../config.ts'
-import { weekTooOld } from '../missing-week.ts'
-import { openWeek } from '../open-week.ts'
-import { invalid, notFound } from '../problems.ts'
-import type { Serve } from '../serve.ts'
-import { inputOf, noteUseIfPossible, route } from '../serve.ts'
-import { asParents } from '../view.ts'
-import type { Door, Work } from '../work.ts'
+import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import type { Serve } from '../http/serve.ts'
+import { inputOf, noteUseIfPossible, route } from '../http/serve.ts'
+import { asParents } from '../http/view.ts'
+import type { Services, Work } from '../site-transaction.ts'
+import { weekTooOld } from './missing-week.store.ts'
+import { openWeek } from './open-week.store.ts'
 import type { WeekCache } from './week-cache.ts'
 import { listWeeks, readWeekView } from './weeks.store.ts'
 import { weeksForParents } from './weeks-for-parents.ts'
 
-export function weekRoutes(app: FastifyInstance, serve: Serve, door: Door, config: Config, cache: WeekCache) {
+export function weekRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  door: Services,
+  config: Config,
+  cache: WeekCache,
+) {
   serve(contract.listWeeks, async ({ work, query }) => ({
     body: await (asParents(work, query) ? weeksForParents(work) : listWeeks(work)),
   }))
@@ -70,7 +76,7 @@ function weekFrom(body: { startDate: string; endDate: string }, work: Work) {
 }
 
 /** One round trip to the database, or none: parents are answered from memory while the site's version stands. */
-function weekReader({ db, clock, announce }: Door, config: Config, cache: WeekCache) {
+function weekReader({ db, clock, announce }: Services, config: Config, cache: WeekCache) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const { params, query } = inputOf(contract.readWeek, request)
     const { weekId } = params as ParamsOf<typeof contract.readWeek>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWithin, connectWithin, runWithin } from '#server/db/timeouts.ts'
-import { refusalFrom } from '#server/problems.ts'
+import { refusalFrom } from '#server/http/problems.ts'
 import type { Browser, TestServer } from '../house.ts'
 import { startServer } from '../house.ts'
 import { addTeacher, openWeek, work } from '../schedule.ts'

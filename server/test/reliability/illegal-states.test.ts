@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSite } from '#server/create-site.ts'
+import { createSite } from '#server/command/create-site.ts'
 import { serverRole } from '#server/db/server-role.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSite } from '#server/create-site.ts'
+import { createSite } from '#server/command/create-site.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 import { password } from '../house.ts'

@@ -7,7 +7,7 @@ import { startServer } from '../../../test/house.ts'
 import { failsWith, succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek, save, work } from '../../../test/schedule.ts'
 import { hashPassword } from '../../access/passwords.ts'
-import { Rounds } from '../../rounds.ts'
+import { SiteSweep } from '../../jobs/site-sweep.ts'
 import type { SiteFile } from './format.ts'
 import { ourPasswordHash } from './format.ts'
 
@@ -45,7 +45,7 @@ async function siteIds(): Promise<number[]> {
 /** All houses once, and how long it took. */
 async function sweep() {
   const visited: number[] = []
-  const rounds = new Rounds({
+  const rounds = new SiteSweep({
     db: server.db,
     clock: { now: () => 0 },
     every: 3_600_000,
@@ -53,7 +53,7 @@ async function sweep() {
       visited.push(siteId)
       return 'done'
     },
-    onTrouble(error) {
+    onError(error) {
       throw error
     },
   })

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStillGranted } from '../access/access.store.ts'
+import type { RecentAccess } from '../access/recent-access.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../site-transaction.ts'
+import { takeCookie, tokenHashIn } from './access-cookie.ts'
+import { accessNeeded, nothingHere } from './problems.ts'
+import { siteOf } from './serve.ts'
+
+/**
+ * A body is read only when its sender may call the route at all. Without a body the answer is left to the transaction,
+ * which asks for the access in the same round trip; with one, a token that had access a moment ago is let through to it.
+ */
+export function askAccessBeforeBody(
+  app: FastifyInstance,
+  services: Services,
+  config: Config,
+  recent: RecentAccess,
+) {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasBody(request)) return
+    // Fastify would read the body of a request that leads nowhere, too.
+    if (request.is404) throw nothingHere()
+    if (request.routeOptions.config.access !== 'teacher') return
+    const siteId = siteOf(request)
+    const tokenHash = tokenHashIn(request, config)
+    if (!tokenHash) throw accessNeeded()
+    if (recent.siteOf(tokenHash) === siteId) return
+    if (!(await isStillGranted(services.db, siteId, tokenHash, services.clock.now()))) {
+      takeCookie(reply, config)
+      throw accessNeeded()
+    }
+    recent.remember(siteId, tokenHash)
+  })
+}
+
+/** As HTTP/1.1 tells it: by a length, or by chunks that come until they end. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

@@ -1,0 +1,46 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceForgottenAfter } from '#domain/access.ts'
+import { hashOf } from '../access/token.ts'
+import type { Config } from '../config.ts'
+
+const longest = 180 * 86_400
+
+/** The access cookie opens the teacher view. The device cookie opens nothing; it stays when access ends. */
+type CookieName = 'access' | 'device'
+
+/** `__Host-` binds the cookie to this host over TLS. Plain HTTP (a try-out on one machine) must be asked for. */
+function nameOf(config: Config, cookie: CookieName): string {
+  return config.PLAIN_HTTP ? cookie : `__Host-${cookie}`
+}
+
+function attributesOf(config: Config) {
+  return { path: '/', httpOnly: true, secure: !config.PLAIN_HTTP, sameSite: 'strict' } as const
+}
+
+export function tokenHashIn(request: FastifyRequest, config: Config): Buffer | undefined {
+  const token = request.cookies[nameOf(config, 'access')]
+  return token ? hashOf(token) : undefined
+}
+
+export function giveCookie(reply: FastifyReply, config: Config, token: string) {
+  reply.setCookie(nameOf(config, 'access'), token, { ...attributesOf(config), maxAge: longest })
+}
+
+export function takeCookie(reply: FastifyReply, config: Config) {
+  reply.clearCookie(nameOf(config, 'access'), attributesOf(config))
+}
+
+export function deviceTokenIn(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[nameOf(config, 'device')]
+}
+
+export function deviceHashIn(request: FastifyRequest, config: Config): Buffer | undefined {
+  const token = deviceTokenIn(request, config)
+  return token ? hashOf(token) : undefined
+}
+
+export function giveDeviceCookie(reply: FastifyReply, config: Config, token: string) {
+  const maxAge = deviceForgottenAfter / 1_000
+  reply.setCookie(nameOf(config, 'device'), token, { ...attributesOf(config), maxAge })
+}

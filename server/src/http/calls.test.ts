@@ -1,0 +1,192 @@
+import { channel } from 'node:diagnostics_channel'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { problem } from '#contract/problem.ts'
+import { refusalCodes } from '#contract/wire/refusal-codes.ts'
+import type { Access } from '#domain/access.ts'
+import type { Example, Ids } from '../../test/call-examples.ts'
+import { examples, laterMonday } from '../../test/call-examples.ts'
+import type { Reply, TestServer } from '../../test/house.ts'
+import { startServer } from '../../test/house.ts'
+import { addTeacher, openWeek } from '../../test/schedule.ts'
+
+/** Every call of the contract: allowed, refused, with bad input, and with ids that only another house knows. */
+
+/** The doors that are open to everyone, written out: opening another one is a visible difference here. */
+const publicRoutes = [
+  'DELETE /api/access',
+  'GET /api/access',
+  'GET /api/docs',
+  'GET /api/docs/docs.css',
+  'GET /api/docs/openapi.json',
+  'GET /api/events',
+  'GET /api/site',
+  'GET /api/weeks',
+  'GET /api/weeks/:weekId',
+  'GET /api/weeks/:weekId/teachers',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /robots.txt',
+  'POST /api/access',
+]
+
+const routes: RouteOptions[] = []
+const accessTo = (route: RouteOptions) => (route.config as { access?: Access } | undefined)?.access
+const collectRoutes = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', (route) => void routes.push(route))
+}
+
+let server: TestServer
+let own: Ids
+let foreign: Ids
+
+beforeAll(async () => {
+  channel('fastify.initialization').subscribe(collectRoutes)
+  server = await startServer({ hosts: ['sonnenblume.test', 'loewenzahn.test'] })
+  own = await furnish('sonnenblume.test', '2026-11-09', 0)
+  foreign = await furnish('loewenzahn.test', '2026-11-16', 20)
+})
+afterAll(async () => {
+  channel('fastify.initialization').unsubscribe(collectRoutes)
+  await server.close()
+})
+
+/** `before` teachers and teams come first, so that the ids of the two houses differ. */
+async function furnish(host: string, monday: string, before: number): Promise<Ids> {
+  const manager = await server.browser(host).unlock()
+  const addTeam = async () => (await manager.post('/api/teams', { name: 'Bären' })).body.id as number
+  for (let count = 0; count < before; count++) {
+    await addTeacher(manager)
+    await addTeam()
+  }
+  const weekId = await openWeek(manager, monday)
+  const teacherId = await addTeacher(manager)
+  await manager.patch(`/api/teachers/${teacherId}`, { weeklyHours: 20, validFrom: laterMonday })
+  const setting = await manager.post('/api/week-settings', { teacherId, weekId })
+  const spare = { spareTeacherId: await addTeacher(manager), spareTeamId: await addTeam() }
+  return { teacherId, weekId, settingId: setting.body.id, teamId: await addTeam(), ...spare }
+}
+
+const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const table = allEndpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const)
+const jsonTable = table.filter(([, endpoint]) => !endpoint.mediaType)
+const exampleOf = (endpoint: Endpoint): Example => examples[keyOf(endpoint)] ?? {}
+
+function urlOf(endpoint: Endpoint, ids: Ids): string {
+  const { params, query } = exampleOf(endpoint)
+  const values = params?.(ids) ?? {}
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  return query ? `${path}?${query}` : path
+}
+
+function expectProblem(reply: Reply, status: number, code?: string) {
+  expect(reply.status, reply.text).toBe(status)
+  const body = problem.parse(reply.body)
+  expect(body).toMatchObject({ statusCode: status, code: code ?? expect.toBeOneOf([...refusalCodes]) })
+  expect(body.message).toMatch(/^[A-Z][^{}]+$/)
+}
+
+test('every endpoint of the contract has an example here, and no example is left over', () => {
+  expect(Object.keys(examples).sort()).toEqual(table.map(([key]) => key).sort())
+})
+
+describe('the routes that the server really has', () => {
+  const withoutHead = () =>
+    routes.flatMap((route) =>
+      [route.method].flat().flatMap((method) => (method === 'HEAD' ? [] : [{ method, route }])),
+    )
+
+  test('open to everyone is exactly this list, besides the files of the page', () => {
+    const page = resolve(import.meta.dirname, '../../../web/dist')
+    const files = existsSync(page)
+      ? readdirSync(page, { recursive: true }).map((file) => `/${String(file)}`)
+      : []
+    const open = withoutHead().filter(({ route }) => accessTo(route) === 'public')
+    const beyondPage = open.filter(({ route }) => route.url !== '/' && !files.includes(route.url))
+    expect(beyondPage.map(({ method, route }) => `${method} ${route.url}`).sort()).toEqual(publicRoutes)
+  })
+
+  test('all others ask for access, and all come from the contract', () => {
+    const closed = withoutHead().filter(({ route }) => accessTo(route) !== 'public')
+    expect(closed.map(({ route }) => accessTo(route))).toEqual(closed.map(() => 'teacher'))
+    const found = closed.map(({ method, route }) => `${method} ${route.url.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const ofTeachers = allEndpoints.filter((endpoint) => endpoint.access === 'teacher')
+    expect(found.sort()).toEqual(ofTeachers.map(keyOf).sort())
+  })
+})
+
+describe('allowed', () => {
+  test.each(jsonTable)('%s', async (_, endpoint) => {
+    const browser = await server.browser().unlock()
+    const { body } = exampleOf(endpoint)
+    const reply = await browser.send(endpoint.method, urlOf(endpoint, own), body?.(own))
+    if (!endpoint.response) return expect([reply.status, reply.text]).toEqual([204, ''])
+    expect(reply.status, reply.text).toBeOneOf([200, 201])
+    expect(endpoint.response.parse(reply.body)).toEqual(reply.body)
+    if (endpoint.versioned) expect(reply.tag).toMatch(/^"[\w-]+-v\d+"$/)
+  })
+
+  test('GET /api/events', async () => {
+    const headers = { host: 'sonnenblume.test' }
+    const reply = await server.app.inject({ url: '/api/events', headers, payloadAsStream: true })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toMatch(/^text\/event-stream/)
+    reply.stream().destroy()
+  })
+})
+
+describe('refused without access, and with a made-up cookie', () => {
+  const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'teacher')
+  test.each(ofTeachers)('%s', async (_, endpoint) => {
+    const body = exampleOf(endpoint).body?.(own)
+    for (const headers of [{}, { cookie: `__Host-access=${'A'.repeat(43)}` }]) {
+      const reply = await server.browser().send(endpoint.method, urlOf(endpoint, own), body, headers)
+      expectProblem(reply, 401, 'access_needed')
+    }
+  })
+})
+
+describe('bad input', () => {
+  const always = ['DELETE /api/access']
+  test.each(jsonTable.filter(([key]) => !always.includes(key)))('%s', async (_, endpoint) => {
+    const browser = await server.browser().unlock()
+    const { body, bad, badQueries = [] } = exampleOf(endpoint)
+    const valid = body?.(own)
+    const url = urlOf(endpoint, own)
+    const bare = url.split('?')[0] as string
+    const urls = [`${bare}?surprise=1`, ...badQueries.map((query) => `${bare}?${query}`)]
+    if (endpoint.params) {
+      for (const text of ['x', '1e3', '-1', '1.5', '%00', '9999999999999999', '']) {
+        urls.push(endpoint.path.replaceAll(/\{\w+\}/g, text || '%20'))
+      }
+    }
+    for (const one of urls) expectProblem(await browser.send(endpoint.method, one, valid), 400, 'invalid')
+    const bodies = endpoint.body
+      ? [[7], 'text', { ...(valid as object), surprise: 1 }, ...(bad?.(own) ?? [])]
+      : []
+    if (valid !== undefined && JSON.stringify(valid) !== '{}') bodies.push(undefined, null)
+    for (const one of bodies) expectProblem(await browser.send(endpoint.method, url, one), 400)
+  })
+})
+
+describe('ids of another house are not found', () => {
+  const withIds = jsonTable.filter(([key]) => /\{|batch$|POST \/api\/week-settings$/.test(key))
+  test.each(withIds)('%s', async (_, endpoint) => {
+    const browser = await server.browser().unlock()
+    const body = exampleOf(endpoint).body?.(foreign)
+    const reply = await browser.send(endpoint.method, urlOf(endpoint, foreign), body)
+    expectProblem(reply, 404, 'not_found')
+  })
+
+  test('their history is empty', async () => {
+    const browser = await server.browser().unlock()
+    for (const query of [`teacherId=${foreign.teacherId}`, `weekId=${foreign.weekId}`]) {
+      expect((await browser.get(`/api/history?${query}`)).body).toEqual([])
+    }
+  })
+})

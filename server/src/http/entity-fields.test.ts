@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer } from '../../test/house.ts'
+import type { Place } from '../../test/schedule.ts'
+import { addTeacher, dayPath, openWeek, save, work } from '../../test/schedule.ts'
+
+/** The fields of everything that teachers are sent, written out: a field more or less is a visible difference here. */
+
+let server: TestServer
+let manager: Browser
+let place: Place
+
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
+  await save(manager, work(place, 1))
+  await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
+  await manager.post('/api/teams', { name: 'Bären' })
+  await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
+})
+afterAll(() => server.close())
+
+const ofTeacher = ['id', 'name', 'weeklyHours', 'targetWorkHours', 'teamId', 'startDate', 'initialBalance']
+const ofRow = ['id', 'name', 'archived', 'weeklyHours', 'contractHours', 'teamHours', 'mpaHours']
+const ofSlot = [
+  'id',
+  'teacherId',
+  'weekId',
+  'dayOfWeek',
+  'sessionType',
+  'sessionIndex',
+  'startTime',
+  'endTime',
+]
+const ofSetting = ['id', 'teacherId', 'weekId', 'weeklyHours', 'targetHours', 'actualHours', 'teamHours']
+const ofStats = ['id', 'name', 'archived', 'totalAbsentDays', 'totalVacationDays', 'totalSickDays']
+const stats = [...ofStats, 'totalNonWorkingDays', 'totalWorkedHours', 'trailingBalance']
+
+// biome-ignore lint/suspicious/noExplicitAny: what the server sends is what is being looked at.
+const first = (body: any) => body[0]
+
+test.each([
+  [
+    'teacher',
+    () => `/api/teachers/${place.teacherId}`,
+    undefined,
+    [...ofTeacher, 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'terms', 'version'],
+  ],
+  ['presets', () => '/api/presets', undefined, ['presets', 'version']],
+  ['preset', () => '/api/presets', (body) => body.presets[0], ['name', 'mark', 'times']],
+  ['team', () => '/api/teams', first, ['id', 'name']],
+  ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],
+  [
+    'week',
+    () => `/api/weeks/${place.weekId}`,
+    undefined,
+    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'teachers'],
+  ],
+  [
+    'row of a week',
+    () => `/api/weeks/${place.weekId}/teachers`,
+    first,
+    [
+      ...ofRow,
+      ...['targetHours', 'targetWorkHours', 'actualHours', 'difference', 'cumulativeBalance', 'timeSlots'],
+      ...['weekSettings', 'coreHours', 'workedHours', 'creditedHours', 'counts', 'startDate', 'terms'],
+      ...['dayVersions', 'initialBalance'],
+    ],
+  ],
+  [
+    'time slot',
+    () => dayPath(place, 1),
+    first,
+    [...ofSlot, 'status', 'notes', 'actualHours', 'plannedSessions'],
+  ],
+  [
+    'week setting',
+    () => `/api/week-settings/${place.weekId}`,
+    first,
+    [...ofSetting, 'mpaHours', 'coreHours', 'includeInWeek', 'version'],
+  ],
+  ['teacher summary stats', () => '/api/teachers/summary-stats', first, stats],
+  [
+    'stats through a week',
+    () => `/api/teachers/${place.teacherId}/stats/${place.weekId}`,
+    undefined,
+    [...stats, 'weekId', 'countedWeeks'],
+  ],
+])('the fields of a %s', async (_, url, pick, fields) => {
+  const { body } = await manager.get(url())
+  expect(Object.keys(pick ? pick(body) : body).sort()).toEqual([...fields].sort())
+})
+
+test('the week setting of a row tells the contract of that week, beside the one of today', async () => {
+  const { body } = await manager.get(`/api/weeks/${place.weekId}`)
+  expect(first(body.teachers)).toMatchObject({
+    weeklyHours: 30,
+    contractHours: 28,
+    weekSettings: { weeklyHours: 28 },
+  })
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { statement } from '../db/statement.ts'
+import type { Work } from '../site-transaction.ts'
+import type { Answer } from './answer.ts'
+import { invalid, Refusal } from './problems.ts'
+
+const claim = statement(`
+  insert into idempotency_key (site_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
+  on conflict do nothing returning key`)
+const keep = statement(
+  'update idempotency_key set status = $3, body = $4, tag = $5 where site_id = $1 and key = $2',
+)
+const kept = statement(
+  'select fingerprint, status, body, tag from idempotency_key where site_id = $1 and key = $2',
+)
+const forget = statement('delete from idempotency_key where site_id = $1 and created_at < $2')
+
+const forgetAnswers = statement(`
+  update idempotency_key set body = null
+   where site_id = $1 and (body like '%"teacherId":' || $2 || ',%' or body like '{"id":' || $2 || ',%"weeklyHours"%')`)
+
+/** An erased person must be gone from kept answers too. A retry then still creates nothing, and gets no body. */
+export async function forgetAnswersAbout(work: Work, teacherId: number): Promise<void> {
+  await work.query(forgetAnswers, [work.siteId, String(teacherId)])
+}
+
+interface Kept {
+  readonly fingerprint: Buffer
+  readonly status: number
+  readonly body: string | null
+  readonly tag: string | null
+}
+
+const keptFor = 7 * 86_400_000
+
+/**
+ * A create with an Idempotency-Key happens once: whoever comes second with the same key waits for the first (the
+ * unique key makes it wait) and gets the very same answer.
+ */
+export async function exactlyOnce<Body>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: Work,
+  job: () => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.creates || key === undefined) return job()
+  if (typeof key !== 'string' || key.length < 1 || key.length > 200)
+    throw invalid('key_too_long', 'The Idempotency-Key is too long.')
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
+    .digest()
+  const [claimed] = await work.query(claim, [work.siteId, key, fingerprint, new Date(work.now)])
+  if (!claimed) return repeated(work, key, fingerprint)
+  await work.query(forget, [work.siteId, new Date(work.now - keptFor)])
+  const answer = await job()
+  const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+  await work.query(keep, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null])
+  return answer
+}
+
+async function repeated<Body>(work: Work, key: string, fingerprint: Buffer): Promise<Answer<Body>> {
+  const [row] = await work.query<Kept>(kept, [work.siteId, key])
+  if (!row?.fingerprint.equals(fingerprint)) {
+    throw new Refusal(422, 'key_used_before', 'This Idempotency-Key was used for another request.')
+  }
+  const body = row.body === null ? {} : { body: JSON.parse(row.body) as Body }
+  return { status: row.status, ...body, ...(row.tag ? { tag: row.tag } : {}) }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import { isDeeperThan, mostLevels } from './json-depth.ts'
+import { Refusal } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set once a stop was asked for: still serving, but not for long. */
+    stopping: boolean
+  }
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What every request of the API passes before any handler: its house, its origin, its content type. */
+export function guardRequests(app: FastifyInstance, config: Config, directory: SiteDirectory) {
+  app.decorate('stopping', false)
+  app.decorateRequest('site')
+  acceptOnlyJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (app.stopping) reply.header('connection', 'close')
+    if (!isApi(request)) return
+    reply.header('cache-control', 'no-store')
+    if (isDocs(request)) return
+    if (!reads.has(request.method) && !isFromOwnPage(request, config)) {
+      throw new Refusal(403, 'foreign_origin', 'This request does not come from a page of this house.')
+    }
+    request.site = await directory.find(request.hostname)
+    if (!request.site && !isPasswordAttempt(request)) {
+      throw new Refusal(404, 'unknown_host', 'There is no kindergarten at this address.')
+    }
+  })
+}
+
+/** The route that was found, not the address as it was spelled: `/%61pi/site` leads to the same handler. */
+const pathOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url
+const isApi = (request: FastifyRequest) => pathOf(request).startsWith('/api/')
+const isDocs = (request: FastifyRequest) => /^\/api\/docs(\/|\?|$)/.test(pathOf(request))
+
+/** A password for an unknown house is refused like a wrong one, by the same route, so that nobody can tell. */
+const isPasswordAttempt = (request: FastifyRequest) =>
+  request.method === 'POST' && pathOf(request) === '/api/access'
+
+/** A browser says where a write comes from; one that says nothing, or something else, is not our page. */
+function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
+  const { origin } = request.headers
+  if (origin === undefined) return fetchSite === 'same-origin'
+  if (!URL.canParse(origin)) return false
+  const { host, hostname, protocol } = new URL(origin)
+  return host === request.host && isOwnProtocol(protocol, hostname, request, config)
+}
+
+/**
+ * The page came over TLS, unless plain HTTP was asked for: whoever can change what an http:// page says must not write
+ * through it. Then too, a trusted proxy's word that it was TLS is taken. Nobody stands between a machine and itself.
+ */
+function isOwnProtocol(protocol: string, hostname: string, request: FastifyRequest, config: Config): boolean {
+  if (protocol === 'https:') return true
+  if (protocol !== 'http:' || request.protocol === 'https') return false
+  return config.PLAIN_HTTP || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+const tooDeep = () =>
+  new Refusal(400, 'too_deep', 'This body nests too deeply.', { params: { levels: mostLevels } })
+
+/** JSON and nothing else; an empty body is no body, as the spec's calls without a payload send it. */
+function acceptOnlyJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    if (isDeeperThan(body, mostLevels)) return done(tooDeep())
+    return parse(request, body, done)
+  })
+}

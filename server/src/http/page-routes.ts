@@ -1,0 +1,91 @@
+import '@fastify/cookie'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nothingHere } from './problems.ts'
+
+export const builtPage = resolve(import.meta.dirname, '../../../web/dist')
+
+/** What the page of a host is: none, or that of a house whose first week may be known already. */
+export type PageOfHost = (request: FastifyRequest) => Promise<'none' | { weekId: number | undefined }>
+
+/** The built page. Any other path gets it too, with 404: it shows that by itself. */
+export async function pageRoutes(app: FastifyInstance, pageOfHost: PageOfHost, folder: string) {
+  const firstPage = resolve(folder, 'index.html')
+  // Not the folder: while the page is being built that is there first, and a demo fills its house meanwhile.
+  const page = existsSync(firstPage) ? readFileSync(firstPage, 'utf8') : undefined
+  if (page) {
+    await app.register(staticFiles, { folder })
+    const pageWithAccess = withoutEarlyAnswers(page)
+    app.get('/', { config: { access: 'public' } }, async (request, reply) => {
+      const found = await pageOfHost(request)
+      if (found === 'none') return sendUnknownHost(reply)
+      if (hasAccessCookie(request)) return sendPage(reply, pageWithAccess)
+      if (found.weekId !== undefined) reply.header('link', earlyWeek(found.weekId))
+      return sendPage(reply, page)
+    })
+  }
+  app.get('/robots.txt', { config: { access: 'public' } }, (_, reply) =>
+    reply.type('text/plain').send(robots),
+  )
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!page || !wantsPage(request)) throw nothingHere()
+    if ((await pageOfHost(request)) === 'none') return sendUnknownHost(reply)
+    return sendPage(reply.code(404), page)
+  })
+}
+
+/** Not for a script or a picture that is missing: a page in its place would be run, or kept, as one. */
+const wantsPage = ({ method, url }: FastifyRequest) =>
+  method === 'GET' && !/^\/(api|assets)(\/|$)/.test(url) && !/\.\w+$/.test(url.replace(/\?.*$/, ''))
+
+/** A house's plan is for its team and its families, not for search engines. */
+const robots = 'User-agent: *\nDisallow: /\n'
+
+const unknownHost = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>404</title></head><body>
+<h1>404</h1><p>There is no kindergarten at this address.</p>
+<p lang="de">Unter dieser Adresse gibt es keine Kita.</p></body></html>
+`
+
+const sendUnknownHost = (reply: FastifyReply) =>
+  reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(unknownHost)
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+
+/**
+ * A device with access may show the teacher view. What was fetched early for the parent view would then lie unused, until
+ * somebody changes the view and is shown how the week was when the page was loaded.
+ */
+const hasAccessCookie = ({ cookies }: FastifyRequest) => 'access' in cookies || '__Host-access' in cookies
+const withoutEarlyAnswers = (page: string) =>
+  page.replaceAll(/\s*<link rel="preload"[^>]*view=parent"[^>]*>/g, '')
+
+/** The browser asks for the week while the scripts are still on their way: two round trips less on a phone. */
+const earlyWeek = (weekId: number) =>
+  `</api/weeks/${weekId}?view=parent>; rel=preload; as=fetch; crossorigin=anonymous`
+
+/** The plugin adds its routes itself, so their access is declared for them here. */
+function staticFiles(pages: FastifyInstance, { folder }: { folder: string }, done: () => void) {
+  pages.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' }
+  })
+  pages.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    // Built as .br and .gz beside each script, see web/vite.config.ts.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz,html}'],
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
+  })
+  done()
+}
+
+/** What lies in assets/ carries its content's hash in its name and never changes; the page names the newest. */
+const cacheFor = (path: string) =>
+  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

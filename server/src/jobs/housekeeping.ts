@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { LedgerCheckState } from '../ledger/ledger-check.ts'
+import { LedgerCheck } from '../ledger/ledger-check.ts'
+import type { Services } from '../site-transaction.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
+import { foldWhatIsDue } from '../sites/fold-weeks.ts'
+import { isMyTurn, SiteSweep } from './site-sweep.ts'
+
+export interface Housekeeping {
+  start(): void
+  /** Waits for what is under way. */
+  stop(): Promise<void>
+  ledgerCheck(): LedgerCheckState
+  /** One house's turn of the daily round. */
+  foldOldWeeks(siteId: number): Promise<'done' | 'busy'>
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** What the server does of its own accord, a house at a time. */
+export function housekeeping(services: Services, config: Config, log: FastifyBaseLogger): Housekeeping {
+  const { db, clock } = services
+  const ledgerCheck = new LedgerCheck({
+    db,
+    clock,
+    isMyTurn: (transaction) => isMyTurn(transaction, 'ledger check'),
+    onDifferences: (siteId, differences) => log.error({ siteId, differences }, 'a ledger is wrong'),
+  })
+  const onError = (error: unknown) => log.warn({ err: error }, 'trouble with a round through the houses')
+  const rounds = (every: number, visit: (siteId: number) => Promise<'done' | 'busy'>) =>
+    every > 0 ? [new SiteSweep({ db, clock, every, visit, onError })] : []
+  const foldOldWeeks: Housekeeping['foldOldWeeks'] = (siteId) =>
+    inSiteTransaction(services, siteId, undefined, async (work) => {
+      if (!(await isMyTurn(work, 'retention'))) return 'busy'
+      await foldWhatIsDue(work)
+      return 'done'
+    })
+  const all = [
+    ...rounds(config.LEDGER_CHECK_MINUTES * minute, (siteId) => ledgerCheck.visit(siteId)),
+    ...rounds(day, foldOldWeeks),
+  ]
+  return {
+    start() {
+      for (const one of all) one.start()
+    },
+    async stop() {
+      await Promise.all(all.map((one) => one.stop()))
+    },
+    ledgerCheck: () => ledgerCheck.state,
+    foldOldWeeks,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Change } from '#contract/events.ts'
+import type { ViewMode } from '#domain/access.ts'
+import { accessEnds } from '#domain/access.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { dateInZone } from '#domain/calendar-date.ts'
+import { firstWeekForParents } from '#domain/site.ts'
+import { weekNumberOf } from '#domain/week.ts'
+import { enterSite } from './access/access.store.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/pool.ts'
+import type { Transaction } from './db/transaction.ts'
+import { inTransaction } from './db/transaction.ts'
+import type { HistoryRecord } from './history/history.store.ts'
+import { writeHistory } from './history/history.store.ts'
+import { readSiteVersion } from './sites/sites.store.ts'
+
+/** What a change leaves behind: a line of the history, and an event for every open browser. */
+interface ChangeRecord extends HistoryRecord {
+  readonly change: Change
+}
+
+/** One user action for one site: one transaction, who asks, and what day it is in that house. */
+export interface Work extends Transaction {
+  readonly siteId: number
+  readonly timeZone: string
+  readonly now: number
+  readonly today: CalendarDate
+  readonly viewMode: ViewMode
+  readonly tokenHash: Buffer | undefined
+  readonly accessEnds: number | undefined
+  readonly lastUsedAt: number | undefined
+  /** To be written to the history and told to everyone, once the rest has succeeded. */
+  changed(record: ChangeRecord): void
+  /** To be told, with nothing to write down. */
+  signal(change: Change): void
+}
+
+interface Outcome<Result> {
+  readonly result: Result
+  readonly tell?: Omit<Announcement, 'version'> & { readonly version: Promise<number> }
+}
+
+/** What the other processes and browsers are told after the commit. */
+export interface Announcement {
+  readonly siteId: number
+  readonly version: number
+  readonly parentsSeeHours: boolean
+  /** The number of the earliest week that parents may look at. */
+  readonly parentsSeeFrom: number
+  readonly changes: readonly Change[]
+}
+
+export interface Services {
+  readonly db: Database
+  readonly clock: Clock
+  announce(announcement: Announcement): void
+}
+
+/** Do one piece of work for a site: enter, do, write the history, bump the site's version last, commit, tell. */
+export async function inSiteTransaction<Result>(
+  { db, clock, announce }: Services,
+  siteId: number,
+  tokenHash: Buffer | undefined,
+  job: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
+    const now = clock.now()
+    const entered = await enterSite(transaction, siteId, tokenHash, now)
+    const today = dateInZone(now, entered.timeZone)
+    const records: ChangeRecord[] = []
+    const signals: Change[] = []
+    const result = await job({
+      ...transaction,
+      siteId,
+      tokenHash,
+      now,
+      timeZone: entered.timeZone,
+      today,
+      viewMode: entered.access ? 'teacher' : 'parent',
+      accessEnds: entered.access && accessEnds(entered.access),
+      lastUsedAt: entered.access?.lastUsedAt,
+      changed: (record) => void records.push(record),
+      signal: (change) => void signals.push(change),
+    })
+    const changes = [...records.map((record) => record.change), ...signals]
+    if (changes.length === 0) return { result }
+    // Not waited for: the commit goes out with it, and ends as a rollback if it fails.
+    const last = { query: transaction.queryWithCommit }
+    const version =
+      records.length > 0 ? writeHistory(last, siteId, records) : readSiteVersion({ ...last, siteId })
+    version.catch(() => {})
+    const { parentsSeeHours, parentsSeeAllWeeks: allWeeks } = entered
+    const parentsSeeFrom = weekNumberOf(firstWeekForParents(today, { allWeeks }))
+    return { result, tell: { version, siteId, parentsSeeHours, parentsSeeFrom, changes } }
+  }
+  const { result, tell } = await db.forSite(siteId, () => inTransaction(db, inside))
+  if (tell) announce({ ...tell, version: await tell.version })
+  return result
+}
