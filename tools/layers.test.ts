@@ -165,7 +165,7 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     'const w = window.innerWidth',
     `uses window: ${impure} Let web look at the page, and pass in what it saw.`,
   ],
-  ['server/src/app.ts', lines(301), 'has 301 lines, more than 300. Split it where it changes subject.'],
+  ['server/src/app.ts', lines(251), 'has 251 lines, more than 250. Split it where it changes subject.'],
   ['server/src/app.test.ts', lines(501), 'has 501 lines, more than 500. Split it where it changes subject.'],
 ]
 

@@ -114,7 +114,7 @@ function aboutFile({ path, text }: SourceFile): string[] {
     /\bqueryFn\b/.test(codeOf(text))
   )
     complaints.push(`${path} declares a query. Declare it in ${queries}, where every noun can use it.`)
-  const limit = isTest(path) ? 500 : 300
+  const limit = isTest(path) ? 500 : 250
   const lines = text.trimEnd().split('\n').length
   if (lines > limit && !path.includes('.generated.'))
     complaints.push(`${path} has ${lines} lines, more than ${limit}. Split it where it changes subject.`)

@@ -16,7 +16,7 @@ import { undoOffer } from '../api/undo-offer.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Trouble } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -119,7 +119,7 @@ export function AbsenceDialog({ preset, week, today, showDays, onClose }: Absenc
           </section>
         )}
         {trouble && <Trouble>{trouble}</Trouble>}
-        <div className={styles.actions}>
+        <DialogActions sticky>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           {/* Not `disabled`, which would drop the focus that may wait here. */}
           <Button type="submit" look="primary" aria-disabled={!can}>
@@ -129,7 +129,7 @@ export function AbsenceDialog({ preset, week, today, showDays, onClose }: Absenc
                 ? t('absences.enterDays', { count: changed.length })
                 : t('absences.enter')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -2,13 +2,13 @@ import type { SpanStatus } from '#domain/absence-kinds.ts'
 import { spanStatuses } from '#domain/absence-kinds.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
-import { gridMark } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/week.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
 import { fridayAfter, withDay, withFrom } from './absence-form.ts'
 import styles from './absences.module.css'
@@ -96,9 +96,7 @@ function Reasons({ status, onChange }: ReasonsProps) {
             checked={one === status}
             onChange={() => onChange(one)}
           />
-          <span className={`${styles.mark} ${styles[one]}`} aria-hidden>
-            {gridMark({ status: one, plannedHours: null, notes: '' })}
-          </span>
+          <StatusMark status={one} />
           <span>{t(`status.${one}`)}</span>
         </label>
       ))}

@@ -9,8 +9,8 @@ import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
 import styles from './day-dialog.module.css'
-import { StatusMark } from './status-choice.tsx'
 import { figuresWith, hoursOfDay } from './week-facts.ts'
 
 interface DayPreviewProps {

@@ -6,7 +6,7 @@ import { weekContaining } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import styles from './paste-dialog.module.css'
 import { PasteFaults } from './paste-faults.tsx'
 import { CodeQuestions, NameQuestions } from './paste-questions.tsx'
@@ -49,10 +49,10 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
         />
         <PasteFaults faults={faults} people={target.people} />
         {leftOut > 0 && <p className={styles.beyond}>{t('pasting.beyond', { count: leftOut })}</p>}
-        <div className={styles.actions}>
+        <DialogActions sticky>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           <TakeButton isFirst={!asks} days={days.length} leaving={left} />
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { DayStatus } from '#domain/day-entry.ts'
-import { dayStatuses, gridMark } from '#domain/day-entry.ts'
+import { dayStatuses } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { StatusMark } from '../ui/status-mark.tsx'
 import styles from './status-choice.module.css'
 
 interface StatusChoiceProps {
@@ -28,14 +29,5 @@ export function StatusChoice({ status, onChange }: StatusChoiceProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-/** The letter of an absence on its colour; being present shows as a piece of the work bar. */
-export function StatusMark({ status }: { status: DayStatus }) {
-  return (
-    <span className={`${styles.mark} ${styles[status]}`} aria-hidden>
-      {status === 'present' ? '' : gridMark({ status, plannedHours: null, notes: '' })}
-    </span>
   )
 }

@@ -42,6 +42,12 @@ export function Dialog({ title, description, wide = false, children, onClose }: 
   )
 }
 
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+interface DialogActionsProps {
+  /** Always in sight, however long the dialog is. */
+  readonly sticky?: boolean
+  readonly children: ReactNode
+}
+
+export function DialogActions({ sticky = false, children }: DialogActionsProps) {
+  return <div className={sticky ? `${styles.actions} ${styles.sticky}` : styles.actions}>{children}</div>
 }

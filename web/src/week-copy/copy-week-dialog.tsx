@@ -8,7 +8,7 @@ import { sentenceOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Skeleton, Trouble } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { CopyFields } from './copy-fields.tsx'
@@ -94,7 +94,7 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
         ) : (
           <Skeleton height={220} />
         )}
-        <div className={styles.actions}>
+        <DialogActions sticky>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           {/* Not `disabled`, which would drop the focus that waits here. */}
           <Button ref={takeFocus} type="submit" look="primary" aria-disabled={!can}>
@@ -104,7 +104,7 @@ export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDi
                 ? t('weekCopy.copyDays', { count: edits.length })
                 : t('weekCopy.copy')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

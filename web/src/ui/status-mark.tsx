@@ -1,0 +1,12 @@
+import type { DayStatus } from '#domain/day-entry.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import styles from './status-mark.module.css'
+
+/** The letter of an absence on its colour; being present shows as a piece of the work bar. */
+export function StatusMark({ status }: { status: DayStatus }) {
+  return (
+    <span className={`${styles.mark} ${styles[status] ?? ''}`} aria-hidden>
+      {status === 'present' ? '' : gridMark({ status, plannedHours: null, notes: '' })}
+    </span>
+  )
+}
