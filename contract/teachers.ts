@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { widestBounds } from '#domain/day-bounds.ts'
 import { mostListedPeople } from '#domain/people-list.ts'
 import { nameLength } from '#domain/teacher.ts'
-import { readUsualDay } from '#domain/usual-week.ts'
 import { endpoint } from './endpoint.ts'
 import {
   calendarDate,
@@ -14,33 +12,10 @@ import {
   line,
   teacherId,
   teamId,
-  told,
 } from './fields.ts'
+import { terms, usualWeek } from './terms.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
-
-const usualDay = z
-  .string()
-  // Before it is read, which takes time with its length.
-  .max(1_000, { error: 'Must be at most 1000 characters', abort: true })
-  .refine(
-    (text) => 'day' in readUsualDay(text, widestBounds),
-    told('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
-  )
-
-/** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */
-export const usualWeek = z.array(usualDay).length(5).nullable()
-
-export const terms = z
-  .strictObject({
-    validFrom: calendarDate,
-    weeklyHours: contractHours,
-    targetWorkHours: contractHours.nullable(),
-    teamHours: contractHours.nullable(),
-    mpaHours: contractHours.nullable(),
-    usualWeek,
-  })
-  .meta({ id: 'Terms' })
 
 /** The hours fields are those of the terms in force today; `terms` lists all of them. */
 const teacher = z
@@ -62,7 +37,6 @@ const teacher = z
   .meta({ id: 'Teacher' })
 
 export type WireTeacher = z.output<typeof teacher>
-export type WireTerms = z.output<typeof terms>
 
 const optionalHours = contractHours.nullish()
 

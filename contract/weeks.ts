@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, dateInput, hours, inPath, inView, line, teacherId, weekday, weekId } from './fields.ts'
-import { terms } from './teachers.ts'
+import { terms } from './terms.ts'
 import { weekSetting } from './week-settings.ts'
 
 const week = z

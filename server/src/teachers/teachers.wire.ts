@@ -1,4 +1,5 @@
-import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'

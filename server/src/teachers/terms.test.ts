@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WireTerms } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer, wednesday } from '../../test/house.ts'
 import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'

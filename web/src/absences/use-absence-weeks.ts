@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { WireTerms } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { DaySpan, WeekBefore } from '#domain/absence-span.ts'

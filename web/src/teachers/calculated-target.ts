@@ -1,4 +1,4 @@
-import type { WireTerms } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import { agreedTarget } from '#domain/agreed-target.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 

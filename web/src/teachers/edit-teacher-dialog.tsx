@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import { changesTerms } from '#domain/terms.ts'
 import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import type { WireTeacher, WireTerms } from '#contract/teachers.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import { termsFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { termsInForce } from '#domain/terms.ts'

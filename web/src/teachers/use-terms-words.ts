@@ -1,4 +1,4 @@
-import type { WireTerms } from '#contract/teachers.ts'
+import type { WireTerms } from '#contract/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { Terms } from '#domain/terms.ts'

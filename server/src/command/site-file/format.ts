@@ -15,7 +15,7 @@ import {
   weekId,
 } from '#contract/fields.ts'
 import { historyAction } from '#contract/history.ts'
-import { usualWeek } from '#contract/teachers.ts'
+import { usualWeek } from '#contract/terms.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { widestBounds } from '#domain/day-bounds.ts'
+import { readUsualDay } from '#domain/usual-week.ts'
+import { calendarDate, contractHours, told } from './fields.ts'
+
+const usualDay = z
+  .string()
+  // Before it is read, which takes time with its length.
+  .max(1_000, { error: 'Must be at most 1000 characters', abort: true })
+  .refine(
+    (text) => 'day' in readUsualDay(text, widestBounds),
+    told('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
+  )
+
+/** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */
+export const usualWeek = z.array(usualDay).length(5).nullable()
+
+export const terms = z
+  .strictObject({
+    validFrom: calendarDate,
+    weeklyHours: contractHours,
+    targetWorkHours: contractHours.nullable(),
+    teamHours: contractHours.nullable(),
+    mpaHours: contractHours.nullable(),
+    usualWeek,
+  })
+  .meta({ id: 'Terms' })
+
+export type WireTerms = z.output<typeof terms>
