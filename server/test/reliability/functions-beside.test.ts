@@ -46,8 +46,10 @@ const animals = (at: number, write: (name: string) => string) =>
 
 /** Each adds one more column to functions that call or follow each other, which none can get in place. */
 const later = (at: number) => {
-  const added = (column: string, write: (name: string) => string) => (sql: string) =>
-    sql.replaceAll(column, `${column}${animals(at, write)}`)
+  const added = (column: string, write: (name: string) => string) => (sql: string) => {
+    if (!sql.includes(column)) throw new Error(`Nowhere stands: ${column}`)
+    return sql.replaceAll(column, `${column}${animals(at, write)}`)
+  }
   return changed(
     {
       enter_site: added('out see_all_weeks boolean', (name) => `out ${name} text`),
@@ -56,7 +58,7 @@ const later = (at: number) => {
         [
           added('setting json, slots json', (name) => `${name} text`),
           added('f.setting, f.slots', (name) => `f.${name}`),
-          added('and s.teacher_id = t.teacher_id)', () => "'Igel'"),
+          added('order by s.weekday, s.slot_index) slot)', () => "'Igel'"),
         ].reduce((text, change) => change(text), sql),
     },
     version + at,

@@ -7,7 +7,7 @@ import { balanceAfter } from '#domain/balance.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
-import { hoursOf, toNumber } from '#domain/hours.ts'
+import { hoursOf, minus, toNumber } from '#domain/hours.ts'
 import type { WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { enterSite } from '#server/access/access.store.ts'
@@ -107,8 +107,11 @@ function compare(view: TeacherWeekView, row: TeacherRow, facts: TeacherWeek, ofT
     const { counts, difference } = figuresOf(one.line, one)
     return { weekNumber: one.weekNumber, counts, difference: difference.hours }
   })
-  const balance = balanceAfter(hoursOf(row.initialBalance), history, facts.weekNumber)
+  const initial = hoursOf(row.initialBalance)
+  const balance = balanceAfter(initial, history, facts.weekNumber)
   expect({ here, ...row }).toMatchObject({ here, ...figuresShown(saved, balance) })
+  const earlierWeeks = minus(balanceAfter(initial, history, facts.weekNumber - 1), initial)
+  expect({ here, ...balanceBefore(row) }).toEqual({ here, initial, earlierWeeks })
   expect(balanceFigure(balanceBefore(row), page).hours).toBe(balance)
 
   expect({ here, dayVersions: row.dayVersions, slots: slotsOfDays(row) }).toEqual({
