@@ -1,10 +1,16 @@
-import type { TestServer } from './house.ts'
+import type { Browser, TestServer } from './house.ts'
 import { Chance, firstSeed } from './reliability/chance.ts'
 import { nextCommand } from './reliability/house-commands.ts'
 import { HouseModel } from './reliability/house-model.ts'
 
 /** Teachers, terms, weeks, settings, days and teams that come, change and go as chance has it. */
-export async function fillAtRandom(server: TestServer, host: string, commands: number, nth: number) {
+export async function fillAtRandom(
+  server: TestServer,
+  host: string,
+  commands: number,
+  nth: number,
+  afterCommand: (number: number, manager: Browser) => Promise<void> = async () => {},
+) {
   const chance = new Chance(firstSeed + nth)
   const model = new HouseModel(new Date(server.clock.time).toISOString().slice(0, 10))
   const manager = await server.browser(host).unlock()
@@ -12,5 +18,6 @@ export async function fillAtRandom(server: TestServer, host: string, commands: n
     const { method, url, payload, headers, status } = nextCommand(model, chance)
     const reply = await manager.send(method, url, payload, headers)
     if (reply.status !== status) throw new Error(`${method} ${url}: ${reply.text}`)
+    await afterCommand(number + 1, manager)
   }
 }
