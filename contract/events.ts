@@ -24,6 +24,12 @@ export const changedEvent = z
     version: z.number().int().optional(),
     weekIds: z.array(weekId).nullable(),
     changes: z.array(change).optional(),
+    actorId: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('For teachers: the person who did it; null for whoever came by the shared password'),
   })
   .meta({ id: 'ChangedEvent' })
 

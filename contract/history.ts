@@ -26,7 +26,7 @@ export const historyActions = [
 export const historyAction = z.enum(historyActions)
 export type HistoryAction = z.output<typeof historyAction>
 
-/** One change: when, what, before, after. */
+/** One change: when, who, what, before, after. */
 const historyEntry = z
   .strictObject({
     id: z.string(),
@@ -36,6 +36,11 @@ const historyEntry = z
     teacherId: teacherId.nullable(),
     teacherName: z.string().nullable(),
     dayOfWeek: weekday.nullable(),
+    actorId: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The person who did it; null for whoever came by the password that the house shares'),
     before: z.unknown(),
     after: z.unknown(),
   })

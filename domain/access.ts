@@ -1,4 +1,7 @@
 /** Who is looking: parents read, teachers (the management) plan. */
+/** The person who acts; null for whoever came by the password that the house shares. */
+export type ActorId = number | null
+
 export type ViewMode = 'parent' | 'teacher'
 
 /** Who may call an endpoint. Every endpoint says so; there is no default. */

@@ -1,5 +1,5 @@
 import type { Change } from '#contract/events.ts'
-import type { ViewMode } from '#domain/access.ts'
+import type { ActorId, ViewMode } from '#domain/access.ts'
 import { accessEnds } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
@@ -26,6 +26,8 @@ export interface Work extends Transaction {
   readonly now: number
   readonly today: CalendarDate
   readonly viewMode: ViewMode
+  /** Nobody has an access of their own yet, so it is always null. */
+  readonly actor: ActorId
   readonly tokenHash: Buffer | undefined
   readonly accessEnds: number | undefined
   readonly lastUsedAt: number | undefined
@@ -48,6 +50,8 @@ export interface Announcement {
   /** The number of the earliest week that parents may look at. */
   readonly parentsSeeFrom: number
   readonly changes: readonly Change[]
+  /** Left out when it is nobody in particular. */
+  readonly actorId?: number | undefined
 }
 
 export interface Services {
@@ -65,6 +69,7 @@ export async function inSiteTransaction<Result>(
 ): Promise<Result> {
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
+    const actor: ActorId = null
     const entered = await enterSite(transaction, siteId, tokenHash, now)
     const today = dateInZone(now, entered.timeZone)
     const records: ChangeRecord[] = []
@@ -77,6 +82,7 @@ export async function inSiteTransaction<Result>(
       timeZone: entered.timeZone,
       today,
       viewMode: entered.access ? 'teacher' : 'parent',
+      actor,
       accessEnds: entered.access && accessEnds(entered.access),
       lastUsedAt: entered.access?.lastUsedAt,
       changed: (record) => void records.push(record),
@@ -87,11 +93,23 @@ export async function inSiteTransaction<Result>(
     // Not waited for: the commit goes out with it, and ends as a rollback if it fails.
     const last = { query: transaction.queryWithCommit }
     const version =
-      records.length > 0 ? writeHistory(last, siteId, records) : readSiteVersion({ ...last, siteId })
+      records.length > 0
+        ? writeHistory(last, { siteId, actor }, records)
+        : readSiteVersion({ ...last, siteId })
     version.catch(() => {})
     const { parentsSeeHours, parentsSeeAllWeeks: allWeeks } = entered
     const parentsSeeFrom = weekNumberOf(firstWeekForParents(today, { allWeeks }))
-    return { result, tell: { version, siteId, parentsSeeHours, parentsSeeFrom, changes } }
+    return {
+      result,
+      tell: {
+        version,
+        siteId,
+        parentsSeeHours,
+        parentsSeeFrom,
+        changes,
+        ...(actor ? { actorId: actor } : {}),
+      },
+    }
   }
   const { result, tell } = await db.forSite(siteId, () => inTransaction(db, inside))
   if (tell) announce({ ...tell, version: await tell.version })

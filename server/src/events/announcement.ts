@@ -8,6 +8,7 @@ const announcement = z.strictObject({
   parentsSeeHours: z.boolean(),
   parentsSeeFrom: z.int().min(1),
   changes: z.array(change),
+  actorId: z.int().min(1).optional(),
 })
 
 /**

@@ -43,7 +43,9 @@ export class Announcer {
 }
 
 function joined(a: Announcement, b: Announcement): Announcement {
-  return { ...b, version: Math.max(a.version, b.version), changes: [...a.changes, ...b.changes] }
+  // What two people did is told as nobody's in particular.
+  const actorId = a.actorId === b.actorId ? b.actorId : undefined
+  return { ...b, actorId, version: Math.max(a.version, b.version), changes: [...a.changes, ...b.changes] }
 }
 
 function payloadOf(one: Announcement): string {

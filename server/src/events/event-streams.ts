@@ -99,7 +99,7 @@ export class EventStreams {
   }
 
   tell(announcement: Announcement) {
-    const { siteId, version, changes } = announcement
+    const { siteId, version, changes, actorId = null } = announcement
     const house = this.#houses.get(siteId)
     if (!house) return
     house.version = Math.max(house.version, version)
@@ -110,7 +110,12 @@ export class EventStreams {
     const forParents: ChangedEvent = { weekIds: weeksTouched(changes, announcement) }
     const parents = forParents.weekIds?.length === 0 ? '' : eventText('changed', forParents)
     const weekIds = weeksTouched(changes, { ...announcement, parentsSeeFrom: 1 })
-    const teachers = eventText('changed', { version, weekIds, changes: [...changes] } satisfies ChangedEvent)
+    const teachers = eventText('changed', {
+      version,
+      weekIds,
+      changes: [...changes],
+      actorId,
+    } satisfies ChangedEvent)
     for (const stream of house.streams)
       write(stream, stream.tokenHash && !isOver(stream) ? teachers : parents)
   }

@@ -1,4 +1,5 @@
 import type { HistoryAction, HistoryEntry } from '#contract/history.ts'
+import type { ActorId } from '#domain/access.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
@@ -18,8 +19,8 @@ const append = statement(`
   with bumped as (
     update site_version set version = version + 1 where site_id = $1 returning version
   )
-  insert into history (site_id, version, entry_index, action, week_number, teacher_id, weekday, before, after)
-  select $1, bumped.version, entry.position - 1, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
+  insert into history (site_id, version, entry_index, actor_id, action, week_number, teacher_id, weekday, before, after)
+  select $1, bumped.version, entry.position - 1, $8, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
          entry.before, entry.after
     from bumped,
          unnest($2::text[], $3::smallint[], $4::integer[], $5::smallint[], $6::json[], $7::json[])
@@ -32,7 +33,7 @@ const append = statement(`
  */
 export async function writeHistory(
   transaction: Query,
-  siteId: number,
+  { siteId, actor }: { readonly siteId: number; readonly actor: ActorId },
   records: readonly HistoryRecord[],
 ): Promise<number> {
   const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
@@ -44,6 +45,7 @@ export async function writeHistory(
     records.map((one) => one.dayOfWeek ?? null),
     records.map((one) => json(one.before)),
     records.map((one) => json(one.after)),
+    actor,
   ])
   if (!row) throw new Error(`Site ${siteId} has no version`)
   return row.version
@@ -53,7 +55,7 @@ export async function writeHistory(
 function newestFirst(where: string) {
   return statement(`
     select h.version || '.' || h.entry_index as id, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekId",
-           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.before, h.after
+           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.actor_id as "actorId", h.before, h.after
       from history h
       left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
      where h.site_id = $1 and ${where} and (h.version, h.entry_index) < ($2::bigint, $3::integer)

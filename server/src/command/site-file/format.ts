@@ -180,6 +180,13 @@ const historyLine = z.strictObject({
   weekNumber: weekId.nullable(),
   teacherId: teacherId.nullable(),
   weekday: weekday.nullable(),
+  actorId: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('The person who did it; null for whoever came by the shared password; left out in older files'),
   before: z.unknown().describe('As the API sent it at that time'),
   after: z.unknown().describe('As the API sent it at that time'),
 })

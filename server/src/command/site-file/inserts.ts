@@ -113,12 +113,14 @@ export function tables(file: SiteFile): Table[] {
       lines: file.history.map((line) => ({ ...line, isKept: keptWeeks.has(line.weekNumber) })),
       insert: `
         insert into history (site_id, version, entry_index, at, action, week_number, folded_week, teacher_id,
-                             weekday, before, after)
+                             weekday, actor_id, before, after)
         select $1, x.version, x.index, x.at, x.action, case when x."isKept" then x."weekNumber" end,
-               case when not x."isKept" then x."weekNumber" end, x."teacherId", x.weekday, x.before, x.after
+               case when not x."isKept" then x."weekNumber" end, x."teacherId", x.weekday, x."actorId", x.before,
+               x.after
           from json_to_recordset($2::json)
             as x(version bigint, index smallint, at timestamptz, action text, "weekNumber" smallint,
-                 "isKept" boolean, "teacherId" integer, weekday smallint, before json, after json)`,
+                 "isKept" boolean, "teacherId" integer, weekday smallint, "actorId" integer, before json,
+                 after json)`,
     },
   ]
 }

@@ -99,7 +99,8 @@ export const sections: readonly Section[] = [
     name: 'history',
     select: `
       select h.version, h.entry_index as index, h.at, h.action,
-             coalesce(h.week_number, h.folded_week) as "weekNumber", h.teacher_id as "teacherId", h.weekday, h.before, h.after
+             coalesce(h.week_number, h.folded_week) as "weekNumber", h.teacher_id as "teacherId", h.weekday,
+             h.actor_id as "actorId", h.before, h.after
         from history h where h.site_id = $1`,
     orderBy: 'h.version, h.entry_index',
     json: ['before', 'after'],
