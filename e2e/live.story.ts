@@ -18,7 +18,7 @@ test('a change by a colleague appears within two seconds and is marked', async (
   await colleague.getByRole('gridcell', { name: `${person.name}, Thursday` }).click()
   await colleague.getByLabel('Session 1: start').selectOption('08:15')
   await colleague.getByLabel('Session 1: end').selectOption('13:45')
-  const saved = colleague.waitForResponse((answer) => answer.url().endsWith('/api/time-slots/batch'))
+  const saved = colleague.waitForResponse((answer) => answer.url().endsWith('/api/days'))
   await colleague.getByRole('button', { name: 'Save' }).click()
   expect((await saved).status()).toBe(200)
 

@@ -55,7 +55,7 @@ test('an expired access asks for the password again', async ({ page, house }) =>
   await owner.query('delete from access_grant')
   await owner.end()
 
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/time-slots/batch'))
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/days'))
   await page.getByLabel('Session 1: start').selectOption('08:00')
   await page.getByLabel('Session 1: end').selectOption('12:00')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -207,17 +207,17 @@ test('the calls carry what was agreed', async ({ page }) => {
   await day(page, person, 'Thursday').click()
   await page.getByLabel('Session 1: start').selectOption('08:00')
   await page.getByLabel('Session 1: end').selectOption('14:00')
-  const saved = next('POST', '/api/time-slots/batch')
+  const saved = next('PUT', '/api/days')
   await page.getByRole('button', { name: 'Save' }).click()
-  const slot = { ...place, dayOfWeek: 4, sessionType: 'work', status: 'present', notes: null }
-  expect((await saved).postDataJSON()).toEqual([
-    { ...slot, startTime: '08:00', endTime: '14:00', sessionIndex: 0, actualHours: null },
-  ])
+  const thursday = { ...place, dayOfWeek: 4 }
+  const session = { sessionType: 'work', startTime: '08:00', endTime: '14:00', status: 'present' }
+  const slot = { ...session, notes: null, actualHours: null, plannedSessions: null }
+  expect((await saved).postDataJSON()).toEqual({ days: [{ ...thursday, version: 0, slots: [slot] }] })
   await expect(day(page, person, 'Thursday')).toContainText('08:00 - 14:00')
   await day(page, person, 'Thursday').click()
-  const cleared = next('DELETE', `/api/time-slots/day/${weekId}/${person.id}/4`)
+  const cleared = next('PUT', '/api/days')
   await page.getByRole('button', { name: 'Clear day' }).click()
-  expect((await cleared).postData()).toBeNull()
+  expect((await cleared).postDataJSON()).toEqual({ days: [{ ...thursday, version: 1, slots: [] }] })
   await expectToast(page, 'Schedule cleared', 'All sessions for this day have been removed.')
 
   const contract = async (text: string) => {

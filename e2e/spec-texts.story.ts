@@ -160,8 +160,7 @@ test('a day that cannot be saved stays open, one that cannot be cleared says not
   const slot = { weekId: id, teacherId: person.id, dayOfWeek: 2, startTime: '08:00', endTime: '12:00' }
   await send(page, 'POST', '/api/time-slots/batch', [slot])
   await expect(day(page, person, 'Tuesday')).toContainText('08:00 - 12:00')
-  await refuse(page, 'POST', '**/api/time-slots/batch', 'The house is closed.')
-  await refuse(page, 'DELETE', '**/api/time-slots/day/**', 'The house is closed.')
+  await refuse(page, 'PUT', '**/api/days', 'The house is closed.')
 
   await day(page, person, 'Tuesday').click()
   const dialog = page.getByRole('dialog')
@@ -174,7 +173,7 @@ test('a day that cannot be saved stays open, one that cannot be cleared says not
   await expect(toast(page)).toHaveCount(0)
 
   const clear = dialog.getByRole('button', { name: 'Clear day' })
-  const answered = page.waitForResponse((one) => one.request().method() === 'DELETE')
+  const answered = page.waitForResponse('**/api/days')
   await clear.click()
   await answered
   await expect(clear).toBeEnabled()

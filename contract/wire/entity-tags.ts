@@ -5,13 +5,7 @@ import { placeKey } from './day-entries.ts'
 
 /** A day's entity tag names its place too, so that one `If-Match` can list the versions of several days. */
 export function dayTag(place: DayPlace, version: number): string {
-  return `"${place.weekId}-${place.teacherId}-${place.dayOfWeek}-v${version}"`
-}
-
-/** The version that an answer's entity tag names for this day. */
-export function dayVersionIn(tag: string | undefined, place: DayPlace): number | undefined {
-  const found = new RegExp(`"${placeKey(place)}-v(\\d+)"`).exec(tag ?? '')?.[1]
-  return found === undefined ? undefined : Number(found)
+  return `"${placeKey(place)}-v${version}"`
 }
 
 /** Version 0 says that nothing has been set yet. */

@@ -1,14 +1,17 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { hoursOf, minus, noHours } from '#domain/hours.ts'
+import { hoursOf, minus, noHours, toNumber } from '#domain/hours.ts'
 import type { HouseRules, HouseWeek, TeacherLine, WeekEntries } from '#domain/house-week.ts'
 import { houseWeek } from '#domain/house-week.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
-import type { BalanceBefore } from '#domain/week-row.ts'
+import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import type { Week } from '#domain/week.ts'
+import type { BalanceBefore, WeekRow } from '#domain/week-row.ts'
+import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
-import { slotFromWire } from './day-entries.ts'
+import type { DayPlace } from './day-entries.ts'
+import { slotFromWire, slotToWire } from './day-entries.ts'
 import { termsFrom } from './terms.ts'
 import { withChange } from './week-settings.ts'
 
@@ -53,4 +56,36 @@ export function balanceBefore(row: TeacherRow): BalanceBefore {
   const initial = hoursOf(row.initialBalance)
   const before = minus(hoursOf(row.cumulativeBalance), row.counts ? hoursOf(row.difference) : noHours)
   return { initial, earlierWeeks: minus(before, initial) }
+}
+
+/** What the week becomes with one day as it would be. */
+export function figuresWith(
+  week: Week,
+  row: TeacherRow,
+  weekday: Weekday,
+  entry: DayEntry | undefined,
+): WeekRow {
+  const { [weekday]: _, ...others } = entriesOfRow(row)
+  return figuresOf(lineOfRow(row, entry ? { ...others, [weekday]: entry } : others), { week })
+}
+
+/** The line as it will be after saving, to be shown before the server has answered. */
+export function rowWith(
+  week: Week,
+  row: TeacherRow,
+  place: DayPlace,
+  entry: DayEntry | undefined,
+): TeacherRow {
+  const after = figuresWith(week, row, place.dayOfWeek, entry)
+  const slots = entry ? slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index)) : []
+  return {
+    ...row,
+    timeSlots: [...row.timeSlots.filter((slot) => slot.dayOfWeek !== place.dayOfWeek), ...slots],
+    workedHours: toNumber(after.worked.hours),
+    creditedHours: toNumber(after.credited.hours),
+    actualHours: toNumber(after.actual.hours),
+    difference: toNumber(after.difference.hours),
+    counts: after.counts,
+    cumulativeBalance: toNumber(balanceFigure(balanceBefore(row), after).hours),
+  }
 }

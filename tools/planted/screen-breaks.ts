@@ -117,12 +117,18 @@ export const screenBreaks: readonly PlantedBreak[] = [
       "onLogout={() => changeView('parent')}",
     ],
   ]),
-  ...breaksOf('web/src/day-entries/use-save-day.ts', 'web/src/day-entries/use-day-writing.test.ts', [
+  ...breaksOf('web/src/api/use-write-days.ts', 'web/src/api/use-write-days.test.ts', [
+    ['a day that is refused stays on the screen', 'showEdits(client, inverseOf(writes))', ''],
+    ['the day of a colleague who was faster is not shown', 'showDays(client, daysNow(error) ?? [])', ''],
+    ['a day of one’s own is a conflict', 'for (const day of saved) keepVersion(client, day)', ''],
     [
-      'the sessions are sent with their places',
-      '.map(({ plannedSessions, ...slot }) => {\n    const sent = { ...place, ...slot, sessionIndex: 0 }',
-      '.map(({ plannedSessions, ...slot }, at) => {\n    const sent = { ...place, ...slot, sessionIndex: at }',
+      'what the writer saw is not compared',
+      'version ?? versionSeen(client, place)',
+      'versionSeen(client, place)',
     ],
+  ]),
+  ...breaksOf('web/src/history/use-history.ts', 'web/src/history/use-history.test.ts', [
+    ['a day cannot be put back over a newer one', 'if (!now) throw error', 'throw error'],
   ]),
   ...breaksOf('web/src/teachers/use-teachers.ts', 'web/src/teachers/use-teachers.test.ts', [
     [

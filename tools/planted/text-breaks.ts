@@ -36,7 +36,7 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['a day that cannot be saved is not said in red', inRed, notInRed],
     ['the toast of a saved day has another title', "'dayDialog.saved' :", "'dayDialog.cleared' :"],
     ['the toast of a cleared day has another title', ": 'dayDialog.cleared')", ": 'dayDialog.saved')"],
-    ['a day that cannot be cleared is told', 'if (!write.entry) return', ''],
+    ['a day that cannot be cleared is told', 'if (!write.after) return', ''],
   ]),
   ...breaksOf('web/src/weeks/use-selected-week.ts', 'web/src/weeks/use-selected-week.test.ts', [
     [

@@ -34,10 +34,12 @@ type Answer = (sent: Sent) => unknown
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, message = '', code = 'unheard_of') {
+  readonly current: unknown
+  constructor(status: number, message = '', code = 'unheard_of', current?: unknown) {
     super(message)
     this.status = status
     this.code = code
+    this.current = current
   }
 }
 
@@ -52,7 +54,8 @@ function answering(answer: Answer): Sent[] {
       return new Response(JSON.stringify((await answer(sent)) ?? {}))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const problem = { statusCode: error.status, code: error.code, message: error.message }
+      const { status: statusCode, code, message, current } = error
+      const problem = { statusCode, code, message, current }
       return new Response(error.message ? JSON.stringify(problem) : '', { status: error.status })
     }
   }

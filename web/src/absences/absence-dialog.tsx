@@ -26,7 +26,6 @@ import { firstForm, rememberReason, spanOf } from './absence-form.ts'
 import { AbsencePreview } from './absence-preview.tsx'
 import styles from './absences.module.css'
 import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
-import type { ShowDays } from './use-enter-absence.ts'
 import { useEnterAbsence } from './use-enter-absence.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
@@ -34,17 +33,16 @@ interface AbsenceDialogProps {
   readonly preset: AbsencePreset
   readonly week: Week & { readonly teachers: readonly TeacherRow[] }
   readonly today: CalendarDate
-  readonly showDays: ShowDays
   onClose(): void
 }
 
 /** Somebody is away from a day to a day: what becomes of each is said before it is entered, as one action. */
-export function AbsenceDialog({ preset, week, today, showDays, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogProps) {
   const { t, language } = useWords()
   const [form, setForm] = useState(() => firstForm(preset))
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [trouble, setTrouble] = useState<string>()
-  const entering = useEnterAbsence(showDays)
+  const entering = useEnterAbsence()
   const refusal = useRefusalWords()
 
   const people = usePeople(week.teachers)

@@ -1,15 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AbsentDay, NewAbsence } from '#contract/absences.ts'
-import type { SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
+import type { WireTimeSlot } from '#contract/day-entries.ts'
 import { daySlot, slotFromWire } from '#contract/wire/day-entries.ts'
 import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
-
-/** Shows days as they were saved, before the weeks are read again. */
-export type ShowDays = (client: QueryClient, days: readonly SavedDay[]) => void
+import { showDays } from '../api/show-days.ts'
 
 interface Sent {
   readonly absence: NewAbsence
@@ -18,7 +15,7 @@ interface Sent {
 }
 
 /** One call, and one undo for all its days. */
-export function useEnterAbsence(showDays: ShowDays) {
+export function useEnterAbsence() {
   const client = useQueryClient()
   return useMutation({
     // One after the other with what is typed into the days.

@@ -14,7 +14,9 @@ import { useIsPhone } from '../weeks/use-phone.ts'
 import styles from './plan-menu.module.css'
 import { useApplyPreset } from './use-apply-preset.ts'
 
-const CopyWeek = lazy(() => import('./copy-week.tsx').then(({ CopyWeek }) => ({ default: CopyWeek })))
+const CopyWeekDialog = lazy(() =>
+  import('../week-copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => ({ default: CopyWeekDialog })),
+)
 
 interface PlanMenuProps {
   readonly week: TeacherWeek
@@ -70,7 +72,7 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
       </DropdownMenu.Root>
       {ahead !== undefined && (
         <Suspense>
-          <CopyWeek week={week} ahead={ahead} onClose={() => setAhead(undefined)} />
+          <CopyWeekDialog week={week} ahead={ahead} onClose={() => setAhead(undefined)} />
         </Suspense>
       )}
     </>

@@ -24,7 +24,9 @@ import { PlanMenu } from './plan-menu.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { WeekActions } from './week-actions.tsx'
 
-const Away = lazy(() => import('./away.tsx').then(({ Away }) => ({ default: Away })))
+const AbsenceDialog = lazy(() =>
+  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
+)
 
 interface ScheduleAreaProps {
   readonly week: TeacherWeek
@@ -111,7 +113,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       )}
       {away && (
         <Suspense>
-          <Away preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
+          <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
         </Suspense>
       )}
     </>

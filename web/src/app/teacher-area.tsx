@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { showDays } from '../day-entries/show-days.ts'
 import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../first-steps/use-empty-house.ts'
 import { useHelpKey } from '../help/use-help-key.ts'
@@ -35,7 +34,7 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
   const [adds, setAdds] = useState(false)
   const [steps, setSteps] = useState(firstStepsBegin)
   const [actions, setActions] = useState<HTMLElement | null>(null)
-  const undo = useUndo({ shownWeek: week?.id, showDays })
+  const undo = useUndo(week?.id)
   useHelpKey(onHelp)
   useUndoKeys(area === 'schedule', undo)
   const shown = week?.viewMode === 'teacher' ? week : undefined

@@ -9,7 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useBringBack } from '../week-settings/use-bring-back.ts'
 
-const CopyWeek = lazy(() => import('./copy-week.tsx').then(({ CopyWeek }) => ({ default: CopyWeek })))
+const CopyWeekDialog = lazy(() =>
+  import('../week-copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => ({ default: CopyWeekDialog })),
+)
 
 /** A week without a plan offers two: everybody's usual week, and last week's. */
 export function useEmptyWeek(week: TeacherWeek) {
@@ -44,7 +46,7 @@ export function useEmptyWeek(week: TeacherWeek) {
     ),
     dialog: copying && (
       <Suspense>
-        <CopyWeek week={week} ahead={0} onClose={() => setCopying(false)} />
+        <CopyWeekDialog week={week} ahead={0} onClose={() => setCopying(false)} />
       </Suspense>
     ),
   }

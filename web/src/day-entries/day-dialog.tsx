@@ -1,10 +1,9 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
-import { dayTag } from '#contract/wire/entity-tags.ts'
 import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
-import type { DayDraft, Missing } from '#domain/day-entry.ts'
+import type { DayDraft, DayEntry, Missing } from '#domain/day-entry.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
@@ -41,11 +40,13 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
   const [draft, setDraft] = useState(() => draftOf(before))
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
-  const place = { weekId: week.id, teacherId: row.id, dayOfWeek: weekday }
-  const writing = useDayWriting(place, onClose)
+  const writing = useDayWriting(onClose)
 
   const entry = entryOf(draft, before)
-  const tag = dayTag(place, row.dayVersions[weekday - 1] ?? 0)
+  const write = (after: DayEntry | undefined) => {
+    const place = { weekNumber: week.id, teacherId: row.id, weekday }
+    writing.write({ place, before, after, version: row.dayVersions[weekday - 1] ?? 0 })
+  }
   const change = (next: DayDraft) => {
     setDraft(next)
     setMissing(undefined)
@@ -54,7 +55,7 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
     const lacking = missingIn(draft, bounds)
     setMissing(lacking)
     if (lacking) setPart('sessions')
-    else writing.write({ entry, before, tag })
+    else write(entry)
   }
 
   const names = weekdayNames(language).long
@@ -106,7 +107,7 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
             look="quietDanger"
             className={styles.clear}
             disabled={writing.busy}
-            onClick={() => writing.write({ entry: undefined, before, tag })}
+            onClick={() => write(undefined)}
           >
             {t('dayDialog.clear')}
           </Button>

@@ -1,17 +1,20 @@
 import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
+import { figuresWith } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { clockTimeOf, minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
 import { planOf, spanOf } from '#domain/day-entry.ts'
-import { toNumber } from '#domain/hours.ts'
+import type { Hours } from '#domain/hours.ts'
+import { minus, neverNegative, noHours, shareOf, toNumber } from '#domain/hours.ts'
+import { workedIn } from '#domain/session.ts'
+import type { WeekRow } from '#domain/week-row.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import styles from './day-dialog.module.css'
-import { figuresWith, hoursOfDay } from './week-facts.ts'
 
 interface DayPreviewProps {
   readonly week: WireWeek
@@ -48,6 +51,18 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
       </p>
     </div>
   )
+}
+
+/** The hours of one day: worked, or credited as planned, as usual, or its share of the rest. */
+function hoursOfDay(entry: DayEntry, weekday: Weekday, credited: WeekRow['credited']): Hours {
+  if (entry.status === 'present') return workedIn(entry.sessions)
+  for (const { source, hours } of credited.steps) {
+    const ofOneDay = source.kind === 'plannedDay' || source.kind === 'usualDay'
+    if (ofOneDay && source.weekday === weekday) return hours
+    if (source.kind === 'shareOfRest' && source.days.some((day) => day.weekday === weekday))
+      return shareOf(neverNegative(minus(source.target, source.usual)), 1, source.unnamedDays)
+  }
+  return noHours
 }
 
 /** `planned 10:00 - 16:30, kept`: choosing present brings it back. */

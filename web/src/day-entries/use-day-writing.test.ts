@@ -4,7 +4,8 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import { Refusal, running } from '../../test/run-hook.ts'
 import { useDayWriting } from './use-day-writing.ts'
 
-const place = { weekId: 98, teacherId: 7, dayOfWeek: 1 } as const
+const place = { weekNumber: 98, teacherId: 7, weekday: 1 } as const
+const onWire = { weekId: 98, teacherId: 7, dayOfWeek: 1 }
 const session = (start: string, end: string) =>
   ({ type: 'work', start: clockTimeOf(start), end: clockTimeOf(end), actualHours: null }) as const
 const planned: DayEntry = {
@@ -12,9 +13,10 @@ const planned: DayEntry = {
   sessions: [session('08:00', '10:00'), session('10:00', '12:00'), session('13:00', '15:00')],
   notes: '',
 }
-const writing = async (entry: DayEntry | undefined, answer?: () => unknown) => {
-  const day = await running(() => useDayWriting(place, () => {}), answer)
-  await day.after(({ write }) => write({ entry, before: undefined, tag: '*' }))
+const saved = () => ({ days: [{ ...onWire, version: 5, slots: [] }] })
+const writing = async (after: DayEntry | undefined, answer: () => unknown = saved) => {
+  const day = await running(() => useDayWriting(() => {}), answer)
+  await day.after(({ write }) => write({ place, before: undefined, after, version: 4 }))
   await day.stop()
   return day
 }
@@ -32,14 +34,15 @@ describe('writing a day', () => {
     })
   })
 
-  test('sends every session with the index 0', async () => {
+  test('sends the day as a whole, with the version that was seen', async () => {
     const { sent } = await writing(planned)
-    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/time-slots/batch' })
-    expect(sent[0]?.body).toMatchObject([
-      { startTime: '08:00', sessionIndex: 0, actualHours: null },
-      { startTime: '10:00', sessionIndex: 0, actualHours: null },
-      { startTime: '13:00', sessionIndex: 0, actualHours: null },
-    ])
+    const slots = [{ startTime: '08:00' }, { startTime: '10:00' }, { startTime: '13:00' }]
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/days',
+      body: { days: [{ ...onWire, version: 4, slots }] },
+    })
   })
 
   test('says that it was cleared', async () => {
@@ -49,7 +52,7 @@ describe('writing a day', () => {
       message: 'All sessions for this day have been removed.',
       destructive: false,
     })
-    expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/time-slots/day/98/7/1' })
+    expect(sent[0]?.body).toEqual({ days: [{ ...onWire, version: 4, slots: [] }] })
   })
 
   test('says in red why it could not be saved', async () => {
@@ -64,5 +67,28 @@ describe('writing a day', () => {
   test('says nothing when it could not be cleared', async () => {
     const { toast } = await writing(undefined, closed)
     expect(toast()).toBeUndefined()
+  })
+
+  test('keeps both versions when somebody else was faster, and writes over theirs only when asked', async () => {
+    const theirs = { ...onWire, sessionType: 'none', status: 'sick', notes: null, actualHours: null }
+    const now = { ...onWire, version: 6, slots: [{ ...theirs, startTime: null, endTime: null }] }
+    const answers = [new Refusal(412, 'Somebody else changed it.', 'changed_meanwhile', [now])]
+    const day = await running(
+      () => useDayWriting(() => {}),
+      () => {
+        const refusal = answers.shift()
+        if (refusal) throw refusal
+        return saved()
+      },
+    )
+    await day.after(({ write }) => write({ place, before: undefined, after: planned, version: 4 }))
+    expect(day.now().conflict).toMatchObject({ mine: planned, saved: { status: 'sick' } })
+    expect(day.toast()).toBeUndefined()
+    await day.after(({ keepMine }) => keepMine())
+    expect(day.sent.map(({ body }) => (body as { days: { version: number }[] }).days[0]?.version)).toEqual([
+      4, 6,
+    ])
+    expect(day.toast()?.title).toBe('Schedule updated')
+    await day.stop()
   })
 })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { DayPlace } from '#contract/wire/day-entries.ts'
+import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { CallError } from '../api/call.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import type { DayWrite } from '../api/use-write-days.ts'
+import { daysNow, useWriteDays } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
-import type { DayWrite } from './use-save-day.ts'
-import { readDayNow, useSaveDay } from './use-save-day.ts'
 
 export interface Conflict {
   readonly mine: DayEntry | undefined
@@ -15,48 +15,41 @@ export interface Conflict {
 }
 
 /** Writing a day, and what to do when somebody else was faster: both versions are kept until one is chosen. */
-export function useDayWriting(place: DayPlace, onDone: () => void) {
+export function useDayWriting(onDone: () => void) {
   const { t } = useWords()
-  const saving = useSaveDay(place)
-  const [conflict, setConflict] = useState<Conflict & { readonly tag: string }>()
-  const [reading, setReading] = useState(false)
+  const saving = useWriteDays()
+  const [conflict, setConflict] = useState<Conflict & { readonly again: DayWrite }>()
 
-  const refused = async (write: DayWrite, error: unknown) => {
-    if (error instanceof CallError && error.status === 412) {
-      setReading(true)
-      try {
-        const now = await readDayNow(place)
-        setConflict({ mine: write.entry, saved: now.entry, tag: now.tag })
-        return
-      } catch {
-        // Told below, like any other failure.
-      } finally {
-        setReading(false)
-      }
+  const refused = (write: DayWrite, error: unknown) => {
+    const now = daysNow(error)?.[0]
+    if (now) {
+      const saved = entryFromSlots(now.slots.map(slotFromWire))
+      const again = { ...write, before: saved, version: now.version }
+      return setConflict({ mine: write.after, saved, again })
     }
     // A day that could not be cleared simply stays as it is (spec, section 8).
-    if (!write.entry) return
+    if (!write.after) return
     const message = t('dayDialog.failed', { message: reasonOf(error, t) })
     showToast({ title: t('general.error'), message, destructive: true })
   }
 
-  const write = (next: DayWrite) =>
-    saving.mutate(next, {
+  const write = (day: DayWrite) =>
+    saving.mutate([day], {
       onSuccess() {
         showToast({
-          title: t(next.entry ? 'dayDialog.saved' : 'dayDialog.cleared'),
-          message: t(next.entry ? 'dayDialog.savedMessage' : 'dayDialog.clearedMessage'),
+          title: t(day.after ? 'dayDialog.saved' : 'dayDialog.cleared'),
+          message: t(day.after ? 'dayDialog.savedMessage' : 'dayDialog.clearedMessage'),
           action: undoOffer(t),
         })
         onDone()
       },
-      onError: (error) => void refused(next, error),
+      onError: (error) => refused(day, error),
     })
 
   return {
     write,
     conflict,
-    busy: saving.isPending || reading,
-    keepMine: () => conflict && write({ entry: conflict.mine, before: conflict.saved, tag: conflict.tag }),
+    busy: saving.isPending,
+    keepMine: () => conflict && write(conflict.again),
   }
 }

@@ -8,11 +8,11 @@ import { printDayText } from '#domain/day-text.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import { daysNow, useWriteDays } from '../api/use-write-days.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { daysNow, useWriteDays } from './use-write-days.ts'
 
 type Named = Pick<TeacherRow, 'id' | 'name'>
 

@@ -57,12 +57,12 @@ interface PutBackProps {
 function PutBack({ change, teacher, day, onPutBack }: PutBackProps) {
   const words = useWords()
   const { t } = words
-  const putBack = usePutBack()
+  const { putBack, isPending } = usePutBack()
   const state = dayText(change.before, words)
   // The promise, because the panel may be closed before the answer comes.
   const act = () => {
     onPutBack()
-    return putBack.mutateAsync(change).then(
+    return putBack(change).then(
       () =>
         showToast({
           title: t('history.putBackTitle'),
@@ -80,8 +80,8 @@ function PutBack({ change, teacher, day, onPutBack }: PutBackProps) {
     <Button
       className={styles.putBack}
       aria-label={t('history.putBackLabel', { teacher, day, state })}
-      aria-disabled={putBack.isPending}
-      onClick={() => void (putBack.isPending || act())}
+      aria-disabled={isPending}
+      onClick={() => void (isPending || act())}
     >
       <Undo2 size={16} aria-hidden />
       {t('history.putBack')}

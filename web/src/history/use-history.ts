@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { daySlot, slotFromWire } from '#contract/wire/day-entries.ts'
-import { dayVersionIn } from '#contract/wire/entity-tags.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { slotFromWire } from '#contract/wire/day-entries.ts'
+import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
-import { call } from '../api/call.ts'
-import type { Deed } from '../api/deeds.ts'
-import { noteDeed } from '../api/deeds.ts'
+import { entryFromSlots } from '#domain/time-slot.ts'
 import { historyQuery } from '../api/queries/history.ts'
 import { keys } from '../api/queries.ts'
+import { daysNow, useWriteDays } from '../api/use-write-days.ts'
 
 export function useHistory(weekId: number) {
   return useInfiniteQuery(historyQuery(weekId))
@@ -29,30 +29,29 @@ export function dayChangeIn(entry: HistoryEntry): DayChange | undefined {
   return { weekId, teacherId, dayOfWeek, before: (entry.before ?? []) as WireTimeSlot[] }
 }
 
+/** Writes what a day was before, over whatever it is now. */
 export function usePutBack() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: putBack,
-    onSuccess: (deed) => noteDeed(deed),
-    onSettled: (_answer, _error, change) =>
-      Promise.all(
-        [keys.everyWeek, keys.history(change.weekId), keys.statistics, keys.balances].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
-}
-
-const slotsOf = (slots: readonly WireTimeSlot[]) => slots.map((slot) => daySlot(slotFromWire(slot)))
-
-async function putBack({ before, ...place }: DayChange): Promise<Deed> {
-  const now = await call('GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}', { params: place })
-  const version = dayVersionIn(now.tag, place)
-  const slots = slotsOf(before)
-  const { body } = await call('PUT /api/days', {
-    body: { days: [{ ...place, slots, ...(version === undefined ? {} : { version }) }] },
-    idempotencyKey: crypto.randomUUID(),
-  })
-  const replaced = { before: slotsOf(now.body), after: slots }
-  return { kind: 'days', days: body.days.map((day) => ({ ...place, ...replaced, version: day.version })) }
+  const { mutateAsync, isPending } = useWriteDays()
+  const putBack = async ({ before: slots, weekId, teacherId, dayOfWeek: weekday }: DayChange) => {
+    const week = client.getQueryData<TeacherWeek>(keys.week(weekId))
+    const row = week?.teachers.find(({ id }) => id === teacherId)
+    const edit = {
+      place: { weekNumber: weekId, teacherId, weekday },
+      before: row && entryOfDay(row, weekday),
+      after: entryFromSlots(slots.map(slotFromWire)),
+      // A line that is not on the screen: unless nobody has ever written the day, the refusal says what it is.
+      ...(row ? {} : { version: 0 }),
+    }
+    try {
+      await mutateAsync([edit])
+    } catch (error) {
+      const now = daysNow(error)?.[0]
+      if (!now) throw error
+      // The screen was not up to date; undoing brings back what was really there.
+      const before = entryFromSlots(now.slots.map(slotFromWire))
+      await mutateAsync([{ ...edit, before, version: now.version }])
+    }
+  }
+  return { putBack, isPending }
 }

@@ -6,6 +6,7 @@ import type { Direction } from '#domain/undo.ts'
 import { expectedVersion } from '#domain/undo.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { CallError, call } from '../api/call.ts'
+import { daysNow, sendDays } from '../api/use-write-days.ts'
 import type { DayStep, SettingStep, UndoAction } from './undo-action.ts'
 import { leftBehind, wished } from './undo-action.ts'
 
@@ -46,11 +47,11 @@ async function writeAll(id: string, steps: readonly DayStep[], direction: Direct
   // The same again after a lost answer, but another one for each state: the versions never come back.
   const idempotencyKey = `${id}-${direction}-${days.length}-${expectedVersion(first, direction)}`
   try {
-    const { body } = await call('PUT /api/days', { body: { days }, idempotencyKey })
-    const versions = new Map(body.days.map((day) => [placeKey(day), day.version]))
-    return { versions, saved: body.days, overtaken: [] }
+    const saved = await sendDays(days, idempotencyKey)
+    const versions = new Map(saved.map((day) => [placeKey(day), day.version]))
+    return { versions, saved, overtaken: [] }
   } catch (error) {
-    const changed = currentIn(error) as readonly SavedDay[] | undefined
+    const changed = daysNow(error)
     if (!changed?.length) throw error
     const theirs = new Set(changed.map(placeKey))
     const rest = await writeAll(
@@ -72,7 +73,7 @@ async function writeSetting(step: SettingStep, direction: Direction): Promise<Ou
   try {
     return saved(await sendSetting(step, direction, expectedVersion(step, direction)))
   } catch (error) {
-    const now = currentIn(error) as WireWeekSetting | null | undefined
+    const now = settingNow(error)
     if (!now) throw error
     if (!isAsLeft(now, leftBehind(step, direction)))
       return { versions: new Map(), saved: [], overtaken: [{ kind: 'setting', now, step }] }
@@ -96,6 +97,7 @@ function isAsLeft(now: WireWeekSetting, left: WeekSettingChange): boolean {
   return fields.every((field) => now[field] === left[field])
 }
 
-function currentIn(error: unknown): unknown {
-  return error instanceof CallError && error.status === 412 ? error.problem?.current : undefined
+function settingNow(error: unknown): WireWeekSetting | null | undefined {
+  if (!(error instanceof CallError) || error.status !== 412) return undefined
+  return error.problem?.current as WireWeekSetting | null | undefined
 }

@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SavedDay } from '#contract/day-entries.ts'
 import type { Direction } from '#domain/undo.ts'
 import { afterwards, nextAction, withAction } from '#domain/undo.ts'
 import { CallError } from '../api/call.ts'
 import { onDeed, onUndoRequest } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
+import { showDays } from '../api/show-days.ts'
 import { withdrawOffer } from '../ui/toast-store.ts'
 import type { Done, Outcome } from './carry-out.ts'
 import { carryOut } from './carry-out.ts'
@@ -17,16 +16,10 @@ import { otherWrites } from './other-writes.ts'
 import { actionFrom } from './undo-action.ts'
 import { useTellUndo } from './use-tell-undo.ts'
 
-interface UndoProps {
-  readonly shownWeek: number | undefined
-  /** Shows days as they were saved, before the weeks are read again. */
-  showDays(client: QueryClient, days: readonly SavedDay[]): void
-}
-
 const mutationKey = ['undo']
 
 /** Keeps what this browser does, and takes it back or does it again: one after the other, however fast it is asked. */
-export function useUndo({ shownWeek, showDays }: UndoProps) {
+export function useUndo(shownWeek: number | undefined) {
   const client = useQueryClient()
   const tell = useTellUndo(shownWeek, (direction) => going.mutate(direction))
   const going = useMutation({

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireWeek } from '#contract/weeks.ts'
-import type { DayEdit } from '#domain/day-edits.ts'
 import { plainCopy } from '#domain/week-copy.ts'
 import { CallError } from '../api/call.ts'
 import { sentenceOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import { useWriteDays } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -24,14 +24,13 @@ interface CopyWeekDialogProps {
   readonly week: WireWeek
   /** Into how many weeks after the shown one, at first; 0: into itself. */
   readonly ahead: number
-  readonly busy: boolean
-  write(edits: readonly DayEdit[], told: { onSuccess(): void; onError(error: Error): void }): void
   onClose(): void
 }
 
 /** One week's plan into this one or the next: what it makes of every week is shown before it is done. */
-export function CopyWeekDialog({ week, ahead, busy, write, onClose }: CopyWeekDialogProps) {
+export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
   const { t } = useWords()
+  const { mutate: write, isPending: busy } = useWriteDays()
   const [form, setForm] = useState<CopyForm>({
     picked: undefined,
     ahead,

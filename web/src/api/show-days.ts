@@ -3,10 +3,10 @@ import type { SavedDay } from '#contract/day-entries.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { DayPlace } from '#contract/wire/day-entries.ts'
 import { slotFromWire } from '#contract/wire/day-entries.ts'
+import { rowWith } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
-import { keys } from '../api/queries.ts'
-import { rowWith } from './week-facts.ts'
+import { keys } from './queries.ts'
 
 /** Puts days on the screen, with the figures that follow, before the server has answered. */
 export async function showAtOnce(client: QueryClient, edits: readonly DayEdit[]) {

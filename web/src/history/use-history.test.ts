@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { WireTimeSlot } from '#contract/day-entries.ts'
+import { slotToWire } from '#contract/wire/day-entries.ts'
+import { slotsFromEntry } from '#domain/time-slot.ts'
+import { Refusal, running } from '../../test/run-hook.ts'
+import { emptyRow, weekOf } from '../../test/week-rows.ts'
+import type { Deed } from '../api/deeds.ts'
+import { onDeed } from '../api/deeds.ts'
+import { keys } from '../api/queries.ts'
+import { usePutBack } from './use-history.ts'
+
+const place = { weekId: 98, teacherId: 7, dayOfWeek: 1 } as const
+const absence = (status: 'sick' | 'vacation'): WireTimeSlot[] =>
+  slotsFromEntry({ status, plannedHours: null, notes: '' }).map((slot, at) => slotToWire(slot, place, at))
+const overtaken = new Refusal(412, 'Somebody else changed it.', 'changed_meanwhile', [
+  { ...place, version: 8, slots: absence('sick') },
+])
+
+test.each([
+  ['what the screen shows', [emptyRow(7, 'Anna')], [], [0], []],
+  ['what somebody else has written meanwhile', [emptyRow(7, 'Anna')], [overtaken], [0, 8], ['sick']],
+  ['a day that is not on the screen', [], [overtaken], [0, 8], ['sick']],
+])('a day is put back over %s, and undoing brings that back', async (_, rows, refusals, versions, before) => {
+  const answers = [...refusals]
+  const page = await running(usePutBack, () => {
+    const refusal = answers.shift()
+    if (refusal) throw refusal
+    return { days: [{ ...place, version: 9, slots: [] }] }
+  })
+  page.client.setQueryData(keys.week(98), weekOf(98, rows))
+  const deeds: Deed[] = []
+  const stop = onDeed((deed) => deeds.push(deed))
+  await page.after(({ putBack }) => putBack({ ...place, before: absence('vacation') }))
+  stop()
+  expect(page.sent.map(({ body }) => (body as { days: { version?: number }[] }).days[0]?.version)).toEqual(
+    versions,
+  )
+  expect(deeds).toMatchObject([{ days: [{ before: before.map((status) => ({ status })), version: 9 }] }])
+  await page.stop()
+})
