@@ -1,3 +1,4 @@
+import { placeFromWire } from '#contract/wire/day-entries.ts'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import type { SessionSlot } from '#domain/time-slot.ts'
 import { editDays } from '#server/day-entries/edit-days.ts'
@@ -56,7 +57,8 @@ export async function measureSaving(
     })
   }
   const save = (firstWeek: number) => async () => {
-    const { siteId, ...place } = day(firstWeek)
+    const { siteId, ...named } = day(firstWeek)
+    const place = placeFromWire(named)
     await inSiteTransaction(door, siteId, undefined, (work) => editDays(work, [{ place, slots }], undefined))
   }
   const jobs = { bare, recent: save(weeks - 8), old: save(1) }

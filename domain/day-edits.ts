@@ -9,6 +9,11 @@ export interface DayPlace {
   readonly weekday: Weekday
 }
 
+/** One text for each place, for maps and entity tags. */
+export function placeKey({ weekNumber, teacherId, weekday }: DayPlace): string {
+  return `${weekNumber}-${teacherId}-${weekday}`
+}
+
 /** One day of an action that may touch hundreds: what stood there, and what is to stand there. */
 export interface DayEdit {
   readonly place: DayPlace

@@ -1,25 +1,36 @@
 import type { Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import type { DayPlace } from '#domain/day-edits.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
+import type { WeekEntries } from '#domain/house-week.ts'
 import { planText, sessionsOfPlan } from '#domain/plan-text.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
-import { timeSlotId } from '#domain/time-slot.ts'
-import type { DaySlot, TimeSlotInput, WireTimeSlot } from '../day-entries.ts'
+import { entryFromSlots, slotsFromEntry, timeSlotId } from '#domain/time-slot.ts'
+import type { DaySlot, SavedDay, TimeSlotInput, WireTimeSlot } from '../day-entries.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 
-export interface DayPlace {
+/** Between day entries, of which the domain speaks, and the slots of the spec, which the wire carries. */
+
+interface WirePlace {
   readonly weekId: number
   readonly teacherId: number
   readonly dayOfWeek: Weekday
 }
 
-export function placeKey(place: DayPlace): string {
-  return `${place.weekId}-${place.teacherId}-${place.dayOfWeek}`
+export function placeFromWire({ weekId, teacherId, dayOfWeek }: WirePlace): DayPlace {
+  return { weekNumber: weekId, teacherId, weekday: dayOfWeek }
 }
 
+export function placeToWire({ weekNumber, teacherId, weekday }: DayPlace): WirePlace {
+  return { weekId: weekNumber, teacherId, dayOfWeek: weekday }
+}
+
+/** What a slot says, wherever it stands; parents are told less of it. */
+type SlotContent = Omit<TimeSlotInput, keyof WirePlace | 'sessionIndex'>
+
 /** What was sent as a domain slot, or why it is none. */
-export function slotFromInput(
-  input: Omit<TimeSlotInput, keyof DayPlace | 'sessionIndex'>,
-): TimeSlot | { fault: string; code: RefusalCode } {
+export function slotFromInput(input: SlotContent): TimeSlot | { fault: string; code: RefusalCode } {
   const { startTime: start, endTime: end } = input
   const given = {
     notes: input.notes || null,
@@ -44,38 +55,57 @@ function inOrder(plan: string): string {
   return sessions ? planText(sessions) : plan
 }
 
-export function slotToWire(slot: TimeSlot, place: DayPlace, index: number): WireTimeSlot {
-  const { teacherId, weekId, dayOfWeek } = place
-  return {
-    id: timeSlotId(teacherId, weekId, dayOfWeek, index),
-    teacherId,
-    weekId,
-    dayOfWeek,
-    sessionType: slot.sessionType,
-    sessionIndex: index,
-    startTime: slot.startTime,
-    endTime: slot.endTime,
-    status: slot.status,
-    notes: slot.notes,
-    actualHours: slot.actualHours === null ? null : toNumber(slot.actualHours),
-    plannedSessions: planOnWire(slot),
+/** The server sends no slots that are no day, so what does not fit is a programming error. */
+export function entryFromWire(slots: readonly SlotContent[]): DayEntry | undefined {
+  return entryFromSlots(
+    slots.map((wire) => {
+      const slot = slotFromInput(wire)
+      if ('fault' in slot) throw new Error(slot.fault)
+      return slot
+    }),
+  )
+}
+
+/** The days of a row. */
+export function entriesFromWire(slots: readonly (SlotContent & { dayOfWeek: Weekday })[]): WeekEntries {
+  const entries: WeekEntries = {}
+  for (const weekday of weekdays) {
+    const entry = entryFromWire(slots.filter(({ dayOfWeek }) => dayOfWeek === weekday))
+    if (entry) entries[weekday] = entry
   }
+  return entries
 }
 
-function planOnWire(slot: TimeSlot): string | null {
-  return (slot.status === 'present' ? undefined : slot.plannedSessions) ?? null
+/** A day as the server has it. */
+export interface DayNow {
+  readonly place: DayPlace
+  readonly version: number
+  readonly entry: DayEntry | undefined
 }
 
-export function daySlot(slot: TimeSlot): DaySlot {
-  const { sessionType, startTime, endTime, status, notes, actualHours } = slot
-  const hours = actualHours === null ? null : toNumber(actualHours)
-  const plannedSessions = planOnWire(slot)
-  return { sessionType, startTime, endTime, status, notes, actualHours: hours, plannedSessions }
+export function dayFromWire({ version, slots, ...place }: SavedDay): DayNow {
+  return { place: placeFromWire(place), version, entry: entryFromWire(slots) }
 }
 
-/** The same slot as a domain value. The server sends no others, so what does not fit is a programming error. */
-export function slotFromWire(wire: WireTimeSlot): TimeSlot {
-  const slot = slotFromInput(wire)
-  if ('fault' in slot) throw new Error(slot.fault)
-  return slot
+/** The slots of a day that is sent as a whole. */
+export function entryToWire(entry: DayEntry | undefined): DaySlot[] {
+  return entry ? slotsFromEntry(entry).map(contentToWire) : []
+}
+
+/** The slots of a day that is answered, each with its place. */
+export function slotsToWire(place: DayPlace, slots: readonly TimeSlot[]): WireTimeSlot[] {
+  const { weekNumber, teacherId, weekday } = place
+  return slots.map((slot, sessionIndex) => ({
+    id: timeSlotId(teacherId, weekNumber, weekday, sessionIndex),
+    ...placeToWire(place),
+    sessionIndex,
+    ...contentToWire(slot),
+  }))
+}
+
+function contentToWire(slot: TimeSlot): DaySlot {
+  const { sessionType, startTime, endTime, status, notes } = slot
+  const actualHours = slot.actualHours === null ? null : toNumber(slot.actualHours)
+  const plannedSessions = (slot.status === 'present' ? undefined : slot.plannedSessions) ?? null
+  return { sessionType, startTime, endTime, status, notes, actualHours, plannedSessions }
 }

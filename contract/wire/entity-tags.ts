@@ -1,5 +1,5 @@
-import type { DayPlace } from './day-entries.ts'
-import { placeKey } from './day-entries.ts'
+import type { DayPlace } from '#domain/day-edits.ts'
+import { placeKey } from '#domain/day-edits.ts'
 
 /** What `ETag` and `If-Match` say of each noun: which one it is, and its version. */
 

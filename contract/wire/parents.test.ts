@@ -15,7 +15,7 @@ import { slotsFromEntry } from '#domain/time-slot.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekName, weekOfNumber } from '#domain/week.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
-import { slotToWire } from './day-entries.ts'
+import { slotsToWire } from './day-entries.ts'
 import { weekForParents } from './parents.ts'
 
 /** Nothing that parents get tells sickness from an absence that looks like it. */
@@ -134,8 +134,8 @@ function rowOf(
     timeSlots: weekdays.flatMap((dayOfWeek) => {
       const entry = entries[dayOfWeek]
       if (!entry) return []
-      const place = { weekId: 98, teacherId: id, dayOfWeek }
-      const slots = slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index))
+      const place = { weekNumber: 98, teacherId: id, weekday: dayOfWeek }
+      const slots = slotsToWire(place, slotsFromEntry(entry))
       if (changed?.day !== dayOfWeek) return slots
       const { added, slotsMore, ...differs } = changed.inside
       const full = slots.map((slot) => ({ ...slot, ...differs, planned: added }))

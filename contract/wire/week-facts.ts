@@ -1,33 +1,27 @@
 import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
+import type { DayEdit } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { hoursOf, minus, noHours, toNumber } from '#domain/hours.ts'
 import type { HouseRules, HouseWeek, TeacherLine, WeekEntries } from '#domain/house-week.ts'
 import { houseWeek } from '#domain/house-week.ts'
-import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
 import type { BalanceBefore, WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
-import type { DayPlace } from './day-entries.ts'
-import { slotFromWire, slotToWire } from './day-entries.ts'
+import { entriesFromWire, entryFromWire, slotsToWire } from './day-entries.ts'
 import { termsFrom } from './terms.ts'
 import { withChange } from './week-settings.ts'
 
 /** From a row of the schedule back to what its figures depend on, so that the domain can be asked again. */
 
 export function entryOfDay(row: TeacherRow, weekday: Weekday): DayEntry | undefined {
-  return entryFromSlots(row.timeSlots.filter((slot) => slot.dayOfWeek === weekday).map(slotFromWire))
+  return entryFromWire(row.timeSlots.filter((slot) => slot.dayOfWeek === weekday))
 }
 
 export function entriesOfRow(row: TeacherRow): WeekEntries {
-  const entries: WeekEntries = {}
-  for (const weekday of weekdays) {
-    const entry = entryOfDay(row, weekday)
-    if (entry) entries[weekday] = entry
-  }
-  return entries
+  return entriesFromWire(row.timeSlots)
 }
 
 /** One line of the week, as it was sent or with other days. */
@@ -73,19 +67,18 @@ export function figuresWith(
 export function rowWith(
   week: Week,
   row: TeacherRow,
-  place: DayPlace,
-  entry: DayEntry | undefined,
+  { place, after }: Pick<DayEdit, 'place' | 'after'>,
 ): TeacherRow {
-  const after = figuresWith(week, row, place.dayOfWeek, entry)
-  const slots = entry ? slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index)) : []
+  const figures = figuresWith(week, row, place.weekday, after)
+  const others = row.timeSlots.filter((slot) => slot.dayOfWeek !== place.weekday)
   return {
     ...row,
-    timeSlots: [...row.timeSlots.filter((slot) => slot.dayOfWeek !== place.dayOfWeek), ...slots],
-    workedHours: toNumber(after.worked.hours),
-    creditedHours: toNumber(after.credited.hours),
-    actualHours: toNumber(after.actual.hours),
-    difference: toNumber(after.difference.hours),
-    counts: after.counts,
-    cumulativeBalance: toNumber(balanceFigure(balanceBefore(row), after).hours),
+    timeSlots: [...others, ...slotsToWire(place, after ? slotsFromEntry(after) : [])],
+    workedHours: toNumber(figures.worked.hours),
+    creditedHours: toNumber(figures.credited.hours),
+    actualHours: toNumber(figures.actual.hours),
+    difference: toNumber(figures.difference.hours),
+    counts: figures.counts,
+    cumulativeBalance: toNumber(balanceFigure(balanceBefore(row), figures).hours),
   }
 }

@@ -123,8 +123,8 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ['a day of one’s own is a conflict', 'for (const day of saved) keepVersion(client, day)', ''],
     [
       'what the writer saw is not compared',
-      'version ?? versionSeen(client, place)',
-      'versionSeen(client, place)',
+      '{ ...versionSeen(client, write), ...write }',
+      '{ ...write, ...versionSeen(client, write) }',
     ],
   ]),
   ...breaksOf('web/src/history/use-history.ts', 'web/src/history/use-history.test.ts', [

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { DayPlace } from '#contract/wire/day-entries.ts'
 import { enterSite } from '#server/access/access.store.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
@@ -7,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { verifySite } from '#server/ledger/verify.ts'
 import { connected } from '../connected.ts'
 
-export interface KeptDay extends DayPlace {
+interface KeptDay {
   version: number
   notes: string
 }

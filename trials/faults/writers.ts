@@ -1,5 +1,6 @@
-import { placeKey } from '#contract/wire/day-entries.ts'
+import { placeToWire } from '#contract/wire/day-entries.ts'
 import { dayTag } from '#contract/wire/entity-tags.ts'
+import { placeKey } from '#domain/day-edits.ts'
 import type { HttpAnswer, Sent } from '#tools/http-client.ts'
 import { NoAnswer } from '#tools/http-client.ts'
 import { pause } from '../waiting.ts'
@@ -51,14 +52,14 @@ export class Writers {
   }
 
   async #saveDay(send: Send, teacherId: number, turn: number, keyed: boolean) {
-    const place = { weekId, teacherId, dayOfWeek: weekdays[turn % 5] ?? 1 }
+    const place = { weekNumber: weekId, teacherId, weekday: weekdays[turn % 5] ?? 1 }
     const key = placeKey(place)
     const before = this.#journal.days.get(key)?.version ?? 0
     const notes = `turn ${turn}`
     const answer = await this.#insist(send, {
       method: 'POST',
       path: '/api/time-slots/batch',
-      body: [{ ...place, startTime: '08:00', endTime: turn % 2 ? '12:00' : '15:30', notes }],
+      body: [{ ...placeToWire(place), startTime: '08:00', endTime: turn % 2 ? '12:00' : '15:30', notes }],
       headers: {
         'if-match': dayTag(place, before),
         ...(keyed ? { 'idempotency-key': `${key} ${notes}` } : {}),
@@ -66,7 +67,7 @@ export class Writers {
     })
     if (answer.status !== 200 && !isOwnWrite(answer, dayTag(place, before + 1), notes))
       return this.#wonder(`save ${key} after version ${before}`, answer)
-    this.#journal.days.set(key, { ...place, version: before + 1, notes })
+    this.#journal.days.set(key, { version: before + 1, notes })
     this.#journal.acknowledged++
   }
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AbsentDay } from '#contract/absences.ts'
 import type { Change } from '#contract/events.ts'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
+import { entryFromWire } from '#contract/wire/day-entries.ts'
 import { absenceDays, isChanged } from '#domain/absence-span.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
@@ -75,15 +74,15 @@ describe('F34: an absence from a day to a day', () => {
     const row = await rowOf(manager, place)
     const days = [1, 2, 3, 4, 5].map((weekday) => {
       const slots = row?.timeSlots.filter((slot) => slot.dayOfWeek === weekday) ?? []
-      return [weekday, entryFromSlots(slots.map(slotFromWire))]
+      return [weekday, entryFromWire(slots)]
     })
     const entries = Object.fromEntries(days.filter(([, entry]) => entry))
     const span = { from: calendarDateOf('2026-11-09'), to: calendarDateOf('2026-11-13') }
     const expected = absenceDays({ status: 'vacation', ...span }, () => ({ entries, usualWeek: null }))
     const { body } = await enter(span.from, span.to, { status: 'vacation' })
-    expect(
-      body.days.map((day: AbsentDay) => [day.dayOfWeek, entryFromSlots(day.slots.map(slotFromWire))]),
-    ).toEqual(expected.filter(isChanged).map(({ weekday, after }) => [weekday, after]))
+    expect(body.days.map((day: AbsentDay) => [day.dayOfWeek, entryFromWire(day.slots)])).toEqual(
+      expected.filter(isChanged).map(({ weekday, after }) => [weekday, after]),
+    )
   })
 
   test('across a year end opens the weeks that are missing, with everyone in them, and no others', async () => {

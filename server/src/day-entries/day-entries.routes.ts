@@ -1,8 +1,9 @@
 import * as contract from '#contract/day-entries.ts'
-import type { DayPlace } from '#contract/wire/day-entries.ts'
-import { placeKey, slotFromInput } from '#contract/wire/day-entries.ts'
+import { placeFromWire, slotFromInput, slotsToWire } from '#contract/wire/day-entries.ts'
 import { dayTag } from '#contract/wire/entity-tags.ts'
 import type { DayBounds } from '#domain/day-bounds.ts'
+import type { DayPlace } from '#domain/day-edits.ts'
+import { placeKey } from '#domain/day-edits.ts'
 import { byStart } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
@@ -11,15 +12,16 @@ import type { Serve } from '../http/serve.ts'
 import { readTeacherWeek } from '../ledger/ledger.store.ts'
 import { boundsFor } from '../sites/sites.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
-import { editDays, faultyDay, wireSlots } from './edit-days.ts'
+import { editDays, faultyDay } from './edit-days.ts'
 import type { WriteQuota } from './write-quota.ts'
 
 export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
   serve(contract.readDay, async ({ work, params }) => {
-    const week = await readTeacherWeek(work, { teacherId: params.teacherId, weekNumber: params.weekId })
+    const place = placeFromWire(params)
+    const week = await readTeacherWeek(work, place)
     if (!week) throw notFound('This teacher or week')
-    const version = week.dayVersions[params.dayOfWeek - 1] ?? 0
-    return { body: wireSlots(params, week), tag: dayTag(params, version) }
+    const version = week.dayVersions[place.weekday - 1] ?? 0
+    return { body: slotsToWire(place, week.slots[place.weekday] ?? []), tag: dayTag(place, version) }
   })
 
   serve(contract.saveDays, async ({ work, body, ifMatch }) => {
@@ -30,7 +32,7 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
   })
 
   serve(contract.writeDays, async ({ work, body }) => {
-    refuseRepeats(body.days)
+    refuseRepeats(body.days.map(placeFromWire))
     quota.charge(work.siteId, body.days.length)
     const slots = body.days.flatMap((day) => day.slots)
     const bounds = await boundsFor(work, slots)
@@ -40,7 +42,7 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
   })
 
   serve(contract.clearDay, async ({ work, params, ifMatch }) => {
-    const [saved] = await editDays(work, [{ place: params, slots: [] }], ifMatch)
+    const [saved] = await editDays(work, [{ place: placeFromWire(params), slots: [] }], ifMatch)
     return saved ? { tag: saved.tag } : {}
   })
 }
@@ -50,8 +52,7 @@ function daysFrom(slots: readonly contract.TimeSlotInput[], bounds: DayBounds): 
   const days = new Map<string, { place: DayPlace; slots: TimeSlot[]; planGiven: boolean }>()
   slots.forEach((input, index) => {
     const slot = readable(slotFromInput(input), String(index))
-    const { weekId, teacherId, dayOfWeek } = input
-    const place = { weekId, teacherId, dayOfWeek }
+    const place = placeFromWire(input)
     const planGiven = input.plannedSessions !== undefined
     const day = days.get(placeKey(place)) ?? { place, slots: [], planGiven }
     day.slots.push(slot)
@@ -66,7 +67,7 @@ function dayFrom(
   bounds: DayBounds,
 ): PlacedDay {
   const day = {
-    place,
+    place: placeFromWire(place),
     slots: slots.map((input) => readable(slotFromInput(input), `days.${index}`)),
     planGiven: slots[0]?.actualHours !== undefined || slots[0]?.plannedSessions !== undefined,
     ...(version === undefined ? {} : { version }),

@@ -1,4 +1,4 @@
-import type { DayPlace } from '#contract/wire/day-entries.ts'
+import type { DayPlace } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { statement } from '../db/statement.ts'
@@ -29,9 +29,9 @@ const add = statement(`
 export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
   const cleared = work.query(clear, [
     work.siteId,
-    days.map(({ place }) => place.weekId),
+    days.map(({ place }) => place.weekNumber),
     days.map(({ place }) => place.teacherId),
-    days.map(({ place }) => place.dayOfWeek),
+    days.map(({ place }) => place.weekday),
   ])
   const slots = days.flatMap(({ place, slots }) => slots.map((slot, index) => ({ place, slot, index })))
   const added = slots.length > 0 ? addSlots(work, slots) : undefined
@@ -47,9 +47,9 @@ interface PlacedSlot {
 function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> {
   return work.query(add, [
     work.siteId,
-    slots.map(({ place }) => place.weekId),
+    slots.map(({ place }) => place.weekNumber),
     slots.map(({ place }) => place.teacherId),
-    slots.map(({ place }) => place.dayOfWeek),
+    slots.map(({ place }) => place.weekday),
     slots.map(({ index }) => index),
     slots.map(({ slot }) => slot.sessionType),
     slots.map(({ slot }) => slot.status),

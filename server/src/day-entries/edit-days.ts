@@ -1,9 +1,10 @@
 import type { SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
-import type { DayPlace } from '#contract/wire/day-entries.ts'
-import { placeKey, slotToWire } from '#contract/wire/day-entries.ts'
+import { placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import { dayTag } from '#contract/wire/entity-tags.ts'
+import type { DayPlace } from '#domain/day-edits.ts'
+import { placeKey } from '#domain/day-edits.ts'
 import { absenceOver, planOf } from '#domain/day-entry.ts'
-import type { DayFault, TimeSlot } from '#domain/time-slot.ts'
+import type { DayFault } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
 import { tagsIn } from '../http/if-match.ts'
 import { notFound, Refusal } from '../http/problems.ts'
@@ -30,7 +31,7 @@ export async function editDays(
 ): Promise<EditedDay[]> {
   const weeks = await lockWeeksOf(work, days)
   refuseOutdated(days, weeks, ifMatch)
-  const planBefore = (place: DayPlace) => planOf(entryFromSlots(slotsOf(place, weekOf(place, weeks))))
+  const planBefore = (place: DayPlace) => planOf(weekOf(place, weeks).line.entries[place.weekday])
   const outside = await planOutsideDay(work, days, planBefore)
   if (outside) throw faultyDay(outside.fault, outside.place)
   const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
@@ -39,17 +40,17 @@ export async function editDays(
   const last = { siteId: work.siteId, query: work.queryWithCommit }
   Promise.all([replaceDays(last, edits), writeFigures(last, [...edited.values()])]).catch(() => {})
   return edits.map((day) => {
-    const before = wireSlots(day.place, weekOf(day.place, weeks))
-    const after = wireSlots(day.place, weekOf(day.place, edited))
+    const [before, after] = [wireSlots(day.place, weeks), wireSlots(day.place, edited)]
     const action = after.length > 0 ? 'daySaved' : 'dayCleared'
-    work.changed({ change: { kind: 'day', ...day.place }, action, ...day.place, before, after })
+    const place = placeToWire(day.place)
+    work.changed({ change: { kind: 'day', ...place }, action, ...place, before, after })
     return { ...savedDay(day.place, edited), tag: tagOf(day.place, edited) }
   })
 }
 
 type Weeks = ReadonlyMap<string, TeacherWeek>
 
-const weekKey = (one: { teacherId: number; weekId: number }) => `${one.teacherId}/${one.weekId}`
+const weekKey = (one: Omit<DayPlace, 'weekday'>) => `${one.teacherId}/${one.weekNumber}`
 
 function weekOf(place: DayPlace, weeks: Weeks): TeacherWeek {
   const week = weeks.get(weekKey(place))
@@ -59,21 +60,20 @@ function weekOf(place: DayPlace, weeks: Weeks): TeacherWeek {
 
 async function lockWeeksOf(work: Work, days: readonly PlacedDay[]): Promise<Weeks> {
   const places = new Map(days.map(({ place }) => [weekKey(place), place]))
-  const asked = [...places.values()].map(({ teacherId, weekId }) => ({ teacherId, weekNumber: weekId }))
-  const found = await lockTeacherWeeks(work, asked)
-  const weeks = new Map(found.map((week) => [weekKey({ ...week, weekId: week.weekNumber }), week]))
+  const found = await lockTeacherWeeks(work, [...places.values()])
+  const weeks = new Map(found.map((week) => [weekKey(week), week]))
   for (const place of places.values()) {
-    if (!weeks.has(weekKey(place))) throw await missingWeek(work, place.weekId, 'This teacher or week')
+    if (!weeks.has(weekKey(place))) throw await missingWeek(work, place.weekNumber, 'This teacher or week')
   }
   return weeks
 }
 
 function versionOf(place: DayPlace, weeks: Weeks): number {
-  return weekOf(place, weeks).dayVersions[place.dayOfWeek - 1] ?? 0
+  return weekOf(place, weeks).dayVersions[place.weekday - 1] ?? 0
 }
 
 function savedDay(place: DayPlace, weeks: Weeks): SavedDay {
-  return { ...place, version: versionOf(place, weeks), slots: wireSlots(place, weekOf(place, weeks)) }
+  return { ...placeToWire(place), version: versionOf(place, weeks), slots: wireSlots(place, weeks) }
 }
 
 function tagOf(place: DayPlace, weeks: Weeks): string {
@@ -96,12 +96,12 @@ function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: strin
   if (!tags) return
   const listed = (place: DayPlace) => [...tags].some((tag) => tag.startsWith(`"${placeKey(place)}-v`))
   const outdated = days.filter(({ place }) => {
-    if (tags.has('*')) return (weekOf(place, weeks).slots[place.dayOfWeek] ?? []).length === 0
+    if (tags.has('*')) return !weekOf(place, weeks).slots[place.weekday]?.length
     return (listed(place) || days.length === 1) && !tags.has(tagOf(place, weeks))
   })
   const first = outdated[0]
   if (!first) return
-  const current = outdated.flatMap(({ place }) => wireSlots(place, weekOf(place, weeks)))
+  const current = outdated.flatMap(({ place }) => wireSlots(place, weeks))
   const tag = outdated.map(({ place }) => tagOf(place, weeks)).join(', ')
   throw new Refusal(412, 'changed_meanwhile', changedDay, { current }, { etag: tag })
 }
@@ -115,7 +115,7 @@ function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {
   const given = planOf(entryFromSlots([first]))
   const before = day.planGiven
     ? ({ status: 'present', sessions: given, notes: '' } as const)
-    : entryFromSlots(slotsOf(day.place, week))
+    : week.line.entries[day.place.weekday]
   const kept = absenceOver(before, first.status, first.notes ?? '')
   const plannedHours = first.actualHours ?? kept.plannedHours
   const slots = slotsFromEntry({ ...kept, plannedHours })
@@ -133,9 +133,9 @@ function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {
   const edited = new Map(weeks)
   for (const { place, slots } of edits) {
     const week = weekOf(place, edited)
-    const all = { ...week.slots, [place.dayOfWeek]: [...slots] }
+    const all = { ...week.slots, [place.weekday]: [...slots] }
     const dayVersions = week.dayVersions.map((version, at) =>
-      at === place.dayOfWeek - 1 ? version + 1 : version,
+      at === place.weekday - 1 ? version + 1 : version,
     )
     const line = { ...week.line, entries: entriesFrom(all) }
     edited.set(weekKey(place), { ...week, slots: all, dayVersions, line })
@@ -143,9 +143,6 @@ function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {
   return edited
 }
 
-const slotsOf = (place: DayPlace, week: { slots: TeacherWeek['slots'] }): readonly TimeSlot[] =>
-  week.slots[place.dayOfWeek] ?? []
-
-export function wireSlots(place: DayPlace, week: { slots: TeacherWeek['slots'] }): WireTimeSlot[] {
-  return slotsOf(place, week).map((slot, index) => slotToWire(slot, place, index))
+function wireSlots(place: DayPlace, weeks: Weeks): WireTimeSlot[] {
+  return slotsToWire(place, weekOf(place, weeks).slots[place.weekday] ?? [])
 }

@@ -1,4 +1,5 @@
 import type { AbsentDay, EnteredAbsence, NewAbsence } from '#contract/absences.ts'
+import { placeFromWire, placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import type { Absence, AbsenceDay, WeekBefore } from '#domain/absence-span.ts'
 import {
   absenceDays,
@@ -20,7 +21,7 @@ import { findTeacher } from '../teachers/teachers.store.ts'
 import { openWeek } from '../weeks/open-week.store.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import { changedMeanwhile, notEmployed, noWorkingDay, unfitSpan } from './absence-refusals.ts'
-import { editDays, wireSlots } from './edit-days.ts'
+import { editDays } from './edit-days.ts'
 
 type Weeks = ReadonlyMap<number, TeacherWeek>
 
@@ -77,9 +78,10 @@ function refuseOutdated({ teacherId, seen = [] }: NewAbsence, days: readonly Abs
   const current = days.flatMap(({ weekNumber, weekday }) => {
     const week = weeks.get(weekNumber)
     const version = week?.dayVersions[weekday - 1] ?? 0
-    const place = { weekId: weekNumber, teacherId, dayOfWeek: weekday }
+    const place = { weekNumber, teacherId, weekday }
     const isOutdated = (versions.get(weekNumber)?.[weekday - 1] ?? version) !== version
-    return isOutdated ? [{ ...place, version, slots: week ? wireSlots(place, week) : [] }] : []
+    const slots = slotsToWire(place, week?.slots[weekday] ?? [])
+    return isOutdated ? [{ ...placeToWire(place), version, slots }] : []
   })
   if (current.length > 0) throw changedMeanwhile(current)
 }
@@ -92,12 +94,13 @@ async function write(
 ): Promise<AbsentDay[]> {
   if (days.length === 0) return []
   const edits = days.map(({ weekNumber, weekday, after }) => ({
-    place: { weekId: weekNumber, teacherId, dayOfWeek: weekday },
+    place: { weekNumber, teacherId, weekday },
     slots: after ? slotsFromEntry(after) : [],
   }))
   const saved = await editDays(work, edits, undefined)
   return saved.map(({ tag: _, ...day }) => {
-    const week = weeks.get(day.weekId)
-    return { ...day, before: week ? wireSlots(day, week) : [] }
+    const place = placeFromWire(day)
+    const before = weeks.get(place.weekNumber)?.slots[place.weekday] ?? []
+    return { ...day, before: slotsToWire(place, before) }
   })
 }

@@ -1,4 +1,4 @@
-import type { DayPlace } from '#contract/wire/day-entries.ts'
+import type { DayPlace } from '#domain/day-edits.ts'
 import { planOf } from '#domain/day-entry.ts'
 import { planText } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'

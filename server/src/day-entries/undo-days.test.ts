@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedDay } from '#contract/day-entries.ts'
-import { placeKey } from '#contract/wire/day-entries.ts'
+import { placeFromWire } from '#contract/wire/day-entries.ts'
+import { placeKey } from '#domain/day-edits.ts'
 import type { Action, Direction, Step, UndoStack } from '#domain/undo.ts'
 import { afterwards, emptyStack, expectedVersion, nextAction, withAction } from '#domain/undo.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
@@ -60,6 +61,8 @@ const bare = (slots: SavedDay['slots']) =>
     plannedSessions,
   }))
 
+const keyOf = (day: Parameters<typeof placeFromWire>[0]) => placeKey(placeFromWire(day))
+
 /** Everything about both weeks but the versions, which count every writing. */
 async function houseNow() {
   const read = await Promise.all(weeks.map((id) => manager.get(`/api/weeks/${id}`)))
@@ -73,7 +76,7 @@ async function act(chance: Chance, id: string): Promise<Action<DayStep>> {
   for (let count = chance.whole(1, 6); count > 0; count--) {
     const dayOfWeek = chance.whole(1, 5) as SavedDay['dayOfWeek']
     const day = { weekId: chance.oneOf(weeks), teacherId: chance.oneOf(teachers), dayOfWeek }
-    places.set(placeKey(day), day)
+    places.set(keyOf(day), day)
   }
   const days = [...places.values()]
   const before = await Promise.all(
@@ -83,7 +86,7 @@ async function act(chance: Chance, id: string): Promise<Action<DayStep>> {
   )
   const saved = await write(days.map((day) => ({ ...day, slots: chance.oneOf(kinds) })))
   const steps = saved.map(({ slots, version, ...day }, at) => ({
-    place: placeKey(day),
+    place: keyOf(day),
     day,
     before: bare(before[at]?.body ?? []),
     after: bare(slots),
@@ -103,7 +106,7 @@ async function go(stack: UndoStack<Action<DayStep>>, direction: Direction) {
       slots: direction === 'undo' ? step.before : step.after,
     })),
   )
-  const versions = new Map(saved.map((day) => [placeKey(day), day.version]))
+  const versions = new Map(saved.map((day) => [keyOf(day), day.version]))
   return afterwards(stack, direction, action.id, versions)
 }
 

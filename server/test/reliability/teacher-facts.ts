@@ -1,5 +1,5 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
+import { entryFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -8,7 +8,6 @@ import type { WeekEntries } from '#domain/house-week.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import { appliesFrom, changeTerms, firstTerms, termsInForce } from '#domain/terms.ts'
 import type { WeekFacts } from '#domain/test/week-facts.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
 import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
@@ -173,8 +172,7 @@ export function factsAfter(
     return { ...before, settings }
   }
   const { [dayOfWeek]: _, ...rest } = before.entries.get(weekId) ?? {}
-  const slots = kind === 'clear' ? [] : (answer as WireTimeSlot[]).map(slotFromWire)
-  const entry = entryFromSlots(slots)
+  const entry = kind === 'clear' ? undefined : entryFromWire(answer as WireTimeSlot[])
   const ofWeek: WeekEntries = entry ? { ...rest, [dayOfWeek]: entry } : rest
   return { ...before, entries: new Map(before.entries).set(weekId, ofWeek) }
 }

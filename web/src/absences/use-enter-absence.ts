@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AbsentDay, NewAbsence } from '#contract/absences.ts'
-import type { WireTimeSlot } from '#contract/day-entries.ts'
-import { daySlot, slotFromWire } from '#contract/wire/day-entries.ts'
+import type { NewAbsence } from '#contract/absences.ts'
+import { dayFromWire, entryFromWire } from '#contract/wire/day-entries.ts'
 import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
@@ -24,17 +23,16 @@ export function useEnterAbsence() {
       call('POST /api/absences', { body: absence, idempotencyKey: key }).then(({ body }) => body),
     async onSuccess({ days }) {
       await client.cancelQueries({ queryKey: keys.everyWeek })
-      showDays(
-        client,
-        days.map(({ before: _, ...day }) => day),
-      )
-      if (days.length > 0) noteDeed({ kind: 'days', days: days.map(doneDay) })
+      const entered = days.map(({ before, ...day }) => ({ before, ...dayFromWire(day) }))
+      showDays(client, entered)
+      const done = entered.map(({ place, version, before, entry: after }) => ({
+        place,
+        version,
+        before: entryFromWire(before),
+        after,
+      }))
+      if (done.length > 0) noteDeed({ kind: 'days', days: done })
     },
     onSettled: () => readAgain(client, [keys.weeks, keys.everyWeek, keys.teachers, keys.everyHistory]),
   })
-}
-
-function doneDay({ weekId, teacherId, dayOfWeek, version, before, slots }: AbsentDay) {
-  const asSlots = (wire: readonly WireTimeSlot[]) => wire.map((slot) => daySlot(slotFromWire(slot)))
-  return { weekId, teacherId, dayOfWeek, version, before: asSlots(before), after: asSlots(slots) }
 }

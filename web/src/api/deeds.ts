@@ -1,6 +1,5 @@
-import type { DaySlot } from '#contract/day-entries.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import type { DayPlace } from '#contract/wire/day-entries.ts'
+import type { DayEdit } from '#domain/day-edits.ts'
 
 /**
  * What this browser has just done, told by whoever did it, so that it can be taken back. Each part names the version
@@ -13,9 +12,7 @@ interface DaysDeed {
   readonly days: readonly DoneDay[]
 }
 
-interface DoneDay extends DayPlace {
-  readonly before: readonly DaySlot[]
-  readonly after: readonly DaySlot[]
+interface DoneDay extends DayEdit {
   readonly version: number
 }
 

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DaySlot, SavedDay } from '#contract/day-entries.ts'
+import type { SavedDay } from '#contract/day-entries.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { daySlot } from '#contract/wire/day-entries.ts'
+import type { DayNow } from '#contract/wire/day-entries.ts'
+import { dayFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { inverseOf } from '#domain/day-edits.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { slotsFromEntry } from '#domain/time-slot.ts'
 import { CallError, call } from './call.ts'
 import { noteDeed } from './deeds.ts'
 import { keys } from './queries.ts'
@@ -29,7 +28,7 @@ export function useWriteDays() {
     scope: { id: '/api/days' },
     mutationFn: (writes: readonly DayWrite[]) =>
       sendDays(
-        writes.map((write) => changeOf(client, write)),
+        writes.map((write) => ({ ...versionSeen(client, write), ...write })),
         crypto.randomUUID(),
       ),
     onMutate: (writes) => showAtOnce(client, writes),
@@ -40,47 +39,40 @@ export function useWriteDays() {
     },
     onSuccess(saved, writes) {
       for (const day of saved) keepVersion(client, day)
-      noteDeed({ kind: 'days', days: saved.map((day, at) => doneDay(day, writes[at])) })
+      const days = writes.flatMap(({ place, before, after }, at) => {
+        const version = saved[at]?.version
+        return version === undefined ? [] : [{ place, before, after, version }]
+      })
+      noteDeed({ kind: 'days', days })
     },
     // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
     onSettled: () => readAgain(client, [keys.everyWeek, keys.teachers, keys.everyHistory]),
   })
 }
 
-interface SentDay extends Pick<SavedDay, 'weekId' | 'teacherId' | 'dayOfWeek'> {
-  readonly version?: number
-  readonly slots: DaySlot[]
+function versionSeen(client: QueryClient, { place }: DayWrite): { version?: number } {
+  const week = client.getQueryData<TeacherWeek>(keys.week(place.weekNumber))
+  const row = week?.teachers.find(({ id }) => id === place.teacherId)
+  const version = row?.dayVersions[place.weekday - 1]
+  return version === undefined ? {} : { version }
 }
 
 /** The call itself, for undoing too, which keeps its own books. */
-export async function sendDays(days: SentDay[], idempotencyKey: string): Promise<readonly SavedDay[]> {
+export async function sendDays(
+  writes: readonly Omit<DayWrite, 'before'>[],
+  idempotencyKey: string,
+): Promise<readonly DayNow[]> {
+  const days = writes.map(({ place, after, version }) => ({
+    ...placeToWire(place),
+    ...(version === undefined ? {} : { version }),
+    slots: entryToWire(after),
+  }))
   const { body } = await call('PUT /api/days', { body: { days }, idempotencyKey })
-  return body.days
+  return body.days.map(dayFromWire)
 }
 
 /** What the loser of a race is told: the days as they are now. */
-export function daysNow(error: unknown): readonly SavedDay[] | undefined {
+export function daysNow(error: unknown): readonly DayNow[] | undefined {
   if (!(error instanceof CallError) || error.status !== 412) return undefined
-  return error.problem?.current as readonly SavedDay[] | undefined
-}
-
-function changeOf(client: QueryClient, { place, after, version }: DayWrite): SentDay {
-  const { weekNumber: weekId, teacherId, weekday: dayOfWeek } = place
-  const seen = version ?? versionSeen(client, place)
-  const day = { weekId, teacherId, dayOfWeek, slots: slotsOf(after) }
-  return seen === undefined ? day : { ...day, version: seen }
-}
-
-function versionSeen(client: QueryClient, { weekNumber, teacherId, weekday }: DayEdit['place']) {
-  const week = client.getQueryData<TeacherWeek>(keys.week(weekNumber))
-  const row = week?.teachers.find(({ id }) => id === teacherId)
-  return row?.dayVersions?.[weekday - 1]
-}
-
-function slotsOf(entry: DayEntry | undefined): DaySlot[] {
-  return entry ? slotsFromEntry(entry).map(daySlot) : []
-}
-
-function doneDay({ slots: _, version, ...place }: SavedDay, edit: DayEdit | undefined) {
-  return { ...place, version, before: slotsOf(edit?.before), after: slotsOf(edit?.after) }
+  return (error.problem?.current as readonly SavedDay[] | undefined)?.map(dayFromWire)
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import type { DayWrite } from '../api/use-write-days.ts'
@@ -23,9 +21,8 @@ export function useDayWriting(onDone: () => void) {
   const refused = (write: DayWrite, error: unknown) => {
     const now = daysNow(error)?.[0]
     if (now) {
-      const saved = entryFromSlots(now.slots.map(slotFromWire))
-      const again = { ...write, before: saved, version: now.version }
-      return setConflict({ mine: write.after, saved, again })
+      const again = { ...write, before: now.entry, version: now.version }
+      return setConflict({ mine: write.after, saved: now.entry, again })
     }
     // A day that could not be cleared simply stays as it is (spec, section 8).
     if (!write.after) return

@@ -1,11 +1,9 @@
 import type { TeacherRow } from '#contract/weeks.ts'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { printDayText } from '#domain/day-text.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { daysNow, useWriteDays } from '../api/use-write-days.ts'
@@ -37,10 +35,7 @@ export function useWriteEdits(people: readonly Named[]) {
 
   const tellFailure = (error: unknown, count: number) => {
     const lost = daysNow(error)?.[0]
-    if (lost) {
-      const place = { ...lost, weekNumber: lost.weekId, weekday: lost.dayOfWeek }
-      return tellLoser(place, entryFromSlots(lost.slots.map(slotFromWire)), count)
-    }
+    if (lost) return tellLoser(lost.place, lost.entry, count)
     const message = t('dayDialog.failed', { message: reasonOf(error, t) })
     showToast({ title: t('general.error'), message, destructive: true })
   }

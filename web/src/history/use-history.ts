@@ -2,10 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
+import { entryFromWire, placeFromWire } from '#contract/wire/day-entries.ts'
 import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
 import { historyQuery } from '../api/queries/history.ts'
 import { keys } from '../api/queries.ts'
 import { daysNow, useWriteDays } from '../api/use-write-days.ts'
@@ -33,13 +32,14 @@ export function dayChangeIn(entry: HistoryEntry): DayChange | undefined {
 export function usePutBack() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useWriteDays()
-  const putBack = async ({ before: slots, weekId, teacherId, dayOfWeek: weekday }: DayChange) => {
-    const week = client.getQueryData<TeacherWeek>(keys.week(weekId))
-    const row = week?.teachers.find(({ id }) => id === teacherId)
+  const putBack = async (change: DayChange) => {
+    const place = placeFromWire(change)
+    const week = client.getQueryData<TeacherWeek>(keys.week(place.weekNumber))
+    const row = week?.teachers.find(({ id }) => id === place.teacherId)
     const edit = {
-      place: { weekNumber: weekId, teacherId, weekday },
-      before: row && entryOfDay(row, weekday),
-      after: entryFromSlots(slots.map(slotFromWire)),
+      place,
+      before: row && entryOfDay(row, place.weekday),
+      after: entryFromWire(change.before),
       // A line that is not on the screen: unless nobody has ever written the day, the refusal says what it is.
       ...(row ? {} : { version: 0 }),
     }
@@ -49,8 +49,7 @@ export function usePutBack() {
       const now = daysNow(error)?.[0]
       if (!now) throw error
       // The screen was not up to date; undoing brings back what was really there.
-      const before = entryFromSlots(now.slots.map(slotFromWire))
-      await mutateAsync([{ ...edit, before, version: now.version }])
+      await mutateAsync([{ ...edit, before: now.entry, version: now.version }])
     }
   }
   return { putBack, isPending }

@@ -1,5 +1,5 @@
 import type { ParentSlot, TeacherRow } from '#contract/weeks.ts'
-import { slotToWire } from '#contract/wire/day-entries.ts'
+import { entryFromWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import { weekForParents } from '#contract/wire/parents.ts'
 import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
@@ -11,8 +11,7 @@ import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { WeekEntries } from '#domain/house-week.ts'
 import type { ParentsSee } from '#domain/site.ts'
 import { firstTerms } from '#domain/terms.ts'
-import type { TimeSlot } from '#domain/time-slot.ts'
-import { entryFromSlots, slotsFromEntry } from '#domain/time-slot.ts'
+import { slotsFromEntry } from '#domain/time-slot.ts'
 import { firstMonday, weekContaining, weekName } from '#domain/week.ts'
 import { figuresOf } from '#domain/week-row.ts'
 
@@ -47,9 +46,7 @@ export function exampleForParents(see: ParentsSee, words: ExampleWords) {
 
 function dayOf(slots: readonly ParentSlot[], weekday: Weekday) {
   const own = slots.filter((slot) => slot.dayOfWeek === weekday)
-  const entry = entryFromSlots(
-    own.map((slot) => ({ ...slot, notes: slot.notes ?? null, actualHours: null }) as TimeSlot),
-  )
+  const entry = entryFromWire(own)
   return { weekday, mark: gridMark(entry), status: entry?.status, notes: entry?.notes ?? '' }
 }
 
@@ -93,10 +90,9 @@ function rowOf(words: ExampleWords): TeacherRow {
       usualWeek: null,
     },
     dayVersions: [0, 0, 0, 0, 0],
-    timeSlots: weekdays.flatMap((dayOfWeek) => {
-      const entry = entries[dayOfWeek]
-      const place = { weekId: 1, teacherId: 1, dayOfWeek }
-      return entry ? slotsFromEntry(entry).map((slot, index) => slotToWire(slot, place, index)) : []
+    timeSlots: weekdays.flatMap((weekday) => {
+      const entry = entries[weekday]
+      return entry ? slotsToWire({ weekNumber: 1, teacherId: 1, weekday }, slotsFromEntry(entry)) : []
     }),
     weekSettings: null,
   }

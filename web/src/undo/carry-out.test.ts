@@ -32,14 +32,18 @@ const work = {
   actualHours: null,
   plannedSessions: null,
 } as const
+const planned = {
+  status: 'present',
+  sessions: [{ type: 'work', start: work.startTime, end: work.endTime, actualHours: null }],
+  notes: '',
+} as const
 const days: Deed = {
   kind: 'days',
-  days: [1, 2, 3].map((dayOfWeek) => ({
-    ...place,
-    dayOfWeek: dayOfWeek as 1 | 2 | 3,
+  days: ([1, 2, 3] as const).map((weekday) => ({
+    place: { weekNumber: 98, teacherId: 7, weekday },
     version: 4,
-    before: [],
-    after: [work],
+    before: undefined,
+    after: planned,
   })),
 }
 const setting: Deed = {
@@ -70,7 +74,8 @@ test('days that somebody else has changed stay, and the others are written in on
     ['98-7-1', 5],
     ['98-7-3', 5],
   ])
-  expect(outcome.overtaken).toEqual([{ kind: 'day', now: theirs }])
+  const tuesday = { weekNumber: 98, teacherId: 7, weekday: 2 }
+  expect(outcome.overtaken).toEqual([{ kind: 'day', now: { place: tuesday, version: 5, entry: planned } }])
 })
 
 test('days that are all somebody else’s need no second call', async () => {

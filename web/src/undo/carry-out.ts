@@ -1,7 +1,7 @@
-import type { SavedDay } from '#contract/day-entries.ts'
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
-import { placeKey } from '#contract/wire/day-entries.ts'
+import type { DayNow } from '#contract/wire/day-entries.ts'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
+import { placeKey } from '#domain/day-edits.ts'
 import type { Direction } from '#domain/undo.ts'
 import { expectedVersion } from '#domain/undo.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
@@ -12,12 +12,12 @@ import { leftBehind, wished } from './undo-action.ts'
 
 /** What somebody else has made of a place in the meantime. */
 export type Overtaken =
-  | { readonly kind: 'day'; readonly now: SavedDay }
+  | { readonly kind: 'day'; readonly now: DayNow }
   | { readonly kind: 'setting'; readonly now: WireWeekSetting; readonly step: SettingStep }
 
 export interface Outcome {
   readonly versions: ReadonlyMap<string, number>
-  readonly saved: readonly SavedDay[]
+  readonly saved: readonly DayNow[]
   readonly overtaken: readonly Overtaken[]
 }
 
@@ -37,23 +37,21 @@ export function carryOut(action: UndoAction, direction: Direction): Promise<Outc
 async function writeAll(id: string, steps: readonly DayStep[], direction: Direction): Promise<Outcome> {
   const [first] = steps
   if (!first) return { versions: new Map(), saved: [], overtaken: [] }
-  const days = steps.map((step) => ({
-    weekId: step.weekId,
-    teacherId: step.teacherId,
-    dayOfWeek: step.dayOfWeek,
-    version: expectedVersion(step, direction),
-    slots: [...wished(step, direction)],
-  }))
+  const days = steps.map((step) => {
+    const { weekNumber, teacherId, weekday } = step
+    const place = { weekNumber, teacherId, weekday }
+    return { place, after: wished(step, direction), version: expectedVersion(step, direction) }
+  })
   // The same again after a lost answer, but another one for each state: the versions never come back.
   const idempotencyKey = `${id}-${direction}-${days.length}-${expectedVersion(first, direction)}`
   try {
     const saved = await sendDays(days, idempotencyKey)
-    const versions = new Map(saved.map((day) => [placeKey(day), day.version]))
+    const versions = new Map(saved.map((day) => [placeKey(day.place), day.version]))
     return { versions, saved, overtaken: [] }
   } catch (error) {
     const changed = daysNow(error)
     if (!changed?.length) throw error
-    const theirs = new Set(changed.map(placeKey))
+    const theirs = new Set(changed.map((day) => placeKey(day.place)))
     const rest = await writeAll(
       id,
       steps.filter(({ place }) => !theirs.has(place)),
@@ -83,7 +81,7 @@ async function writeSetting(step: SettingStep, direction: Direction): Promise<Ou
 }
 
 async function sendSetting(step: SettingStep, direction: Direction, version: number) {
-  const id = weekSettingId(step.teacherId, step.weekId)
+  const id = weekSettingId(step.teacherId, step.weekNumber)
   const { body } = await call('PATCH /api/week-settings/{id}', {
     params: { id },
     body: wished(step, direction),

@@ -45,7 +45,10 @@ test('what was forgotten does not come back with the next deed of another tab', 
   expect(other.ids()).toEqual(['c'])
 })
 
-test('what cannot be read counts as nothing', async () => {
-  kept.set('deeds', '{"done":')
-  expect((await openTab()).ids()).toEqual([])
-})
+test.each(['{"done":', '{"done":[{"id":"a","steps":[],"names":{}}],"undone":[]}'])(
+  'what cannot be read, or was kept by an older page, counts as nothing: %s',
+  async (text) => {
+    kept.set('deeds', text)
+    expect((await openTab()).ids()).toEqual([])
+  },
+)

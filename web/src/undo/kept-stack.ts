@@ -6,6 +6,9 @@ import type { UndoAction } from './undo-action.ts'
 
 type Stack = UndoStack<UndoAction>
 
+/** Counted up when deeds are kept in another shape: those of an older page are forgotten, not misread. */
+const shape = 2
+
 let stack: Stack
 /** As it was last read or written here: when another text is kept, another tab has been at it. */
 let known: string | null
@@ -16,8 +19,8 @@ const listeners = new Set<() => void>()
 function takeKept() {
   known = localStorage.getItem(deedsKey)
   try {
-    const kept = JSON.parse(known ?? 'null') as Partial<Stack> | null
-    stack = kept?.done && kept.undone ? { done: kept.done, undone: kept.undone } : emptyStack
+    const kept = JSON.parse(known ?? 'null') as (Stack & { readonly shape?: number }) | null
+    stack = kept?.shape === shape ? { done: kept.done, undone: kept.undone } : emptyStack
   } catch {
     stack = emptyStack
   }
@@ -27,7 +30,7 @@ function takeKept() {
 function keep({ done, undone }: Stack) {
   for (let most = done.length; done.length + undone.length > 0; most = Math.floor(most / 2)) {
     try {
-      const text = JSON.stringify({ done: done.slice(done.length - most), undone })
+      const text = JSON.stringify({ shape, done: done.slice(done.length - most), undone })
       localStorage.setItem(deedsKey, text)
       known = text
       return

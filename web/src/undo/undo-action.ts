@@ -1,19 +1,18 @@
-import type { DaySlot } from '#contract/day-entries.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import type { DayPlace } from '#contract/wire/day-entries.ts'
-import { placeKey } from '#contract/wire/day-entries.ts'
+import type { DayEdit, DayPlace } from '#domain/day-edits.ts'
+import { placeKey } from '#domain/day-edits.ts'
 import type { Action, Direction, Step } from '#domain/undo.ts'
 import type { Deed } from '../api/deeds.ts'
 
 export interface DayStep extends Step, DayPlace {
   readonly kind: 'day'
-  readonly before: readonly DaySlot[]
-  readonly after: readonly DaySlot[]
+  readonly before: DayEdit['before']
+  readonly after: DayEdit['after']
 }
 
 export interface SettingStep extends Step {
   readonly kind: 'setting'
-  readonly weekId: number
+  readonly weekNumber: number
   readonly teacherId: number
   readonly before: WeekSettingChange
   readonly after: WeekSettingChange
@@ -38,20 +37,18 @@ export function actionFrom(deed: Deed, id: string, nameOf: NameOf): UndoAction {
 /** Every writing counts the version up by one, so the one before is known. */
 function stepsOf(deed: Deed): UndoStep[] {
   if (deed.kind === 'days')
-    return deed.days.map(({ version, ...day }) => ({
+    return deed.days.map(({ place, before, after, version }) => ({
       kind: 'day',
-      place: placeKey(day),
-      ...day,
+      ...place,
+      place: placeKey(place),
+      before,
+      after,
       from: version - 1,
       to: version,
     }))
-  const { version, ...setting } = deed
-  const place = settingPlace(setting)
-  return [{ ...setting, kind: 'setting', place, from: version - 1, to: version }]
-}
-
-function settingPlace({ weekId, teacherId }: { weekId: number; teacherId: number }): string {
-  return `s${weekId}-${teacherId}`
+  const { weekId: weekNumber, teacherId, before, after, version } = deed
+  const place = `s${weekNumber}-${teacherId}`
+  return [{ kind: 'setting', place, weekNumber, teacherId, before, after, from: version - 1, to: version }]
 }
 
 /** What is to stand there, and what is there if nobody else has been at it. */

@@ -1,8 +1,7 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { formatHours, weekdayNames } from '../i18n/format.ts'
 import type { useWords } from '../i18n/use-words.ts'
@@ -20,7 +19,7 @@ export function whatOf({ steps, names }: UndoAction, { t, language }: Words): st
   if (!first) return ''
   const name = nameIn(names, first.teacherId, t)
   if (first.kind === 'setting') return settingWhat(first, name, t)
-  if (steps.length === 1) return t('undo.day', { name, day: dayName(first.dayOfWeek, language) })
+  if (steps.length === 1) return t('undo.day', { name, day: dayName(first.weekday, language) })
   const people = new Set(steps.map(({ teacherId }) => teacherId))
   const count = steps.length
   return people.size === 1 ? t('undo.daysOf', { name, count }) : t('undo.days', { count })
@@ -32,9 +31,9 @@ export function elsewhere(
   shownWeek: number | undefined,
   { language }: Words,
 ): string[] {
-  const weekIds = [...new Set(steps.map(({ weekId }) => weekId))].filter((id) => id !== shownWeek)
-  const named = weekIds.slice(0, mostNamed).map((id) => weekLabel(weekOfNumber(id), language))
-  return weekIds.length > mostNamed ? [...named, '…'] : named
+  const numbers = [...new Set(steps.map(({ weekNumber }) => weekNumber))].filter((one) => one !== shownWeek)
+  const named = numbers.slice(0, mostNamed).map((one) => weekLabel(weekOfNumber(one), language))
+  return numbers.length > mostNamed ? [...named, '…'] : named
 }
 
 /** `Anna Becker, Monday: now 09:00 - 15:00.` for what somebody else has changed. */
@@ -44,13 +43,14 @@ export function overtakenInWords(
   { t, language }: Words,
 ): string {
   const lines = overtaken.slice(0, mostNamed).map((one) => {
-    const name = nameIn(names, one.now.teacherId, t)
     if (one.kind === 'setting') {
-      const what = settingWhat(one.step, name, t)
+      const what = settingWhat(one.step, nameIn(names, one.now.teacherId, t), t)
       return t('undo.now', { what, value: settingNow(one, { t, language }) })
     }
-    const what = t('undo.day', { name, day: dayName(one.now.dayOfWeek, language) })
-    return t('undo.now', { what, value: dayNow(one.now.slots, t) })
+    const { place, entry } = one.now
+    const name = nameIn(names, place.teacherId, t)
+    const what = t('undo.day', { name, day: dayName(place.weekday, language) })
+    return t('undo.now', { what, value: dayNow(entry, t) })
   })
   const more = overtaken.length - lines.length
   return [...lines, ...(more > 0 ? [t('undo.more', { count: more })] : [])].join(' ')
@@ -72,8 +72,7 @@ function settingWhat(step: SettingStep, name: string, t: T): string {
   return t('undo.figure', { name, field: fields.join(', ') })
 }
 
-function dayNow(slots: Extract<Overtaken, { kind: 'day' }>['now']['slots'], t: T): string {
-  const entry = entryFromSlots(slots.map(slotFromWire))
+function dayNow(entry: DayEntry | undefined, t: T): string {
   if (!entry) return t('undo.empty')
   return entry.status === 'present' ? gridMark(entry) : t(`status.${entry.status}`)
 }

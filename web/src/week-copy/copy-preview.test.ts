@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
-import { slotToWire } from '#contract/wire/day-entries.ts'
+import { slotsToWire } from '#contract/wire/day-entries.ts'
 import { calendarDateOf, weekdays } from '#domain/calendar-date.ts'
 import { readDayText } from '#domain/day-text.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
@@ -11,12 +11,10 @@ import { previewCopy, whyNothing } from './copy-preview.ts'
 
 /** A teacher of 20.00 target hours, with a text for each day. */
 function row(id: number, name: string, weekId: number, ...texts: string[]): TeacherRow {
-  const timeSlots = weekdays.flatMap((dayOfWeek, at) => {
+  const timeSlots = weekdays.flatMap((weekday, at) => {
     const read = readDayText(texts[at] ?? '')
     if (!texts[at] || !('entry' in read)) return []
-    return slotsFromEntry(read.entry).map((slot, index) =>
-      slotToWire(slot, { weekId, teacherId: id, dayOfWeek }, index),
-    )
+    return slotsToWire({ weekNumber: weekId, teacherId: id, weekday }, slotsFromEntry(read.entry))
   })
   const hours = { weeklyHours: 20, targetWorkHours: null, teamHours: null, mpaHours: null }
   return {
