@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TeacherRow, TeacherWeek as TeacherWeekView } from '#contract/weeks.ts'
 import { readWeek } from '#contract/weeks.ts'
-import { slotFromWire } from '#contract/wire/day-entries.ts'
+import { slotFromInput } from '#contract/wire/day-entries.ts'
 import { balanceBefore, lineOfRow } from '#contract/wire/week-facts.ts'
 import { balanceAfter } from '#domain/balance.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
@@ -76,7 +76,7 @@ function figuresShown(row: WeekRow, balance: Hours): Shown {
 function slotsOfDays(row: TeacherRow) {
   const ofDay = (day: Weekday) => row.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === day)
   return Object.fromEntries(
-    weekdays.flatMap((day) => (ofDay(day).length > 0 ? [[day, ofDay(day).map(slotFromWire)]] : [])),
+    weekdays.flatMap((day) => (ofDay(day).length > 0 ? [[day, ofDay(day).map((slot) => slotFromInput(slot))]] : [])),
   )
 }
 
