@@ -47,6 +47,7 @@ export const words = {
     delete: 'Delete',
     chart: 'Balance over the last 52 weeks: Anna',
     notFound: '404 Page Not Found',
+    welcome: 'Welcome',
   },
   de: {
     teacher: 'Teamansicht',
@@ -89,6 +90,7 @@ export const words = {
     delete: 'löschen',
     chart: 'Saldo der letzten 52 Wochen: Anna',
     notFound: '404 Seite nicht gefunden',
+    welcome: 'Willkommen',
   },
 }
 export type Words = (typeof words)['en']

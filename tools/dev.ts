@@ -5,7 +5,7 @@ import { databaseUrl, isClusterRunning, stopCluster } from './cluster.ts'
 import { houseName, isOnlyOurs, prepareHouse } from './dev-house.ts'
 import { answers, isTaken } from './local-server.ts'
 
-/** `npm run dev`: database, seeded house, server and page, until Ctrl-C. */
+/** `npm run dev`: database, seeded house, server and page, until Ctrl-C. With --pseudo in pseudo-texts.ts's language. */
 
 const checkout = resolve(import.meta.dirname, '..')
 const apiPort = Number(process.env.PORT ?? 3_000)
@@ -37,15 +37,20 @@ async function start() {
     PLAIN_HTTP: 'true',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   })
-  run(['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', ...pageOptions], {
+  run(process.argv.includes('--pseudo') ? ['tools/pseudo-page.ts'] : pageCommand, {
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    PAGE_PORT: String(pagePort),
   })
   const isWanted = () => !stopping
   await Promise.all([answers(`http://127.0.0.1:${apiPort}/readyz`, isWanted), answers(page, isWanted)])
   if (!stopping) console.log(greeting(house.password))
 }
 
-const pageOptions = ['--port', String(pagePort), '--strictPort', '--logLevel', 'warn']
+const pageCommand = [
+  'node_modules/vite/bin/vite.js',
+  ...['--config', 'web/vite.config.ts'],
+  ...['--port', String(pagePort), '--strictPort', '--logLevel', 'warn'],
+]
 
 function greeting(password: string) {
   return [

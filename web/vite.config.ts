@@ -43,7 +43,7 @@ const texts = /i18n\/\w+\/[\w-]+\.json$/
 
 /**
  * The first view in few files instead of a dozen: over HTTP/1.1 a phone fetches six at a time. Texts lie in files of
- * their own, which hold nothing else.
+ * their own, which hold nothing else: e2e/pseudo-locale.ts puts others in their place.
  */
 const codeSplitting = {
   groups: [

@@ -76,7 +76,9 @@ function figuresShown(row: WeekRow, balance: Hours): Shown {
 function slotsOfDays(row: TeacherRow) {
   const ofDay = (day: Weekday) => row.timeSlots.filter(({ dayOfWeek }) => dayOfWeek === day)
   return Object.fromEntries(
-    weekdays.flatMap((day) => (ofDay(day).length > 0 ? [[day, ofDay(day).map((slot) => slotFromInput(slot))]] : [])),
+    weekdays.flatMap((day) =>
+      ofDay(day).length > 0 ? [[day, ofDay(day).map((slot) => slotFromInput(slot))]] : [],
+    ),
   )
 }
 
