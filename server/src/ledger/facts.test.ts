@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
+import { dayStatuses } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
@@ -46,7 +47,7 @@ const settingFacts = z.strictObject({
 })
 const slotFacts = z.strictObject({
   weekday,
-  status: z.enum(['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay']),
+  status: z.enum(dayStatuses),
   sessionType: z.enum(['work', 'break', 'none']),
   startTime: clockTime.nullable(),
   endTime: clockTime.nullable(),

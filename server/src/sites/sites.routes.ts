@@ -29,14 +29,8 @@ export function siteRoutes(serve: Serve) {
       allWeeks: see.allWeeks ?? before.parentsSee.allWeeks,
     }
     if (tellsSickness(parentsSee)) throw hoursOrReasons()
-    const after = await writeSite(work, {
-      name: body.name ?? before.name,
-      timeZone: body.timeZone ?? before.timeZone,
-      dayStart: body.dayStart ?? before.dayStart,
-      dayEnd: body.dayEnd ?? before.dayEnd,
-      mpaName: body.mpaName ?? before.mpaName,
-      parentsSee,
-    })
+    const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const after = await writeSite(work, { ...before, ...named, parentsSee })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })
     return { body: siteToWire(after, work), tag: siteTag(after.version) }
   })

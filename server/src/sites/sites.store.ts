@@ -1,3 +1,4 @@
+import type { Site } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { DayBounds } from '#domain/day-bounds.ts'
 import { isWithin, usualBounds } from '#domain/day-bounds.ts'
@@ -5,6 +6,8 @@ import type { ParentsSee } from '#domain/site.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
+import type { SiteSetting } from './site-columns.ts'
+import { assignedSettings, selectedSettings, siteSettings } from './site-columns.ts'
 
 export interface FoundSite {
   readonly siteId: number
@@ -18,11 +21,7 @@ export async function findSite(db: Database, host: string): Promise<FoundSite | 
   return row?.siteId ? row : undefined
 }
 
-export interface SiteSettings extends DayBounds {
-  readonly name: string
-  readonly timeZone: string
-  /** What the house calls its MPA hours; empty: MPA. */
-  readonly mpaName: string
+export interface SiteSettings extends Pick<Site, SiteSetting> {
   readonly parentsSee: ParentsSee
   /** After how many years day entries are folded; null: never. */
   readonly retentionYears: number | null
@@ -32,17 +31,15 @@ export interface SiteSettings extends DayBounds {
 }
 
 const settings = `
-  name, time_zone as "timeZone", left(day_start::text, 5) as "dayStart", left(day_end::text, 5) as "dayEnd",
-  mpa_name as "mpaName", version, retention_years as "retentionYears", folded_before as "foldedBefore",
+  ${selectedSettings}, version, retention_years as "retentionYears", folded_before as "foldedBefore",
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes,
                     'allWeeks', parents_see_all_weeks) as "parentsSee"`
-const read = statement(`select ${settings} from site where site_id = $1`)
+const read = statement(`select ${settings} from site s where site_id = $1`)
 // Not "for update": every history line refers to this row, and would wait here while holding the site's version.
-const readLocked = statement(`select ${settings} from site where site_id = $1 for no key update`)
+const readLocked = statement(`select ${settings} from site s where site_id = $1 for no key update`)
 const write = statement(`
-  update site set name = $2, time_zone = $3, parents_see_hours = $4, parents_see_reasons = $5,
-                  parents_see_notes = $6, parents_see_all_weeks = $7, day_start = $8, day_end = $9,
-                  mpa_name = $10, version = version + 1
+  update site s set parents_see_hours = $2, parents_see_reasons = $3, parents_see_notes = $4,
+                    parents_see_all_weeks = $5, version = version + 1, ${assignedSettings(6)}
    where site_id = $1 returning ${settings}`)
 
 type Row = Omit<SiteSettings, 'parentsSee'> & { parentsSee: string }
@@ -75,12 +72,11 @@ export async function lockSite(work: InSite): Promise<SiteSettings> {
 
 export async function writeSite(
   work: InSite,
-  site: Pick<SiteSettings, 'name' | 'timeZone' | 'mpaName' | 'parentsSee' | keyof DayBounds>,
+  site: Pick<SiteSettings, SiteSetting | 'parentsSee'>,
 ): Promise<SiteSettings> {
   const { hours, reasons, notes, allWeeks } = site.parentsSee
-  const { name, timeZone, dayStart, dayEnd, mpaName } = site
-  const values = [work.siteId, name, timeZone, hours, reasons, notes, allWeeks, dayStart, dayEnd, mpaName]
-  return settingsFrom(await work.query<Row>(write, values))
+  const values = [hours, reasons, notes, allWeeks, ...siteSettings.map((setting) => site[setting])]
+  return settingsFrom(await work.query<Row>(write, [work.siteId, ...values]))
 }
 
 const version = statement('select version from site_version where site_id = $1')

@@ -166,7 +166,7 @@ describe('the image, made by the steps of the Dockerfile', { timeout: 60_000 }, 
     expect(readdirSync(join(image.root, 'app')).sort()).toEqual(
       ['contract', 'domain', 'node_modules', 'package.json', 'server', 'web'].sort(),
     )
-    expect(readdirSync(join(image.root, 'app/server'))).toEqual(['src'])
+    expect(readdirSync(join(image.root, 'app/server')).sort()).toEqual(['demo', 'src'])
     expect(readdirSync(join(image.root, 'app/web'))).toEqual(['dist'])
     const own = ['contract', 'domain', 'server', 'web'].flatMap((room) =>
       readdirSync(join(image.root, 'app', room), { recursive: true, encoding: 'utf8' }),

@@ -59,7 +59,12 @@ describe('two processes: a change through one of them', () => {
     const told = await teacher.until(({ data }) => data.changes?.[0]?.kind === 'day')
     const heard = await family.until(({ data }) => data.weekIds !== null)
     expect(performance.now() - sentAt).toBeLessThan(within)
-    expect(told.data).toEqual({ version: expect.any(Number), weekIds: [weekId], changes: [change] })
+    expect(told.data).toEqual({
+      version: expect.any(Number),
+      weekIds: [weekId],
+      changes: [change],
+      actorId: null,
+    })
     expect(heard.data).toEqual({ weekIds: [weekId] })
     teacher.close()
     family.close()

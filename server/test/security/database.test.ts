@@ -286,7 +286,7 @@ describe("26. the history can be added to but not changed by the server's role",
       where attrelid = 'history'::regclass and attnum > 0 and has_column_privilege($1, attrelid, attnum, $2)`
     expect(await list(columns, [serverRole, 'UPDATE'])).toEqual([])
     expect(await list(columns, [serverRole, 'INSERT'])).toEqual(
-      'action after before entry_index site_id teacher_id version week_number weekday'.split(' '),
+      'action actor_id after before entry_index site_id teacher_id version week_number weekday'.split(' '),
     )
   })
 

@@ -1,16 +1,17 @@
+import { importedSettings } from '../../sites/site-columns.ts'
 import type { SiteFile } from './format.ts'
 
 export const inserts = {
   site: `
-    insert into site (site_id, name, time_zone, day_start, day_end, mpa_name, parents_see_hours, parents_see_reasons,
+    insert into site (site_id, ${importedSettings.columns}, parents_see_hours, parents_see_reasons,
                       parents_see_notes, parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version)
-    select $1, s.name, s."timeZone", s."dayStart", s."dayEnd", s."mpaName", (s."parentsSee"->>'hours')::boolean,
+    select $1, ${importedSettings.fields}, (s."parentsSee"->>'hours')::boolean,
            -- Files from before the two excluded each other may have both.
            (s."parentsSee"->>'reasons')::boolean and not (s."parentsSee"->>'hours')::boolean,
            (s."parentsSee"->>'notes')::boolean, (s."parentsSee"->>'allWeeks')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
            s."presetsVersion"
       from json_to_record($2::json)
-        as s(name text, "timeZone" text, "dayStart" time, "dayEnd" time, "mpaName" text, "parentsSee" json,
+        as s(${importedSettings.types}, "parentsSee" json,
              "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: 'insert into site_counter (site_id, last_teacher_id, last_team_id) values ($1, $2, $3)',

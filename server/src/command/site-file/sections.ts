@@ -1,3 +1,4 @@
+import { selectedSettings } from '../../sites/site-columns.ts'
 import type { SiteFile } from './format.ts'
 
 type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
@@ -15,9 +16,7 @@ export interface Section {
 }
 
 export const siteLine = `
-  select s.site_id as id, s.name, s.time_zone as "timeZone",
-         left(s.day_start::text, 5) as "dayStart", left(s.day_end::text, 5) as "dayEnd",
-         s.mpa_name as "mpaName",
+  select s.site_id as id, ${selectedSettings},
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
