@@ -102,7 +102,7 @@ test('what a colleague has changed since is not overwritten but told', async ({ 
   await unlock(page)
   const person = await hired(page, 'Overtaken')
   await plan(page, person, 'Thursday', '08:00', '14:00')
-  const { weekId } = JSON.parse((await kept(page)) ?? '').done[0].steps[0]
+  const { weekNumber: weekId } = JSON.parse((await kept(page)) ?? '').done[0].steps[0]
   const place = { teacherId: person.id, weekId, dayOfWeek: 4 }
   await send(page, 'POST', '/api/time-slots/batch', [{ ...place, startTime: '09:00', endTime: '15:00' }])
   await expect(day(page, person, 'Thursday')).toContainText('09:00 - 15:00')

@@ -63,7 +63,8 @@ const laws: Record<Room, Law> = {
   trials: outside,
 }
 
-const sharedWebFolders = ['api', 'ui', 'i18n']
+/** The grid is where the nouns of the schedule meet: it knows cells, keys and days, but none of them. */
+const sharedWebFolders = ['api', 'ui', 'i18n', 'grid']
 /** Conversions, tags and codes: the part of the contract that needs no schema. */
 const wire = 'contract/wire/'
 const queries = 'web/src/api/queries/'

@@ -127,6 +127,16 @@ export const screenBreaks: readonly PlantedBreak[] = [
       '{ ...write, ...versionSeen(client, write) }',
     ],
   ]),
+  ...breaksOf('web/src/grid/use-grid.ts', 'web/src/app/keymap.test.ts', [
+    [
+      'Esc does not come out of a cell',
+      "else if (action === 'leave') cell.focus()",
+      "else if (action === 'leave') return",
+    ],
+  ]),
+  ...breaksOf('web/src/grid/use-grid-events.ts', 'web/src/app/keymap.test.ts', [
+    ['keys that no help names type a day', 'if (withControl) return undefined', ''],
+  ]),
   ...breaksOf('web/src/history/use-history.ts', 'web/src/history/use-history.test.ts', [
     ['a day cannot be put back over a newer one', 'if (!now) throw error', 'throw error'],
   ]),

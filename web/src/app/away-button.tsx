@@ -4,8 +4,8 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
+import { chosenDays, dayCellOf } from '../grid/day-cells.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { chosenDays, dayIn } from '../presets/chosen-days.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './away-button.module.css'
 
@@ -53,7 +53,7 @@ function useHeldDay() {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest('[data-actions]')) return
-      held.current = dayIn(target)
+      held.current = dayCellOf(target)
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)

@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { chordFor } from '../grid/keymap.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
@@ -16,7 +17,11 @@ export function LateToaster() {
   return (
     useFirstAnswers() && (
       <Suspense>
-        <Toaster label={t('general.notifications')} closeLabel={t('general.close')} />
+        <Toaster
+          label={t('general.notifications')}
+          closeLabel={t('general.close')}
+          hotkey={chordFor('toasts', 'focus')}
+        />
       </Suspense>
     )
   )

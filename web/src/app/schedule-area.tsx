@@ -8,9 +8,10 @@ import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
-import { DayGridTools } from '../day-entries/day-grid-tools.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useFindings } from '../findings/use-findings.ts'
+import { cellOfDay } from '../grid/day-cells.ts'
+import { DayGridTools } from '../grid/day-grid-tools.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
@@ -138,10 +139,9 @@ function useAfterDialog(open: (preset: AbsencePreset) => void) {
 function useCellFocus(open: { row: TeacherRow; weekday: Weekday } | undefined) {
   useEffect(() => {
     if (!open) return
-    const cell = `[data-teacher="${open.row.id}"][data-weekday="${open.weekday}"]`
     return () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>(cell)?.focus()
+        if (document.activeElement === document.body) cellOfDay(document, open.row.id, open.weekday)?.focus()
       })
     }
   }, [open])

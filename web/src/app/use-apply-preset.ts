@@ -4,8 +4,8 @@ import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy, realEdits } from '#domain/day-edits.ts'
 import type { Preset } from '#domain/preset.ts'
 import { dayFromPreset } from '#domain/preset.ts'
-import { useToldOfMany, useWriteEdits } from '../day-entries/use-write-edits.ts'
-import type { ChosenDay } from '../presets/chosen-days.ts'
+import type { ChosenDay } from '../grid/day-cells.ts'
+import { useToldOfMany, useWriteEdits } from '../grid/use-write-edits.ts'
 
 /** Puts a preset into days, as one action; their notes stay. */
 export function useApplyPreset(week: TeacherWeek) {

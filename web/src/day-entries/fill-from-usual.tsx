@@ -5,11 +5,12 @@ import { usualWeekOf } from '#domain/usual-week.ts'
 import type { CopyPlan } from '#domain/week-copy.ts'
 import { plainCopy, planCopy } from '#domain/week-copy.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import { cellIn } from '../grid/cells.ts'
+import { useWriteEdits } from '../grid/use-write-edits.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './fill-from-usual.module.css'
-import { useWriteEdits } from './use-write-edits.ts'
 
 interface FillRowProps {
   readonly weekId: number
@@ -35,8 +36,7 @@ export function FillRowFromUsual({ weekId, row, inWords }: FillRowProps) {
       onClick={(event) => {
         // The button goes with the last empty day; whoever came by keyboard stays in the row or on the card.
         const { currentTarget: button } = event
-        const cell =
-          button.closest<HTMLElement>('[data-cell]') ?? button.closest('li')?.querySelector('button')
+        const cell = cellIn(button) ?? button.closest('li')?.querySelector('button')
         cell?.focus()
         if (!busy) fill()
       }}

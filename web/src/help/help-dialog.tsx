@@ -43,7 +43,7 @@ export function HelpDialog({ onShowTip, onClose }: HelpProps) {
                   key={line.means}
                   className={'keys' in line || 'typed' in line ? styles.line : styles.word}
                 >
-                  {'keys' in line && <Keys keys={line.keys} upTo={'upTo' in line} />}
+                  {'keys' in line && <Keys keys={line.keys} upTo={line.upTo} />}
                   {'typed' in line && (
                     <span>
                       <code className={styles.typed}>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { cellIn, whyIn } from '../grid/cells.ts'
+import { actionAt } from '../grid/keymap.ts'
 
 /** `?` opens the help, but not where it is typed, nor on a figure, where it asks why. */
 export function useHelpKey(onHelp: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+      if (actionAt('help', event, ['Alt']) !== 'open' || event.defaultPrevented) return
       if (isMeantOtherwise(event.target)) return
       event.preventDefault()
       onHelp()
@@ -19,5 +21,6 @@ function isMeantOtherwise(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu]'))
     return true
-  return target.closest('[data-cell]')?.querySelector('[aria-haspopup=dialog]') != null
+  const cell = cellIn(target)
+  return cell !== null && whyIn(cell) !== null
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Preset } from '#domain/preset.ts'
-import type { ChosenDay } from './chosen-days.ts'
-import { chosenDays, dayIn } from './chosen-days.ts'
+import type { ChosenDay } from '../grid/day-cells.ts'
+import { chosenDays, dayCellOf } from '../grid/day-cells.ts'
+import { actionAt } from '../grid/keymap.ts'
 
 /**
  * Alt+1 to Alt+9 put a preset into the chosen days. It listens to the page and not through the table's props, so that
@@ -13,10 +14,8 @@ export function usePresetKeys(
 ): () => readonly ChosenDay[] {
   const held = useRef<Element>(null)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // The place of the key, because with Alt some keyboards write another sign.
-    const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
-    if (!number || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (!dayIn(document.activeElement)) return
+    const number = actionAt('presets', event)
+    if (!number || !dayCellOf(document.activeElement)) return
     event.preventDefault()
     const preset = presets[Number(number) - 1]
     if (preset) apply(preset, chosenDays())
@@ -24,7 +23,7 @@ export function usePresetKeys(
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     const remember = ({ target }: FocusEvent) => {
-      const day = target instanceof Element ? dayIn(target) : null
+      const day = dayCellOf(target)
       if (day) held.current = day
     }
     document.addEventListener('keydown', listen)

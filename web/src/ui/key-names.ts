@@ -19,6 +19,11 @@ const named: Readonly<Record<keyof EnglishTexts['keys'], true>> = {
 }
 const isNamed = (key: string): key is keyof typeof named => key in named
 
+/** `Ctrl+Shift+Z` as `aria-keyshortcuts` writes it. */
+export function ariaKeys(keys: string): string {
+  return keys.replace('Ctrl', isApple ? 'Meta' : 'Control')
+}
+
 /** The keys of `Ctrl+Shift+Z` as they are printed on the reader's keyboard. */
 export function keyNames(keys: string, t: ReturnType<typeof useWords>['t']): string[] {
   return keys.split('+').map((key) => {

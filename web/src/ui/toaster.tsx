@@ -7,8 +7,15 @@ import { useToastPlace } from './use-toast-place.ts'
 const duration = 5_000
 const swipeThreshold = 50
 
-/** F8 moves the focus here; a swipe to the right or five seconds send the toast away. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+interface ToasterProps {
+  readonly label: string
+  readonly closeLabel: string
+  /** Moves the focus here. */
+  readonly hotkey: string
+}
+
+/** A key moves the focus here; a swipe to the right or five seconds send the toast away. */
+export function Toaster({ label, closeLabel, hotkey }: ToasterProps) {
   const toast = useToast()
   const viewport = useToastPlace(toast?.id)
   return (
@@ -35,7 +42,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       <Radix.Viewport
         ref={viewport}
         className={styles.viewport}
-        hotkey={['F8']}
+        hotkey={[hotkey]}
         label={`${label} ({hotkey})`}
       />
     </Radix.Provider>

@@ -1,15 +1,15 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { Direction } from '#domain/undo.ts'
 import { nextAction } from '#domain/undo.ts'
+import { chordFor } from '../grid/keymap.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { isApple, keyNames } from '../ui/key-names.ts'
+import { ariaKeys, keyNames } from '../ui/key-names.ts'
 import { useStack } from './kept-stack.ts'
 import styles from './undo.module.css'
 import { whatOf } from './undo-words.ts'
 
 const icons = { undo: Undo2, redo: Redo2 }
-const shortcuts = { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' }
 
 /** What would be undone or redone is their name. */
 export function UndoButtons({ onGo }: { onGo(direction: Direction): void }) {
@@ -26,6 +26,7 @@ function UndoButton({ direction, onGo }: { direction: Direction; onGo(direction:
   const { t } = words
   const action = nextAction(useStack(), direction)
   const Icon = icons[direction]
+  const chord = chordFor('page', direction)
   const name = action
     ? t(`undo.button.${direction}`, { what: whatOf(action, words) })
     : t(`undo.nothing.${direction}`)
@@ -34,8 +35,8 @@ function UndoButton({ direction, onGo }: { direction: Direction; onGo(direction:
       icon
       look="quiet"
       aria-label={name}
-      title={`${name} (${keyNames(shortcuts[direction], t).join('+')})`}
-      aria-keyshortcuts={shortcuts[direction].replace('Ctrl', isApple ? 'Meta' : 'Control')}
+      title={`${name} (${keyNames(chord, t).join('+')})`}
+      aria-keyshortcuts={ariaKeys(chord)}
       // Not `disabled`, which would take the focus from whoever has just undone the last one.
       aria-disabled={!action}
       className={styles.button}

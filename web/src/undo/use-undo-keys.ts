@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Direction } from '#domain/undo.ts'
+import { actionAt } from '../grid/keymap.ts'
 import { isApple } from '../ui/key-names.ts'
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with Cmd on a Mac; fields and dialogs keep their own. */
@@ -18,11 +19,11 @@ export function useUndoKeys(enabled: boolean, go: (direction: Direction) => void
 }
 
 function directionOf(event: KeyboardEvent): Direction | undefined {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = event
+  const { shiftKey, ctrlKey, metaKey } = event
   const held = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey
-  if (!held || altKey) return undefined
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
-  return key.toLowerCase() === 'y' && !shiftKey && !isApple ? 'redo' : undefined
+  const direction = held ? actionAt('page', event) : undefined
+  // On a Mac, Cmd+Y is the browser's.
+  return direction === 'redo' && isApple && !shiftKey ? undefined : direction
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

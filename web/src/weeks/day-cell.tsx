@@ -3,6 +3,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { Preset } from '#domain/preset.ts'
+import { gridDay } from '../grid/day-cells.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -45,11 +46,8 @@ export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, chan
   const cell = (
     <td
       className={styles.day}
-      tabIndex={-1}
-      data-cell={weekday}
+      {...gridDay(teacher.id, weekday)}
       data-changed={changed || undefined}
-      data-weekday={weekday}
-      data-teacher={teacher.id}
       aria-label={[teacher.name, dayName, dayInWords(entry, t, preset?.name)].join(', ')}
     >
       {entry && <DayMark entry={entry} preset={preset?.mark} t={t} />}

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
+import { gridCell } from '../grid/cells.ts'
 import { formatHours } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { useWords } from '../i18n/use-words.ts'
@@ -32,7 +33,7 @@ export function FigureCells(props: FigureCellsProps) {
         key={column.key}
         hint={hintOf(props, column.key)}
         className={`figure ${styles.figure} ${styles[column.key] ?? ''}`}
-        place={mine && { 'data-cell': 6 + index, tabIndex: -1 }}
+        place={mine && gridCell(6 + index)}
       >
         {contentOf(props, column, hours)}
       </FigureCell>

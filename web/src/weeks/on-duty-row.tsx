@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import { onDuty } from '#domain/coverage.ts'
+import { gridCell } from '../grid/cells.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ends } from './bar-scale.ts'
 import { columnsWith } from './columns.ts'
@@ -34,7 +35,7 @@ export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGri
   const atMost = most > 0 && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
-      <th scope="row" className={footStyles.name} data-cell={0} tabIndex={-1}>
+      <th scope="row" className={footStyles.name} {...gridCell(0)}>
         {t('schedule.onDuty')} <span className={styles.hours}>{t('schedule.onDutyHours', ends(scale))}</span>
         {!figures && atMost && <small className={styles.under}>{atMost}</small>}
       </th>
@@ -42,7 +43,7 @@ export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGri
         const weekday = weekdays[at] ?? 1
         const words = inWords(weekday, counts)
         return (
-          <td key={weekday} className={styles.day} data-cell={weekday} tabIndex={-1}>
+          <td key={weekday} className={styles.day} {...gridCell(weekday)}>
             <DutyStrip counts={counts} most={most} {...(inGrid ? {} : { label: words })} />
             {inGrid && <span className="visually-hidden">{words}</span>}
           </td>

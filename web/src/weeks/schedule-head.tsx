@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
+import { gridButton, gridCell } from '../grid/cells.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -40,8 +41,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
             <th
               key={weekday}
               scope="col"
-              data-cell={weekday}
-              tabIndex={-1}
+              {...gridCell(weekday)}
               className={isToday ? `${styles.day} ${styles.today}` : styles.day}
               {...(isToday ? { 'aria-current': 'date' } : {})}
             >
@@ -71,7 +71,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
             )
           })}
         {balance && (
-          <th scope="col" data-cell={12} tabIndex={-1} className={styles.balance}>
+          <th scope="col" {...gridCell(12)} className={styles.balance}>
             <span>
               <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
               <small>{t('schedule.endOfWeek', { number: isoWeek(week.startDate).week })}</small>
@@ -104,7 +104,7 @@ function SortHead({ column, by, sorting, className, explained, children, onSort 
       <button
         type="button"
         className={styles.sort}
-        data-cell={column}
+        {...gridButton(column)}
         title={explained}
         onClick={() => onSort(by)}
       >

@@ -1,6 +1,7 @@
 import { Archive } from 'lucide-react'
 import { memo } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
+import { gridCell } from '../grid/cells.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayCell } from './day-cell.tsx'
@@ -40,7 +41,7 @@ export const ScheduleLine = memo(function ScheduleLine({
       <th
         scope="row"
         className={archived ? `${styles.name} ${styles.archived}` : styles.name}
-        {...(mine ? { 'data-cell': 0, tabIndex: -1 } : {})}
+        {...(mine ? gridCell(0) : {})}
       >
         <span className={styles.text} title={row.name.length > 28 ? row.name : undefined}>
           {row.name}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useId } from 'react'
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
+import { teacherOf, weekdayOf } from '../grid/day-cells.ts'
+import { useGrid } from '../grid/use-grid.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { figureColumns } from './columns.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
@@ -13,7 +15,6 @@ import { isTeacherRow } from './schedule-row.ts'
 import styles from './schedule-table.module.css'
 import type { Sorting, SortKey } from './sorting.ts'
 import { TotalsRow } from './totals-row.tsx'
-import { useGrid } from './use-grid.ts'
 
 export interface ScheduleTableProps {
   readonly week: Week
@@ -37,8 +38,8 @@ function Grid(props: ScheduleTableProps & { readonly editing: ScheduleEditing })
   const { rows, editing } = props
   const open = useCallback(
     (cell: HTMLElement) => {
-      const row = rows.find((one) => one.id === Number(cell.dataset.teacher))
-      if (row && isTeacherRow(row)) editing.openDay(row, Number(cell.dataset.weekday) as Weekday)
+      const row = rows.find((one) => one.id === teacherOf(cell))
+      if (row && isTeacherRow(row)) editing.openDay(row, weekdayOf(cell))
     },
     [rows, editing],
   )

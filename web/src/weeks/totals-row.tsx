@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { gridCell } from '../grid/cells.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ColumnFigure } from './column-figure.tsx'
 import { figureColumns, totalOf } from './columns.ts'
@@ -16,7 +17,7 @@ export const TotalsRow = memo(function TotalsRow({ rows, balance }: TotalsProps)
   const { t, language } = useWords()
   return (
     <tr className={styles.totals}>
-      <th scope="row" className={styles.name} data-cell={0} tabIndex={-1}>
+      <th scope="row" className={styles.name} {...gridCell(0)}>
         {t('general.total')}
       </th>
       <td colSpan={5} />
@@ -26,8 +27,7 @@ export const TotalsRow = memo(function TotalsRow({ rows, balance }: TotalsProps)
           <td
             key={column.key}
             className={`figure ${figureStyles.figure} ${figureStyles[column.key] ?? ''}`}
-            data-cell={6 + index}
-            tabIndex={-1}
+            {...gridCell(6 + index)}
           >
             <ColumnFigure column={column} hours={total} language={language} />
           </td>

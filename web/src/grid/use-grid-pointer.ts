@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { dayCellOf } from './day-cells.ts'
 import type { DaySelection } from './day-selection.ts'
-import { dayCellOf } from './grid-table.ts'
 
 /** Dragging over days and Shift with a click choose them; a plain click goes on to open the day. A finger scrolls. */
 export function useGridPointer(table: HTMLTableElement | null, selection: DaySelection | undefined) {

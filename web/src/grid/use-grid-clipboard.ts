@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusedDay } from './grid-table.ts'
+import { focusedDay } from './day-cells.ts'
+import type { ActionAt } from './keymap.ts'
 import type { GridCommands } from './use-grid-commands.ts'
 
 interface GridClipboard {
@@ -32,8 +33,13 @@ export function useGridClipboard({ table, commands, onCopied }: GridClipboard) {
   useEffect(() => {
     if (!table) return
     const heard = new AbortController()
-    for (const kind of ['copy', 'cut'] as const) table.addEventListener(kind, (event) => onCopy(event), heard)
-    table.addEventListener('paste', (event) => onPaste(event), heard)
+    const told: Record<ActionAt<'clipboard'>, (event: ClipboardEvent) => void> = {
+      copy: (event) => onCopy(event),
+      cut: (event) => onCopy(event),
+      paste: (event) => onPaste(event),
+    }
+    for (const [kind, act] of Object.entries(told))
+      table.addEventListener(kind as keyof typeof told, act, heard)
     return () => heard.abort()
   }, [table])
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { dayCellOf, focusedDay, steppedBy } from './day-cells.ts'
 import type { DaySelection } from './day-selection.ts'
-import { dayCellOf, focusedDay, steppedBy } from './grid-table.ts'
+import type { ActionAt } from './keymap.ts'
+import { actionAt, beginsDay } from './keymap.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import type { GridCommands } from './use-grid-commands.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
@@ -30,18 +32,21 @@ export function useGridEvents({ table, selection, commands, onCopied, onType }: 
 
   const actionOf = (event: KeyboardEvent, cell: HTMLElement): (() => void) | undefined => {
     if (!table || !selection) return undefined
-    const { key } = event
-    if (event.ctrlKey || event.metaKey) {
-      const shortcuts = { a: selection.chooseAll, d: commands.fillDown, r: commands.fillRight }
-      return event.shiftKey ? undefined : shortcuts[key.toLowerCase() as keyof typeof shortcuts]
+    const withControl = event.ctrlKey || event.metaKey
+    const onChosen: Record<ActionAt<'chosen'>, () => void> = {
+      fillDown: commands.fillDown,
+      fillRight: commands.fillRight,
+      clear: commands.clear,
+      chooseAll: selection.chooseAll,
+      chooseOne: () => selection.choose(cell),
     }
-    if (key === 'Delete' || key === 'Backspace') return commands.clear
-    if (key === 'Escape') return () => selection.choose(cell)
-    const to = event.shiftKey && steppedBy(table, selection.end() ?? cell, key)
+    const action = actionAt('chosen', event, withControl ? [] : ['Shift'])
+    if (action) return onChosen[action]
+    if (withControl) return undefined
+    const step = actionAt('range', event)
+    const to = step && steppedBy(table, selection.end() ?? cell, step)
     if (to) return () => selection.extend(to)
-    // Space opens the day, as it presses a button; a question mark asks for the help, and no day begins with one.
-    if (key.length === 1 && key !== ' ' && key !== '?') return () => onType(cell, key)
-    return undefined
+    return beginsDay(event) ? () => onType(cell, event.key) : undefined
   }
 
   const onFocus = useEffectEvent((event: FocusEvent) => {

@@ -1,11 +1,28 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { GridSpot } from '#domain/grid-selection.ts'
+import { gridCell, pageRows } from './cells.ts'
+import type { ActionAt } from './keymap.ts'
 
 /** The days in the schedule's table, found by what their cells say of themselves. */
 
+/** What makes a cell the place of a day. */
+export function gridDay(teacherId: number, weekday: Weekday) {
+  return { ...gridCell(weekday), 'data-teacher': teacherId, 'data-weekday': weekday } as const
+}
+
+export function isDay(cell: HTMLElement): boolean {
+  return cell.dataset.weekday !== undefined
+}
+
 export function dayCellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-weekday]') : null
+}
+
+/** The cell of a day, wherever the table stands. */
+export function cellOfDay(within: ParentNode, teacherId: number, weekday: Weekday): HTMLElement | undefined {
+  const cell = `[data-teacher="${teacherId}"][data-weekday="${weekday}"]`
+  return within.querySelector<HTMLElement>(cell) ?? undefined
 }
 
 /** The cell, when it is the cell itself that has the focus and not an input within it. */
@@ -33,11 +50,20 @@ export function cellAt(table: HTMLTableElement, { row, weekday }: GridSpot): HTM
 
 /** A day may get another cell when it gets notes; this finds the one that stands there now. */
 export function presentCell(table: HTMLTableElement, cell: HTMLElement): HTMLElement | undefined {
-  if (cell.isConnected) return cell
-  const { teacher, weekday } = cell.dataset
-  return (
-    table.querySelector<HTMLElement>(`[data-teacher="${teacher}"][data-weekday="${weekday}"]`) ?? undefined
-  )
+  return cell.isConnected ? cell : cellOfDay(table, teacherOf(cell), weekdayOf(cell))
+}
+
+export interface ChosenDay {
+  readonly teacherId: number
+  readonly weekday: Weekday
+}
+
+/** The selected days of the grid, or the one that has the focus, or had it until a menu took it. */
+export function chosenDays(held?: Element | null): ChosenDay[] {
+  const selected = document.querySelectorAll<HTMLElement>('[data-weekday][aria-selected="true"]')
+  const focused = dayCellOf(document.activeElement) ?? (held?.isConnected ? dayCellOf(held) : null)
+  const cells = selected.length > 0 ? [...selected] : focused ? [focused] : []
+  return cells.map((cell) => ({ teacherId: teacherOf(cell), weekday: weekdayOf(cell) }))
 }
 
 /** The teachers in the order in which they are shown. */
@@ -45,22 +71,22 @@ export function teachersIn(table: HTMLTableElement): number[] {
   return [...table.querySelectorAll<HTMLElement>('[data-weekday="1"]')].map(teacherOf)
 }
 
-const pageRows = 10
-const steps: Readonly<Record<string, readonly [rows: number, days: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-pageRows, 0],
-  PageDown: [pageRows, 0],
-  Home: [0, -weekdays.length],
-  End: [0, weekdays.length],
+type DayStep = ActionAt<'range'>
+
+const steps: Readonly<Record<DayStep, readonly [rows: number, days: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  pageUp: [-pageRows, 0],
+  pageDown: [pageRows, 0],
+  rowStart: [0, -weekdays.length],
+  rowEnd: [0, weekdays.length],
 }
 
-/** Where a key leads from this day, without leaving the days. */
-export function steppedBy(table: HTMLTableElement, cell: HTMLElement, key: string): HTMLElement | undefined {
-  const step = steps[key]
-  if (!step) return undefined
+/** Where a step leads from this day, without leaving the days. */
+export function steppedBy(table: HTMLTableElement, cell: HTMLElement, by: DayStep): HTMLElement | undefined {
+  const step = steps[by]
   const { row, weekday } = spotOf(cell)
   const last = (table.tBodies[0]?.rows.length ?? 1) - 1
   const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

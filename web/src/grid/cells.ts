@@ -1,6 +1,18 @@
+import type { ActionAt } from './keymap.ts'
+
 /** A place in the grid carries `data-cell` with its column: the cell, or the sort button that fills it. */
 const cells = '[data-cell]'
-const pageRows = 10
+export const pageRows = 10
+
+/** What makes an element a place in the grid. */
+export function gridCell(column: number) {
+  return { 'data-cell': column, tabIndex: -1 } as const
+}
+
+/** A button that fills its cell is the place itself; where there is no grid it keeps its tab stop. */
+export function gridButton(column: number) {
+  return { 'data-cell': column } as const
+}
 
 export function cellIn(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>(cells)
@@ -16,7 +28,7 @@ export function whyIn(cell: Element): HTMLElement | null {
 }
 
 /** The cell in this column of this teacher's row, or of the last one when it was that. */
-export function cellAt(grid: HTMLTableElement, row: number, column = '0'): HTMLElement | null {
+export function nearestCell(grid: HTMLTableElement, row: number, column = '0'): HTMLElement | null {
   const lines = [...(grid.tBodies[0]?.rows ?? [])]
   const line = lines[row] ?? lines.at(-1)
   return line?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? line?.querySelector(cells) ?? null
@@ -42,15 +54,11 @@ export function moveTabStop(grid: HTMLTableElement, to: HTMLElement) {
   to.tabIndex = 0
 }
 
-interface Keys {
-  readonly key: string
-  readonly ctrlKey: boolean
-}
-
+/** `wanted` is the column to keep to on the way up or down. */
 export function neighbour(
   grid: HTMLTableElement,
   cell: HTMLElement,
-  { key, ctrlKey }: Keys,
+  step: Exclude<ActionAt<'cell'>, 'why'>,
   wanted: number,
 ): HTMLElement | undefined {
   const line = cell.closest('tr')
@@ -63,25 +71,27 @@ export function neighbour(
     const to = rows[Math.min(Math.max(row + steps, 0), rows.length - 1)]
     return placesIn(to).findLast((one) => Number(one.dataset.cell) <= wanted)
   }
-  switch (key) {
-    case 'ArrowRight':
+  switch (step) {
+    case 'right':
       return across[at + 1]
-    case 'ArrowLeft':
+    case 'left':
       return across[at - 1]
-    case 'ArrowDown':
+    case 'down':
       return below(1)
-    case 'ArrowUp':
+    case 'up':
       return below(-1)
-    case 'PageDown':
+    case 'pageDown':
       return below(pageRows)
-    case 'PageUp':
+    case 'pageUp':
       return below(-pageRows)
-    case 'Home':
-      return ctrlKey ? placesIn(rows[0])[0] : across[0]
-    case 'End':
-      return ctrlKey ? placesIn(rows.at(-1)).at(-1) : across.at(-1)
-    default:
-      return undefined
+    case 'rowStart':
+      return across[0]
+    case 'rowEnd':
+      return across.at(-1)
+    case 'tableStart':
+      return placesIn(rows[0])[0]
+    case 'tableEnd':
+      return placesIn(rows.at(-1)).at(-1)
   }
 }
 

@@ -1,15 +1,20 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import {
-  cellAt,
   cellIn,
   controlsIn,
   isTyped,
   keepOneTabStop,
   moveTabStop,
+  nearestCell,
   neighbour,
   whyIn,
-} from './grid-cells.ts'
+} from './cells.ts'
+import { isDay } from './day-cells.ts'
+import { actionAt } from './keymap.ts'
+
+/** Walking and opening take no notice of them. */
+const anyway = ['Shift', 'Ctrl'] as const
 
 /**
  * The ARIA grid pattern: one tab stop, arrow keys between the cells. Enter opens a day, edits a figure or tells why it
@@ -30,7 +35,7 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
       // The input that had the focus is gone, or the whole row: the focus would be lost at the top of the page.
       const { cell, row = 0, typed } = held.current ?? {}
       if (cell && document.activeElement === document.body) {
-        if (!cell.isConnected) cellAt(grid, row, cell.dataset.cell)?.focus()
+        if (!cell.isConnected) nearestCell(grid, row, cell.dataset.cell)?.focus()
         else if (typed) cell.focus()
       }
       keepOneTabStop(grid)
@@ -43,37 +48,39 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
 
   const walk = (event: KeyboardEvent, cell: HTMLElement) => {
     const column = wanted.current
-    const next = table.current && neighbour(table.current, cell, event, column)
+    const step = actionAt('cell', event, anyway)
+    if (!table.current || !step || step === 'why') return
+    const next = neighbour(table.current, cell, step, column)
     if (!next) return
     event.preventDefault()
     next.focus()
-    if (['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'].includes(event.key)) wanted.current = column
+    if (['up', 'down', 'pageUp', 'pageDown'].includes(step)) wanted.current = column
   }
 
   const inCell = (event: KeyboardEvent, cell: HTMLElement) => {
-    const enters = event.key === 'Enter' || event.key === 'F2' || event.key === ' '
-    if (!enters) return walk(event, cell)
+    const action = actionAt(isDay(cell) ? 'day' : 'figure', event, anyway)
+    if (!action) return walk(event, cell)
     if (cell instanceof HTMLButtonElement) return
     event.preventDefault()
-    if (cell.dataset.weekday) return activate(cell)
+    if (action === 'open') return activate(cell)
     const control = controlsIn(cell)[0]
     control?.focus()
     // What stands beside a name takes the person out of the week, so that asks for a second Enter.
-    if (event.key !== 'F2' && cell.tagName === 'TD') control?.click()
+    if (action === 'change' && cell.tagName === 'TD') control?.click()
   }
 
   const inControl = (event: KeyboardEvent, cell: HTMLElement, control: HTMLElement) => {
-    const { key } = event
+    const action = actionAt('control', event, anyway)
     if (isTyped(control)) {
-      if (key !== 'Enter' && key !== 'Escape') return
+      if (!actionAt('field', event, anyway)) return
       held.current = held.current && { ...held.current, typed: true }
       setTimeout(() => {
         const now = document.activeElement
         if (now === document.body || (cell.contains(now) && !isTyped(now))) cell.focus()
       })
-    } else if (key === 'Escape') cell.focus()
+    } else if (action === 'leave') cell.focus()
     else {
-      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
+      const step = action && { right: 1, left: -1 }[action]
       const controls = controlsIn(cell)
       const next = step && controls[controls.indexOf(control) + step]
       if (next) next.focus()
@@ -91,7 +98,8 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
     onKeyDown(event: KeyboardEvent) {
       const cell = placeOf(event.target)
       if (!cell || event.defaultPrevented || event.altKey || event.metaKey) return
-      if (event.key === '?' && whyIn(cell) && !isTyped(event.target as HTMLElement)) whyIn(cell)?.click()
+      const asksWhy = actionAt('cell', event, anyway) === 'why' && !isTyped(event.target as HTMLElement)
+      if (asksWhy && whyIn(cell)) whyIn(cell)?.click()
       else if (event.target === cell) inCell(event, cell)
       else inControl(event, cell, event.target as HTMLElement)
     },
@@ -99,7 +107,7 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
       const cell = placeOf(
         target instanceof SVGElement && target.parentElement ? target.parentElement : target,
       )
-      if (cell?.dataset.weekday) activate(cell)
+      if (cell && isDay(cell)) activate(cell)
     },
     onFocus({ target }: FocusEvent) {
       const cell = placeOf(target)

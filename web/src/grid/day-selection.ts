@@ -1,6 +1,6 @@
 import type { GridRange } from '#domain/grid-selection.ts'
 import { daysIn, rangeBetween, spotsIn } from '#domain/grid-selection.ts'
-import { cellAt, presentCell, spotOf } from './grid-table.ts'
+import { cellAt, presentCell, spotOf } from './day-cells.ts'
 
 /** The days that are chosen: from the anchor to the end, with the focus somewhere in between. */
 export interface DaySelection {

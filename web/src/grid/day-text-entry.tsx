@@ -5,9 +5,11 @@ import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { keyNames } from '../ui/key-names.ts'
 import styles from './day-grid.module.css'
+import type { ActionAt } from './keymap.ts'
+import { actionAt, chordFor } from './keymap.ts'
 
 /** Where the focus goes after saving; `all` writes into every chosen day and stays. */
-export type Going = 'down' | 'up' | 'right' | 'left' | 'all'
+export type Going = Exclude<ActionAt<'typing'>, 'cancel'>
 
 interface DayTextEntryProps {
   readonly label: string
@@ -35,16 +37,16 @@ export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave
     input.current?.setSelectionRange(begun.length, begun.length)
   }, [begun])
 
-  const keys = keyNames('Ctrl+Enter', t).join('+')
+  const keys = keyNames(chordFor('typing', 'all'), t).join('+')
   const intoAll = t('typing.intoAll', { keys, count: selected })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onCancel()
-    const going = goingOf(event)
-    if (!going) return
+    const action = actionAt('typing', event, ['Shift', 'Alt', 'Ctrl'])
+    if (action === 'cancel') return onCancel()
+    if (!action) return
     event.preventDefault()
-    setFault(onSave(text, going))
+    setFault(onSave(text, action))
   }
 
   return (
@@ -82,11 +84,4 @@ export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave
       </span>
     </div>
   )
-}
-
-function goingOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Going | undefined {
-  if (key === 'Tab') return shiftKey ? 'left' : 'right'
-  if (key !== 'Enter') return undefined
-  if (ctrlKey || metaKey) return 'all'
-  return shiftKey ? 'up' : 'down'
 }

@@ -4,10 +4,11 @@ import { useRef, useState } from 'react'
 import { absenceKinds, spanStatuses } from '#domain/absence-kinds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { isApple, keyNames } from '../ui/key-names.ts'
+import { ariaKeys, isApple, keyNames } from '../ui/key-names.ts'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './day-grid.module.css'
 import type { DaySelection } from './day-selection.ts'
+import { chordFor } from './keymap.ts'
 import type { GridCommands } from './use-grid-commands.ts'
 
 interface EditMenuProps {
@@ -27,7 +28,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
   const kept = useRef<string>(undefined)
   /** The browser takes a moment to copy; who pastes at once must not get what was copied before. */
   const copying = useRef<Promise<void>>(undefined)
-  const control = (key: string) => keyNames(`Ctrl+${key}`, t).join(isApple ? '' : '+')
+  const names = (chord: string) => keyNames(chord, t).join(isApple ? '' : '+')
 
   const copy = async () => {
     const copied = commands.copied()
@@ -40,7 +41,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
     } catch {
       copying.current = undefined
       const title = t('typing.copied', { count: copied.days })
-      showToast({ title, message: t('typing.copiedHere', { keys: control('C') }) })
+      showToast({ title, message: t('typing.copiedHere', { keys: names(chordFor('clipboard', 'copy')) }) })
     }
   }
   const cut = () => {
@@ -57,16 +58,19 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
     }
     if (text) commands.paste(text, commands.wasCopiedHere(text))
     else
-      showToast({ title: t('typing.nothingPasted'), message: t('typing.pressPaste', { keys: control('V') }) })
+      showToast({
+        title: t('typing.nothingPasted'),
+        message: t('typing.pressPaste', { keys: names(chordFor('clipboard', 'paste')) }),
+      })
   }
 
   const items = [
-    ['copy', 'C', copy],
-    ['cut', 'X', cut],
-    ['paste', 'V', paste],
-    ['fillDown', 'D', commands.fillDown],
-    ['fillRight', 'R', commands.fillRight],
-    ['clear', undefined, commands.clear],
+    ['copy', chordFor('clipboard', 'copy'), copy],
+    ['cut', chordFor('clipboard', 'cut'), cut],
+    ['paste', chordFor('clipboard', 'paste'), paste],
+    ['fillDown', chordFor('chosen', 'fillDown'), commands.fillDown],
+    ['fillRight', chordFor('chosen', 'fillRight'), commands.fillRight],
+    ['clear', chordFor('chosen', 'clear'), commands.clear],
   ] as const
   return (
     <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setAbout(chosenInWords())}>
@@ -90,19 +94,19 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
           }}
         >
           <DropdownMenu.Label className={styles.about}>{about ?? t('typing.noDay')}</DropdownMenu.Label>
-          {items.map(([name, key, act]) => (
+          {items.map(([name, chord, act]) => (
             <DropdownMenu.Item
               key={name}
               className={styles.item}
               disabled={!about}
-              aria-keyshortcuts={key ? `${isApple ? 'Meta' : 'Control'}+${key}` : 'Delete'}
+              aria-keyshortcuts={ariaKeys(chord)}
               onSelect={() => {
                 hasActed.current = true
                 void act()
               }}
             >
               {t(`typing.${name}`)}
-              <kbd aria-hidden>{key ? control(key) : t('keys.Delete')}</kbd>
+              <kbd aria-hidden>{names(chord)}</kbd>
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className={styles.separator} />
@@ -118,7 +122,10 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
             >
               {t(`status.${status}`)}
               <kbd aria-hidden>
-                {t('typing.typed', { mark: absenceKinds[status].mark, keys: control('Enter') })}
+                {t('typing.typed', {
+                  mark: absenceKinds[status].mark,
+                  keys: names(chordFor('typing', 'all')),
+                })}
               </kbd>
             </DropdownMenu.Item>
           ))}

@@ -27,8 +27,8 @@ import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { spotOf, teacherOf, teachersIn, weekdayOf } from './day-cells.ts'
 import type { DaySelection } from './day-selection.ts'
-import { spotOf, teacherOf, teachersIn, weekdayOf } from './grid-table.ts'
 import { useToldOfMany, useWriteEdits } from './use-write-edits.ts'
 
 export type GridCommands = ReturnType<typeof useGridCommands>

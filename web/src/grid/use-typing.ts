@@ -9,8 +9,8 @@ import { readTypedDay } from '#domain/preset.ts'
 import { useDayBounds, useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { cellAt, nextDay, presentCell, spotOf, steppedBy, teacherOf, weekdayOf } from './day-cells.ts'
 import type { Going } from './day-text-entry.tsx'
-import { cellAt, nextDay, presentCell, spotOf, steppedBy, teacherOf, weekdayOf } from './grid-table.ts'
 import type { GridCommands } from './use-grid-commands.ts'
 import { useDayName } from './use-write-edits.ts'
 
@@ -70,7 +70,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
     const from = runFrom.current?.weekday
     runFrom.current = undefined
     if (going === 'all') return cell
-    if (going === 'up') return steppedBy(table, cell, 'ArrowUp') ?? cell
+    if (going === 'up') return steppedBy(table, cell, 'up') ?? cell
     if (going === 'down') {
       const { row, weekday } = spotOf(cell)
       return cellAt(table, { row: row + 1, weekday: from ?? weekday }) ?? cell
