@@ -1,6 +1,7 @@
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
+import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -11,6 +12,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...domainBreaks,
   ...writingBreaks,
   ...screenBreaks,
+  ...pageBreaks,
   ...textBreaks,
   ...drawnBreaks,
   ...serverBreaks,

@@ -6,7 +6,7 @@ interface SiteColumn {
 }
 
 /** The settings of a house that are one column each: read, written, exported and imported by this list. */
-export const siteColumns = {
+const siteColumns = {
   name: { column: 'name', type: 'text' },
   timeZone: { column: 'time_zone', type: 'text' },
   dayStart: { column: 'day_start', type: 'time' },
