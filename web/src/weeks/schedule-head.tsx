@@ -71,7 +71,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
             )
           })}
         {balance && (
-          <th scope="col" {...gridCell(12)} className={styles.balance}>
+          <th scope="col" {...gridCell(6 + figureColumns.length)} className={styles.balance}>
             <span>
               <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
               <small>{t('schedule.endOfWeek', { number: isoWeek(week.startDate).week })}</small>
