@@ -66,13 +66,19 @@ export function entryFromWire(slots: readonly SlotContent[]): DayEntry | undefin
   )
 }
 
-/** The days of a row. */
-export function entriesFromWire(slots: readonly (SlotContent & { dayOfWeek: Weekday })[]): WeekEntries {
+type RowSlots = readonly (SlotContent & { readonly dayOfWeek: Weekday })[]
+const known = new WeakMap<RowSlots, Readonly<WeekEntries>>()
+
+/** The days of a row, worked out once: the table, the on-duty row, the cards and every command all ask for them. */
+export function entriesFromWire(slots: RowSlots): Readonly<WeekEntries> {
+  const before = known.get(slots)
+  if (before) return before
   const entries: WeekEntries = {}
   for (const weekday of weekdays) {
     const entry = entryFromWire(slots.filter(({ dayOfWeek }) => dayOfWeek === weekday))
     if (entry) entries[weekday] = entry
   }
+  known.set(slots, entries)
   return entries
 }
 

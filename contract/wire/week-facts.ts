@@ -10,22 +10,22 @@ import type { BalanceBefore, WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
-import { entriesFromWire, entryFromWire, slotsToWire } from './day-entries.ts'
+import { entriesFromWire, slotsToWire } from './day-entries.ts'
 import { termsFrom } from './terms.ts'
 import { withChange } from './week-settings.ts'
 
 /** From a row of the schedule back to what its figures depend on, so that the domain can be asked again. */
 
 export function entryOfDay(row: TeacherRow, weekday: Weekday): DayEntry | undefined {
-  return entryFromWire(row.timeSlots.filter((slot) => slot.dayOfWeek === weekday))
+  return entriesOfRow(row)[weekday]
 }
 
-export function entriesOfRow(row: TeacherRow): WeekEntries {
+export function entriesOfRow(row: TeacherRow): Readonly<WeekEntries> {
   return entriesFromWire(row.timeSlots)
 }
 
 /** One line of the week, as it was sent or with other days. */
-export function lineOfRow(row: TeacherRow, entries: WeekEntries = entriesOfRow(row)): TeacherLine {
+export function lineOfRow(row: TeacherRow, entries: Readonly<WeekEntries> = entriesOfRow(row)): TeacherLine {
   const { id, name, startDate, terms, weekSettings } = row
   return {
     // Whoever has a row is in the week, so the day of archiving decides nothing here.
@@ -63,12 +63,21 @@ export function figuresWith(
   return figuresOf(lineOfRow(row, entry ? { ...others, [weekday]: entry } : others), { week })
 }
 
-/** The line as it will be after saving, to be shown before the server has answered. */
-export function rowWith(
-  week: Week,
-  row: TeacherRow,
-  { place, after }: Pick<DayEdit, 'place' | 'after'>,
-): TeacherRow {
+/** A day and what it is to be. */
+export type ShownDay = Pick<DayEdit, 'place' | 'after'>
+
+/** The week as it will be after saving, to be shown before the server has answered. Other rows stay the same objects. */
+export function weekWith(week: TeacherWeek, days: readonly ShownDay[]): TeacherWeek {
+  const mine = days.filter(({ place }) => place.weekNumber === week.id)
+  const teachers = week.teachers.map((row) =>
+    mine
+      .filter(({ place }) => place.teacherId === row.id)
+      .reduce((line, day) => rowWith(week, line, day), row),
+  )
+  return { ...week, teachers }
+}
+
+function rowWith(week: Week, row: TeacherRow, { place, after }: ShownDay): TeacherRow {
   const figures = figuresWith(week, row, place.weekday, after)
   const others = row.timeSlots.filter((slot) => slot.dayOfWeek !== place.weekday)
   return {

@@ -59,7 +59,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'write(stream, teachers || parents)',
     ],
   ]),
-  ...breaksOf('server/src/events/announcement.ts', 'server/src/events/announcement.test.ts', [
+  ...breaksOf('server/src/events/announcer.ts', 'server/src/events/announcer.test.ts', [
     [
       'S8: garbage on the channel ends the server',
       '} catch {\n    return undefined',

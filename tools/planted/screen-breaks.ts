@@ -118,7 +118,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('web/src/api/use-write-days.ts', 'web/src/api/use-write-days.test.ts', [
-    ['a day that is refused stays on the screen', 'showEdits(client, inverseOf(writes))', ''],
+    ['a day that is refused stays on the screen', 'show(client, inverseOf(writes))', ''],
     ['the day of a colleague who was faster is not shown', 'showDays(client, daysNow(error) ?? [])', ''],
     ['a day of one’s own is a conflict', 'for (const day of saved) keepVersion(client, day)', ''],
     [

@@ -4,6 +4,8 @@ import { dayTag } from '#contract/wire/entity-tags.ts'
 import type { DayPlace } from '#domain/day-edits.ts'
 import { placeKey } from '#domain/day-edits.ts'
 import { absenceOver, planOf } from '#domain/day-entry.ts'
+import { planText } from '#domain/plan-text.ts'
+import type { Session } from '#domain/session.ts'
 import type { DayFault } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
 import { tagsIn } from '../http/if-match.ts'
@@ -11,10 +13,10 @@ import { notFound, Refusal } from '../http/problems.ts'
 import type { TeacherWeek } from '../ledger/ledger.store.ts'
 import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
+import { boundsFor } from '../sites/sites.store.ts'
 import { missingWeek } from '../weeks/missing-week.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { replaceDays } from './day-entries.store.ts'
-import { planOutsideDay } from './plan-bounds.ts'
 
 export interface EditedDay extends SavedDay {
   readonly tag: string
@@ -107,6 +109,32 @@ function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: strin
 }
 
 const changedDay = 'Somebody else changed this day in the meantime.'
+
+/**
+ * A plan that comes with an absence lies in the house's day like any other. What the day holds already may stay: it
+ * was planned before the house narrowed its day.
+ */
+async function planOutsideDay(
+  work: Work,
+  days: readonly PlacedDay[],
+  planBefore: (place: DayPlace) => readonly Session[],
+): Promise<{ place: DayPlace; fault: DayFault } | undefined> {
+  const plans = days.flatMap(({ place, slots }) => {
+    const entry = entryFromSlots(slots)
+    const plan = entry && entry.status !== 'present' ? planOf(entry) : []
+    const isNew = plan.length > 0 && planText(plan) !== planText(planBefore(place))
+    return isNew ? [{ place, slots: slotsFromEntry({ status: 'present', sessions: plan, notes: '' }) }] : []
+  })
+  const bounds = await boundsFor(
+    work,
+    plans.flatMap((plan) => plan.slots),
+  )
+  for (const { place, slots } of plans) {
+    const fault = faultIn(slots, bounds)
+    if (fault) return { place, fault }
+  }
+  return undefined
+}
 
 /** A day that becomes an absence keeps what was planned for it, unless it comes with a plan of its own. */
 function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {

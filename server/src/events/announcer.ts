@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { change } from '#contract/events.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 import type { Announcement } from '../site-transaction.ts'
@@ -52,4 +54,25 @@ function payloadOf(one: Announcement): string {
   const payload = JSON.stringify(one)
   if (Buffer.byteLength(payload) <= mostBytes) return payload
   return JSON.stringify({ ...one, changes: [{ kind: 'site' }, { kind: 'access' }] } satisfies Announcement)
+}
+
+const announcement = z.strictObject({
+  siteId: z.int().min(1),
+  version: z.int().min(0),
+  parentsSeeHours: z.boolean(),
+  parentsSeeFrom: z.int().min(1),
+  changes: z.array(change),
+  actorId: z.int().min(1).optional(),
+})
+
+/**
+ * What a NOTIFY says, or nothing when it is none of ours: every login of the database may send on the channel, and a
+ * newer server may know kinds of change that this one does not. What was missed heals at the next heartbeat.
+ */
+export function announcementIn(payload: string | undefined): Announcement | undefined {
+  try {
+    return announcement.safeParse(JSON.parse(payload ?? '')).data
+  } catch {
+    return undefined
+  }
 }

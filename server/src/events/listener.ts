@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { connectWithin, hearWithin } from '../db/timeouts.ts'
 import type { Announcement } from '../site-transaction.ts'
-import { announcementIn } from './announcement.ts'
-import { channel } from './announcer.ts'
+import { announcementIn, channel } from './announcer.ts'
 
 export interface ListenerOptions {
   readonly url: string

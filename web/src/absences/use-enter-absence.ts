@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { noteDeed } from '../api/deeds.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
-import { showDays } from '../api/show-days.ts'
+import { showDays } from '../api/use-write-days.ts'
 
 interface Sent {
   readonly absence: NewAbsence

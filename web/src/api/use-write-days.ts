@@ -4,13 +4,14 @@ import type { SavedDay } from '#contract/day-entries.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { DayNow } from '#contract/wire/day-entries.ts'
 import { dayFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
+import type { ShownDay } from '#contract/wire/week-facts.ts'
+import { weekWith } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { inverseOf } from '#domain/day-edits.ts'
 import { CallError, call } from './call.ts'
 import { noteDeed } from './deeds.ts'
 import { keys } from './queries.ts'
 import { readAgain } from './read-again.ts'
-import { keepVersion, showAtOnce, showDays, showEdits } from './show-days.ts'
 
 export interface DayWrite extends DayEdit {
   /** What the writer has seen; left out, it is what the screen shows when the day is sent. */
@@ -34,7 +35,7 @@ export function useWriteDays() {
     onMutate: (writes) => showAtOnce(client, writes),
     onError(error, writes) {
       // These days only: what was typed after them is still on its way.
-      showEdits(client, inverseOf(writes))
+      show(client, inverseOf(writes))
       showDays(client, daysNow(error) ?? [])
     },
     onSuccess(saved, writes) {
@@ -75,4 +76,44 @@ export async function sendDays(
 export function daysNow(error: unknown): readonly DayNow[] | undefined {
   if (!(error instanceof CallError) || error.status !== 412) return undefined
   return (error.problem?.current as readonly SavedDay[] | undefined)?.map(dayFromWire)
+}
+
+/** Puts days on the screen, with the figures that follow, before the server has answered. */
+async function showAtOnce(client: QueryClient, days: readonly ShownDay[]) {
+  // An answer that is on its way does not know them yet.
+  await Promise.all(weeksIn(days).map((id) => client.cancelQueries({ queryKey: keys.week(id) })))
+  show(client, days)
+}
+
+/** Days as the server has them, before the weeks are read again. */
+export function showDays(client: QueryClient, days: readonly DayNow[]) {
+  show(
+    client,
+    days.map(({ place, entry }) => ({ place, after: entry })),
+  )
+  for (const day of days) keepVersion(client, day)
+}
+
+function show(client: QueryClient, days: readonly ShownDay[]) {
+  for (const id of weeksIn(days)) changeWeek(client, id, (week) => weekWith(week, days))
+}
+
+/** Whoever edits a day again before the week was read again must not be told of a conflict with themselves. */
+function keepVersion(client: QueryClient, { place, version }: Omit<DayNow, 'entry'>) {
+  changeWeek(client, place.weekNumber, (week) => {
+    const teachers = week.teachers.map((row) =>
+      row.id === place.teacherId
+        ? { ...row, dayVersions: row.dayVersions.with(place.weekday - 1, version) }
+        : row,
+    )
+    return { ...week, teachers }
+  })
+}
+
+const weeksIn = (days: readonly ShownDay[]) => [...new Set(days.map(({ place }) => place.weekNumber))]
+
+function changeWeek(client: QueryClient, weekId: number, change: (week: TeacherWeek) => TeacherWeek) {
+  client.setQueryData<TeacherWeek>(keys.week(weekId), (week) =>
+    week?.viewMode === 'teacher' ? change(week) : week,
+  )
 }

@@ -7,12 +7,11 @@ import { useWords } from '../i18n/use-words.ts'
 import { teacherOf, weekdayOf } from './day-cells.ts'
 import styles from './day-grid.module.css'
 import { selectionIn } from './day-selection.ts'
-import { DayTextEntry } from './day-text-entry.tsx'
 import { EditMenu } from './edit-menu.tsx'
+import { DayTextEntry, useTyping } from './typing.tsx'
 import type { AskedPaste } from './use-grid-commands.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { useGridEvents } from './use-grid-events.ts'
-import { useTyping } from './use-typing.ts'
 import { useDayName } from './use-write-edits.ts'
 
 const PasteDialog = lazy(() =>

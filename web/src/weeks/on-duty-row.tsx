@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { onDuty } from '#domain/coverage.ts'
 import { gridCell } from '../grid/cells.ts'
@@ -9,7 +10,6 @@ import { DutyStrip } from './duty-strip.tsx'
 import styles from './on-duty-row.module.css'
 import footStyles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
-import { entriesOf } from './schedule-row.ts'
 import { useBarScale } from './use-bar-scale.ts'
 import { useDutyInWords } from './use-duty-words.ts'
 
@@ -27,7 +27,7 @@ export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGri
   const scale = useBarScale()
   const days = weekdays.map((weekday) =>
     onDuty(
-      rows.map((row) => entriesOf(row)[weekday]),
+      rows.map((row) => entriesFromWire(row.timeSlots)[weekday]),
       scale,
     ),
   )

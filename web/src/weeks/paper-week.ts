@@ -1,10 +1,10 @@
+import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { AbsenceStatus } from '#domain/absence-kinds.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { PaperChoices } from './paper-choices.ts'
 import type { DayEntries, ScheduleRow } from './schedule-row.ts'
-import { entriesOf } from './schedule-row.ts'
 
 /** As many as fit on one landscape page in letters of 9 points. */
 const mostRows = 20
@@ -25,7 +25,7 @@ export function dayOnPaper(entry: DayEntry, { neutral, notes }: PaperChoices): D
 
 export function daysOnPaper(row: ScheduleRow, choices: PaperChoices): DayEntries {
   const days = weekdays.flatMap((weekday) => {
-    const entry = entriesOf(row)[weekday]
+    const entry = entriesFromWire(row.timeSlots)[weekday]
     return entry ? [[weekday, dayOnPaper(entry, choices)]] : []
   })
   return Object.fromEntries(days)

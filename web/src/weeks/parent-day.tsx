@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { minutesOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
@@ -12,7 +13,6 @@ import { dayInWords } from './day-words.ts'
 import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
-import { entriesOf } from './schedule-row.ts'
 import { useBarScale } from './use-bar-scale.ts'
 import { useNow } from './use-now.ts'
 
@@ -67,7 +67,7 @@ export function ParentDay({ week, today, timeZone, rows, weekday, balance }: Par
       <ul className={styles.people}>
         {sortedByTime(rows, weekday).map((row) => (
           <li key={row.id}>
-            <Person row={row} entry={entriesOf(row)[weekday]} now={now} />
+            <Person row={row} entry={entriesFromWire(row.timeSlots)[weekday]} now={now} />
             <CardFigures row={row} balance={balance} />
           </li>
         ))}
@@ -131,7 +131,7 @@ function worksAt(entry: Extract<DayEntry, { status: 'present' }>, now: number): 
 /** Who comes first stands first; who is not in stands last. */
 function sortedByTime(rows: readonly ScheduleRow[], weekday: Weekday): ScheduleRow[] {
   const begins = (row: ScheduleRow) => {
-    const entry = entriesOf(row)[weekday]
+    const entry = entriesFromWire(row.timeSlots)[weekday]
     return entry?.status === 'present'
       ? Math.min(...entry.sessions.map(({ start }) => minutesOf(start)))
       : 24 * 60

@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react'
 import { memo } from 'react'
+import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -10,7 +11,7 @@ import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
-import { entriesOf, isTeacherRow } from './schedule-row.ts'
+import { isTeacherRow } from './schedule-row.ts'
 
 interface CardProps {
   readonly row: ScheduleRow
@@ -22,7 +23,7 @@ interface CardProps {
 /** One person's day for teachers: a button that opens it, with the week's figures under it. */
 export const PersonCard = memo(function PersonCard({ row, weekday, editing, balance }: CardProps) {
   const { t } = useWords()
-  const entry = entriesOf(row)[weekday]
+  const entry = entriesFromWire(row.timeSlots)[weekday]
   const preset = editing.presetOf(entry)
   const archived = isTeacherRow(row) && row.archived
   return (

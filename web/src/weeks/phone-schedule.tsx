@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { onDuty } from '#domain/coverage.ts'
@@ -14,7 +15,7 @@ import { PhoneTotals } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
-import { entriesOf, haveFigures } from './schedule-row.ts'
+import { haveFigures } from './schedule-row.ts'
 import { useBarScale } from './use-bar-scale.ts'
 import { useDutyInWords } from './use-duty-words.ts'
 
@@ -60,7 +61,7 @@ function Coverage({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; re
   const inWords = useDutyInWords()
   const scale = useBarScale()
   const counts = onDuty(
-    rows.map((row) => entriesOf(row)[weekday]),
+    rows.map((row) => entriesFromWire(row.timeSlots)[weekday]),
     scale,
   )
   const most = Math.max(...counts)

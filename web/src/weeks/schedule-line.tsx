@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react'
 import { memo } from 'react'
+import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { gridCell } from '../grid/cells.ts'
 import { weekdayNames } from '../i18n/format.ts'
@@ -9,7 +10,7 @@ import { FigureCells } from './figure-cells.tsx'
 import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import styles from './schedule-line.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
-import { entriesOf, isTeacherRow } from './schedule-row.ts'
+import { isTeacherRow } from './schedule-row.ts'
 
 interface LineProps {
   readonly row: ScheduleRow
@@ -32,7 +33,7 @@ export const ScheduleLine = memo(function ScheduleLine({
   hints,
 }: LineProps) {
   const { t, language } = useWords()
-  const entries = entriesOf(row)
+  const entries = entriesFromWire(row.timeSlots)
   const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
   const archived = isTeacherRow(row) && row.archived

@@ -5,8 +5,7 @@ import { createDatabase } from '../../test/databases.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { ServerProcess } from '../../test/processes.ts'
 import { startProcess, unlock } from '../../test/processes.ts'
-import { announcementIn } from './announcement.ts'
-import { channel } from './announcer.ts'
+import { announcementIn, channel } from './announcer.ts'
 
 const known = {
   siteId: 1,
