@@ -7,13 +7,13 @@ interface Edit extends Step {
   readonly before: string
   readonly after: string
 }
-type Deed = Action<Edit>
+type OwnChange = Action<Edit>
 
 /** A week that counts the versions of its places, as the server does. */
 class Week {
   readonly places = new Map<string, { text: string; version: number }>()
-  stack: UndoStack<Deed> = emptyStack
-  #deeds = 0
+  stack: UndoStack<OwnChange> = emptyStack
+  #changes = 0
 
   at(place: string) {
     return this.places.get(place) ?? { text: '', version: 0 }
@@ -30,7 +30,7 @@ class Week {
       const { text: before, version: from } = this.at(place)
       return { place, before, after, from, to: this.write(place, after) }
     })
-    this.stack = withAction(this.stack, { id: `d${++this.#deeds}`, steps })
+    this.stack = withAction(this.stack, { id: `d${++this.#changes}`, steps })
   }
 
   /** Which places were somebody else's by now. */
@@ -141,7 +141,7 @@ describe('something new', () => {
 
 const place = fc.constantFrom('mon', 'tue', 'wed', 'thu')
 const text = fc.constantFrom('', '8-16', '9-17', 'u', 'k')
-const deed = fc.record({
+const change = fc.record({
   kind: fc.constant('act' as const),
   edits: fc.dictionary(place, text, { minKeys: 1 }),
 })
@@ -151,7 +151,7 @@ const theirs = fc.record({ kind: fc.constant('theirs' as const), place })
 describe('over random actions', () => {
   test('do, undo and redo always lead to the week that was there before', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(deed, move), { maxLength: mostActions }), (commands) => {
+      fc.property(fc.array(fc.oneof(change, move), { maxLength: mostActions }), (commands) => {
         const week = new Week()
         let states = [week.texts().sort()]
         let now = 0
@@ -171,7 +171,7 @@ describe('over random actions', () => {
 
   test('what somebody else wrote is overwritten by nothing but a new action', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(deed, move, move, theirs), { maxLength: 40 }), (commands) => {
+      fc.property(fc.array(fc.oneof(change, move, move, theirs), { maxLength: 40 }), (commands) => {
         const week = new Week()
         const foreign = new Map<string, string>()
         commands.forEach((command, at) => {

@@ -206,7 +206,7 @@ describe('the same week gives the same kindergarten', () => {
     )
     expect(new Set(statuses).size).toBe(6)
     expect(weeks.flatMap((week) => week.settings)).toHaveLength(6)
-    expect(timeline(monday).every((deed) => deed.at < Date.parse(addDays(monday, 1)))).toBe(true)
+    expect(timeline(monday).every((step) => step.at < Date.parse(addDays(monday, 1)))).toBe(true)
     expect(schoolYearStart(monday) <= addDays(monday, -28)).toBe(true)
     expect(schoolYearStart(monday) > addDays(monday, -58 * 7)).toBe(true)
   })

@@ -23,24 +23,24 @@ import type { PlannedWeek } from './week-plan.ts'
 import { planWeek } from './week-plan.ts'
 
 /** Something that the management of the house did, and when. */
-export interface Deed {
+export interface DemoStep {
   readonly at: number
   readonly does: (management: Management) => Promise<unknown>
 }
 
 /** The whole history of the house in the order in which it happened, so that the account of changes reads true. */
-export function timeline(monday: CalendarDate): Deed[] {
+export function timeline(monday: CalendarDate): DemoStep[] {
   const weeks = plannedWeeks(monday)
   const [first] = weeks
   if (!first) return []
   const opening = addDays(first.week.startDate, -28)
-  const deeds = [
+  const doings = [
     ...teams.map((name) => ({ at: instantOn(opening, 8), does: (house: Management) => house.addTeam(name) })),
     { at: instantOn(opening, 8), does: (house: Management) => house.setPresets(presets) },
     ...roster.flatMap((teacher) => careerOf(teacher, opening, monday)),
-    ...weeks.flatMap(deedsOf),
+    ...weeks.flatMap(stepsOf),
   ]
-  return deeds.sort((a, b) => a.at - b.at)
+  return doings.sort((a, b) => a.at - b.at)
 }
 
 export function plannedWeeks(monday: CalendarDate): PlannedWeek[] {
@@ -55,11 +55,11 @@ export function plannedWeeks(monday: CalendarDate): PlannedWeek[] {
 }
 
 /** Comes to the house, may get a new contract, may leave. */
-function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarDate): Deed[] {
+function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarDate): DemoStep[] {
   const { name, team, initialBalance, contract, newContract, usualWeek } = teacher
   const startDate = startDateOf(teacher, monday)
   const lastDay = lastDayOf(teacher, monday)
-  const deeds: Deed[] = [
+  const doings: DemoStep[] = [
     {
       at: instantOn(startDate ? addDays(startDate, -40) : opening, 9),
       does: (house) => house.addTeacher({ name, ...contract, initialBalance, startDate }, team),
@@ -68,22 +68,22 @@ function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarD
   if (newContract) {
     const validFrom = schoolYearStart(monday)
     const { contract: hours } = newContract
-    deeds.push({
+    doings.push({
       at: instantOn(addDays(validFrom, -28), 10),
       does: (house) => house.changeTeacher(name, { ...hours, validFrom }),
     })
   }
   if (usualWeek) {
-    deeds.push({
+    doings.push({
       at: instantOn(addDays(monday, -26), 10),
       does: (house) => house.changeTeacher(name, { usualWeek: [...usualWeek], validFrom: monday }),
     })
   }
-  if (lastDay) deeds.push({ at: instantOn(lastDay, 15), does: (house) => house.archiveTeacher(name) })
-  return deeds
+  if (lastDay) doings.push({ at: instantOn(lastDay, 15), does: (house) => house.archiveTeacher(name) })
+  return doings
 }
 
-function deedsOf({ week, steps, settings }: PlannedWeek): Deed[] {
+function stepsOf({ week, steps, settings }: PlannedWeek): DemoStep[] {
   return [
     { at: plannedAt(week), does: (house) => house.openWeek(week) },
     ...steps.map(({ at, days }) => ({ at, does: (house: Management) => saveDays(house, week, days) })),

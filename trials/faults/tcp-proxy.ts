@@ -75,13 +75,13 @@ export class TcpProxy {
   /** In order: each piece waits for the one before it. */
   #carry(link: Link, from: Socket, to: Socket) {
     let last: Promise<void> = Promise.resolve()
-    const later = (deed: () => void) => {
+    const later = (act: () => void) => {
       const due = performance.now() + this.delay
       last = last.then(async () => {
         const left = due - performance.now()
         if (left > 0) await new Promise((done) => setTimeout(done, left))
         await this.#hole
-        if (!link.silent) deed()
+        if (!link.silent) act()
       })
     }
     from.on('data', (piece) => later(() => void to.write(piece)))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewAbsence } from '#contract/absences.ts'
 import { dayFromWire, entryFromWire } from '#contract/wire/day-entries.ts'
 import { call } from '../api/call.ts'
-import { noteDeed } from '../api/deeds.ts'
+import { noteOwnChange } from '../api/own-changes.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { showDays } from '../api/use-write-days.ts'
@@ -31,7 +31,7 @@ export function useEnterAbsence() {
         before: entryFromWire(before),
         after,
       }))
-      if (done.length > 0) noteDeed({ kind: 'days', days: done })
+      if (done.length > 0) noteOwnChange({ kind: 'days', days: done })
     },
     onSettled: () => readAgain(client, [keys.weeks, keys.everyWeek, keys.teachers, keys.everyHistory]),
   })

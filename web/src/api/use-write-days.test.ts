@@ -6,8 +6,8 @@ import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { Refusal, running } from '../../test/run-hook.ts'
 import { emptyRow, weekOf } from '../../test/week-rows.ts'
-import type { Deed } from './deeds.ts'
-import { onDeed } from './deeds.ts'
+import type { OwnChange } from './own-changes.ts'
+import { onOwnChange } from './own-changes.ts'
 import { keys } from './queries.ts'
 import { useWriteDays } from './use-write-days.ts'
 
@@ -54,23 +54,23 @@ async function open() {
     return entry?.status === 'present' ? entry.sessions[0]?.end : entry?.status
   }
   const versions = () => page.sent.map(({ body }) => (body as Body).days[0]?.version)
-  const deeds: Deed[] = []
-  const stop = onDeed((deed) => deeds.push(deed))
+  const changes: OwnChange[] = []
+  const stop = onOwnChange((change) => changes.push(change))
   close = async () => {
     stop()
     await page.stop()
   }
-  return { page, refusals, row, shown, versions, deeds }
+  return { page, refusals, row, shown, versions, changes }
 }
 
 describe('days that are written', () => {
-  test('are on the screen at once, with their figures, and noted as one deed', async () => {
-    const { page, shown, row, versions, deeds } = await open()
+  test('are on the screen at once, with their figures, and noted as one change', async () => {
+    const { page, shown, row, versions, changes } = await open()
     await page.after(({ mutate }) => mutate([until(1, '14:00'), until(2, '12:00')]))
     expect([shown(1), shown(2), row()?.actualHours]).toEqual(['14:00', '12:00', 10])
     expect(row()?.dayVersions).toEqual([1, 1, 0, 0, 0])
     expect(versions()).toEqual([0])
-    expect(deeds).toMatchObject([{ kind: 'days', days: [{ version: 1 }, { version: 1 }] }])
+    expect(changes).toMatchObject([{ kind: 'days', days: [{ version: 1 }, { version: 1 }] }])
   })
 
   test('twice in a row are no conflict with themselves', async () => {
@@ -90,7 +90,7 @@ describe('days that are written', () => {
   })
 
   test('go back when they are refused, and they alone; what somebody else wrote is shown', async () => {
-    const { page, refusals, shown, row, deeds } = await open()
+    const { page, refusals, shown, row, changes } = await open()
     const current = [{ weekId: 98, teacherId: 7, dayOfWeek: 1, version: 4, slots: [sick] }]
     refusals.push(new Refusal(412, 'Somebody else changed it.', 'changed_meanwhile', current))
     await page.after(({ mutate }) => {
@@ -99,7 +99,7 @@ describe('days that are written', () => {
     })
     expect([shown(1), shown(2), shown(3)]).toEqual(['sick', '12:00', undefined])
     expect(row()?.dayVersions).toEqual([4, 1, 0, 0, 0])
-    expect(deeds).toHaveLength(1)
+    expect(changes).toHaveLength(1)
   })
 })
 

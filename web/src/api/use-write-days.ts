@@ -9,7 +9,7 @@ import { weekWith } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { inverseOf } from '#domain/day-edits.ts'
 import { CallError, call } from './call.ts'
-import { noteDeed } from './deeds.ts'
+import { noteOwnChange } from './own-changes.ts'
 import { keys } from './queries.ts'
 import { readAgain } from './read-again.ts'
 
@@ -44,7 +44,7 @@ export function useWriteDays() {
         const version = saved[at]?.version
         return version === undefined ? [] : [{ place, before, after, version }]
       })
-      noteDeed({ kind: 'days', days })
+      noteOwnChange({ kind: 'days', days })
     },
     // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
     onSettled: () => readAgain(client, [keys.everyWeek, keys.teachers, keys.everyHistory]),

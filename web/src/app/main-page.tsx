@@ -3,7 +3,7 @@ import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useS
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
 import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
-import { forgetDeeds, setDeedsAside, takeDeedsBack } from '../api/forget-deeds.ts'
+import { forgetOwnChanges, setOwnChangesAside, takeOwnChangesBack } from '../api/forget-own-changes.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ConnectionLost } from '../live/save-state.tsx'
@@ -58,7 +58,7 @@ export function MainPage() {
   const accessEnded = useCallback(() => {
     if (localStorage.getItem('teacherAuthenticated') !== 'true') return
     rememberTeacherView(false)
-    forgetDeeds()
+    forgetOwnChanges()
     void client.invalidateQueries({ queryKey: keys.access })
     setAsking(true)
     showToast({ title: t('passwordProtection.title'), message: t('passwordProtection.ended') })
@@ -69,14 +69,14 @@ export function MainPage() {
   useLostAccess(viewMode === 'teacher' && isAnsweredAsParent, accessEnded)
   useEffect(() => {
     if (access.data?.viewMode !== 'parent') return
-    forgetDeeds()
+    forgetOwnChanges()
     if (viewMode === 'teacher') rememberTeacherView(false)
   }, [viewMode, access.data])
 
   // Nothing of the team stays behind in the parent view. Before it is painted, so that nothing of it flashes up.
   useLayoutEffect(() => {
-    if (viewMode === 'teacher') return takeDeedsBack()
-    setDeedsAside()
+    if (viewMode === 'teacher') return takeOwnChangesBack()
+    setOwnChangesAside()
     forgetTeacherAnswers(client)
   }, [viewMode, client])
 

@@ -52,7 +52,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const { t } = useWords()
   const bounds = useDayBounds()
   const client = useQueryClient()
-  const { write, tellLoser } = useWriteEdits(week.teachers)
+  const { write, reportConflict } = useWriteEdits(week.teachers)
   const copiedHere = useRef<string>(undefined)
   const toldOf = useToldOfMany()
 
@@ -132,7 +132,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       const now = dayAt(grid, { row, weekday })
       // The live view has brought a colleague's change under the input: nobody has seen what this would overwrite.
       if (!sameEntry(seen, now))
-        return tellLoser({ weekNumber: week.id, teacherId: teacherOf(cell), weekday }, now, 1)
+        return reportConflict({ weekNumber: week.id, teacherId: teacherOf(cell), weekday }, now, 1)
       const one = { top: row, bottom: row, first: weekday, last: weekday }
       const edits = writtenInto(grid, intoAll && whole ? whole : one, entry)
       if (edits.length === 1) void write(edits)

@@ -21,7 +21,7 @@ export function useWriteEdits(people: readonly Named[]) {
   const dayName = useDayName(people)
 
   /** To whoever lost a race: what stands there now. */
-  const tellLoser = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
+  const reportConflict = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
     const text =
       now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now, t('typing.breakLetter'))
     const told = {
@@ -35,7 +35,7 @@ export function useWriteEdits(people: readonly Named[]) {
 
   const tellFailure = (error: unknown, count: number) => {
     const lost = daysNow(error)?.[0]
-    if (lost) return tellLoser(lost.place, lost.entry, count)
+    if (lost) return reportConflict(lost.place, lost.entry, count)
     const message = t('dayDialog.failed', { message: reasonOf(error, t) })
     showToast({ title: t('general.error'), message, destructive: true })
   }
@@ -49,7 +49,7 @@ export function useWriteEdits(people: readonly Named[]) {
       tellFailure(error, edits.length)
     }
   }
-  return { write, tellLoser, busy: writing.isPending }
+  return { write, reportConflict, busy: writing.isPending }
 }
 
 /** What is said when days have been pasted, filled or cleared: how many, and how many were lost by it. */

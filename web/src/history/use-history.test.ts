@@ -4,8 +4,8 @@ import { placeFromWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { Refusal, running } from '../../test/run-hook.ts'
 import { emptyRow, weekOf } from '../../test/week-rows.ts'
-import type { Deed } from '../api/deeds.ts'
-import { onDeed } from '../api/deeds.ts'
+import type { OwnChange } from '../api/own-changes.ts'
+import { onOwnChange } from '../api/own-changes.ts'
 import { keys } from '../api/queries.ts'
 import { usePutBack } from './use-history.ts'
 
@@ -28,13 +28,13 @@ test.each([
     return { days: [{ ...place, version: 9, slots: [] }] }
   })
   page.client.setQueryData(keys.week(98), weekOf(98, rows))
-  const deeds: Deed[] = []
-  const stop = onDeed((deed) => deeds.push(deed))
+  const changes: OwnChange[] = []
+  const stop = onOwnChange((change) => changes.push(change))
   await page.after(({ putBack }) => putBack({ ...place, before: absence('vacation') }))
   stop()
   expect(page.sent.map(({ body }) => (body as { days: { version?: number }[] }).days[0]?.version)).toEqual(
     versions,
   )
-  expect(deeds).toMatchObject([{ days: [{ before: before && { status: before }, version: 9 }] }])
+  expect(changes).toMatchObject([{ days: [{ before: before && { status: before }, version: 9 }] }])
   await page.stop()
 })

@@ -43,7 +43,7 @@ const archive =
   (tree) =>
     found(tree, TeacherTable).onArchive(teacher)
 
-const deeds: Record<string, [screen: Screen, ...steps: Step[]]> = {
+const changes: Record<string, [screen: Screen, ...steps: Step[]]> = {
   archive: [() => TeachersPanel({ adds: false }), archive(anna)],
   restore: [() => TeachersPanel({ adds: false }), archive({ ...anna, archived: true })],
   delete: [
@@ -59,8 +59,8 @@ const deeds: Record<string, [screen: Screen, ...steps: Step[]]> = {
   ],
 }
 
-async function doing(deed: string, refused: boolean) {
-  const [screen, ...steps] = deeds[deed] ?? [nothing as Screen]
+async function doing(change: string, refused: boolean) {
+  const [screen, ...steps] = changes[change] ?? [nothing as Screen]
   const none = { weeks: 0, hours: 0 }
   const page = await running(screen, ({ method, path }) => {
     if (path.endsWith('recorded-weeks')) return { worked: none, planned: none }
@@ -81,8 +81,8 @@ describe('what was done to a teacher is said', () => {
     ['delete', 'Teacher deleted', 'Anna Becker has been permanently removed.'],
     ['add', 'Success', 'The teacher has been added successfully.'],
     ['unarchive', 'Success', 'The teacher has been unarchived successfully.'],
-  ])('%s: %s', async (deed, title, message) => {
-    expect(await doing(deed, false)).toEqual({ title, message, destructive: false })
+  ])('%s: %s', async (change, title, message) => {
+    expect(await doing(change, false)).toEqual({ title, message, destructive: false })
   })
 
   test('change: Teacher updated', async () => {
@@ -98,10 +98,10 @@ describe('what could not be done to a teacher is said in red', () => {
     delete: 'Anna Becker was not deleted. ',
   }
 
-  test.each(Object.keys(deeds))('%s', async (deed) => {
-    expect(await doing(deed, true)).toEqual({
+  test.each(Object.keys(changes))('%s', async (change) => {
+    expect(await doing(change, true)).toEqual({
       title: 'Error',
-      message: `${notDone[deed] ?? ''}Failed to load schedule data. Please try again.`,
+      message: `${notDone[change] ?? ''}Failed to load schedule data. Please try again.`,
       destructive: true,
     })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clockTimeAt } from '#domain/clock-time.ts'
-import type { Deed } from '../api/deeds.ts'
+import type { OwnChange } from '../api/own-changes.ts'
 import { carryOut } from './carry-out.ts'
 import { actionFrom } from './undo-action.ts'
 
@@ -37,7 +37,7 @@ const planned = {
   sessions: [{ type: 'work', start: work.startTime, end: work.endTime, actualHours: null }],
   notes: '',
 } as const
-const days: Deed = {
+const days: OwnChange = {
   kind: 'days',
   days: ([1, 2, 3] as const).map((weekday) => ({
     place: { weekNumber: 98, teacherId: 7, weekday },
@@ -46,14 +46,14 @@ const days: Deed = {
     after: planned,
   })),
 }
-const setting: Deed = {
+const setting: OwnChange = {
   kind: 'weekSetting',
   ...place,
   version: 4,
   before: { weeklyHours: null },
   after: { weeklyHours: 25 },
 }
-const action = (deed: Deed) => actionFrom(deed, 'deed-1', () => 'Anna Becker')
+const action = (change: OwnChange) => actionFrom(change, 'change-1', () => 'Anna Becker')
 const saved = (dayOfWeek: number, version: number) => ({ ...place, dayOfWeek, version, slots: [] })
 const overtaken = (current: unknown) => ({
   status: 412,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { UndoAction } from './undo-action.ts'
 
-/** Two tabs share what the browser keeps, but each is told of the other's deeds a little later. */
+/** Two tabs share what the browser keeps, but each is told of the other's changes a little later. */
 const kept = new Map<string, string>()
 Object.assign(globalThis, {
   window: new EventTarget(),
@@ -15,10 +15,10 @@ Object.assign(globalThis, {
 async function openTab() {
   vi.resetModules()
   const { changeStack, currentStack } = await import('./kept-stack.ts')
-  const { forgetDeeds } = await import('../api/forget-deeds.ts')
+  const { forgetOwnChanges } = await import('../api/forget-own-changes.ts')
   const done = (id: string): UndoAction => ({ id, steps: [], names: {} })
   return {
-    forget: forgetDeeds,
+    forget: forgetOwnChanges,
     act: (id: string) => changeStack(({ done: before }) => ({ done: [...before, done(id)], undone: [] })),
     ids: () => currentStack().done.map(({ id }) => id),
   }
@@ -34,7 +34,7 @@ test('what another tab has done in the same moment is kept', async () => {
   expect((await openTab()).ids()).toEqual(['a', 'b', 'c'])
 })
 
-test('what was forgotten does not come back with the next deed of another tab', async () => {
+test('what was forgotten does not come back with the next change of another tab', async () => {
   const one = await openTab()
   const other = await openTab()
   one.act('a')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { UndoStack } from '#domain/undo.ts'
 import { emptyStack } from '#domain/undo.ts'
-import { deedsKey, onForgetDeeds } from '../api/forget-deeds.ts'
+import { onForgetOwnChanges, ownChangesKey } from '../api/forget-own-changes.ts'
 import type { UndoAction } from './undo-action.ts'
 
 type Stack = UndoStack<UndoAction>
 
-/** Counted up when deeds are kept in another shape: those of an older page are forgotten, not misread. */
+/** Counted up when changes are kept in another shape: those of an older page are forgotten, not misread. */
 const shape = 2
 
 let stack: Stack
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 /** The browser keeps them for this address alone, and an address belongs to one site. */
 function takeKept() {
-  known = localStorage.getItem(deedsKey)
+  known = localStorage.getItem(ownChangesKey)
   try {
     const kept = JSON.parse(known ?? 'null') as (Stack & { readonly shape?: number }) | null
     stack = kept?.shape === shape ? { done: kept.done, undone: kept.undone } : emptyStack
@@ -31,14 +31,14 @@ function keep({ done, undone }: Stack) {
   for (let most = done.length; done.length + undone.length > 0; most = Math.floor(most / 2)) {
     try {
       const text = JSON.stringify({ shape, done: done.slice(done.length - most), undone })
-      localStorage.setItem(deedsKey, text)
+      localStorage.setItem(ownChangesKey, text)
       known = text
       return
     } catch {
       if (most === 0) break
     }
   }
-  localStorage.removeItem(deedsKey)
+  localStorage.removeItem(ownChangesKey)
   known = null
 }
 
@@ -50,21 +50,21 @@ function show(next: Stack) {
 export const currentStack = (): Stack => stack
 
 export function changeStack(change: (before: Stack) => Stack) {
-  // Two tabs may do something at the same moment: the news of it comes later than the deed.
-  if (localStorage.getItem(deedsKey) !== known) takeKept()
+  // Two tabs may do something at the same moment: the news of it comes later than the change.
+  if (localStorage.getItem(ownChangesKey) !== known) takeKept()
   const next = change(stack)
   if (next === stack) return
   keep(next)
   show(next)
 }
 
-onForgetDeeds(() => {
+onForgetOwnChanges(() => {
   known = null
   show(emptyStack)
 })
 // Another tab of this browser did or forgot something.
 window.addEventListener('storage', ({ key }) => {
-  if (key !== deedsKey && key !== null) return
+  if (key !== ownChangesKey && key !== null) return
   takeKept()
   show(stack)
 })

@@ -2,7 +2,7 @@ import type { WeekSettingChange } from '#contract/week-settings.ts'
 import type { DayEdit, DayPlace } from '#domain/day-edits.ts'
 import { placeKey } from '#domain/day-edits.ts'
 import type { Action, Direction, Step } from '#domain/undo.ts'
-import type { Deed } from '../api/deeds.ts'
+import type { OwnChange } from '../api/own-changes.ts'
 
 export interface DayStep extends Step, DayPlace {
   readonly kind: 'day'
@@ -20,24 +20,24 @@ export interface SettingStep extends Step {
 
 export type UndoStep = DayStep | SettingStep
 
-/** A deed as it is kept, with the names of those whom it concerns: they may not be on the screen later. */
+/** A change as it is kept, with the names of those whom it concerns: they may not be on the screen later. */
 export interface UndoAction extends Action<UndoStep> {
   readonly names: Readonly<Record<number, string>>
 }
 
 type NameOf = (teacherId: number) => string | undefined
 
-export function actionFrom(deed: Deed, id: string, nameOf: NameOf): UndoAction {
-  const steps = stepsOf(deed)
+export function actionFrom(change: OwnChange, id: string, nameOf: NameOf): UndoAction {
+  const steps = stepsOf(change)
   const people = new Set(steps.map(({ teacherId }) => teacherId))
   const names = Object.fromEntries([...people].map((one) => [one, nameOf(one) ?? '']))
   return { id, steps, names }
 }
 
 /** Every writing counts the version up by one, so the one before is known. */
-function stepsOf(deed: Deed): UndoStep[] {
-  if (deed.kind === 'days')
-    return deed.days.map(({ place, before, after, version }) => ({
+function stepsOf(change: OwnChange): UndoStep[] {
+  if (change.kind === 'days')
+    return change.days.map(({ place, before, after, version }) => ({
       kind: 'day',
       ...place,
       place: placeKey(place),
@@ -46,7 +46,7 @@ function stepsOf(deed: Deed): UndoStep[] {
       from: version - 1,
       to: version,
     }))
-  const { weekId: weekNumber, teacherId, before, after, version } = deed
+  const { weekId: weekNumber, teacherId, before, after, version } = change
   const place = `s${weekNumber}-${teacherId}`
   return [{ kind: 'setting', place, weekNumber, teacherId, before, after, from: version - 1, to: version }]
 }

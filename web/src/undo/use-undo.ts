@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Direction } from '#domain/undo.ts'
 import { afterwards, nextAction, withAction } from '#domain/undo.ts'
 import { CallError } from '../api/call.ts'
-import { onDeed, onUndoRequest } from '../api/deeds.ts'
+import { onOwnChange, onUndoRequest } from '../api/own-changes.ts'
 import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { showDays } from '../api/use-write-days.ts'
@@ -54,8 +54,8 @@ export function useUndo(shownWeek: number | undefined) {
 
   useEffect(
     () =>
-      onDeed((deed) => {
-        const action = actionFrom(deed, crypto.randomUUID(), nameKnown(client))
+      onOwnChange((change) => {
+        const action = actionFrom(change, crypto.randomUUID(), nameKnown(client))
         changeStack((stack) => withAction(stack, action))
         withdrawOffer()
       }),

@@ -11,7 +11,7 @@ import { weekLimits } from './hours-field.ts'
 import styles from './manage-week.module.css'
 import { useHoursRefusal } from './use-hours-refusal.ts'
 import { useMembership } from './use-membership.ts'
-import { useTellLoser } from './use-tell-loser.ts'
+import { useReportConflict } from './use-report-conflict.ts'
 import { useChangeWeekSetting } from './use-week-setting.ts'
 
 interface ManageWeekRowProps {
@@ -60,7 +60,7 @@ export function ManageWeekRow(props: ManageWeekRowProps) {
 function CustomHours({ weekId, teacher, setting, included, onSaved, onRefused }: ManageWeekRowProps) {
   const { t, language } = useWords()
   const changing = useChangeWeekSetting(weekId)
-  const tellLoser = useTellLoser()
+  const reportConflict = useReportConflict()
   const refusal = useHoursRefusal()
   const [typed, setTyped] = useState<string>()
   /** The setting that was there when the typing began. */
@@ -87,7 +87,7 @@ function CustomHours({ weekId, teacher, setting, included, onSaved, onRefused }:
       {
         onSuccess: onSaved,
         onError(error) {
-          if (tellLoser(error, teacher.name, 'weeklyHours')) return
+          if (reportConflict(error, teacher.name, 'weeklyHours')) return
           showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
         },
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
-import type { Deed } from '../api/deeds.ts'
-import { onDeed } from '../api/deeds.ts'
+import type { OwnChange } from '../api/own-changes.ts'
+import { onOwnChange } from '../api/own-changes.ts'
 import { noteSetting } from './note-setting.ts'
 
 const setting: WireWeekSetting = {
@@ -17,11 +17,11 @@ const setting: WireWeekSetting = {
   coreHours: null,
   version: 3,
 }
-let deeds: Deed[] = []
+let changes: OwnChange[] = []
 let stop = () => {}
 beforeEach(() => {
-  deeds = []
-  stop = onDeed((deed) => deeds.push(deed))
+  changes = []
+  stop = onOwnChange((change) => changes.push(change))
 })
 afterEach(() => stop())
 
@@ -56,10 +56,10 @@ test.each<[string, boolean, WireWeekSetting | null, WeekSettingChange, WeekSetti
   ],
 )('%s can be undone', (_, wasIn, seen, change, before, after) => {
   noteSetting({ wasIn, change }, seen, { ...setting, version: 4 })
-  expect(deeds).toEqual([{ kind: 'weekSetting', weekId: 98, teacherId: 7, version: 4, before, after }])
+  expect(changes).toEqual([{ kind: 'weekSetting', weekId: 98, teacherId: 7, version: 4, before, after }])
 })
 
-test('what changed nothing is no deed', () => {
+test('what changed nothing is not noted', () => {
   noteSetting({ wasIn: false, change: { includeInWeek: false, weeklyHours: 20 } }, setting, setting)
-  expect(deeds).toEqual([])
+  expect(changes).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
-import { noteDeed } from '../api/deeds.ts'
+import { noteOwnChange } from '../api/own-changes.ts'
 
 interface Written {
   readonly wasIn: boolean
@@ -19,7 +19,7 @@ export function noteSetting(
     (field) => (was[field] ?? null) !== change[field],
   )
   if (fields.length === 0) return
-  noteDeed({
+  noteOwnChange({
     kind: 'weekSetting',
     weekId,
     teacherId,

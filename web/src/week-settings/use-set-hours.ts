@@ -7,7 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { weekLimits } from './hours-field.ts'
 import { useHoursRefusal } from './use-hours-refusal.ts'
-import { useTellLoser } from './use-tell-loser.ts'
+import { useReportConflict } from './use-report-conflict.ts'
 import { useChangeWeekSetting, useWeekFailed } from './use-week-setting.ts'
 
 /** A figure that was typed here, until the week tells it. */
@@ -22,7 +22,7 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
   const { t } = useWords()
   const changing = useChangeWeekSetting(weekId)
   const weekFailed = useWeekFailed(weekId)
-  const tellLoser = useTellLoser()
+  const reportConflict = useReportConflict()
   const refusal = useHoursRefusal()
   const [kept, setKept] = useState<Kept>()
   // What was typed stands there at once, and stays while the week on the screen is older than it.
@@ -51,7 +51,7 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
         },
         onError(error) {
           setKept(undefined)
-          if (tellLoser(error, row.name, field)) return
+          if (reportConflict(error, row.name, field)) return
           showToast({ title: t('general.error'), message: t('weekSettings.hoursFailed'), destructive: true })
         },
       },

@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { settingNow } from './setting-race.ts'
 
 /** Tells whoever lost a race what the figure is now; answers whether it was one. The screen reads it again by itself. */
-export function useTellLoser() {
+export function useReportConflict() {
   const { t, language } = useWords()
   return (error: unknown, name: string, field: HoursField): boolean => {
     const now = settingNow(error)

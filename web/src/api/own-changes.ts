@@ -3,11 +3,11 @@ import type { DayEdit } from '#domain/day-edits.ts'
 
 /**
  * What this browser has just done, told by whoever did it, so that it can be taken back. Each part names the version
- * that the deed left behind: what somebody else has changed since is not overwritten.
+ * that the change left behind: what somebody else has changed since is not overwritten.
  */
-export type Deed = DaysDeed | WeekSettingDeed
+export type OwnChange = OwnDays | OwnWeekSetting
 
-interface DaysDeed {
+interface OwnDays {
   readonly kind: 'days'
   readonly days: readonly DoneDay[]
 }
@@ -16,7 +16,7 @@ interface DoneDay extends DayEdit {
   readonly version: number
 }
 
-interface WeekSettingDeed {
+interface OwnWeekSetting {
   readonly kind: 'weekSetting'
   readonly weekId: number
   readonly teacherId: number
@@ -25,13 +25,13 @@ interface WeekSettingDeed {
   readonly version: number
 }
 
-const listeners = new Set<(deed: Deed) => void>()
+const listeners = new Set<(change: OwnChange) => void>()
 
-export function noteDeed(deed: Deed) {
-  for (const listener of listeners) listener(deed)
+export function noteOwnChange(change: OwnChange) {
+  for (const listener of listeners) listener(change)
 }
 
-export function onDeed(listener: (deed: Deed) => void): () => void {
+export function onOwnChange(listener: (change: OwnChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
