@@ -1,26 +1,24 @@
-import { expectNoViolation, words } from './accessibility.ts'
+import { expectNoViolation, looks, words } from './accessibility.ts'
 import { test } from './own-house.ts'
 import { tour } from './tour.ts'
 
-for (const language of ['en', 'de'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${language}, ${width} px, light and dark`, () => {
-      test.use({ viewport: { width, height: 900 } })
+for (const { language, width } of looks.filter(({ theme }) => theme === 'light')) {
+  test.describe(`${language}, ${width} px, light and dark`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('everyone can use every dialog and every empty screen', async ({ page }) => {
-        test.setTimeout(180_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(`/?lng=${language}`)
-        const look = async (name: string, within?: string) => {
-          for (const theme of ['light', 'dark']) {
-            await page.evaluate((chosen) => {
-              document.documentElement.dataset.theme = chosen
-            }, theme)
-            await expectNoViolation(page, `${name}, ${theme}`, { within, recoloured: theme === 'dark' })
-          }
+    test('everyone can use every dialog and every empty screen', async ({ page }) => {
+      test.setTimeout(240_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/?lng=${language}`)
+      const look = async (name: string, within?: string) => {
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => {
+            document.documentElement.dataset.theme = chosen
+          }, theme)
+          await expectNoViolation(page, `${name}, ${theme}`, { within, recoloured: theme === 'dark' })
         }
-        await tour(page, words[language], look)
-      })
+      }
+      await tour(page, words[language], look)
     })
-  }
+  })
 }

@@ -4,6 +4,24 @@ import { expect, password } from './scene.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
+/** Every pair of language, theme and width; with FULL_SIZE every three of them. */
+export const looks = (
+  [
+    ['en', 'light', 320],
+    ['en', 'dark', 1280],
+    ['de', 'light', 1280],
+    ['de', 'dark', 320],
+    ...(process.env.FULL_SIZE
+      ? ([
+          ['en', 'light', 1280],
+          ['en', 'dark', 320],
+          ['de', 'light', 320],
+          ['de', 'dark', 1280],
+        ] as const)
+      : []),
+  ] as const
+).map(([language, theme, width]) => ({ language, theme, width }))
+
 /** What a reader of either language looks for on the screen. */
 export const words = {
   en: {
