@@ -1,17 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedDay } from '#contract/day-entries.ts'
-import type { TeacherWeek } from '#contract/weeks.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { DayNow } from '#contract/wire/day-entries.ts'
 import { dayFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { weekWith } from '#contract/wire/week-facts.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
-import { inverseOf } from '#domain/day-edits.ts'
+import { inverseOf, overwrittenBy } from '#domain/day-edits.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { printDayText } from '#domain/day-text.ts'
+import { weekdayNames } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { ToastText } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast-store.ts'
 import { CallError, call } from './call.ts'
 import { noteOwnChange } from './own-changes.ts'
 import { keys } from './queries.ts'
 import { readAgain } from './read-again.ts'
+import { reasonOf } from './reason-of.ts'
+import { undoOffer } from './undo-offer.ts'
 
 export interface DayWrite extends DayEdit {
   /** What the writer has seen; left out, it is what the screen shows when the day is sent. */
@@ -116,4 +125,70 @@ function changeWeek(client: QueryClient, weekId: number, change: (week: TeacherW
   client.setQueryData<TeacherWeek>(keys.week(weekId), (week) =>
     week?.viewMode === 'teacher' ? change(week) : week,
   )
+}
+
+type Named = Pick<TeacherRow, 'id' | 'name'>
+
+/** Writes what was typed, pasted or filled, and says what became of it: silence is good news for a typed day. */
+export function useWriteEdits(people: readonly Named[]) {
+  const { t } = useWords()
+  const writing = useWriteDays()
+  const dayName = useDayName(people)
+
+  /** To whoever lost a race: what stands there now. */
+  const reportConflict = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
+    const text =
+      now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now, t('typing.breakLetter'))
+    const told = {
+      day: dayName(place.teacherId, place.weekday),
+      now: text || t('schedule.notPlanned'),
+      count,
+    }
+    const message = count > 1 ? t('typing.meanwhileDays', told) : t('typing.meanwhileDay', told)
+    showToast({ title: t('typing.meanwhile'), message, destructive: true })
+  }
+
+  const tellFailure = (error: unknown, count: number) => {
+    const lost = daysNow(error)?.[0]
+    if (lost) return reportConflict(lost.place, lost.entry, count)
+    const message = t('dayDialog.failed', { message: reasonOf(error, t) })
+    showToast({ title: t('general.error'), message, destructive: true })
+  }
+
+  // The promise, because what was pressed may be gone before the answer comes.
+  const write = async (edits: readonly DayEdit[], done?: ToastText) => {
+    try {
+      await writing.mutateAsync(edits)
+      if (done) showToast(done)
+    } catch (error) {
+      tellFailure(error, edits.length)
+    }
+  }
+  return { write, reportConflict, busy: writing.isPending }
+}
+
+/** What is said when days have been pasted, filled or cleared: how many, and how many were lost by it. */
+export function useToldOfMany() {
+  const { t } = useWords()
+  return (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0): ToastText => {
+    // Who clears days knows that there was something.
+    const overwritten = kind === 'cleared' ? 0 : overwrittenBy(edits)
+    const said = [
+      overwritten > 0 && t('typing.overwritten', { count: overwritten }),
+      leftOut > 0 && t('typing.leftOut', { count: leftOut }),
+    ]
+    const message = said.filter(Boolean).join(' ')
+    const told = message ? { message } : {}
+    if (edits.length === 0) return { title: t('typing.unchanged'), ...told }
+    return { title: t(`typing.${kind}`, { count: edits.length }), ...told, action: undoOffer(t) }
+  }
+}
+
+/** "Anna Becker, Monday". */
+export function useDayName(people: readonly Named[]) {
+  const { t, language } = useWords()
+  return (teacherId: number, weekday: Weekday) => {
+    const name = people.find(({ id }) => id === teacherId)?.name ?? ''
+    return t('typing.day', { name, day: weekdayNames(language).long[weekday] })
+  }
 }

@@ -4,8 +4,8 @@ import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy, realEdits } from '#domain/day-edits.ts'
 import type { Preset } from '#domain/preset.ts'
 import { dayFromPreset } from '#domain/preset.ts'
+import { useToldOfMany, useWriteEdits } from '../api/use-write-days.ts'
 import type { ChosenDay } from '../grid/day-cells.ts'
-import { useToldOfMany, useWriteEdits } from '../grid/use-write-edits.ts'
 
 /** Puts a preset into days, as one action; their notes stay. */
 export function useApplyPreset(week: TeacherWeek) {

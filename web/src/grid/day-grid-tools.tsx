@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { daysIn } from '#domain/grid-selection.ts'
 import type { Preset } from '#domain/preset.ts'
+import { useDayName } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { teacherOf, weekdayOf } from './day-cells.ts'
 import styles from './day-grid.module.css'
@@ -12,7 +13,6 @@ import { DayTextEntry, useTyping } from './typing.tsx'
 import type { AskedPaste } from './use-grid-commands.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { useGridEvents } from './use-grid-events.ts'
-import { useDayName } from './use-write-edits.ts'
 
 const PasteDialog = lazy(() =>
   import('./paste-dialog.tsx').then(({ PasteDialog }) => ({ default: PasteDialog })),

@@ -8,6 +8,7 @@ import type { DayTextFault } from '#domain/day-text.ts'
 import type { Preset } from '#domain/preset.ts'
 import { readTypedDay } from '#domain/preset.ts'
 import { useDayBounds, useSpokenBounds } from '../api/day-bounds.ts'
+import { useDayName } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { keyNames } from '../ui/key-names.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -16,7 +17,6 @@ import styles from './day-grid.module.css'
 import type { ActionAt } from './keymap.ts'
 import { actionAt, chordFor } from './keymap.ts'
 import type { GridCommands } from './use-grid-commands.ts'
-import { useDayName } from './use-write-edits.ts'
 
 /** Where the focus goes after saving; `all` writes into every chosen day and stays. */
 type Going = Exclude<ActionAt<'typing'>, 'cancel'>

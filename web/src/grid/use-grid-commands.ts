@@ -25,11 +25,11 @@ import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
+import { useToldOfMany, useWriteEdits } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { spotOf, teacherOf, teachersIn, weekdayOf } from './day-cells.ts'
 import type { DaySelection } from './day-selection.ts'
-import { useToldOfMany, useWriteEdits } from './use-write-edits.ts'
 
 export type GridCommands = ReturnType<typeof useGridCommands>
 
