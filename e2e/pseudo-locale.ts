@@ -32,7 +32,7 @@ export const pseudoWords = Object.fromEntries(
 
 /** Words that are no texts: they come from the house, from Intl, or stand on a key. */
 const data = [
-  'Anna|Becker|Berta|Clara|Doris|Kita|Rabennest|Trip to the woods|LD',
+  'Anna|Becker|Berta|Clara|Doris|Kita|Rabennest|Trip to the woods|LD|MPA',
   'Mon|Tue|Wed|Thu|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday',
   'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec',
   'January|February|March|April|June|July|August|September|October|November|December',
