@@ -232,9 +232,13 @@ test('F34: Ctrl+Enter is told where days are typed, in the menu of the cells and
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('menuitem', { name: 'Vacation' })).toContainText('U, Ctrl+Enter')
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/days') && answer.request().method() === 'PUT',
+  )
   await page.getByRole('menuitem', { name: 'Vacation' }).click()
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) await expect(cell(page, day)).toContainText('U')
   // Shown before it is saved; only what is saved can be undone.
+  await answered
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await undo(page).click()
   await expect(cell(page, 'Tuesday')).toContainText('K')
