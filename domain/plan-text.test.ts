@@ -53,3 +53,29 @@ test('a usual day is written the same way', () => {
   const day = 'day' in read ? read.day : undefined
   expect(day?.status === 'present' && planText(day.sessions)).toBe('08:00-12:00 b12:00-12:30 12:30-16:00')
 })
+
+test('hours recorded are read up to a whole day', () => {
+  expect(sessionsOfPlan('08:00-12:00=24.00')).toEqual([session('work', '08:00', '12:00', 24)])
+  expect(sessionsOfPlan('08:00-12:00=0.00')).toEqual([session('work', '08:00', '12:00', 0)])
+})
+
+test.each([
+  ['an empty text', ''],
+  ['a word', 'morning'],
+  ['something before the span', 'x08:00-12:00'],
+  ['something behind the span', '08:00-12:00x'],
+  ['a time off the grid of quarter hours', '08:05-12:00'],
+  ['an end off the grid', '08:00-12:07'],
+  ['an end before its start', '12:00-08:00'],
+  ['a session of no length', '08:00-08:00'],
+  ['a start before any house opens', '04:45-08:00'],
+  ['an end after any house closes', '22:00-23:15'],
+  ['hours recorded for a break', 'b12:00-12:30=0.50'],
+  ['more hours than a day has', '08:00-12:00=24.01'],
+  ['hours of three digits', '08:00-12:00=100.00'],
+  ['hours with one decimal', '08:00-12:00=4.5'],
+  ['sessions that overlap', '08:00-12:00 11:45-13:00'],
+  ['one part that is none among others', '08:00-12:00 lunch 13:00-16:00'],
+])('%s is no plan', (_, text) => {
+  expect(sessionsOfPlan(text)).toBeUndefined()
+})

@@ -11,7 +11,7 @@ import type { Hours } from './hours.ts'
 import { hoursOf } from './hours.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { CopyWishes } from './week-copy.ts'
-import { entriesAfter, plainCopy, planCopy } from './week-copy.ts'
+import { entriesAfter, mostWeeksFilled, plainCopy, planCopy } from './week-copy.ts'
 
 /** Five texts, one for each day; an empty one is an empty day. */
 function week(...texts: string[]): WeekEntries {
@@ -92,6 +92,49 @@ describe('copying a week', () => {
     expect(copy({ 1: sick }, {}, { absences: true }).edits[0]?.after).toEqual(sick)
     const own = copy({ 1: sick }, week('9-12'), { absences: true, overwrite: true }).edits[0]?.after
     expect(own).toEqual(absenceOver(week('9-12')[1], 'sick'))
+  })
+
+  test('a copied absence keeps hours that the day has without a plan', () => {
+    const kept: WeekEntries = { 1: { status: 'vacation', plannedHours: hoursOf(5), notes: '' } }
+    const { edits } = copy({ 1: absenceOver(week('8-16')[1], 'sick') }, kept, {
+      absences: true,
+      overwrite: true,
+    })
+    expect(edits[0]?.after).toEqual({ status: 'sick', plannedHours: hoursOf(5), notes: '' })
+  })
+
+  test('a copied absence brings its plan to a day whose absence has none', () => {
+    const sick = absenceOver(week('8-16')[1], 'sick')
+    const { edits } = copy({ 1: sick }, week('u'), { absences: true, overwrite: true })
+    expect(edits[0]?.after).toEqual(sick)
+  })
+
+  test('a non-working day keeps the plan of the day it comes to', () => {
+    const { edits } = copy(week('-'), week('8-16#Early'), { overwrite: true })
+    expect(edits[0]?.after).toEqual(absenceOver(week('8-16#Early')[1], 'nonWorkingDay'))
+  })
+
+  test('each edit stands in its own line and week', () => {
+    const lines = [
+      { teacherId: 1, weekNumber: 2, entries: {} },
+      { teacherId: 1, weekNumber: 3, entries: {} },
+      { teacherId: 4, weekNumber: 2, entries: {} },
+    ]
+    const { edits } = planCopy(
+      lines,
+      ({ weekNumber, teacherId }) => (weekNumber === 3 ? undefined : week(teacherId === 4 ? 'u' : '8-16')),
+      { ...plainCopy, absences: true },
+    )
+    expect(edits.map(({ place }) => place)).toEqual([
+      { teacherId: 1, weekNumber: 2, weekday: 1 },
+      { teacherId: 4, weekNumber: 2, weekday: 1 },
+    ])
+    expect(lines.map((line) => shown(entriesAfter(line, edits))[0])).toEqual(['08:00-16:00', '', 'U'])
+  })
+
+  test('a quarter of a year is filled at once, and plain copying asks for nothing', () => {
+    expect(mostWeeksFilled).toBe(12)
+    expect(plainCopy).toEqual({ absences: false, notes: false, overwrite: false })
   })
 
   test('a teacher without a pattern is left as they are', () => {

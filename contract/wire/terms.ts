@@ -6,8 +6,13 @@ import type { WireTerms } from '../terms.ts'
 
 const hours = (value: number | null) => (value === null ? null : hoursOf(value))
 
+const known = new WeakMap<WireTerms, Terms>()
+
+/** Worked out once: the checks ask for those of every row after each edit, and the usual week is read from texts. */
 export function termsFrom(wire: WireTerms): Terms {
-  return {
+  const before = known.get(wire)
+  if (before) return before
+  const terms = {
     validFrom: wire.validFrom,
     weeklyHours: hoursOf(wire.weeklyHours),
     targetWorkHours: hours(wire.targetWorkHours),
@@ -15,6 +20,8 @@ export function termsFrom(wire: WireTerms): Terms {
     mpaHours: hours(wire.mpaHours),
     usualWeek: usualWeekOf(wire.usualWeek),
   }
+  known.set(wire, terms)
+  return terms
 }
 
 /** The fields of the terms that a change names. */

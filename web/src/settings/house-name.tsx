@@ -1,10 +1,6 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Field, TextInput } from '../ui/field.tsx'
-import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
+import { TextSetting } from './text-setting.tsx'
 import { TimeZone } from './time-zone.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
@@ -13,41 +9,19 @@ const longest = 100
 export function HouseName({ name, timeZone }: { name: string; timeZone: string }) {
   const { t } = useWords()
   const change = useChangeSettings()
-  const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<string>()
-  const shown = typed ?? name
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const next = shown.trim()
-    const fault =
-      next.length < 2
-        ? t('validation.nameLength')
-        : next.length > longest
-          ? t('settings.house.tooLong', { max: longest })
-          : undefined
-    setError(fault)
-    if (fault || next === name) return
-    change.mutate({ name: next }, { onSuccess: () => setTyped(undefined) })
+  const faultIn = (text: string) => {
+    if (text.length < 2) return t('validation.nameLength')
+    return text.length > longest ? t('settings.house.tooLong', { max: longest }) : undefined
   }
-
   return (
     <SettingsCard title={t('settings.house.title')}>
-      <form className={styles.inLine} onSubmit={submit} noValidate>
-        <Field label={t('settings.house.name')} error={error}>
-          <TextInput
-            autoComplete="off"
-            value={shown}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-        <Button type="submit" disabled={shown.trim() === name || change.isPending}>
-          {t('general.save')}
-        </Button>
-      </form>
+      <TextSetting
+        label={t('settings.house.name')}
+        value={name}
+        saving={change.isPending}
+        faultIn={faultIn}
+        onSave={(next, saved) => change.mutate({ name: next }, { onSuccess: saved })}
+      />
       <TimeZone timeZone={timeZone} />
     </SettingsCard>
   )
