@@ -11,6 +11,7 @@ const week = (weekNumber: number, difference: number, counts = true): BalanceWee
 
 const weeks = [week(1, 2.25), week(2, -39, false), week(3, -1), week(7, 0.1)]
 
+// spec 1.6
 describe('initial balance + the differences of all weeks that count, up to and including this one', () => {
   test.each([
     ['before the first week there is only the initial balance', 0, 4],
@@ -29,6 +30,7 @@ describe('initial balance + the differences of all weeks that count, up to and i
     expect(toNumber(balanceAfter(hoursOf(-12.5), [], 98))).toBe(-12.5)
   })
 
+  // spec 3.11; decided exact-hours
   test('52 weeks of +0.10 are exactly 5.20', () => {
     const year = Array.from({ length: 52 }, (_, index) => week(index + 1, 0.1))
     expect(toNumber(balanceAfter(hoursOf(0), year, 52))).toBe(5.2)

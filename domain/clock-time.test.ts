@@ -11,6 +11,7 @@ import {
 } from './clock-time.ts'
 
 describe('the grid of clock times', () => {
+  // spec 5.26, 9.12
   test('goes from 07:00 to 21:45 in steps of 15 minutes', () => {
     expect(gridTimes).toHaveLength(60)
     expect(gridTimes.slice(0, 5)).toEqual(['07:00', '07:15', '07:30', '07:45', '08:00'])
@@ -19,6 +20,7 @@ describe('the grid of clock times', () => {
     expect(new Set(steps)).toEqual(new Set([gridMinutes]))
   })
 
+  // spec 5.33, 9.13
   test('the day starts at 07:00 and the last end is 21:00', () => {
     expect([earliestStart, latestEnd]).toEqual(['07:00', '21:00'])
   })

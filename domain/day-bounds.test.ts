@@ -99,6 +99,7 @@ describe('what was kept stays readable when the day is narrowed again', () => {
   })
 })
 
+// decided a-house-may-widen-its-day
 describe('with the usual bounds everything is as the spec says', () => {
   const time = fc.constantFrom(...timesWithin(widestBounds))
 

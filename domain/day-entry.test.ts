@@ -38,6 +38,7 @@ const planned = {
 const recorded: Session = { ...work('08:00', '12:00'), actualHours: hoursOf(3.5) }
 const draft = (...sessions: SessionDraft[]): DayDraft => ({ status: 'present', sessions, notes: '' })
 
+// spec 3.32, 4.23
 test('the statuses of a day', () => {
   expect(dayStatuses).toEqual(['present', 'absent', 'sick', 'vacation', 'training', 'nonWorkingDay'])
 })
@@ -46,14 +47,19 @@ test('vacation, sickness and training are paid absences, and nothing else is', (
   expect(dayStatuses.filter(isPaidAbsence)).toEqual(['sick', 'vacation', 'training'])
 })
 
+// spec 2.39; decided six-statuses-and-their-marks, labels-where-something-is-shown
 describe('the mark in the grid', () => {
   test.each<[string, DayEntry | undefined, string]>([
     ['an empty day is an empty cell', undefined, ''],
+    // spec 2.35
     ['absent is /', absence('absent'), '/'],
+    // spec 2.36
     ['vacation is U', absence('vacation'), 'U'],
+    // spec 2.37, 3.34
     ['training is F', absence('training'), 'F'],
     ['sick is K', absence('sick', 7), 'K'],
     ['non-working is –', absence('nonWorkingDay'), '–'],
+    // spec 2.38
     ['present is start - end', present(work('08:00', '16:30')), '08:00 - 16:30'],
     [
       'from the first start to the last end',
@@ -64,22 +70,27 @@ describe('the mark in the grid', () => {
   ])('%s', (_, entry, expected) => expect(gridMark(entry)).toBe(expected))
 })
 
+// spec 3.42
 describe('opening a day in the dialog', () => {
+  // spec 4.26
   test('an empty day is present with one empty work session', () => {
     expect(draftOf(undefined)).toEqual({ status: 'present', sessions: [emptyWorkSession], notes: '' })
   })
 
+  // spec 4.27
   test('an absence brings its status and notes, and no session', () => {
     const entry: DayEntry = { status: 'sick', plannedHours: hoursOf(7), notes: 'until Friday' }
     expect(draftOf(entry)).toEqual({ status: 'sick', sessions: [], notes: 'until Friday' })
   })
 
+  // spec 4.28
   test('sessions come in the order of the day', () => {
     const [early, late] = [work('08:00', '12:00'), work('13:00', '16:00')]
     expect(draftOf(present(late, early)).sessions).toEqual([early, late])
   })
 })
 
+// spec 4.24, 4.25
 describe('choosing a status', () => {
   const filled: DayDraft = { ...draft(work('08:00', '12:00')), notes: 'trip' }
 
@@ -108,10 +119,12 @@ describe('choosing a status', () => {
   })
 })
 
+// spec 5.21
 describe('what a day still misses before it can be saved', () => {
   const noEnd: SessionDraft = { ...emptyWorkSession, start: clockTimeOf('08:00') }
 
   test.each<[string, DayDraft, Missing | undefined]>([
+    // spec 5.20
     ['present needs at least one session', draft(), 'session'],
     ['every session needs its times', emptyDay, 'times'],
     ['a start alone is not enough', draft(work('13:00', '15:00'), noEnd), 'times'],
@@ -125,7 +138,9 @@ describe('what a day still misses before it can be saved', () => {
     ],
     ['touching sessions miss nothing', draft(work('08:00', '12:00'), pause('12:00', '12:30')), undefined],
     ['one session until 21:00 misses nothing', draft(work('07:00', '21:00')), undefined],
+    // spec 5.24
     ['an absence needs no session', { status: 'sick', sessions: [], notes: '' }, undefined],
+    // spec 5.25
     ['an absence needs no note', { status: 'absent', sessions: [], notes: '' }, undefined],
   ])('%s', (_, day, expected) => expect(missingIn(day)).toBe(expected))
 })
@@ -157,6 +172,7 @@ describe('saving a day', () => {
   })
 })
 
+// decided every-absence-keeps-the-plan
 describe('F10: every absence keeps the plan', () => {
   const plan = planned.sessions
 

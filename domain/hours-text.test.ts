@@ -5,6 +5,7 @@ import { hoursText, readHours, stepHours } from './hours-text.ts'
 const week = { least: 0, most: 168 }
 const balance = { least: -10_000, most: 10_000 }
 
+// spec 5.14, 5.17, 5.18; decided half-hours-are-a-step
 describe('F3: hours as they are typed, in both languages', () => {
   test.each([
     ['7.5', week, { hours: 7.5 }],
@@ -61,6 +62,7 @@ test('they stand in the field with the point or comma of the reader', () => {
   expect([hoursText(7.5, '.'), hoursText(7.5, ','), hoursText(null, ',')]).toEqual(['7.5', '7,5', ''])
 })
 
+// spec 9.4; decided half-hours-are-a-step
 describe('the arrow keys go by half an hour', () => {
   test.each([
     ['20', 1, week, '20.5'],

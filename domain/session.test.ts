@@ -76,6 +76,7 @@ describe('a session lies within 07:00 to 21:00 and has some length', () => {
   ])('%s to %s: %s', (start, end, expected) => expect(isPossible(work(start, end))).toBe(expected))
 })
 
+// spec 5.29
 test('sessions are put in order of their start, unfinished ones last', () => {
   const [early, late] = [work('08:00', '12:00'), work('13:00', '16:00')]
   expect(byStart<SessionDraft>([emptyWorkSession, late, early])).toEqual([early, late, emptyWorkSession])
@@ -84,11 +85,13 @@ test('sessions are put in order of their start, unfinished ones last', () => {
 describe('the choices of a session', () => {
   const around = [work('08:00', '12:00'), emptyWorkSession, work('13:00', '20:30')]
 
+  // spec 5.27; decided sessions-may-touch
   test('a start that leaves no possible end is not offered', () => {
     expect(freeStarts([emptyWorkSession], 0).at(0)).toBe('07:00')
     expect(freeStarts([emptyWorkSession], 0).at(-1)).toBe('20:45')
   })
 
+  // spec 5.29, 5.30; decided sessions-may-touch
   test('starts are free times between the other sessions; they may touch the end of one', () => {
     expect(freeStarts(around, 1)).toEqual([
       ...['07:00', '07:15', '07:30', '07:45'],
@@ -97,11 +100,13 @@ describe('the choices of a session', () => {
     ])
   })
 
+  // spec 5.28
   test('there is no end to choose before a start is chosen', () => {
     expect(freeEnds([emptyWorkSession], 0)).toEqual([])
     expect(freeEnds([], 0)).toEqual([])
   })
 
+  // spec 5.31, 5.32, 5.33, 9.13
   test.each([
     ['07:30', ['07:45', '08:00']],
     ['12:15', ['12:30', '12:45', '13:00']],

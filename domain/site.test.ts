@@ -16,6 +16,7 @@ const withNotes: ParentsSee = { ...parentsSeeLeast, notes: true }
 const withReasons: ParentsSee = { ...withNotes, reasons: true }
 const withHours: ParentsSee = { ...withNotes, hours: true }
 
+// spec 6.2
 test('by default parents see no hours, no reasons, no notes and no old weeks', () => {
   expect(parentsSeeLeast).toEqual({ hours: false, reasons: false, notes: false, allWeeks: false })
 })

@@ -58,6 +58,7 @@ describe('F8: vacation is counted on working days only', () => {
   })
 })
 
+// spec 2.101
 describe('the statistics of a teacher', () => {
   const week = (days: Partial<DayCounts>, hours: number, difference: number): CountedWeek => ({
     days: { ...noDays, ...days },

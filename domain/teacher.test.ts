@@ -26,6 +26,7 @@ function inWeek({ starts, archived, setting, hasEntries = false }: Case): boolea
 const include: WeekSetting = { ...noWeekSetting, includeInWeek: true }
 const exclude: WeekSetting = { ...noWeekSetting, includeInWeek: false }
 
+// spec 4.8, 7.28; decided who-is-in-a-week
 describe('who is in the week from Monday 9 to Friday 13 November 2026', () => {
   test.each<[string, Case, boolean]>([
     ['an active teacher without a start date', {}, true],
@@ -53,6 +54,7 @@ describe('entries bring a teacher into the week', () => {
   ])('%s', (_, given) => expect(inWeek({ ...given, hasEntries: true })).toBe(true))
 })
 
+// decided who-is-in-a-week
 describe('an explicit week setting decides', () => {
   test.each<[string, Case, boolean]>([
     ['exclude wins over being active', { setting: exclude }, false],
@@ -65,6 +67,7 @@ describe('an explicit week setting decides', () => {
   ])('%s', (_, given, expected) => expect(inWeek(given)).toBe(expected))
 })
 
+// spec 5.19
 describe('the teacher search finds a part of the name, whatever the case', () => {
   test.each([
     ['Ines Özdemir', 'ines', true],
@@ -76,6 +79,7 @@ describe('the teacher search finds a part of the name, whatever the case', () =>
   ])('%s / %j: %s', (name, search, expected) => expect(nameMatches(name, search)).toBe(expected))
 })
 
+// spec 5.5, 9.7
 test('a name has 2 to 100 characters', () => expect(nameLength).toEqual({ least: 2, most: 100 }))
 
 test.each([

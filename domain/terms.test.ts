@@ -116,6 +116,7 @@ describe('a change of terms', () => {
     expect(changed.at(-1)).toEqual({ ...weekly(39), mpaHours: 300, validFrom: '2027-01-04' })
   })
 
+  // spec 5.9; decided no-invented-target
   test('an empty target stays empty, and a stored target can be emptied', () => {
     const withTarget = changeTerms(thirty, { targetWorkHours: hoursOf(25) }, 'always')
     expect(changeTerms(thirty, { weeklyHours: hoursOf(20) }, 'always')[0]!.targetWorkHours).toBeNull()
@@ -128,6 +129,7 @@ describe('a change of terms', () => {
     expect(dated.map((one) => usualTexts(one.usualWeek))).toEqual([null, ['08:00-15:00', '', '', '', '-']])
   })
 
+  // decided dated-terms
   test('F5: terms that somebody entered are never merged away', () => {
     const from = (terms: readonly Terms[], hours: number, day: string) =>
       changeTerms(terms, { weeklyHours: hoursOf(hours) }, date(day))

@@ -30,6 +30,7 @@ const quarters = (count: number) =>
     work(clockTimeAt(420 + index * 15), clockTimeAt(435 + index * 15)),
   )
 
+// spec 3.42
 describe('a day is sessions or one status, and its slots say the same', () => {
   const day = [work('08:00', '12:00'), pause('12:00', '12:30'), work('12:30', '16:00')]
 

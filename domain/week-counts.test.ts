@@ -42,6 +42,7 @@ function rowOf({ starts, archived, setting, entries = {} }: Case) {
 const marked = (status: AbsenceStatus): DayEntry => ({ status, plannedHours: null, notes: '' })
 const oneDay: WeekEntries = { 3: marked('vacation') }
 
+// spec 3.7, 3.8; decided recorded-weeks-count
 describe('which weeks count towards the balance', () => {
   test.each<[string, Case, boolean]>([
     ['one that was merely opened does not', {}, false],

@@ -72,6 +72,7 @@ const sick = marked('sick')
 const off = marked('nonWorkingDay')
 const teamAndMpa: Agreed = { teamHours: 2, mpaHours: 3 }
 
+// spec 1.5; decided our-own-formulas
 describe('the figures of a week', () => {
   test.each<[string, FigureOfRow, Case, number]>([
     ['contract is the one in force', 'contract', {}, 30],
@@ -148,6 +149,7 @@ describe('the figures of a week', () => {
   })
 })
 
+// spec 7.50
 describe('what an absence is credited, with a target of 30.00', () => {
   test.each<[string, WeekEntries, number]>([
     ['vacation with a plan counts as planned', { 1: marked('vacation', 7) }, 7],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lastWeekNumber } from './week.ts'
 import { mostWeekHours, noWeekSetting, placeOfWeekSetting, weekSettingId } from './week-setting.ts'
 
+// spec 3.40, 4.8, 9.11
 test('F11: a week setting that says nothing leaves who is in the week to the rule, and sets no hours', () => {
   const { includeInWeek, ...hours } = noWeekSetting
   expect(includeInWeek).toBeNull()

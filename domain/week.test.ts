@@ -16,6 +16,7 @@ import {
 
 const date = calendarDateOf
 
+// spec 5.35, 9.1
 describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
   test.each([
     ['2024-12-30', 1, '2024-12-30', '2025-01-03'],
@@ -35,6 +36,7 @@ describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
     expect(weekOfNumber(lastWeekNumber).startDate).toBe('2199-12-16')
   })
 
+  // spec 2.22, 9.1
   test.each([
     ['2024-12-29', true],
     ['2024-12-30', false],
@@ -43,6 +45,7 @@ describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
     expect(isBeforeFirstWeek(date(day))).toBe(expected)
   })
 
+  // spec 5.38
   test.each([
     ['2024-12-29', true],
     ['1999-06-01', true],
@@ -51,6 +54,7 @@ describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
     expect(weekToPick(date(day))).toEqual({ week: weekOfNumber(1), adjusted })
   })
 
+  // spec 4.18
   test('picking any later day shows the week it lies in', () => {
     expect(weekToPick(date('2026-11-15'))).toEqual({ week: weekOfNumber(98), adjusted: false })
   })
@@ -60,6 +64,7 @@ describe('one week for each Monday from 2024-12-30 on, numbered from 1', () => {
     expect(isMonday(date('2024-12-29'))).toBe(false)
   })
 
+  // spec 1.1, 3.20, 3.26, 9.2; decided no-imitations
   test('Monday is weekday 1 and Friday, four days later, is weekday 5', () => {
     const week = weekOfNumber(105)
     expect(dateOfWeekday(week, 1)).toBe('2026-12-28')
@@ -77,6 +82,7 @@ test.each([
   expect(weekName(weekContaining(date(monday)))).toBe(name)
 })
 
+// spec 2.10
 describe('the week to open', () => {
   const november9 = weekContaining(date('2026-11-09'))
   const november16 = weekContaining(date('2026-11-16'))
@@ -88,11 +94,14 @@ describe('the week to open', () => {
     ['is the one with today in it, on its Friday', '2026-11-13', november9],
     ['is the next one on a Saturday', '2026-11-14', november16],
     ['is the next one on a Sunday', '2026-11-15', november16],
+    // spec 2.11
     ['is the nearest upcoming one in a gap', '2026-11-25', december7],
     ['is the nearest upcoming one before all of them', '2026-01-01', november9],
+    // spec 2.12
     ['is the one that ended last after all of them', '2027-02-01', december7],
   ])('%s (%s)', (_, today, expected) => expect(weekToOpen(weeks, date(today))).toEqual(expected))
 
+  // spec 4.22
   test('is none when there are no weeks', () => {
     expect(weekToOpen([], date('2026-11-09'))).toBeUndefined()
   })

@@ -14,6 +14,7 @@ const sevenHours: DayEntry = {
   notes: '',
 }
 
+// spec 7.50; decided our-own-formulas
 test('the worked example of docs/hours.md', () => {
   const [terms] = firstTerms({
     weeklyHours: hoursOf(30),

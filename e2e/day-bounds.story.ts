@@ -7,6 +7,7 @@ import { closeSettings, openSettings } from './settings.ts'
 const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
 
+// decided a-house-may-widen-its-day
 test('a house that opens at 6:00 widens its day, plans in it, and narrows it again', async ({ page }) => {
   await unlock(page)
   const anna = await hire(page, 'Anna Becker')

@@ -6,6 +6,7 @@ import { expect, test, unlock } from './scene.ts'
 /** Target 25.00. */
 const terms = { teamHours: 2, mpaHours: 3 }
 
+// spec 1.12, 2.63, 2.64, 2.67, 4.26, 5.21, 5.22, 5.23, 6.4, 7.17, 7.41, 7.44, 8.24, 8.29
 test('a manager plans a day by keyboard and sees what the week becomes', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Keyboard', terms)
@@ -46,6 +47,7 @@ test('a manager plans a day by keyboard and sees what the week becomes', async (
   await dismiss(page, person)
 })
 
+// spec 2.62, 2.66, 4.28, 4.33, 8.39
 test('a sick day keeps what was planned for it, and can be cleared', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Sickness', terms)
@@ -69,6 +71,7 @@ test('a sick day keeps what was planned for it, and can be cleared', async ({ pa
   await dismiss(page, person)
 })
 
+// spec 1.14, 2.49, 2.56, 2.57, 2.59, 4.29, 4.31, 5.14, 5.15, 5.16, 6.5, 7.17, 7.46, 8.36
 test('hours are edited in the table: saved, cancelled, refused and taken back', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Hours', terms)
@@ -105,6 +108,7 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
   await dismiss(page, person)
 })
 
+// spec 5.14
 test('F16: a figure that is not taken names its limit, and an emptied one goes back once', async ({
   page,
 }) => {
@@ -159,6 +163,7 @@ test('F16: a figure that is not taken names its limit, and an emptied one goes b
   await dismiss(page, person)
 })
 
+// spec 8.21
 test('F46: a saved figure stands in its cell, also when the week cannot be read again', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Kept', terms)
@@ -212,6 +217,7 @@ test('a figure corrected at once is no race with oneself', async ({ page }) => {
   await dismiss(page, person)
 })
 
+// spec 1.13, 2.48, 2.50, 2.69, 2.92, 2.95, 4.6, 4.7, 6.3, 6.8, 7.43, 7.48, 8.28, 8.37, 8.38, 9.33
 test('a person is taken out of the week, brought back, and managed in the dialog', async ({ page }) => {
   await unlock(page)
   const person = await hired(page, 'Member', terms)
@@ -319,6 +325,7 @@ test('two managers set the same figure: the second is told, and another figure i
   await dismiss(page, person)
 })
 
+// decided versions
 test('two managers edit the same day: the second sees both versions and chooses', async ({
   page,
   context,

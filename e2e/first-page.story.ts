@@ -1,5 +1,6 @@
 import { expect, password, test, unlock } from './scene.ts'
 
+// spec 1.7, 1.17, 1.22, 1.23, 2.1, 2.8, 4.9, 9.20
 test('a parent opens the page, in English and in German', async ({ page }) => {
   await page.goto('/?lng=en')
   await expect(page).toHaveTitle('Kindergarten Teacher Scheduling')
@@ -16,6 +17,7 @@ test('a parent opens the page, in English and in German', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('de')
 })
 
+// spec 1.11, 1.24, 2.23, 4.10, 4.12, 4.14, 5.1, 6.10, 9.19
 test('a manager mistypes the password, unlocks the teacher view and logs out', async ({ page }) => {
   await page.goto('/?lng=en')
   await page.getByRole('button', { name: 'Teacher view' }).click()
@@ -35,6 +37,7 @@ test('a manager mistypes the password, unlocks the teacher view and logs out', a
   expect(await page.evaluate(() => localStorage.getItem('teacherAuthenticated'))).toBe(null)
 })
 
+// spec 2.17, 2.18, 2.20, 4.17
 test('the weeks can be walked through and picked from the calendar', async ({ page }) => {
   await unlock(page)
   const current = page.getByRole('button', { name: /^Choose a week/ })
@@ -49,6 +52,7 @@ test('the weeks can be walked through and picked from the calendar', async ({ pa
   await expect(page.getByText('Select any date to view that week')).toHaveCount(0)
 })
 
+// spec 2.2, 8.25; decided a-week-has-no-address
 test('any other address says that it is none', async ({ page }) => {
   const answer = await page.goto('/somewhere?lng=en')
   expect(answer?.status()).toBe(404)

@@ -3,6 +3,7 @@ import { expect } from './scene.ts'
 import { expectToast } from './spec-scene.ts'
 import { goToWeekOf, openAllWeeks, weekButton } from './week-walk.ts'
 
+// spec 5.37
 test('the weeks end at week 1 of 2025', async ({ page }) => {
   await openAllWeeks(page)
   await goToWeekOf(page, '2024-12-31')
@@ -22,6 +23,7 @@ test('the weeks end at week 1 of 2025', async ({ page }) => {
   for (const date of ['2024-12-29', '2024-12-25', '2024-12-01']) await expect(day(date)).toBeDisabled()
 })
 
+// spec 2.18, 2.20, 2.21, 2.22, 4.18, 5.36, 5.37, 9.29
 test('the calendar shows one month with the days around it, and closes with a pick', async ({ page }) => {
   await openAllWeeks(page)
   await weekButton(page).click()

@@ -3,6 +3,7 @@ import { day } from './planned-days.ts'
 import { expect, test } from './scene.ts'
 import { dismiss, expectToast, openedWeek, rowOf, unlockWith } from './spec-scene.ts'
 
+// decided every-absence-keeps-the-plan
 test('F10: a day marked sick shows its plan struck through and gives it back', async ({ page }) => {
   const person = await unlockWith(page, 'Kept')
   const monday = day(page, person, 'Monday')

@@ -14,6 +14,7 @@ const examples = [
   { browser: 'fr-FR', spoken: 'en' },
 ]
 
+// spec 1.20
 test('the language follows the query, the cookie, the storage and the browser, in this order', async ({
   browser,
   baseURL: origin,

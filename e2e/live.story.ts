@@ -1,6 +1,7 @@
 import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 
+// decided live-events
 test('a change by a colleague appears within two seconds and is marked', async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
 import { closeSettings, openSettings } from './settings.ts'
 
+// decided the-house-may-name-mpa
 test('F25: a house calls its MPA hours by its own name, and goes back to MPA', async ({ page }) => {
   await unlock(page)
   const anna = await hire(page, 'Anna Becker')

@@ -49,6 +49,7 @@ test('a manager plans a week from nothing', async ({ page }) => {
   await expect(figure(`Why +1.00? Balance, ${anna.name}`)).toBeVisible()
 })
 
+// spec 1.6
 test('the balance carries over from week to week', async ({ page }) => {
   await unlock(page)
   const { id, name } = await hire(page, 'Carla', { weeklyHours: 10, initialBalance: -2 })

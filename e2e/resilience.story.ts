@@ -40,6 +40,7 @@ test('the server is restarted while a dialog is open', async ({ page, house }) =
   expect(history.flat().filter(({ action }) => action === 'daySaved')).toHaveLength(1)
 })
 
+// spec 8.4; decided the-server-decides
 test('an expired access asks for the password again', async ({ page, house }) => {
   await unlock(page)
   const person = await hire(page, 'Vera')

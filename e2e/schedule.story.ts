@@ -4,6 +4,7 @@ import { expect, test, unlock } from './scene.ts'
 const names = (page: Page) => page.locator('tbody th[scope=row] > span:first-child').allTextContents()
 const focusedCell = (page: Page) => page.locator('[role=grid] [data-cell]:focus')
 
+// spec 1.8, 1.9, 2.26, 2.47, 2.49, 6.1
 test('a parent reads the week, in English and in German', async ({ page }) => {
   await page.goto('/?lng=en')
   const table = page.getByRole('table', { name: 'Weekly Schedule' })
@@ -33,6 +34,7 @@ test('a parent reads the week, in English and in German', async ({ page }) => {
   )
 })
 
+// spec 1.12, 2.47
 test('a manager walks the grid by keyboard and comes back from the day to its cell', async ({ page }) => {
   await unlock(page)
   const monday = page.getByRole('gridcell', { name: /^Anna Becker, Monday, / })
@@ -99,6 +101,7 @@ test('the grid is one stop on the way through the page, and one Enter edits a fi
   await expect(page.getByRole('dialog', { name: 'Why this number? Actual' })).toBeVisible()
 })
 
+// spec 2.33, 2.34
 test('the heads sort the rows, up and down', async ({ page }) => {
   await unlock(page)
   const head = page.getByRole('columnheader', { name: 'Teacher' })
@@ -121,6 +124,7 @@ test('the heads sort the rows, up and down', async ({ page }) => {
   expect(figures).toEqual([...figures].sort((a, b) => a - b))
 })
 
+// spec 2.28, 2.29; decided the-balance-column-is-a-switch
 test('the balance column can be switched off, and the device remembers it', async ({ page }) => {
   await unlock(page)
   const balance = page.getByRole('columnheader', { name: 'Balance' })

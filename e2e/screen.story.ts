@@ -64,6 +64,7 @@ test('F26, F27: thirteen people, the totals and the balance fit on a small lapto
   )
 })
 
+// spec 2.9
 test('F27: the tip can be closed on this device and comes back from the help', async ({ page }) => {
   await page.goto('/?lng=en')
   const tip = page.getByRole('note')
@@ -94,6 +95,7 @@ test('F27: the tip can be closed on this device and comes back from the help', a
   await expect(tip).toBeVisible()
 })
 
+// spec 2.50
 test('F27: what has no room in the toolbar is two clicks away', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const { weekId, ids } = await moveIn(page, 3)

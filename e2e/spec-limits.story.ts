@@ -12,6 +12,7 @@ async function stopTime(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
+// spec 4.36, 9.24, 9.25; decided a-toast-that-is-gone-is-gone
 test('a toast stays for five seconds', async ({ page }) => {
   await page.clock.install()
   await unlock(page)
@@ -25,6 +26,7 @@ test('a toast stays for five seconds', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
+// spec 4.15, 4.35, 9.23, 9.26, 9.27, 9.28; decided a-toast-that-is-gone-is-gone
 test('a second toast takes the place of the first; it is narrow, and F8 and a swipe reach it', async ({
   page,
 }) => {
@@ -57,6 +59,7 @@ test('a second toast takes the place of the first; it is narrow, and F8 and a sw
   expect(narrow?.width).toBeGreaterThan(650)
 })
 
+// spec 9.30, 9.31
 test('a tooltip waits 700 ms, the next one does not', async ({ page }) => {
   await page.clock.install()
   await unlock(page)
@@ -88,6 +91,7 @@ test('a tooltip waits 700 ms, the next one does not', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
+// spec 2.19, 2.83, 9.14
 test('what is still loading shows its place: the week, and five rows of teachers', async ({ page }) => {
   let go = () => {}
   const later = new Promise<void>((resolve) => {
@@ -112,6 +116,7 @@ test('what is still loading shows its place: the week, and five rows of teachers
   await expect(chosen(page)).toBeVisible()
 })
 
+// spec 7.6, 7.7, 7.8
 test('only the week is read again on focus, and nothing is polled', async ({ page }) => {
   await page.clock.install()
   // Without the stream nobody tells the page what other stories change meanwhile.
@@ -130,6 +135,7 @@ test('only the week is read again on focus, and nothing is polled', async ({ pag
   expect(asked).toEqual([`/api/weeks/${id}`])
 })
 
+// spec 2.57, 2.58, 2.59, 4.30, 4.31, 4.32
 test('an hours cell is a dash when empty, and saves nothing that did not change', async ({ page }) => {
   const person = await unlockWith(page, 'Dash', { teamHours: null, mpaHours: 0 })
   const team = page.getByRole('button', { name: `${person.name}, Team:` })
@@ -163,6 +169,7 @@ test('an hours cell is a dash when empty, and saves nothing that did not change'
   await dismiss(page, person)
 })
 
+// spec 1.18, 1.19, 1.20, 1.21, 1.22, 9.20, 9.21, 9.22
 test('the language is looked for in this order, and English is the last resort', async ({
   browser,
   baseURL,
@@ -197,6 +204,8 @@ test('the language is looked for in this order, and English is the last resort',
   await language({}, 'en')
 })
 
+// spec 2.72, 3.29, 3.37, 4.34, 7.22, 7.24, 7.25, 7.26, 7.31, 7.32, 7.40, 7.42, 7.49, 8.39
+// decided the-page-writes-whole-days
 test('the calls carry what was agreed', async ({ page }) => {
   const person = await unlockWith(page, 'Calls')
   const { id: weekId } = await openedWeek(page)

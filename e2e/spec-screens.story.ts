@@ -4,6 +4,7 @@ import { day } from './planned-days.ts'
 import { expect, password, test, unlock } from './scene.ts'
 import { dismiss, hire, isColoured, openedWeek, rowOf, unlockWith } from './spec-scene.ts'
 
+// spec 1.7, 1.24, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.13, 2.15, 4.9, 4.11, 4.13, 6.7, 6.10
 test('the header, the banner and the tabs of each view', async ({ page }) => {
   await page.goto('/?lng=en')
   const header = page.getByRole('banner')
@@ -40,6 +41,7 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
+// spec 1.25, 8.4; decided the-server-decides
 test('the remembered flag alone opens nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('teacherAuthenticated', 'true'))
   await page.goto('/?lng=en')
@@ -58,6 +60,7 @@ const columns: (string | RegExp)[] = ['Teacher', /^Mon/, /^Tue/, /^Wed/, /^Thu/,
   /^Summary Balance ?end of W\d+$/,
 ])
 
+// spec 1.1, 1.2, 1.3, 2.27, 2.28, 2.30, 2.35, 2.36, 2.37, 2.38, 2.40
 test('the schedule has its columns, marks, notes and totals', async ({ page }) => {
   const person = await unlockWith(page, 'Marks')
   const { id } = await openedWeek(page)
@@ -99,6 +102,7 @@ test('the schedule has its columns, marks, notes and totals', async ({ page }) =
   await dismiss(page, person)
 })
 
+// spec 2.41, 2.42, 2.43, 2.44, 2.45
 test('signs and colours: the difference, another contract, somebody archived', async ({ page }) => {
   const person = await unlockWith(page, 'Colours')
   const { id: weekId } = await openedWeek(page)
@@ -133,6 +137,7 @@ test('signs and colours: the difference, another contract, somebody archived', a
   await dismiss(page, person)
 })
 
+// spec 2.60, 2.61, 2.62, 2.63, 2.64, 2.65, 2.67, 2.68, 3.35, 4.24, 4.25, 4.27, 5.27, 5.28, 5.34
 test('the day dialog: its head, its times, its sessions and its statuses', async ({ page }) => {
   const person = await unlockWith(page, 'Dialog')
   const week = await openedWeek(page)
@@ -193,6 +198,8 @@ test('the day dialog: its head, its times, its sessions and its statuses', async
   await dismiss(page, person)
 })
 
+// spec 2.73, 2.76, 2.77, 2.78, 2.79, 2.82, 2.87, 2.88, 5.7, 5.13, 9.4, 9.16
+// decided the-browsers-own-date-field
 test('the table of the teachers, and the form to edit one', async ({ page }) => {
   await unlock(page)
   const plus = await hire(page, 'Plus', { initialBalance: 3, startDate: '2026-11-09' })
@@ -238,6 +245,7 @@ test('the table of the teachers, and the form to edit one', async ({ page }) => 
   await dismiss(page, plus, minus, none)
 })
 
+// spec 2.50, 2.69, 2.90, 2.91, 2.92, 2.93, 2.94, 4.4, 4.5, 4.7, 5.18, 5.19, 7.48, 8.38, 9.15
 test('who can be added to the week, and the dialog that manages it', async ({ page }) => {
   const member = await unlockWith(page, 'Member')
   const later = await hire(page, 'Later', { startDate: '2030-01-07', targetWorkHours: 18.5 })
@@ -302,6 +310,7 @@ test('who can be added to the week, and the dialog that manages it', async ({ pa
   await dismiss(page, member, later, gone)
 })
 
+// spec 2.96, 2.98, 2.99, 2.100, 2.102, 2.103
 test('the table of the statistics', async ({ page }) => {
   await unlock(page)
   await page.getByRole('tab', { name: 'Teacher data' }).click()

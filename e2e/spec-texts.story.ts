@@ -26,6 +26,7 @@ async function expectLoadError(page: Page) {
   await expect(toast(page)).toHaveCount(0)
 }
 
+// spec 2.55, 2.85, 8.7, 8.10, 8.15
 test('weeks, a week, teachers and statistics that cannot be loaded are said in red', async ({
   page,
   context,
@@ -55,6 +56,7 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
   await isColoured(trouble(page), '--minus')
 })
 
+// spec 8.9, 8.11, 8.12, 8.14
 test('a change to a teacher that fails is said, and the teacher stays', async ({ page }) => {
   await unlock(page)
   const person = await hire(page, 'Failing')
@@ -107,6 +109,7 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   await dismiss(page, person, archived)
 })
 
+// spec 8.8, 8.13
 test('a change to who is in the week that fails is said, and the week stays', async ({ page }) => {
   const person = await unlockWith(page, 'Member')
   const absent = await hire(page, 'Outsider', { startDate: '2030-01-07' })
@@ -129,6 +132,7 @@ test('a change to who is in the week that fails is said, and the week stays', as
   await dismiss(page, person, absent)
 })
 
+// spec 2.49, 7.46, 8.19, 8.20, 8.21
 test('hours that cannot be saved go back, and a week that cannot be read again is said', async ({ page }) => {
   const person = await unlockWith(page, 'Hours')
   const edit = async (field: string, text: string) => {
@@ -154,6 +158,7 @@ test('hours that cannot be saved go back, and a week that cannot be read again i
   await dismiss(page, person)
 })
 
+// spec 8.22, 8.23
 test('a day that cannot be saved stays open, one that cannot be cleared says nothing', async ({ page }) => {
   const person = await unlockWith(page, 'Day')
   const { id } = await openedWeek(page)
@@ -199,6 +204,7 @@ async function hideOtherWeeks(page: Page): Promise<StoredWeek[]> {
 
 const chosen = (page: Page) => page.getByRole('button', { name: /^Choose a week/ })
 
+// spec 4.19, 4.21, 7.13, 7.14, 8.16, 8.17, 8.18, 8.27; decided stay-where-you-were
 test('F45: a new week is said, one that cannot be created leaves the reader where they were', async ({
   page,
 }) => {
@@ -228,6 +234,7 @@ test('F45: a new week is said, one that cannot be created leaves the reader wher
   await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${opened?.name}`)
 })
 
+// spec 2.51, 2.52, 2.53, 2.70, 2.84, 2.97, 2.104
 test('what is empty says so, and leads on', async ({ page }) => {
   await unlock(page)
   await page.route(/\/api\/weeks\/\d+$/, async (route) => {
@@ -263,6 +270,7 @@ test('what is empty says so, and leads on', async ({ page }) => {
   await expect(page.getByText('No archived teachers')).toBeVisible()
 })
 
+// spec 2.54, 4.20; decided parents-only-look
 test('a parent who goes to a week that is not there creates nothing', async ({ page }) => {
   await page.goto('/?lng=en')
   await hideOtherWeeks(page)
@@ -273,6 +281,7 @@ test('a parent who goes to a week that is not there creates nothing', async ({ p
   expect(asked).not.toContain('POST')
 })
 
+// spec 2.23, 2.24, 2.25, 5.3, 5.4, 8.6
 test('wrong passwords are counted, the field is emptied each time', async ({ page }) => {
   const problem = { statusCode: 401, code: 'wrong_password', message: 'Wrong.' }
   await answerWith(page, 'POST', '**/api/access', 401, problem)

@@ -2,6 +2,7 @@ import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 import { goToWeekOf, weekButton } from './week-walk.ts'
 
+// spec 1.16, 2.96, 2.97
 test('a manager reads and sorts the statistics, and opens the chart of a balance', async ({ page }) => {
   await unlock(page)
   await page.getByRole('tab', { name: 'Teacher data' }).click()

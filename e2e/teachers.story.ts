@@ -20,6 +20,9 @@ async function contracts(page: Page, teacherId: number, weekIds: readonly number
   return found
 }
 
+// spec 2.14, 2.71, 2.72, 2.73, 2.74, 2.81, 2.88, 2.89, 5.5, 5.6, 5.9, 5.10, 5.11, 5.12, 5.13, 5.40, 8.24
+// spec 8.31, 8.35, 9.5
+// decided team-and-mpa-in-the-forms, the-browsers-own-date-field
 test('a manager adds a teacher after mending what was wrong', async ({ page }) => {
   await openTeachers(page)
   const name = unique('Greta')
@@ -65,6 +68,7 @@ test('a manager adds a teacher after mending what was wrong', async ({ page }) =
   await expect(row).toContainText('25.00 (Calculated: contract − team − MPA)')
 })
 
+// spec 5.40; decided dated-terms
 test('a new contract holds from its date on, and the past stays as it was', async ({ page }) => {
   await openTeachers(page)
   const name = unique('Hanna')
@@ -122,6 +126,8 @@ test('two people change the same teacher, and the second one decides', async ({ 
   await expect(row).toContainText('Nov 2, 2026')
 })
 
+// spec 1.15, 2.71, 2.75, 2.79, 2.80, 2.82, 2.86, 4.1, 6.6, 7.41, 7.42, 8.30, 8.32, 8.33, 8.34, 9.32
+// decided deletion-says-what-goes, live-events
 test('a manager archives, restores and deletes a teacher', async ({ page }) => {
   await openTeachers(page)
   const name = unique('Jonas')
@@ -158,6 +164,7 @@ test('a manager archives, restores and deletes a teacher', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
+// decided deletion-says-what-goes
 test('deleting someone with a past says what goes', async ({ page }) => {
   await openTeachers(page)
   const rows = page.getByRole('row')
@@ -219,6 +226,7 @@ test('F21: a name that somebody has already is said, and not refused', async ({ 
   await expect(dialog.getByText('There is already a teacher of this name.')).toBeVisible()
 })
 
+// spec 1.10, 8.38
 test('a manager decides what parents see, and parents see it', async ({ page, browser, baseURL }) => {
   await unlock(page)
   const parent = await browser.newContext(baseURL ? { baseURL } : {})
@@ -247,6 +255,7 @@ test('a manager decides what parents see, and parents see it', async ({ page, br
   }
 })
 
+// spec 2.16; decided no-imitations
 test('the new password must be typed twice, and the old one must be right', async ({ page, baseURL }) => {
   await unlock(page)
   const settings = await openSettings(page, 'Access')

@@ -1,6 +1,7 @@
 import { expect, test, unlock } from './scene.ts'
 import { goToWeekOf, weekButton } from './week-walk.ts'
 
+// spec 4.19
 test('a manager creates a week by going to it', async ({ page, browser, baseURL }) => {
   const day = '2028-02-29'
   const name = 'W9: February 28 - March 3, 2028'

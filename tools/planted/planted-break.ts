@@ -1,3 +1,5 @@
+import type { SourceFile } from '../source-files.ts'
+
 /**
  * A fault that is put into a copy of the checkout on purpose. The tests it names must turn red; one that stays green
  * guards nothing.
@@ -39,7 +41,7 @@ export function kindOf({ red }: PlantedBreak): Kind {
 export function faultsIn(
   planted: PlantedBreak,
   read: (path: string) => string | undefined,
-  titlesIn: (source: string) => readonly string[],
+  titlesIn: (file: SourceFile) => readonly string[],
 ): string[] {
   const source = read(planted.file)
   const tests = read(planted.red.file)
@@ -49,8 +51,9 @@ export function faultsIn(
   const faults: string[] = []
   if (found !== 1) faults.push(`${planted.file} holds the text to break ${found} times: ${planted.from}`)
   if (planted.from === planted.to) faults.push(`"${planted.wrong}" breaks nothing.`)
-  if (planted.red.title !== undefined && !titlesIn(tests).includes(planted.red.title))
-    faults.push(`${planted.red.file} has no test called "${planted.red.title}".`)
+  const { file: path, title } = planted.red
+  if (title !== undefined && !titlesIn({ path, text: tests }).includes(title))
+    faults.push(`${path} has no test called "${title}".`)
   return faults
 }
 

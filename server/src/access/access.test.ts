@@ -27,6 +27,7 @@ const viewMode = async (browser = manager) => (await browser.get('/api/access'))
 const instant = (time: number) => new Date(time).toISOString()
 
 describe('entering', () => {
+  // spec 5.2; decided the-server-decides
   test('the right password gives a cookie that scripts cannot read, and says until when', async () => {
     const browser = server.browser()
     expect((await browser.get('/api/access')).body).toEqual({ viewMode: 'parent', expiresAt: null })
@@ -43,6 +44,7 @@ describe('entering', () => {
     expect((await browser.get('/api/access')).body).toEqual(reply.body)
   })
 
+  // spec 5.2
   test('a wrong password is refused in words fit to show, and gives no cookie', async () => {
     const browser = server.browser()
     const reply = await browser.post('/api/access', { password: 'Sonnenblume-2025' })
@@ -57,6 +59,7 @@ describe('entering', () => {
     expect(browser.cookie).toBeUndefined()
   })
 
+  // spec 5.1
   test('an empty password is asked for', async () => {
     const reply = await server.browser().post('/api/access', { password: '' })
     expect([reply.status, reply.body.message]).toEqual([400, 'Password is required'])
@@ -123,6 +126,7 @@ describe('how long access lasts', () => {
 })
 
 describe('ending access', () => {
+  // spec 4.16
   test('of this browser: the cookie goes, and is worth nothing afterwards', async () => {
     const other = await server.browser().unlock()
     const { cookie } = manager

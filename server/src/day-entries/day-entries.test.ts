@@ -21,6 +21,7 @@ const post = (slots: unknown[], headers = {}) => manager.post('/api/time-slots/b
 const readDay = (dayOfWeek: number) => manager.get(dayPath(place, dayOfWeek))
 
 describe('saving days', () => {
+  // spec 3.27, 3.29, 3.30, 3.31, 3.36, 7.35, 7.36; decided a-day-is-replaced-as-a-whole
   test('answers with the slots in the order of their times', async () => {
     const { body } = await save(
       manager,
@@ -51,6 +52,7 @@ describe('saving days', () => {
     expect((await rowOf(manager, place))?.timeSlots).toEqual(body)
   })
 
+  // spec 7.39; decided a-day-is-replaced-as-a-whole
   test('replaces each day it names and leaves the others', async () => {
     await save(manager, work(place, 1), work(place, 2), work(place, 2, '15:00', '16:00'))
     await save(manager, work(place, 2, '10:00', '11:00'))
@@ -58,6 +60,7 @@ describe('saving days', () => {
     expect((await readDay(2)).body).toMatchObject([{ startTime: '10:00', endTime: '11:00' }])
   })
 
+  // spec 3.28, 3.33, 9.10; decided six-statuses-and-their-marks
   test.each([
     ['normal', {}, 'present'],
     ['left out', { status: undefined, sessionType: undefined }, 'present'],
@@ -67,6 +70,7 @@ describe('saving days', () => {
     expect(body).toMatchObject([{ status, sessionType: 'work' }])
   })
 
+  // spec 3.27, 3.32
   test.each(['absent', 'sick', 'vacation', 'training', 'nonWorkingDay'])(
     '%s can be chosen',
     async (status) => {
@@ -93,6 +97,7 @@ describe('saving days', () => {
   })
 })
 
+// decided a-day-is-replaced-as-a-whole
 describe('refused, and nothing is changed', () => {
   const overlap = /^Sessions overlap: /
   const grid = /^Must be a time on the quarter hour/
@@ -111,17 +116,22 @@ describe('refused, and nothing is changed', () => {
     ['the same session twice', (at: Place) => [work(at, 2), work(at, 2)], overlap],
     ['a time off the grid', (at: Place) => [work(at, 2, '08:10', '12:00')], grid],
     ['a time before 07:00', (at: Place) => [work(at, 2, '06:45', '12:00')], /^The day starts at 07:00/],
+    // spec 3.31
     ['no clock time', (at: Place) => [work(at, 2, '8:00', '12:00')], grid],
+    // spec 5.33
     ['an end after 21:00', (at: Place) => [work(at, 2, '20:00', '21:15')], bounds],
     ['a start at 21:00', (at: Place) => [work(at, 2, '21:00', '21:45')], bounds],
+    // spec 5.31
     ['an end before the start', (at: Place) => [work(at, 2, '12:00', '08:00')], bounds],
     ['no length', (at: Place) => [work(at, 2, '12:00', '12:00')], bounds],
+    // spec 5.21
     [
       'a missing end',
       (at: Place) => [{ ...work(at, 2), endTime: null }],
       /^All sessions must have start and end times$/,
     ],
     ['a missing start', (at: Place) => [work(at, 2, '')], /^All sessions must have start and end times$/],
+    // spec 5.20
     ['present without a session', (at: Place) => [away(at, 2, 'present')], /^Add at least one session$/],
     [
       'an absent day with times',
@@ -153,6 +163,7 @@ describe('refused, and nothing is changed', () => {
       (at: Place) => [work(at, 2, '08:00', '12:00', { actualHours: 24.25 })],
       /^A day has 24 hours$/,
     ],
+    // spec 3.26
     ['a Saturday', (at: Place) => [work(at, 6)], /^The schedule runs from Monday/],
     ['an unknown status', (at: Place) => [away(at, 2, 'strike')], /./],
   ])('%s', async (_, slots, message) => {
@@ -176,6 +187,7 @@ describe('refused, and nothing is changed', () => {
 })
 
 describe('versions', () => {
+  // decided versions
   test('a day that somebody else has changed is refused with its present state', async () => {
     const first = await readDay(1)
     const saved = await post([work(place, 1)], { 'if-match': String(first.tag) })
@@ -189,6 +201,7 @@ describe('versions', () => {
     expect((await readDay(1)).body).toEqual(saved.body)
   })
 
+  // spec 4.33, 7.40
   test('versions grow when a day is cleared, so that an old tag never fits again', async () => {
     const { tag } = await readDay(3)
     await save(manager, work(place, 3))

@@ -30,6 +30,7 @@ const mark = (status: string, more = {}) => save(manager, away(place, 1, status,
 const put = (slots: object[]) =>
   manager.send('PUT', '/api/days', { days: [{ ...place, dayOfWeek: 1, slots }] })
 
+// decided every-absence-keeps-the-plan
 describe('F10: every absence keeps the plan of its day', () => {
   test.each(['sick', 'vacation', 'training'])('%s counts it', async (status) => {
     await mark(status)

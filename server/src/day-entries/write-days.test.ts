@@ -30,6 +30,7 @@ const morning = { startTime: '08:00', endTime: '12:00' }
 const readDay = (dayOfWeek: number) => manager.get(dayPath(place, dayOfWeek))
 
 describe('writing many days', () => {
+  // decided the-page-writes-whole-days
   test('fills, replaces and clears in one go, and names the new versions', async () => {
     await save(manager, work(place, 1), work(place, 2))
     const { status, body } = await write(

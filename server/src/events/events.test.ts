@@ -134,6 +134,7 @@ describe('a change is told', () => {
     expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
   })
 
+  // spec 7.43, 9.33; decided live-events
   test('at once and not by the heartbeat, and the version has grown', async () => {
     const parent = await listen(manager.cookie)
     await save(manager, work(place, 5))

@@ -91,6 +91,7 @@ function expectProblem(reply: Reply, status: number, code?: string) {
   expect(body.message).toMatch(/^[A-Z][^{}]+$/)
 }
 
+// decided calls-named-by-the-contract
 test('every endpoint of the contract has an example here, and no example is left over', () => {
   expect(Object.keys(examples).sort()).toEqual(table.map(([key]) => key).sort())
 })
@@ -101,6 +102,7 @@ describe('the routes that the server really has', () => {
       [route.method].flat().flatMap((method) => (method === 'HEAD' ? [] : [{ method, route }])),
     )
 
+  // spec 6.1, 6.11
   test('open to everyone is exactly this list, besides the files of the page', () => {
     const page = resolve(import.meta.dirname, '../../../web/dist')
     const files = existsSync(page)
@@ -120,6 +122,8 @@ describe('the routes that the server really has', () => {
   })
 })
 
+// spec 7.10, 7.11, 7.16, 7.18, 7.19, 7.20, 7.21, 7.23, 7.29, 7.30, 7.35, 7.36, 7.44, 7.45
+// decided calls-named-by-the-contract, lists-come-whole
 describe('allowed', () => {
   test.each(jsonTable)('%s', async (_, endpoint) => {
     const browser = await server.browser().unlock()
@@ -140,6 +144,7 @@ describe('allowed', () => {
   })
 })
 
+// spec 1.9, 1.11, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11
 describe('refused without access, and with a made-up cookie', () => {
   const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'teacher')
   test.each(ofTeachers)('%s', async (_, endpoint) => {

@@ -40,6 +40,7 @@ const stats = [...ofStats, 'totalNonWorkingDays', 'totalWorkedHours', 'trailingB
 // biome-ignore lint/suspicious/noExplicitAny: what the server sends is what is being looked at.
 const first = (body: any) => body[0]
 
+// spec 1.2, 1.4, 3.1, 3.12, 3.13, 3.14, 3.17, 3.22, 3.23, 3.24, 3.25, 3.38, 3.39, 3.41, 7.16, 7.47
 test.each([
   [
     'teacher',
@@ -92,6 +93,7 @@ test.each([
   expect(Object.keys(pick ? pick(body) : body).sort()).toEqual([...fields].sort())
 })
 
+// spec 3.22, 3.24
 test('the week setting of a row tells the contract of that week, beside the one of today', async () => {
   const { body } = await manager.get(`/api/weeks/${place.weekId}`)
   expect(first(body.teachers)).toMatchObject({

@@ -28,6 +28,7 @@ const raw = (payload: string, headers: Record<string, string> = {}) =>
     payload,
   })
 
+// spec 8.5
 describe('what does not exist', () => {
   test.each([
     ['GET', '/api/nothing'],
@@ -67,6 +68,7 @@ describe('what cannot be read', () => {
   })
 })
 
+// spec 8.5, 8.14; decided one-error-body
 test('a fault names where it is, and the first one is the message', async () => {
   const reply = await manager.post('/api/teachers', { name: 'J', weeklyHours: 99 })
   expect([reply.status, reply.body]).toEqual([

@@ -45,6 +45,7 @@ test('parents and teachers learn the bounds, and a change names only what it cha
   expect((await server.browser().get('/api/site')).body).toMatchObject({ dayStart: '07:00', dayEnd: '21:30' })
 })
 
+// decided a-house-may-widen-its-day
 describe('what lies outside the house’s day is refused with its bounds, and taken once the house is as wide', () => {
   test.each([
     ['a saved day', () => post('06:00', '14:00'), 'session_outside_day'],

@@ -15,6 +15,7 @@ beforeEach(() => call(''))
 const call = (mpaName: string) => manager.patch('/api/site', { mpaName })
 const now = async () => (await manager.get('/api/site')).body.mpaName
 
+// decided the-house-may-name-mpa
 describe('F25: a house may name its MPA hours', () => {
   test('it has no name of its own at first, and gets one that is trimmed', async () => {
     expect(await now()).toBe('')

@@ -61,6 +61,7 @@ test('a teacher without a recorded week has the initial balance and nothing else
   })
 })
 
+// spec 7.20
 test('days by status, and worked hours without the credited ones', async () => {
   await fill(1)
   expect(await summary()).toMatchObject({
@@ -83,6 +84,7 @@ test('training is no kind of absence, non-working days are counted', async () =>
   expect(await summary()).toMatchObject({ ...none, totalNonWorkingDays: 2, trailingBalance: -11.83 })
 })
 
+// spec 2.101
 test('later weeks wait until they are the current one in the house', async () => {
   for (const index of [0, 1, 2]) await fill(index)
   expect(await summary()).toMatchObject({ totalSickDays: 2, trailingBalance: -8.5 })
@@ -92,6 +94,7 @@ test('later weeks wait until they are the current one in the house', async () =>
   expect(await summary()).toMatchObject({ totalSickDays: 3, totalWorkedHours: 21, trailingBalance: -13.5 })
 })
 
+// spec 7.45, 7.47
 test('through one week: that week and those before it, also a later one', async () => {
   await fill(0)
   await fill(2)

@@ -18,6 +18,7 @@ const names = async (which: string) =>
   (await manager.get(`/api/teachers/${which}`)).body.map((one: { name: string }) => one.name)
 
 describe('adding', () => {
+  // spec 3.1, 3.2, 3.4, 3.5, 3.9, 3.10, 7.21, 7.22, 9.6, 9.9
   test('with the least that is needed', async () => {
     const reply = await create({ name: '  Ada Yılmaz ', weeklyHours: 19.5 })
     expect(reply.status).toBe(201)
@@ -62,6 +63,7 @@ describe('adding', () => {
     expect(body).toMatchObject({ ...given, startDate: '2026-09-01' })
   })
 
+  // spec 3.6; decided a-date-is-a-day
   test.each([
     ['2026-08-31T22:00:00.000Z', '2026-09-01'],
     ['2026-12-31T23:30:00Z', '2027-01-01'],
@@ -71,6 +73,7 @@ describe('adding', () => {
     expect(body.startDate).toBe(expected)
   })
 
+  // spec 3.3, 5.5, 5.6, 5.8, 9.3, 9.7
   test.each([
     [{ name: 'D' }, 'Name must be at least 2 characters'],
     [{ name: '   D ' }, 'Name must be at least 2 characters'],
@@ -110,6 +113,7 @@ describe('adding', () => {
 })
 
 describe('archiving and restoring', () => {
+  // spec 4.1, 7.18, 7.19, 7.25, 7.26, 7.27, 7.28; decided a-week-has-no-address
   test.each(['POST', 'PATCH'])('restored by %s; both may be repeated', async (method) => {
     const name = `Frida ${method}`
     const id = await addTeacher(manager, { name })
@@ -138,6 +142,7 @@ describe('archiving and restoring', () => {
 })
 
 describe('versions', () => {
+  // spec 7.24; decided versions
   test('the loser of a race gets 412 with the present teacher', async () => {
     const id = await addTeacher(manager)
     const { tag } = await read(id)
@@ -158,6 +163,7 @@ describe('versions', () => {
 })
 
 describe('deleting', () => {
+  // spec 4.3, 7.29
   test.each(['active', 'archived'])('an %s teacher is gone for good, with everything', async (state) => {
     const weekId = await openWeek(manager)
     const teacherId = await addTeacher(manager, { name: 'Hanna Vergessen' })
@@ -190,6 +196,7 @@ describe('deleting', () => {
     expect((await manager.get('/api/teachers/active')).text).not.toContain('Ida')
   })
 
+  // spec 3.2
   test('a number is never given again', async () => {
     const first = await addTeacher(manager)
     await manager.delete(`/api/teachers/${first}`)

@@ -106,6 +106,7 @@ describe('a changed contract holds', () => {
   })
 })
 
+// spec 3.12, 7.23; decided dated-terms
 test('past weeks keep their figures and the balance', async () => {
   await record('2026-11-02')
   await record('2026-11-09')

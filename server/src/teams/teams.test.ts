@@ -14,6 +14,7 @@ afterAll(() => server.close())
 
 const add = (name: string, headers = {}) => manager.post('/api/teams', { name }, headers)
 
+// spec 3.13
 test('teams are added, listed by name, renamed and deleted; a number is never given again', async () => {
   const foxes = await add(' Füchse ')
   const bears = await add('Bären')

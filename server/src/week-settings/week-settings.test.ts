@@ -36,6 +36,7 @@ const list = async () => {
   return body.filter((setting: { teacherId: number }) => setting.teacherId === place.teacherId)
 }
 
+// spec 4.5, 7.30, 7.32, 7.34
 test('the first call creates, the second updates and keeps what it does not name', async () => {
   expect(await list()).toEqual([])
   const first = await set({ weeklyHours: 20 })
@@ -47,6 +48,7 @@ test('the first call creates, the second updates and keeps what it does not name
   expect(await list()).toEqual([second.body])
 })
 
+// spec 3.40, 9.11
 test('a setting with nothing in it includes the teacher', async () => {
   expect((await set()).body).toMatchObject({ ...nothingSet, includeInWeek: true })
 })
@@ -64,6 +66,7 @@ test('F11: a figure set and taken back leaves who is in the week to the rule', a
 })
 
 describe('a change', () => {
+  // spec 3.39, 7.31
   test.each(['weeklyHours', 'targetHours', 'actualHours', 'teamHours', 'mpaHours', 'coreHours'])(
     'of %s is one figure, exact to two decimals, and null takes it back',
     async (field) => {

@@ -60,6 +60,7 @@ describe.each(settings)('S3: with $see', ({ see, lookAlikes }) => {
     await pause(1_000)
   })
 
+  // decided parents-get-less
   test.each([
     ['a plan', 'a usual week', true],
     ['a plan', 'no usual week', true],

@@ -84,6 +84,7 @@ test.each(['view=teacher', 'view=', 'view=parent&view=parent', 'mode=parent'])(
 describe('without more from the house', () => {
   beforeAll(() => show({ allWeeks: false }))
 
+  // decided parents-get-less
   test('parents look four weeks back and no further', async () => {
     const weeks = await parent.get('/api/weeks')
     expect(weeks.body.map(({ startDate }: { startDate: string }) => startDate)).toEqual([

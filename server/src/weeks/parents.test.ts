@@ -75,6 +75,7 @@ const switches = [
 describe.each(switches)('with hours $hours, reasons $reasons, notes $notes', (see) => {
   beforeEach(() => show(see))
 
+  // spec 6.2; decided parents-get-less
   test('the keys are exactly these at every level', async () => {
     const week = await readWeek()
     expect(Object.keys(week)).toEqual(weekKeys)
@@ -89,6 +90,7 @@ describe.each(switches)('with hours $hours, reasons $reasons, notes $notes', (se
     expect((await parent.get(`${weekUrl}/teachers`)).body).toEqual(week.teachers)
   })
 
+  // decided parents-get-less
   test('sickness and its notes never appear; reasons and other notes only when switched on', async () => {
     const { text } = await parent.get(weekUrl)
     expect(text).not.toMatch(/sick|Grippe|archived|version/i)
@@ -123,6 +125,7 @@ describe.each(switches)('with hours $hours, reasons $reasons, notes $notes', (se
   })
 })
 
+// spec 1.10
 test('with hours on the figures are the ones that teachers see', async () => {
   await show({ hours: true })
   const [row] = (await readWeek()).teachers

@@ -135,6 +135,7 @@ describe('which weeks count', () => {
     expect(await rowOf(manager, place)).toMatchObject({ counts: false, cumulativeBalance: 0 })
   })
 
+  // spec 1.6, 3.9, 7.50; decided recorded-weeks-count
   test('the balance runs from the initial balance through every week that counts', async () => {
     await manager.patch(`/api/teachers/${place.teacherId}`, { initialBalance: -1.25 })
     await set({ actualHours: 32 })
@@ -145,6 +146,7 @@ describe('which weeks count', () => {
     expect(await rowOf(manager, later)).toMatchObject({ cumulativeBalance: -1.35 })
   })
 
+  // spec 3.7
   test.each([
     ['2026-11-09', true],
     ['2026-11-10', false],

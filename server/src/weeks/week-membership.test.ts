@@ -90,6 +90,7 @@ describe('archived', () => {
     expect(row).toMatchObject({ archived: true, weekSettings: { includeInWeek: true } })
   })
 
+  // spec 4.2
   test('not in a week that is opened afterwards; an active teacher is', async () => {
     const gone = await addTeacher(manager)
     const here = await addTeacher(manager)
@@ -103,6 +104,7 @@ describe('archived', () => {
 })
 
 describe('an explicit setting decides', () => {
+  // spec 4.6; decided who-is-in-a-week
   test('excluded in spite of entries, which are kept and come back', async () => {
     const teacherId = await addTeacher(manager, { weeklyHours: 10, initialBalance: 2 })
     const place = { teacherId, weekId: weeks.current }
@@ -137,6 +139,7 @@ describe('an explicit setting decides', () => {
     })
   })
 
+  // spec 4.5, 7.34
   test('two people who add the same teacher both succeed', async () => {
     const teacherId = await addTeacher(manager, { startDate: '2027-01-01' })
     const replies = await Promise.all([1, 2, 3, 4].map(() => include(teacherId, weeks.current, true)))

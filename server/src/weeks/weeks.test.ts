@@ -16,6 +16,7 @@ const create = (startDate: string, endDate: string, headers = {}) =>
   manager.post('/api/weeks', { name: 'W1', startDate, endDate }, headers)
 
 describe('opening a week', () => {
+  // spec 3.18, 3.19, 7.11, 7.12, 7.13; decided one-week-for-each-monday, names-made-from-the-dates
   test.each([
     ['2024-12-30', '2025-01-03', 1, 'W1: December 30 - January 3, 2025'],
     ['2025-12-29', '2026-01-02', 53, 'W1: December 29 - January 2, 2026'],
@@ -27,6 +28,7 @@ describe('opening a week', () => {
     expect(reply.body).toEqual({ id, name, startDate, endDate })
   })
 
+  // spec 7.15; decided one-week-for-each-monday
   test('twice for the same Monday answers with the same week', async () => {
     const first = await create('2026-10-05', '2026-10-09')
     const second = await create('2026-10-05', '2026-10-09')
@@ -60,6 +62,7 @@ describe('opening a week', () => {
   })
 })
 
+// spec 3.16, 7.12; decided a-date-is-a-day
 describe('a full timestamp is read in the time zone of the house', () => {
   test.each([
     ['2026-11-08T23:00:00.000Z', '2026-11-12T23:00:00.000Z', '2026-11-09'],
@@ -79,9 +82,11 @@ describe('a full timestamp is read in the time zone of the house', () => {
   })
 })
 
+// spec 3.16, 3.20, 7.13
 test.each([
   ['a Tuesday', '2026-11-10', '2026-11-14', 'A week starts on a Monday.'],
   ['a Sunday', '2026-11-08', '2026-11-12', 'A week starts on a Monday.'],
+  // spec 5.35
   [
     'the Monday before the first week',
     '2024-12-23',
@@ -102,6 +107,7 @@ test.each([
   expect([reply.status, reply.body.message]).toEqual([400, message])
 })
 
+// spec 3.15; decided a-week-needs-its-dates
 test('F41: start and end are required; a name may be left out, because it is made from them', async () => {
   const dates = { startDate: '2026-12-07', endDate: '2026-12-11' }
   for (const missing of ['startDate', 'endDate'] as const) {
@@ -112,6 +118,7 @@ test('F41: start and end are required; a name may be left out, because it is mad
   expect(reply.body).toMatchObject({ name: 'W50: December 7 - December 11, 2026', ...dates })
 })
 
+// spec 7.10, 9.34; decided lists-come-whole
 test('the list is in the order of the dates, for parents from four weeks ago on', async () => {
   const { body } = await manager.get('/api/weeks')
   const starts = body.map((week: { startDate: string }) => week.startDate)
@@ -121,6 +128,7 @@ test('the list is in the order of the dates, for parents from four weeks ago on'
   expect((await server.browser().get('/api/weeks')).body).toEqual(recent)
 })
 
+// decided parents-only-look
 test('a parent creates nothing, and a week that nobody opened is not found', async () => {
   const parent = server.browser()
   const refused = await parent.post('/api/weeks', { startDate: '2027-03-01', endDate: '2027-03-05' })

@@ -78,6 +78,7 @@ async function verdictOn(sql: string): Promise<string> {
   }
 }
 
+// spec 9.3; decided exact-hours, sessions-may-touch
 describe('R18: illegal states are refused by constraints', () => {
   test.each(illegalStates)('%s', async (_, sql, refusedBy) => {
     expect(await verdictOn(sql)).toBe(refusedBy)

@@ -55,6 +55,7 @@ describe('1. a route without declared access stops the start', () => {
   })
 })
 
+// spec 1.25, 6.9; decided the-server-decides
 describe('2. the browser flag changes no answer', () => {
   const flags = [
     { cookie: 'teacherAuthenticated=true' },

@@ -23,12 +23,14 @@ const refusal = () => read().catch((error: unknown) => error as CallError)
 const problem = (code: string, message: string) => JSON.stringify({ statusCode: 401, code, message })
 
 describe('a request', () => {
+  // spec 7.1, 7.2
   test('without a payload sends the cookie, no body and no content type', async () => {
     await call('POST /api/teachers/{id}/archive', { params: { id: 7 } })
     expect(sent[0]?.url).toBe('/api/teachers/7/archive')
     expect(sent[0]?.init).toEqual({ method: 'POST', credentials: 'same-origin', headers: {} })
   })
 
+  // spec 7.1, 7.2
   test('with a payload sends it as JSON', async () => {
     const body = { name: 'Ada', weeklyHours: 20 }
     await call('POST /api/teachers', { body })
@@ -39,6 +41,7 @@ describe('a request', () => {
     })
   })
 
+  // spec 7.3, 7.4; decided calls-named-by-the-contract
   test('that reads is a GET and its answer is parsed as JSON', async () => {
     answer = () => new Response('[{"id":7}]', { headers: { etag: '"t7-v1"' } })
     expect(await read()).toEqual({ body: [{ id: 7 }], tag: '"t7-v1"' })
@@ -46,6 +49,7 @@ describe('a request', () => {
   })
 })
 
+// spec 7.38; decided an-answer-is-json-or-none
 test('F41: an answer that is no JSON is an error, never a success: something in between has sent it', async () => {
   answer = () => new Response('<html>Please sign in to the guest network</html>')
   await expect(read()).rejects.toThrow(SyntaxError)
@@ -54,8 +58,10 @@ test('F41: an answer that is no JSON is an error, never a success: something in 
 })
 
 describe('a refused call', () => {
+  // spec 8.1
   test.each([
     ['the status, a colon and the body', 'no such week', 'Not Found', '404: no such week'],
+    // spec 8.2
     ['the status text when the body is empty', '', 'Not Found', '404: Not Found'],
   ])('is an error with %s', async (_, body, statusText, message) => {
     answer = () => new Response(body, { status: 404, statusText })
@@ -63,6 +69,7 @@ describe('a refused call', () => {
     expect(await refusal()).toMatchObject({ status: 404, message })
   })
 
+  // spec 8.3, 8.4
   test('for want of access throws and says that access has ended; a wrong password only throws', async () => {
     let ended = 0
     whenAccessEnds(() => void ended++)

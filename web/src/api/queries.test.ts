@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryClient } from './queries.ts'
 
+// spec 7.5, 7.9
 test('a query is asked once: no retry, never stale, not again for a second reader', async () => {
   let asked = 0
   const queryKey = ['/api/asked-once']
@@ -16,6 +17,7 @@ test('a query is asked once: no retry, never stale, not again for a second reade
   expect(asked).toBe(2)
 })
 
+// spec 7.6, 7.8
 test('a query is neither polled nor read again on focus', () => {
   const { options } = new QueryObserver(queryClient, { queryKey: ['/api/quiet'] })
   expect(options.refetchInterval).toBeUndefined()

@@ -73,6 +73,7 @@ describe('days that are written', () => {
     expect(changes).toMatchObject([{ kind: 'days', days: [{ version: 1 }, { version: 1 }] }])
   })
 
+  // spec 7.37
   test('twice in a row are no conflict with themselves', async () => {
     const { page, shown, versions } = await open()
     await page.after(({ mutate }) => {

@@ -16,6 +16,7 @@ async function timesAsked(use: () => unknown): Promise<number> {
   return first.sent.length + second.sent.length
 }
 
+// spec 7.9; decided sums-read-when-opened
 describe('F41: what is read when it is opened', () => {
   test.each<[string, () => unknown]>([
     ['the weeks', () => useWeeks('teacher')],
@@ -35,6 +36,7 @@ describe('F41: what is read when it is opened', () => {
   })
 })
 
+// spec 7.7
 describe('coming back to the page', () => {
   test.each<[string, () => unknown, number]>([
     ['the week is read again', () => useWeek('teacher', 98), 2],

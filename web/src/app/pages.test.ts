@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { MainPage } from './main-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
+// spec 2.3
 test('an address that is none says so, hints why, and leads back', async () => {
   const page = await running(NotFoundPage)
   expect(wordsIn(page.now()).trim().split('\n')).toEqual([
@@ -20,6 +21,7 @@ test('an address that is none says so, hints why, and leads back', async () => {
 
 const what = 'What this view is for.'
 
+// spec 2.9
 test.each([
   ['teacher', 'Teacher view'],
   ['parent', 'Parent view'],
@@ -45,6 +47,7 @@ const answers: Record<string, unknown> = {
 }
 
 describe('the main page', () => {
+  // spec 4.16
   test('logs out at the server, and says so', async () => {
     rememberTeacherView(true)
     const page = await running(MainPage, ({ path }) => answers[path.split('?')[0] ?? ''])

@@ -25,6 +25,7 @@ const closed = () => {
 }
 
 describe('writing a day', () => {
+  // spec 8.29
   test('says that it was saved', async () => {
     const { toast } = await writing(planned)
     expect(toast()).toEqual({
@@ -34,6 +35,7 @@ describe('writing a day', () => {
     })
   })
 
+  // decided the-page-writes-whole-days
   test('sends the day as a whole, with the version that was seen', async () => {
     const { sent } = await writing(planned)
     const slots = [{ startTime: '08:00' }, { startTime: '10:00' }, { startTime: '13:00' }]
@@ -55,6 +57,7 @@ describe('writing a day', () => {
     expect(sent[0]?.body).toEqual({ days: [{ ...onWire, version: 4, slots: [] }] })
   })
 
+  // spec 8.22
   test('says in red why it could not be saved', async () => {
     const { toast } = await writing(planned, closed)
     expect(toast()).toEqual({

@@ -10,6 +10,7 @@ import {
 } from './format.ts'
 import { decimalSign, hoursInField } from './hours-in-field.ts'
 
+// spec 2.46, 9.8
 test.each([
   [39, '39.00', '39,00'],
   [7.5, '7.50', '7,50'],
@@ -19,6 +20,7 @@ test.each([
   expect([formatHours(hours, 'en'), formatHours(hours, 'de')]).toEqual([english, german])
 })
 
+// spec 2.43, 2.44, 2.45
 describe('a difference', () => {
   test.each([
     ['has a plus sign when positive', 2.25, '+2.25', '+2,25'],
@@ -41,6 +43,7 @@ test('hours stand in a field with the point or comma of the language, and never 
   expect(hoursInField(null, 'de')).toBe('')
 })
 
+// spec 2.77, 9.16, 9.17
 describe('a date', () => {
   const date = calendarDateOf('2026-11-09')
   test.each([

@@ -26,6 +26,7 @@ const words = async (mpaName: string) => {
   return said
 }
 
+// decided the-house-may-name-mpa
 describe('F25: the texts have the word of the house', () => {
   test('MPA where it has none of its own', async () => {
     expect(await words('')).toEqual([

@@ -37,6 +37,7 @@ test('every folder is a language of the page, and every language has a folder', 
   expect(english.size).toBeGreaterThan(1_000)
 })
 
+// spec 1.17, 2.31, 5.41, 9.22
 test.each(folders)(
   '%s has a file for each area and the very same keys, in its own plural forms',
   (language) => {

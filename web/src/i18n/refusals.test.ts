@@ -12,6 +12,7 @@ const languages = Object.entries(refusalTexts).map(
   ([language, texts]) => [language, sentencesOf(texts)] as const,
 )
 
+// decided the-pages-own-sentences
 describe('F22: every refusal has a sentence in every language', () => {
   test.each(languages)('%s has one for each code, and none that nobody sends', (_, { codes, issues }) => {
     expect(Object.keys(codes).sort()).toEqual([...refusalCodes].sort())

@@ -11,26 +11,32 @@ const textsOf = (language: string) => flatTexts({ ...pageTexts[language], ...man
 const english = textsOf('en')
 const german = textsOf('de')
 
+// spec 2.2, 4.14, 4.15, 4.34, 5.14, 5.15, 5.20, 5.36, 8.6, 8.7, 8.27, 8.28, 8.29, 8.30, 8.31
 describe('English, to the letter', () => {
   test.each([
     // The page and the week
     ['schedule.title', 'Weekly Schedule'],
     ['notFound.title', '404 Page Not Found'],
+    // spec 2.3
     ['notFound.hint', 'Did you forget to add the page to the router?'],
     ['weekSelector.hint', 'Select any date to view that week'],
     ['weekSelector.limitTitle', 'Navigation limited'],
     ['weekSelector.limitMessage', 'You cannot navigate before Week 1 of 2025 (Dec 30, 2024 - Jan 3, 2025)'],
+    // spec 5.38
     [
       'weekSelector.dateAdjustedMessage',
       'Dates before Week 1 of 2025 (Dec 30, 2024) are not available. Showing Week 1.',
     ],
     ['weekSelector.createdTitle', 'New week created'],
     ['weekSelector.createdMessage', 'Week {{name}} is now available'],
+    // spec 8.17
     ['weekSelector.createFailed', 'Failed to create week'],
     ['schedule.empty', 'No teachers scheduled for this week'],
     ['schedule.manageTeachers', 'Manage Teachers'],
     ['schedule.noData', 'No schedule data available'],
+    // spec 2.31
     ['schedule.columns.difference', '+/-'],
+    // spec 2.31
     ['schedule.day', 'Day'],
     // Access
     ['passwordProtection.required', 'Password is required'],
@@ -57,11 +63,14 @@ describe('English, to the letter', () => {
     ['weekSettings.archivedTeachers', 'Archived Teachers'],
     ['weekSettings.added', 'Teacher added'],
     ['weekSettings.addedMessage', 'The teacher has been added to this week.'],
+    // spec 8.37
     ['weekSettings.removed', 'Teacher removed'],
     ['weekSettings.removedMessage', 'The teacher has been removed from this week.'],
+    // spec 8.36
     ['weekSettings.hoursUpdated', 'Hours updated'],
     ['weekSettings.hoursFailed', 'Failed to update hours. Please try again.'],
     ['weekSettings.refreshing', 'Contract hours updated, refreshing calculated values...'],
+    // spec 5.41
     ['weekSettings.invalidInput', 'Invalid input'],
     ['weekSettings.invalidInputMessage', 'Please enter a valid number for hours.'],
     ['weekSettings.invalidValue', 'Invalid value'],
@@ -81,13 +90,18 @@ describe('English, to the letter', () => {
     ['teachers.form.save', 'Save Changes'],
     ['teachers.addedMessage', 'The teacher has been added successfully.'],
     ['teachers.unarchivedMessage', 'The teacher has been unarchived successfully.'],
+    // spec 8.32
     ['teachers.archivedTitle', 'Teacher archived'],
     ['teachers.archivedMessage', '{{name}} will not be included in new weeks.'],
+    // spec 8.33
     ['teachers.restoredTitle', 'Teacher restored'],
     ['teachers.restoredMessage', '{{name}} will be included in new weeks.'],
+    // spec 8.34
     ['teachers.deletedTitle', 'Teacher deleted'],
     ['teachers.deletedMessage', '{{name}} has been permanently removed.'],
+    // spec 8.35
     ['teachers.updatedTitle', 'Teacher updated'],
+    // spec 5.41
     ['validation.required', 'Required'],
     ['validation.nameLength', 'Name must be at least 2 characters'],
     ['validation.maximumHours', 'Maximum 40 hours per week'],
@@ -99,8 +113,10 @@ describe('English, to the letter', () => {
   ])('%s', (path, text) => expect(english.get(path)).toBe(text))
 })
 
+// spec 5.39, 8.26
 describe('the generic messages, in German', () => {
   test.each([
+    // spec 5.41
     ['validation.required', 'Bitte füllen Sie dieses Feld aus.'],
     ['validation.invalidFormat', 'Ungültiges Format.'],
     ['validation.least', 'Mindestens {{min}}.'],
@@ -113,6 +129,7 @@ describe('the generic messages, in German', () => {
   ])('%s', (path, text) => expect(german.get(path)).toBe(text))
 })
 
+// spec 2.25
 test.each([
   ['en', 1, '1 incorrect attempt'],
   ['en', 2, '2 incorrect attempts'],

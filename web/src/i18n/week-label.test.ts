@@ -8,6 +8,7 @@ import { shortWeekLabel, weekLabel } from './week-label.ts'
 
 const weekOf = (monday: string) => weekContaining(calendarDateOf(monday))
 
+// spec 3.18, 3.21, 9.18; decided names-made-from-the-dates
 describe('the week label is made from the dates in the language of the reader', () => {
   test.each([
     ['2026-11-09', 'W46: November 9 - November 13, 2026', 'KW 46: 9. November - 13. November 2026'],

@@ -17,6 +17,7 @@ const rows = [row(1, 'Zoe', -2.25), row(2, 'Ärne', 4), row(3, 'Birgit', 4)]
 const names = (column: 'name' | 'trailingBalance', descending: boolean) =>
   inOrder(rows, { column, descending }, 'de').map((one) => one.name)
 
+// spec 2.102
 test('names in the order of the alphabet, figures by value and then by name', () => {
   expect(names('name', false)).toEqual(['Ärne', 'Birgit', 'Zoe'])
   expect(names('name', true)).toEqual(['Zoe', 'Birgit', 'Ärne'])
@@ -24,6 +25,7 @@ test('names in the order of the alphabet, figures by value and then by name', ()
   expect(names('trailingBalance', true)).toEqual(['Ärne', 'Birgit', 'Zoe'])
 })
 
+// spec 2.102
 test.each(figureColumns)('%s sorts by its own figures, up and down', (column) => {
   const people = ['Anna', 'Birgit', 'Cem'].map((name, at) => ({
     ...row(at, name, 1, 1),
@@ -51,6 +53,7 @@ test('every column has the total of its own figures', () => {
   })
 })
 
+// spec 2.103
 test('totals are exact', () => {
   expect(totalsOf(rows)).toMatchObject({ totalWorkedHours: 0.3, totalVacationDays: 6 })
   expect(totalsOf([])).toMatchObject({ totalWorkedHours: 0 })

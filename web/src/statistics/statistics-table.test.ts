@@ -23,6 +23,7 @@ const rows = [row('Anna', 1, 120.25), row('Birgit', 10, 80)]
 const cellsOf = (markup: string) =>
   [...markup.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell?.replaceAll(/<[^>]*>/g, ''))
 
+// spec 2.103
 test('every teacher has a line, and the last one has the totals without the balance', () => {
   const order = { column: 'name', descending: false } as const
   const shown = { rows, totals: totalsOf(rows), order, asOf: 'end of W46', onOrder() {}, chartOf: () => '' }

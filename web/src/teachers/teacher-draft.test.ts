@@ -59,6 +59,7 @@ const wrong: ReadonlyArray<readonly [Partial<TeacherDraft>, Faults]> = [
   ],
 ]
 
+// spec 3.3, 5.6, 5.8, 5.12, 5.40, 9.3
 test.each(wrong)('%j has the faults %j', (fields, faults) => {
   expect(faultsIn({ ...blankDraft, ...fields })).toEqual(faults)
 })
@@ -76,6 +77,7 @@ test("F24: the usual week is shown with the reader's letter for a break, which i
   expect(changeOf(draft, anna)).toEqual({})
 })
 
+// spec 5.7, 5.10, 5.13, 9.5, 9.6
 test('a blank form adds 20 contract and 20 target hours and a balance of 0', () => {
   expect(newTeacherOf({ ...blankDraft, name: ' Greta ' })).toEqual({
     name: 'Greta',
@@ -102,6 +104,7 @@ test('F3: comma and point are the same hours, and each language shows its own', 
   expect(changeOf({ ...draftOf(anna, 'de'), weeklyHours: '39,0' }, anna)).toEqual({})
 })
 
+// decided no-invented-target
 test('F2: an untyped target follows the contract, and 20 belongs to the blank form only', () => {
   const typed = withFollowingTarget({ ...blankDraft, name: 'Greta', weeklyHours: '39' })
   expect(newTeacherOf(typed)).toMatchObject({ weeklyHours: 39, targetWorkHours: null })
@@ -120,6 +123,7 @@ test('F7: what was typed stays when terms change behind the form', () => {
   })
 })
 
+// spec 5.11; decided no-invented-target
 test('opening and saving changes nothing, and invents no target', () => {
   expect(changeOf(draftOf(anna, 'en'), anna)).toEqual({})
 })

@@ -74,6 +74,7 @@ async function doing(change: string, refused: boolean) {
   return said
 }
 
+// spec 8.30, 8.31, 8.32, 8.33, 8.34, 8.35
 describe('what was done to a teacher is said', () => {
   test.each([
     ['archive', 'Teacher archived', 'Anna Becker will not be included in new weeks.'],
@@ -90,6 +91,7 @@ describe('what was done to a teacher is said', () => {
   })
 })
 
+// spec 8.9, 8.11, 8.12
 describe('what could not be done to a teacher is said in red', () => {
   /** F23: these also say what did not happen. */
   const notDone: Record<string, string> = {

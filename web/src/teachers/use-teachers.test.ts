@@ -17,6 +17,7 @@ test('F49: after a deletion nobody asks for the deleted teacher, and the list is
   await page.stop()
 })
 
+// spec 7.42, 9.32
 test.each([true, false])('the list is read again about 100 ms after archiving: %s', async (archive) => {
   const page = await running(
     () => ({ list: useTeacherList('active'), archiving: useArchiving() }),

@@ -7,6 +7,7 @@ const closed = () => {
   throw new Refusal(503)
 }
 
+// spec 8.28
 test('who comes into the week is said', async () => {
   const week = await running(() => useMembership(98), answer)
   await week.after(({ include }) => include(7))
@@ -17,6 +18,7 @@ test('who comes into the week is said', async () => {
   await week.stop()
 })
 
+// spec 8.37
 test('who leaves the week is said', async () => {
   const week = await running(() => useMembership(98), answer)
   await week.after(({ exclude }) => exclude(7))
@@ -27,6 +29,7 @@ test('who leaves the week is said', async () => {
   await week.stop()
 })
 
+// decided membership-sent-by-post
 test('F41: who is in the week is sent by POST, which makes a setting or changes the one that is there', async () => {
   const week = await running(() => useMembership(98), answer)
   await week.after(({ include }) => include(7, { weeklyHours: 20 }))
@@ -46,6 +49,7 @@ test('F41: who is in the week is sent by POST, which makes a setting or changes 
   await week.stop()
 })
 
+// spec 8.8
 test('a change that fails is said in red', async () => {
   const week = await running(() => useMembership(98), closed)
   await week.after(({ include }) => include(7))

@@ -46,11 +46,13 @@ const typed = async (text: string, field: HoursField, seen: WireWeekSetting | nu
 }
 
 describe('hours typed in the table', () => {
+  // spec 8.36
   test('are said when they are saved', async () => {
     const { toast } = await typed('12', 'weeklyHours', null, saved)
     expect(toast()).toMatchObject({ title: 'Hours updated', destructive: false })
   })
 
+  // spec 7.33; decided membership-sent-by-post
   test('F41: make a setting by POST where there is none, and change the one that is seen by PATCH', async () => {
     const fresh = await typed('12', 'teamHours', null, saved)
     expect(fresh.sent[0]).toEqual({
@@ -66,6 +68,7 @@ describe('hours typed in the table', () => {
     })
   })
 
+  // spec 8.19
   test('are said in red when they cannot be saved', async () => {
     const { toast } = await typed('12', 'weeklyHours', null, closed as never)
     expect(toast()).toEqual({

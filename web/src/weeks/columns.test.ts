@@ -5,12 +5,14 @@ import { columnOf, columnsWith, figureColumns, resultsWith, totalOf } from './co
 
 const row = (given: Partial<ParentRow>): ParentRow => ({ id: 1, name: 'Anna', timeSlots: [], ...given })
 
+// spec 2.30
 test('totals are exact', () => {
   const rows = Array.from({ length: 10 }, () => row({ difference: 0.1, teamHours: 0.7 }))
   expect(totalOf(rows, columnOf('difference'))).toBe(1)
   expect(totalOf(rows, columnOf('team'))).toBe(7)
 })
 
+// spec 2.30
 test('every column has the total of its own figures', () => {
   const one = {
     contractHours: 30,

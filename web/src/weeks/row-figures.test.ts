@@ -148,6 +148,7 @@ test('the rules behind them', () => {
   expect(explainedFigures(setByHand, week).actual.rule).toBe('setForThisWeek')
 })
 
+// spec 2.32; decided labels-where-something-is-shown
 test('F39: the balance goes back to where the account began', () => {
   const { steps } = explainedFigures(example, week).balance
   expect(steps.map(({ hours, source }) => [source.kind, toNumber(hours)])).toEqual([

@@ -47,6 +47,7 @@ async function tableOf(teachers: readonly ParentRow[]): Promise<string[][]> {
   )
 }
 
+// spec 1.10, 2.30
 describe('what parents see of the hours', () => {
   test('every figure and every total, when the house shows them', async () => {
     const [head, first, second, totals] = await tableOf([

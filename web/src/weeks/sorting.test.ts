@@ -18,6 +18,7 @@ const rows = [
   row(4, 'Öztürk', 20, -10),
 ]
 
+// spec 2.33
 describe('the order of the rows', () => {
   test.each<[SortKey, boolean, string[]]>([
     ['name', false, ['anna', 'Çelik', 'Öztürk', 'Zoe']],
@@ -41,6 +42,7 @@ describe('the order of the rows', () => {
   })
 })
 
+// spec 2.33
 describe('every column of figures sorts by its own', () => {
   const fields = {
     contract: 'contractHours',
@@ -65,6 +67,7 @@ describe('every column of figures sorts by its own', () => {
   })
 })
 
+// spec 2.33
 describe('clicking a head', () => {
   test('turns the order of the same column round, and back', () => {
     const once = nextSorting(byName, 'name')

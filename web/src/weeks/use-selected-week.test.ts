@@ -35,7 +35,9 @@ const selecting = (
   )
 const created = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST')
 
+// spec 8.17
 describe('a week that is not there', () => {
+  // spec 8.27
   test('is created by a teacher who goes to it, and that is said', async () => {
     const page = await selecting([first, current], 'teacher')
     await page.after((week) => week.next())
@@ -79,6 +81,7 @@ function refuse(error: Error): never {
   throw error
 }
 
+// spec 4.22; decided a-house-without-weeks
 describe('F41: a house without any week', () => {
   test('opens the current one: a teacher creates it, a parent sees that it is not there', async () => {
     const teachers = await selecting([], 'teacher')
@@ -93,6 +96,7 @@ describe('F41: a house without any week', () => {
 })
 
 describe('the first week is the limit', () => {
+  // spec 5.36
   test('going back from it says so and does nothing else', async () => {
     const page = await selecting([first, current], 'teacher')
     await page.after((week) => week.pick(date('2025-01-01')))
@@ -106,6 +110,7 @@ describe('the first week is the limit', () => {
     await page.stop()
   })
 
+  // spec 5.38
   test('an earlier date leads to it, and that is said', async () => {
     const page = await selecting([first, current], 'teacher')
     await page.after((week) => week.pick(date('2024-12-01')))
@@ -118,6 +123,7 @@ describe('the first week is the limit', () => {
   })
 })
 
+// spec 8.10
 test('weeks that cannot be loaded are said in red', async () => {
   const page = await running(
     () => useSelectedWeek('parent', house),
