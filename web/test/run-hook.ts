@@ -3,6 +3,8 @@ import i18next from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
 import { act, createElement, isValidElement } from 'react'
 import { initReactI18next } from 'react-i18next'
+import type { Answer } from './answering.ts'
+import { answering } from './answering.ts'
 import { place } from './page-stand-in.ts'
 
 // After the stand-in, which React looks for when it is loaded.
@@ -21,46 +23,6 @@ const { queryClient } = await import('../src/api/queries.ts')
 
 /** As the page has it, and empty. */
 const newClient = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
-
-/** A request that left, and how it is answered. */
-export interface Sent {
-  readonly method: string
-  readonly path: string
-  readonly body: unknown
-}
-type Answer = (sent: Sent) => unknown
-
-/** Thrown by an answer: a server that cannot, with its own sentence or without one. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly code: string
-  readonly current: unknown
-  constructor(status: number, message = '', code = 'unheard_of', current?: unknown) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.current = current
-  }
-}
-
-/** The browser's own fetch, answered here. What goes out is noted. */
-function answering(answer: Answer): Sent[] {
-  const all: Sent[] = []
-  globalThis.fetch = async (url, init = {}) => {
-    const body = init.body ? JSON.parse(String(init.body)) : undefined
-    const sent = { method: init.method ?? 'GET', path: String(url), body }
-    all.push(sent)
-    try {
-      return new Response(JSON.stringify((await answer(sent)) ?? {}))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { status: statusCode, code, message, current } = error
-      const problem = { statusCode, code, message, current }
-      return new Response(error.message ? JSON.stringify(problem) : '', { status: error.status })
-    }
-  }
-  return all
-}
 
 /** Runs a hook, or a component as one: what it returns is looked at and not drawn. */
 export async function running<Returned>(

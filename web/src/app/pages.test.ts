@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { found, Refusal, running, submitted, wordsIn } from '../../test/run-hook.ts'
+import { Refusal } from '../../test/answering.ts'
+import { found, running, submitted, wordsIn } from '../../test/run-hook.ts'
 import { PasswordDialog } from '../access/password-dialog.tsx'
 import { rememberTeacherView } from '../access/use-access.ts'
 import { Tip } from '../tip/tip.tsx'

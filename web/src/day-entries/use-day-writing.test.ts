@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { Refusal, running } from '../../test/run-hook.ts'
+import { Refusal } from '../../test/answering.ts'
+import { running } from '../../test/run-hook.ts'
 import { useDayWriting } from './use-day-writing.ts'
 
 const place = { weekNumber: 98, teacherId: 7, weekday: 1 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refusal, running } from '../../test/run-hook.ts'
+import { Refusal } from '../../test/answering.ts'
+import { running } from '../../test/run-hook.ts'
 import { useChangeSettings } from './use-settings.ts'
 
 test('changed settings are said', async () => {

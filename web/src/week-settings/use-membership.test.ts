@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refusal, running } from '../../test/run-hook.ts'
+import { Refusal } from '../../test/answering.ts'
+import { running } from '../../test/run-hook.ts'
 import { useMembership } from './use-membership.ts'
 
 const answer = ({ method }: { method: string }) => (method === 'GET' ? [] : { id: 5, version: 1 })

@@ -3,7 +3,8 @@ import type { WireWeekSetting } from '#contract/week-settings.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { HoursField } from '#domain/week-setting.ts'
-import { Refusal, running } from '../../test/run-hook.ts'
+import { Refusal } from '../../test/answering.ts'
+import { running } from '../../test/run-hook.ts'
 import { useSetHours } from './use-set-hours.ts'
 
 const setting: WireWeekSetting = {

@@ -5,8 +5,9 @@ import type { OpenSite } from '#contract/sites.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { usualBounds } from '#domain/day-bounds.ts'
 import { weekContaining, weekName, weekNumberOf } from '#domain/week.ts'
-import type { Sent } from '../../test/run-hook.ts'
-import { Refusal, running } from '../../test/run-hook.ts'
+import type { Sent } from '../../test/answering.ts'
+import { Refusal } from '../../test/answering.ts'
+import { running } from '../../test/run-hook.ts'
 import { useSelectedWeek } from './use-selected-week.ts'
 
 const date = (text: string) => calendarDateOf(text)
