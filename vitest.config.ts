@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './tools/chromium.ts'
 
 /** Everything that needs PostgreSQL; the other tests run without one. */
 const withDatabase = ['server/**/*.test.ts', 'tools/demo.test.ts']
@@ -24,6 +26,29 @@ export default defineConfig({
           name: 'database',
           include: withDatabase,
           globalSetup: ['server/test/template-database.ts'],
+        },
+      },
+      {
+        // Bundled as the page is.
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'screen',
+          include: ['web/src/**/*.screen.test.tsx'],
+          testTimeout: 15_000,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 900 },
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+              actionTimeout: 5_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,24 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '#tools/chromium.ts'
 
 // Set once in the first process; the server and the workers inherit both.
 process.env.E2E_PORT ??= '4173'
 process.env.E2E_PASSWORD ??= randomBytes(9).toString('base64url')
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
-
-/** Debian's Chromium, kept from talking to anyone but the page under test. */
-const chromium = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
 
 export default defineConfig({
   // Times are measured when nothing else runs; the logs are searched when all is done.
@@ -40,7 +27,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    launchOptions: chromium,
+    launchOptions: chromiumLaunch,
     // Here every action has a button of its own; smaller screens have stories of their own (screen.story.ts).
     viewport: { width: 1440, height: 900 },
   },

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { chromiumLaunch } from '#tools/chromium.ts'
 
 /** `npm run screenshots`: eight scenes of the seeded house in light, dark, German and on a phone. */
 
@@ -78,10 +79,7 @@ const server = spawn(process.execPath, ['e2e/server.ts'], {
   env: { ...process.env, E2E_PORT: port, E2E_PASSWORD: password },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await chromium.launch(chromiumLaunch)
 try {
   await untilReady()
   for (const [name, variant] of Object.entries(variants)) await shoot(browser, name, variant)

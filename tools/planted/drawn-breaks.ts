@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 const limits = 'e2e/spec-limits.story.ts'
 
-/** What only a browser can show. Each takes the better part of a minute, so they are few. */
+/** What only a browser can show. Each that needs a story takes the better part of a minute, so those are few. */
 export const drawnBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/weeks/schedule-line.module.css', 'e2e/editing.story.ts', [
     [
@@ -21,7 +21,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'a toast stays for five seconds',
     ],
   ]),
-  ...breaksOf('web/src/ui/toaster.tsx', 'e2e/spec-texts.story.ts', [
+  ...breaksOf('web/src/ui/toaster.tsx', 'web/src/access/password-dialog.screen.test.tsx', [
     [
       'no toast is red',
       'className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}',

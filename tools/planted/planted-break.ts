@@ -29,11 +29,12 @@ export function breaksOf(file: string, tests: string, changes: readonly Change[]
   }))
 }
 
-/** Tests of the first kind need nothing but Node, of the second PostgreSQL, of the third a built page and Chromium. */
-export type Kind = 'pure' | 'database' | 'story'
+/** Tests of the first kind need nothing but Node, of the others PostgreSQL, Chromium, or all of it and a built page. */
+export type Kind = 'pure' | 'database' | 'screen' | 'story'
 
 export function kindOf({ red }: PlantedBreak): Kind {
   if (red.file.endsWith('.story.ts')) return 'story'
+  if (red.file.endsWith('.screen.test.tsx')) return 'screen'
   return red.file.startsWith('server/') ? 'database' : 'pure'
 }
 

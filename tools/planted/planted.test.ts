@@ -74,6 +74,7 @@ test('a break is tried by the tests of its kind', () => {
   const asked = (file: string) => ({ ...example, red: { file, title: '%s (more)' } })
   expect(kindOf(asked('server/src/app.test.ts'))).toBe('database')
   expect(kindOf(asked('e2e/weeks.story.ts'))).toBe('story')
+  expect(kindOf(asked('web/src/weeks/a.screen.test.tsx'))).toBe('screen')
   expect(testCommands(asked('web/a.test.ts'), 'pure')).toEqual([
     ['vitest', 'run', '--project', 'pure', '--bail=1', 'web/a.test.ts', '-t', String.raw`.* \(more\)`],
   ])

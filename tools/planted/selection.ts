@@ -8,7 +8,7 @@ export function inOrderOf(seed: string, breaks: readonly PlantedBreak[]): Plante
 }
 
 /** What one break takes at most on a busy machine, so that none is begun that could not end in time. */
-const seconds: Record<Kind, number> = { pure: 8, database: 15, story: 45 }
+const seconds: Record<Kind, number> = { pure: 8, database: 15, screen: 15, story: 45 }
 
 export function within(deadline: number | undefined, now: number, kind: Kind): boolean {
   return deadline === undefined || now + seconds[kind] * 1_000 <= deadline

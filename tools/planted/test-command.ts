@@ -28,6 +28,5 @@ export function testCommands(planted: PlantedBreak, kind: Kind): string[][] {
         ...only,
       ],
     ]
-  const project = kind === 'pure' ? 'pure' : 'database'
-  return [['vitest', 'run', '--project', project, '--bail=1', file, ...only]]
+  return [['vitest', 'run', '--project', kind, '--bail=1', file, ...only]]
 }

@@ -1,0 +1,13 @@
+/** Debian's Chromium, kept from talking to anyone but the page under test. */
+export const chromiumLaunch = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}

@@ -1,0 +1,36 @@
+import type { Site } from '#contract/sites.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import { usualBounds } from '#domain/day-bounds.ts'
+import { firstMonday } from '#domain/week.ts'
+
+/** A house as every new one is, on a Wednesday. */
+export const house: Site = {
+  name: 'Kita Sonnenblume',
+  timeZone: 'Europe/Berlin',
+  ...usualBounds,
+  today: calendarDateOf('2026-11-11'),
+  firstWeek: firstMonday,
+  mpaName: '',
+  parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
+  retentionYears: null,
+  version: 3,
+}
+
+/** Somebody with 30 hours agreed since the first week, and a target of 25. */
+export const teacherOf = (id: number, name: string, more: Partial<WireTeacher> = {}): WireTeacher => {
+  const hours = { weeklyHours: 30, targetWorkHours: null, teamHours: 2, mpaHours: 3, usualWeek: null }
+  const first = { validFrom: firstMonday, ...hours }
+  return {
+    id,
+    name,
+    teamId: 0,
+    startDate: null,
+    initialBalance: 0,
+    archived: false,
+    ...hours,
+    terms: [first],
+    version: 1,
+    ...more,
+  }
+}
