@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDayBounds } from '../api/day-bounds.ts'
 import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
 import { faultsIn } from './teacher-draft.ts'
@@ -22,7 +23,8 @@ export function useTeacherForm(begin: TeacherDraft) {
     check(event: FormEvent<HTMLFormElement>): boolean {
       const inputs = [...event.currentTarget.elements].filter((one) => one instanceof HTMLInputElement)
       const found = faultsIn(draft, bounds)
-      setFaults(found)
+      // At once, because a field that is folded away takes no focus before it is unfolded.
+      flushSync(() => setFaults(found))
       inputs.find((one) => found[one.name as DraftField])?.focus()
       return Object.keys(found).length === 0
     },
