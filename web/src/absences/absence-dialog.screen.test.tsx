@@ -1,0 +1,188 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { weekWith } from '#contract/wire/week-facts.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import { clockTimeOf } from '#domain/clock-time.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { Refusal } from '../../test/answering.ts'
+import { house, teacherOf } from '../../test/house.ts'
+import { mount } from '../../test/mount.tsx'
+import { emptyRow, weekOf } from '../../test/week-rows.ts'
+import { keys } from '../api/queries.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import type { AbsencePreset } from './absence-form.ts'
+
+const work: DayEntry = {
+  status: 'present',
+  sessions: [{ type: 'work', start: clockTimeOf('07:00'), end: clockTimeOf('14:00'), actualHours: null }],
+  notes: '',
+}
+const away = (status: 'training' | 'nonWorkingDay' | 'sick'): DayEntry => ({
+  status,
+  plannedHours: null,
+  notes: '',
+})
+
+/** The week from November 9, 2026, in which Anna works from 7 to 14 but for the days that are given. */
+function planned(others: Partial<Record<Weekday, DayEntry>> = {}): TeacherWeek {
+  const days = ([1, 2, 3, 4, 5] as const).map((weekday) => ({
+    place: { weekNumber: 98, teacherId: 7, weekday },
+    after: others[weekday] ?? work,
+  }))
+  return weekWith(weekOf(98, [emptyRow(7, 'Anna Becker')]), days)
+}
+
+const people = [teacherOf(7, 'Anna Becker'), teacherOf(8, 'Birgit Çelik')]
+
+const dialog = page.getByRole('dialog', { name: 'Someone is away' })
+const field = (label: string) => dialog.getByLabelText(label)
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+const status = dialog.getByRole('status')
+
+async function open(preset: Partial<AbsencePreset> = {}, week = planned(), answer?: () => unknown) {
+  const onClose = vi.fn()
+  const monday = calendarDateOf('2026-11-09')
+  const { sent } = await mount(
+    <AbsenceDialog
+      preset={{ teacherId: 7, from: monday, to: monday, ...preset }}
+      week={week}
+      today={house.today}
+      onClose={onClose}
+    />,
+    {
+      answer: ({ method, path }) => {
+        if (method === 'POST') return answer?.()
+        return path === '/api/weeks' ? [weekOf(98, [])] : path.startsWith('/api/weeks/') ? week : people
+      },
+      known: [
+        [keys.activeTeachers, people],
+        [keys.weeks, [weekOf(98, [])]],
+        [keys.week(98), week],
+      ],
+    },
+  )
+  await expect.element(dialog).toBeVisible()
+  return { onClose, sent }
+}
+
+describe('what will happen is said before it is entered', () => {
+  test('nobody is chosen yet', async () => {
+    await open({ teacherId: undefined })
+    await expect.element(status).toHaveTextContent('Choose who is away.')
+    await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
+    await field('Who is away?').selectOptions('Anna Becker')
+    await expect.element(status).toHaveTextContent('1 working day. What is planned for 1 day stays.')
+    await expect.element(button('Enter 1 day')).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('what stays, what is replaced, what is no working day', async () => {
+    const week = planned({ 2: away('training'), 3: away('nonWorkingDay') })
+    await open({ to: calendarDateOf('2026-11-12') }, week)
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        '4 days, of which 3 are working days. Wednesday is no working day. Replaced: Tuesday (Training). What is planned for 2 days stays.',
+      )
+    await expect.element(button('Enter 3 days')).toBeVisible()
+  })
+
+  test('what is entered already is not entered again', async () => {
+    await open({}, planned({ 1: away('sick') }))
+    await expect.element(status).toMatchTextContent('Monday is entered already.')
+    await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('a week that is not there yet is opened for it, and weekends are left out', async () => {
+    await open({ from: calendarDateOf('2026-11-12'), to: calendarDateOf('2026-11-17') })
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        '4 working days. Weekends are left out. What is planned for 2 days stays. 1 week is opened for it.',
+      )
+  })
+
+  test.each([
+    ['2026-11-12', '2026-11-10', 'The last day must not come before the first.'],
+    ['2026-11-14', '2026-11-15', 'This is a weekend. Please choose a day from Monday to Friday.'],
+    ['2026-11-09', '2027-11-09', 'At most 60 days at once, please.'],
+    ['2020-01-06', '2020-01-07', 'There are no weeks before December 30, 2024.'],
+    ['2026-11-09', '', 'Please choose the first and the last day.'],
+  ])('from %s to %j: %s', async (from, to, sentence) => {
+    const { sent } = await open({ from: calendarDateOf(from), to: calendarDateOf(from) })
+    await field('Last day').fill(to)
+    await expect.element(status).toHaveTextContent(sentence)
+    await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
+    await button('Enter').click({ force: true })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the usual spans take one tap', () => {
+  test('until Friday, this week, only today, and the days of the week', async () => {
+    await open({ from: calendarDateOf('2026-11-10'), to: calendarDateOf('2026-11-10') })
+    const span = () =>
+      [field('First day'), field('Last day')].map((one) => (one.element() as HTMLInputElement).value)
+    await button('Until Friday').click()
+    await expect.poll(span).toEqual(['2026-11-10', '2026-11-13'])
+    await button('This week').click()
+    await expect.poll(span).toEqual(['2026-11-09', '2026-11-13'])
+    await button('Only today').click()
+    await expect.poll(span).toEqual(['2026-11-11', '2026-11-11'])
+    await button(/Thursday/).click()
+    await expect.poll(span).toEqual(['2026-11-11', '2026-11-12'])
+    await button(/Monday/).click()
+    await expect.poll(span).toEqual(['2026-11-09', '2026-11-12'])
+    await expect.element(button(/Tuesday/)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button(/Friday \d/)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a first day behind the last one means one day', async () => {
+    await open()
+    await field('First day').fill('2026-11-12')
+    await expect.element(field('Last day')).toHaveValue('2026-11-12')
+  })
+
+  test('by keyboard the person comes first, then the reason', async () => {
+    await open()
+    await expect.element(field('Who is away?')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog.getByRole('radio', { name: 'Sick' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(dialog.getByRole('radio', { name: 'Vacation' })).toBeChecked()
+  })
+})
+
+describe('entering', () => {
+  test('sends what was seen, and remembers the reason for the next time', async () => {
+    const { sent, onClose } = await open({}, planned(), () => ({ days: [], openedWeeks: [] }))
+    await dialog.getByRole('radio', { name: 'Vacation' }).click({ force: true })
+    await button('This week').click()
+    await field('Note (optional)').fill('Rome')
+    await button('Enter 5 days').click()
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(sent[0]).toEqual({
+      method: 'POST',
+      path: '/api/absences',
+      body: {
+        teacherId: 7,
+        status: 'vacation',
+        from: '2026-11-09',
+        to: '2026-11-13',
+        notes: 'Rome',
+        seen: [{ weekId: 98, dayVersions: [0, 0, 0, 0, 0] }],
+      },
+    })
+    expect(localStorage.getItem('lastAbsenceReason')).toBe('vacation')
+  })
+
+  test('whoever was slower is told, and the dialog stays open', async () => {
+    const { onClose } = await open({}, planned(), () => {
+      throw new Refusal(409, 'Somebody else was faster.', 'changed_meanwhile')
+    })
+    await button('Enter 1 day').click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Somebody changed one of these days')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Site } from '#contract/sites.ts'
+import type { Answer } from '../../test/answering.ts'
+import { house } from '../../test/house.ts'
+import { mount, toast } from '../../test/mount.tsx'
+import { keys } from '../api/queries.ts'
+import type { Language } from '../i18n/locales.ts'
+import { DayBoundsChoice } from './day-bounds-choice.tsx'
+import { DeviceSettings } from './device-settings.tsx'
+import { HouseName } from './house-name.tsx'
+import { MpaName } from './mpa-name.tsx'
+import { OfSite } from './of-site.tsx'
+import { ParentsSeeSettings } from './parents-see.tsx'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const card = (name: string) => page.getByRole('region', { name })
+const alert = page.getByRole('alert')
+
+/** A part of the settings over a house that takes every change. */
+async function open(part: (site: Site) => React.ReactNode, language: Language = 'en') {
+  let site = house
+  const answer: Answer = ({ method, body }) => {
+    const { parentsSee, ...rest } = (method === 'PATCH' ? body : {}) as Partial<Site>
+    site = { ...site, ...rest, parentsSee: { ...site.parentsSee, ...parentsSee } }
+    return site
+  }
+  const { sent } = await mount(<OfSite>{part}</OfSite>, { language, answer, known: [[keys.site, house]] })
+  return { written: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
+}
+
+describe('the name and the time zone', () => {
+  const name = field('Name of the house')
+  const save = card('Name and time zone').getByRole('button', { name: 'Save' })
+
+  test('a name has two to a hundred characters, and only another one can be saved', async () => {
+    const { written } = await open((site) => <HouseName name={site.name} timeZone={site.timeZone} />)
+    await expect.element(save.first()).toBeDisabled()
+    await name.fill('K')
+    await save.first().click()
+    await expect.element(alert).toHaveTextContent('Name must be at least 2 characters')
+    await name.fill('K'.repeat(101))
+    await expect.element(alert).not.toBeInTheDocument()
+    await save.first().click()
+    await expect.element(alert).toHaveTextContent('At most 100 characters, please.')
+    expect(written()).toEqual([])
+    await name.fill(' Kita Mohnblume ')
+    await save.first().click()
+    await expect.element(toast).toMatchTextContent('Settings updated')
+    await expect.element(name).toHaveValue('Kita Mohnblume')
+    await expect.element(save.first()).toBeDisabled()
+    expect(written()).toEqual([{ name: 'Kita Mohnblume' }])
+  })
+
+  test('eine Zeitzone, die es nicht gibt, wird nicht angenommen', async () => {
+    const { written } = await open((site) => <HouseName name={site.name} timeZone={site.timeZone} />, 'de')
+    const zone = field('Zeitzone')
+    const speichern = card('Name und Zeitzone').getByRole('button', { name: 'Speichern' }).last()
+    await zone.fill('Europe/Entenhausen')
+    await speichern.click()
+    await expect.element(alert).toHaveTextContent('Bitte wählen Sie eine Zeitzone wie Europe/Berlin.')
+    await zone.fill('Europe/Vienna')
+    await speichern.click()
+    await expect.poll(written).toEqual([{ timeZone: 'Europe/Vienna' }])
+  })
+})
+
+test('F25: the name of the MPA hours has at most 12 characters', async () => {
+  const { written } = await open((site) => <MpaName name={site.mpaName} />)
+  const name = field('What your house calls it')
+  const save = card('MPA hours').getByRole('button', { name: 'Save' })
+  await expect.element(name).toHaveValue('')
+  await expect.element(save).toBeDisabled()
+  await name.fill('Vorbereitungszeit')
+  await save.click()
+  await expect.element(alert).toMatchTextContent('At most 12 characters, please')
+  await name.fill('Vorbereitung')
+  await save.click()
+  await expect.poll(written).toEqual([{ mpaName: 'Vorbereitung' }])
+})
+
+test('the day can be widened on both sides, and saved once it is another one', async () => {
+  const { written } = await open((site) => <DayBoundsChoice bounds={site} />)
+  const save = card('The day').getByRole('button', { name: 'Save' })
+  await expect.element(field('From')).toHaveValue('07:00')
+  await expect.element(field('Until')).toHaveValue('21:00')
+  await expect.element(save).toBeDisabled()
+  await field('From').selectOptions('06:00')
+  await field('Until').selectOptions('21:30')
+  await save.click()
+  await expect.element(toast).toMatchTextContent('Settings updated')
+  await expect.element(save).toBeDisabled()
+  expect(written()).toEqual([{ dayStart: '06:00', dayEnd: '21:30' }])
+})
+
+test('what parents see is shown as it would be, before anybody looks', async () => {
+  const { written } = await open((site) => <ParentsSeeSettings see={site.parentsSee} />)
+  const preview = page.getByRole('figure')
+  await expect.element(preview).not.toMatchTextContent('Trip to the woods')
+  await expect.element(preview).not.toMatchTextContent('Contract')
+  await page.getByRole('switch', { name: 'Notes', exact: true }).click()
+  await expect.element(preview).toMatchTextContent('Trip to the woods')
+  // The notes of a sick day stay inside even then, and so does its reason.
+  await page.getByRole('radio', { name: 'Reasons for absence' }).click()
+  await expect.element(preview).toMatchTextContent('U')
+  await expect.element(preview).not.toMatchTextContent('K')
+  await expect.element(preview).not.toMatchTextContent('At the doctor’s')
+  await page.getByRole('radio', { name: 'Hours' }).click()
+  await expect.element(preview).toMatchTextContent('Contract')
+  await expect.element(preview).not.toMatchTextContent('U')
+  await expect
+    .poll(written)
+    .toEqual([
+      { parentsSee: { notes: true } },
+      { parentsSee: { hours: false, reasons: true } },
+      { parentsSee: { hours: true, reasons: false } },
+    ])
+})
+
+test('language and appearance are changed at once, and kept on this device', async () => {
+  await mount(<DeviceSettings />)
+  await field('Dark').click()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  await field('Deutsch').click()
+  await expect.element(card('Sprache und Darstellung')).toBeVisible()
+  expect(document.documentElement.lang).toBe('de')
+  expect(localStorage.getItem('i18nextLng')).toBe('de')
+  await field('Hell').click()
+  expect(document.documentElement.dataset.theme).toBe('light')
+})
