@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
@@ -53,13 +54,16 @@ export async function mount(part: ReactNode, surroundings: Surroundings = {}) {
     root.unmount()
     place.remove()
   }
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <HouseContext site={site}>{part}</HouseContext>
-        <LateToaster />
-      </QueryClientProvider>
-    </StrictMode>,
+  // At once, so that what must not be there is not looked for on an empty page.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <HouseContext site={site}>{part}</HouseContext>
+          <LateToaster />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
   return { sent, client }
 }
