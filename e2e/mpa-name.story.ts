@@ -15,10 +15,6 @@ test('F25: a house calls its MPA hours by its own name, and goes back to MPA', a
   const card = settings.getByRole('region', { name: 'MPA hours' })
   const field = card.getByLabel('What your house calls it')
   const save = card.getByRole('button', { name: 'Save' })
-  await expect(field).toHaveValue('')
-  await field.fill('Vorbereitungszeit')
-  await save.click()
-  await expect(card.getByText('At most 12 characters, please')).toBeVisible()
   await field.fill('Vorbereitung')
   await save.click()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
@@ -40,10 +36,6 @@ test('F25: a house calls its MPA hours by its own name, and goes back to MPA', a
   const label = page.getByText('Vorbereitung', { exact: true }).filter({ visible: true }).last()
   expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   await page.setViewportSize(desk)
-  await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
-  await page.getByRole('button', { name: `Edit ${anna.name}` }).click()
-  await expect(page.getByRole('dialog').getByLabel('Hours for Vorbereitung')).toBeVisible()
-  await page.keyboard.press('Escape')
 
   // Parents are not sent it.
   await send(page, 'PATCH', '/api/site', { parentsSee: { hours: true } })

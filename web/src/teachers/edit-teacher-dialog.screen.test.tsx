@@ -62,6 +62,8 @@ describe('the fields', () => {
   test('are those of the teacher; hours have their limits and go by a half', async () => {
     await open()
     await expect.element(field('Name')).toHaveValue('Anna Becker')
+    // Nobody is a namesake of themselves.
+    await expect.element(dialog.getByText('There is already a teacher of this name.')).not.toBeInTheDocument()
     for (const hours of [contract, target]) {
       await expect.element(hours).toHaveRole('spinbutton')
       await expect.element(hours).toHaveAttribute('inputmode', 'decimal')
