@@ -17,7 +17,7 @@ import {
 } from './spec-scene.ts'
 
 const loadError = 'Failed to load schedule data. Please try again.'
-const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: loadError })
+const errorAlert = (page: Page) => page.getByRole('alert').filter({ hasText: loadError })
 
 async function expectLoadError(page: Page) {
   await expectToast(page, 'Error', loadError)
@@ -36,24 +36,24 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
   await refuse(page, 'GET', /\/api\/weeks(\?|$)/)
   await page.goto('/?lng=en')
   await expectToast(page, 'Error', loadError)
-  await isColoured(trouble(page).first(), '--minus')
+  await isColoured(errorAlert(page).first(), '--minus')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Weekly Schedule' })).toBeVisible()
 
   await refuse(page, 'GET', /\/api\/weeks\/\d+(\?|$)/)
   await page.reload()
-  await isColoured(trouble(page), '--minus')
+  await isColoured(errorAlert(page), '--minus')
   await page.unrouteAll()
 
   await unlock(page)
   await refuse(page, 'GET', '**/api/teachers/*')
   await page.reload()
   await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
-  await isColoured(trouble(page), '--minus')
+  await isColoured(errorAlert(page), '--minus')
   await expect(page.getByRole('table', { name: 'Teachers' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Teacher data' }).click()
-  await isColoured(trouble(page), '--minus')
+  await isColoured(errorAlert(page), '--minus')
 })
 
 // spec 8.9, 8.11, 8.12, 8.14

@@ -64,7 +64,7 @@ export const textBreaks: readonly PlantedBreak[] = [
       'weeks',
     ],
   ]),
-  ...breaksOf('web/src/teachers/use-trouble.ts', 'web/src/teachers/teacher-toasts.test.ts', [
+  ...breaksOf('web/src/teachers/use-show-error.ts', 'web/src/teachers/teacher-toasts.test.ts', [
     [
       'a change to a teacher that fails is not said in red',
       '      destructive: true,\n',

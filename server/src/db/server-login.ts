@@ -67,7 +67,7 @@ async function prepare(owner: pg.Client, login: Login, serverUrl: string, server
   return done
 }
 
-/** Any other trouble is for the server itself to meet. */
+/** Every other fault is left to the server itself, which connects next. */
 async function isPasswordRefused(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})

@@ -10,7 +10,7 @@ let server: TestServer
 const hosts = ['sonnenblume.test', 'loewenzahn.test', 'kleeblatt.test']
 const places: { teacherId: number; weekId: number }[] = []
 const found: [siteId: number, differences: number][] = []
-const troubles: unknown[] = []
+const errors: unknown[] = []
 
 beforeAll(async () => {
   server = await startServer({ hosts })
@@ -37,7 +37,7 @@ function checkers(every = 3_600_000) {
     clock: server.clock,
     every,
     visit: (siteId) => check.visit(siteId),
-    onError: (error) => void troubles.push(error),
+    onError: (error) => void errors.push(error),
   })
   return { check, rounds }
 }
@@ -50,7 +50,7 @@ test('every house is checked, and nothing is found where nothing is wrong', asyn
   expect(check.state).toEqual({ lastAt: undefined, sites: 0, differences: 0 })
   await rounds.run()
   expect(check.state).toEqual({ lastAt: server.clock.time, sites: 2, differences: 0 })
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a wrong figure is told with its house, and forgotten when it is right again', async () => {

@@ -94,11 +94,11 @@ describe('S1: access is asked for before a body is read', () => {
     const { pid } = server.process
     const readBefore = megabytesRead(pid)
     let waves = 0
-    const trouble = async () => {
+    const disturb = async () => {
       waves += 8
       expect(await attack(8)).toEqual({ 401: 240 })
     }
-    const { ratio, tries } = await slowdown(look, trouble, 3)
+    const { ratio, tries } = await slowdown(look, disturb, 3)
     expect(ratio, tries.join('; ')).toBeLessThanOrEqual(3)
     // Of 240 MB a wave that were sent.
     expect(megabytesRead(pid) - readBefore).toBeLessThan(24 * waves)

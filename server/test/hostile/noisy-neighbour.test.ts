@@ -32,14 +32,14 @@ afterAll(async () => {
 test('S11 R30: a house that saves in bulk without end hardly slows another one', async () => {
   const script = resolve(import.meta.dirname, 'neighbour.ts')
   const answered: string[] = []
-  const trouble = async () => {
+  const disturb = async () => {
     const args = [script, server.origin, 'kita1.test', cookie, '20']
     const { stdout } = await promisify(execFile)(process.execPath, args)
     answered.push(stdout)
   }
   const look = (during: Promise<unknown>) =>
     others(server.origin, '/api/weeks/5', during, { host: 'kita2.test', cookie })
-  const { ratio, tries } = await slowdown(look, trouble, 3)
+  const { ratio, tries } = await slowdown(look, disturb, 3)
   expect(ratio, tries.join('; ')).toBeLessThanOrEqual(3)
   expect(answered.join()).toMatch(/"200"/)
 }, 180_000)

@@ -50,14 +50,14 @@ export function megabytesRead(pid = 0): number {
  */
 export async function slowdown(
   look: (during: Promise<unknown>) => ReturnType<typeof others>,
-  trouble: () => Promise<unknown>,
+  disturb: () => Promise<unknown>,
   enough: number,
 ): Promise<{ ratio: number; tries: string[] }> {
   const tries: string[] = []
   let ratio = Infinity
   for (let attempt = 0; attempt < 3 && ratio > enough; attempt++) {
     const quiet = await look(pause(2_000))
-    const busy = await look(trouble())
+    const busy = await look(disturb())
     const failed = [...quiet.failed, ...busy.failed]
     if (failed.length > 0) throw new Error(`Others were answered with ${failed.join(', ')}`)
     // Below two milliseconds a ratio says more about the clock than about the server.

@@ -48,10 +48,10 @@ const kinds = [
 test(`S13 R22: ${callers} slow bodies are closed in time, and others are answered meanwhile`, async () => {
   const { cookie = '' } = await unlock(server.origin)
   const look = (during: Promise<unknown>) => others(server.origin, '/api/teachers/active', during, { cookie })
-  const trouble = async () => {
+  const disturb = async () => {
     for (let at = 0; at < callers; at++) sendSlowly(kinds[at % kinds.length] ?? '')
     await expect.poll(() => open, { timeout: 30_000, interval: 100 }).toBe(0)
   }
-  const { ratio, tries } = await slowdown(look, trouble, 3)
+  const { ratio, tries } = await slowdown(look, disturb, 3)
   expect(ratio, tries.join('; ')).toBeLessThanOrEqual(3)
 }, 120_000)

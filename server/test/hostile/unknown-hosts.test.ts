@@ -27,7 +27,7 @@ test(`S7 R22: ${unknownHosts} unknown hosts are refused, and others hardly notic
   const { cookie = '' } = await unlock(server.origin)
   const script = resolve(import.meta.dirname, 'strangers.ts')
   const answered: Record<string, number>[] = []
-  const trouble = async () => {
+  const disturb = async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       script,
       server.origin,
@@ -38,7 +38,7 @@ test(`S7 R22: ${unknownHosts} unknown hosts are refused, and others hardly notic
   // Not so often that they meet the limit themselves, which counts them by their access.
   const look = (during: Promise<unknown>) =>
     others(server.origin, '/api/teachers/active', during, { cookie }, 100)
-  const { ratio, tries } = await slowdown(look, trouble, 3)
+  const { ratio, tries } = await slowdown(look, disturb, 3)
   expect(ratio, tries.join('; ')).toBeLessThanOrEqual(3)
   const { 404: unknown = 0, 429: tooMany = 0, ...rest } = answered[0] ?? {}
   expect(rest).toEqual({})

@@ -18,7 +18,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
-import { Trouble } from '../ui/surface.tsx'
+import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
@@ -41,7 +41,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
   const { t, language } = useWords()
   const [form, setForm] = useState(() => firstForm(preset))
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const entering = useEnterAbsence()
   const refusal = useRefusalWords()
 
@@ -57,7 +57,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
 
   const change = (next: AbsenceForm) => {
     setForm(next)
-    setTrouble(undefined)
+    setProblem(undefined)
     setKey(crypto.randomUUID())
   }
   const submit = (event: FormEvent) => {
@@ -71,7 +71,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
       ...(notes.trim() ? { notes } : {}),
       seen: weeks.seen(),
     }
-    setTrouble(undefined)
+    setProblem(undefined)
     entering.mutate(
       { absence, key },
       {
@@ -82,7 +82,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
           showToast({ title: t('absences.done'), message, action: undoOffer(t) })
           onClose()
         },
-        onError: (error) => setTrouble(refusal(error)),
+        onError: (error) => setProblem(refusal(error)),
       },
     )
   }
@@ -108,15 +108,15 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
           />
         </Field>
         {weeks.failed ? (
-          <Trouble action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
+          <ErrorMessage action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
             {t('general.dataLoadError')}
-          </Trouble>
+          </ErrorMessage>
         ) : (
           <section className={styles.preview} aria-label={t('absences.preview')}>
             <p role="status">{said()}</p>
           </section>
         )}
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {problem && <ErrorMessage>{problem}</ErrorMessage>}
         <DialogActions sticky>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           {/* Not `disabled`, which would drop the focus that may wait here. */}

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Empty, Skeleton, Trouble } from '../ui/surface.tsx'
+import { Empty, Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import styles from './history.module.css'
 import { HistoryItem } from './history-item.tsx'
 import { useHeldBack } from './use-held-back.ts'
@@ -43,15 +43,15 @@ function HistoryList({ weekId }: { readonly weekId: number }) {
       </div>
     )
   const entries = history.data?.pages.flat() ?? []
-  const trouble = history.isError && (
-    <Trouble action={<Button onClick={() => history.refetch()}>{t('general.retry')}</Button>}>
+  const problem = history.isError && (
+    <ErrorMessage action={<Button onClick={() => history.refetch()}>{t('general.retry')}</Button>}>
       {t('history.loadError')}
-    </Trouble>
+    </ErrorMessage>
   )
-  if (entries.length === 0) return trouble || <Empty>{t('history.empty')}</Empty>
+  if (entries.length === 0) return problem || <Empty>{t('history.empty')}</Empty>
   return (
     <>
-      {trouble}
+      {problem}
       <Lines entries={entries} />
       {history.hasNextPage && (
         <Button onClick={() => history.fetchNextPage()} aria-disabled={history.isFetchingNextPage}>

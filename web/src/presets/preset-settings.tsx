@@ -9,7 +9,7 @@ import { useDayBounds } from '../api/day-bounds.ts'
 import { sentenceOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { PresetFields } from './preset-fields.tsx'
 import styles from './preset-settings.module.css'
@@ -27,9 +27,9 @@ export function PresetSettings() {
   if (saved.data) return <PresetForm presets={saved.data.presets} />
   if (!saved.isError) return <Skeleton height={120} />
   return (
-    <Trouble action={<Button onClick={() => void saved.refetch()}>{t('general.retry')}</Button>}>
+    <ErrorMessage action={<Button onClick={() => void saved.refetch()}>{t('general.retry')}</Button>}>
       {t('general.dataLoadError')}
-    </Trouble>
+    </ErrorMessage>
   )
 }
 
@@ -39,7 +39,7 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   const bounds = useDayBounds()
   const [draft, setDraft] = useState<readonly PresetDraft[]>()
   const [faults, setFaults] = useState<readonly (PresetFault | undefined)[]>([])
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const add = useRef<HTMLButtonElement>(null)
   const asTyped = (one: Preset) => ({ ...one, times: withBreakLetter(one.times, t('typing.breakLetter')) })
   const shown = draft ?? presets.map((one) => ({ ...asTyped(one), key: one.mark }))
@@ -60,13 +60,13 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   const discard = () => {
     setDraft(undefined)
     setFaults([])
-    setTrouble(undefined)
+    setProblem(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = shown.map((_, at) => presetFault(shown, at, bounds))
     setFaults(found)
-    setTrouble(undefined)
+    setProblem(undefined)
     if (found.some(Boolean)) return
     replace.mutate(keptPresets(shown), {
       onSuccess() {
@@ -75,7 +75,7 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
       },
       onError(error) {
         const meanwhile = error instanceof CallError && error.status === 412
-        setTrouble(meanwhile ? t('presets.meanwhile') : (sentenceOf(error) ?? t('presets.failed')))
+        setProblem(meanwhile ? t('presets.meanwhile') : (sentenceOf(error) ?? t('presets.failed')))
       },
     })
   }
@@ -95,7 +95,7 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
           onRemove={() => remove(at)}
         />
       ))}
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {problem && <ErrorMessage>{problem}</ErrorMessage>}
       <div className={styles.actions}>
         <Button
           ref={add}

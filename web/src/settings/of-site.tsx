@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '#contract/sites.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import { useSettings } from './use-settings.ts'
 
 /** What is saved with the house, once it is read. */
@@ -12,8 +12,8 @@ export function OfSite({ children }: { children: (site: Site) => ReactNode }) {
   if (settings.data) return children(settings.data)
   if (!settings.isError) return <Skeleton height={220} />
   return (
-    <Trouble action={<Button onClick={() => void settings.refetch()}>{t('general.retry')}</Button>}>
+    <ErrorMessage action={<Button onClick={() => void settings.refetch()}>{t('general.retry')}</Button>}>
       {t('general.dataLoadError')}
-    </Trouble>
+    </ErrorMessage>
   )
 }

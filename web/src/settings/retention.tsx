@@ -4,7 +4,7 @@ import { retentionYears } from '#domain/retention.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Check, Field, Select } from '../ui/field.tsx'
-import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { RetentionFigures } from './retention-figures.tsx'
 import styles from './settings.module.css'
@@ -46,9 +46,9 @@ export function Retention({ years }: { years: number | null }) {
           onOutdated={() => void preview.refetch()}
         />
       ) : preview.isError ? (
-        <Trouble action={<Button onClick={() => void preview.refetch()}>{t('general.retry')}</Button>}>
+        <ErrorMessage action={<Button onClick={() => void preview.refetch()}>{t('general.retry')}</Button>}>
           {t('general.dataLoadError')}
-        </Trouble>
+        </ErrorMessage>
       ) : (
         <Skeleton height={120} />
       )}

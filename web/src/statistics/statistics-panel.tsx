@@ -5,7 +5,7 @@ import { weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/field.tsx'
-import { Card, Empty, Skeleton, Trouble } from '../ui/surface.tsx'
+import { Card, Empty, Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { CountedWeeks } from './counted-weeks.tsx'
@@ -37,9 +37,9 @@ export function StatisticsPanel() {
         </Check>
       </div>
       {statistics.isError && (
-        <Trouble action={<Button onClick={() => statistics.refetch()}>{t('general.retry')}</Button>}>
+        <ErrorMessage action={<Button onClick={() => statistics.refetch()}>{t('general.retry')}</Button>}>
           {t('general.dataLoadError')}
-        </Trouble>
+        </ErrorMessage>
       )}
       {statistics.isPending && <Waiting />}
       {rows && <StatisticsCard rows={rows} archived={archived} />}

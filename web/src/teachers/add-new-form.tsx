@@ -10,7 +10,7 @@ import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useAddTeacher } from './use-teachers.ts'
-import { useTrouble } from './use-trouble.ts'
+import { useShowError } from './use-show-error.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
 interface AddNewFormProps {
@@ -22,7 +22,7 @@ interface AddNewFormProps {
 export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
   const { t } = useWords()
   const add = useAddTeacher()
-  const trouble = useTrouble()
+  const showError = useShowError()
   const { draft, faults, change, check } = useTeacherForm(blankDraft)
   // The same key for the same words: pressing again after a lost answer adds nobody twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -49,7 +49,7 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
     add.mutate(
       { body: newTeacherOf(draft), key },
       {
-        onError: (error) => trouble(error),
+        onError: (error) => showError(error),
         onSuccess({ body }) {
           if (isNotLast) {
             clear()

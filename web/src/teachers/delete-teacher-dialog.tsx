@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './teacher-form.module.css'
 import { useDeleteTeacher, useRecordedWeeks } from './use-teachers.ts'
-import { useTrouble } from './use-trouble.ts'
+import { useShowError } from './use-show-error.ts'
 
 interface DeleteTeacherDialogProps {
   readonly teacher: WireTeacher
@@ -19,11 +19,11 @@ interface DeleteTeacherDialogProps {
 export function DeleteTeacherDialog({ teacher, onArchive, onDeleted, onClose }: DeleteTeacherDialogProps) {
   const { t } = useWords()
   const remove = useDeleteTeacher()
-  const trouble = useTrouble()
+  const showError = useShowError()
   const { name } = teacher
   const confirm = () =>
     remove.mutate(teacher.id, {
-      onError: (error) => trouble(error, t('teachers.notDone.delete', { name })),
+      onError: (error) => showError(error, t('teachers.notDone.delete', { name })),
       onSuccess() {
         showToast({ title: t('teachers.deletedTitle'), message: t('teachers.deletedMessage', { name }) })
         onDeleted()

@@ -20,7 +20,7 @@ import { useEditTerms } from './use-edit-terms.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
-import { useTrouble } from './use-trouble.ts'
+import { useShowError } from './use-show-error.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
 export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
@@ -28,7 +28,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const today = useToday()
   const recorded = useRecordedWeeks(teacher.id)
   const save = useChangeTeacher()
-  const trouble = useTrouble()
+  const showError = useShowError()
   const termsWords = useTermsWords()
   // As it was opened: the list behind the dialog may move on meanwhile.
   const [opened, setOpened] = useState(teacher)
@@ -68,7 +68,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
         onError(error) {
           if (error instanceof CallError && error.status === 412) {
             setCurrent(error.problem?.current as WireTeacher)
-          } else trouble(error)
+          } else showError(error)
         },
       },
     )

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Empty, Trouble } from '../ui/surface.tsx'
+import { Card, Empty, ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
@@ -11,7 +11,7 @@ import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 import { TeacherTable } from './teacher-table.tsx'
 import styles from './teachers-panel.module.css'
 import { useArchiving, useTeacherList } from './use-teachers.ts'
-import { useTrouble } from './use-trouble.ts'
+import { useShowError } from './use-show-error.ts'
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeacher }
 
@@ -24,7 +24,7 @@ export function TeachersPanel({ adds }: { readonly adds: boolean }) {
   const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
   const teachers = useTeacherList(which)
   const archiving = useArchiving()
-  const trouble = useTrouble()
+  const showError = useShowError()
   const title = useRef<HTMLHeadingElement>(null)
   const close = () => setOpened(undefined)
   // The row with the button is gone, or about to go: the keyboard continues from the top of the list.
@@ -38,7 +38,7 @@ export function TeachersPanel({ adds }: { readonly adds: boolean }) {
       { id, archive: !teacher.archived },
       {
         onError: (error) =>
-          trouble(error, t(`teachers.notDone.${teacher.archived ? 'restore' : 'archive'}`, { name })),
+          showError(error, t(`teachers.notDone.${teacher.archived ? 'restore' : 'archive'}`, { name })),
         onSuccess() {
           showToast({ title: t(`teachers.${done}Title`), message: t(`teachers.${done}Message`, { name }) })
           toTop()
@@ -71,10 +71,12 @@ export function TeachersPanel({ adds }: { readonly adds: boolean }) {
         </div>
       </div>
       {teachers.isError ? (
-        <div className={styles.trouble}>
-          <Trouble action={<Button onClick={() => void teachers.refetch()}>{t('general.retry')}</Button>}>
+        <div className={styles.error}>
+          <ErrorMessage
+            action={<Button onClick={() => void teachers.refetch()}>{t('general.retry')}</Button>}
+          >
             {t('general.dataLoadError')}
-          </Trouble>
+          </ErrorMessage>
         </div>
       ) : teachers.data?.length === 0 ? (
         <Empty>

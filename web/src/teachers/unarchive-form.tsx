@@ -8,13 +8,13 @@ import { Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './teacher-form.module.css'
 import { useArchiving, useTeacherList } from './use-teachers.ts'
-import { useTrouble } from './use-trouble.ts'
+import { useShowError } from './use-show-error.ts'
 
 export function UnarchiveForm({ onClose }: { onClose(): void }) {
   const { t } = useWords()
   const archived = useTeacherList('archived')
   const archiving = useArchiving()
-  const trouble = useTrouble()
+  const showError = useShowError()
   const [id, setId] = useState('')
   const [missing, setMissing] = useState(false)
   const nobody = archived.data?.length === 0
@@ -26,7 +26,7 @@ export function UnarchiveForm({ onClose }: { onClose(): void }) {
     archiving.mutate(
       { id: Number(id), archive: false },
       {
-        onError: (error) => trouble(error),
+        onError: (error) => showError(error),
         onSuccess() {
           showToast({ title: t('general.success'), message: t('teachers.unarchivedMessage') })
           onClose()

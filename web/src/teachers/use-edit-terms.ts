@@ -4,13 +4,13 @@ import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useChangeTerms } from './use-teachers.ts'
-import { useTrouble } from './use-trouble.ts'
+import { useShowError } from './use-show-error.ts'
 
 /** Corrects and removes terms of the teacher as it was opened, and says what the teacher is then. */
 export function useEditTerms(opened: WireTeacher, onTeacher: (now: WireTeacher) => void) {
   const { t } = useWords()
   const changing = useChangeTerms()
-  const trouble = useTrouble()
+  const showError = useShowError()
   const send = (terms: WireTerms, correction?: TermsCorrection) =>
     changing.mutate(
       { seen: opened, validFrom: terms.validFrom, ...(correction ? { correction } : {}) },
@@ -22,7 +22,7 @@ export function useEditTerms(opened: WireTeacher, onTeacher: (now: WireTeacher) 
         },
         onError(error) {
           const now = error instanceof CallError && error.status === 412 && error.problem?.current
-          if (!now) return trouble(error)
+          if (!now) return showError(error)
           // Shown as it is now; whoever still wants it presses again.
           onTeacher(now as WireTeacher)
           showToast({

@@ -6,9 +6,9 @@ export function Card({ children }: { children: ReactNode }) {
 }
 
 /** Something went wrong, and what can be done about it. */
-export function Trouble({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function ErrorMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={styles.error} role="alert">
       <span>{children}</span>
       {action}
     </div>

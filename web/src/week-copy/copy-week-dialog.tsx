@@ -9,7 +9,7 @@ import { useWriteDays } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { CopyFields } from './copy-fields.tsx'
 import type { CopyForm } from './copy-form.ts'
@@ -37,7 +37,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
     teacherId: undefined,
     wishes: plainCopy,
   })
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   /** What is being written: the weeks show it already, so that there would seem to be nothing left to copy. */
   const [sent, setSent] = useState<readonly WeekPreview[]>()
 
@@ -55,12 +55,12 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
 
   const change = (next: Partial<CopyForm>) => {
     setForm({ ...form, ...next })
-    setTrouble(undefined)
+    setProblem(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!can) return
-    setTrouble(undefined)
+    setProblem(undefined)
     setSent(previews)
     write(edits, {
       onSuccess() {
@@ -74,7 +74,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
       onError(error) {
         setSent(undefined)
         const meanwhile = error instanceof CallError && error.status === 412
-        setTrouble(meanwhile ? t('weekCopy.meanwhile') : (sentenceOf(error) ?? t('general.networkError')))
+        setProblem(meanwhile ? t('weekCopy.meanwhile') : (sentenceOf(error) ?? t('general.networkError')))
       },
     })
   }
@@ -83,11 +83,11 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
     <Dialog wide title={t('weekCopy.title')} description={t('weekCopy.description')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <CopyFields week={week} from={from} form={form} weeks={weeks} onChange={change} />
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {problem && <ErrorMessage>{problem}</ErrorMessage>}
         {weeks.failed ? (
-          <Trouble action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
+          <ErrorMessage action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
             {t('general.dataLoadError')}
-          </Trouble>
+          </ErrorMessage>
         ) : weeks.ready ? (
           <PreviewOfCopy previews={previews} nothing={nothing} from={from} />
         ) : (

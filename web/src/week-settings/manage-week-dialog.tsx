@@ -5,7 +5,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Check, TextInput } from '../ui/field.tsx'
-import { Skeleton, Trouble } from '../ui/surface.tsx'
+import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import styles from './manage-week.module.css'
 import { ManageWeekRow } from './manage-week-row.tsx'
 import { useTeachers } from './use-teachers.ts'
@@ -92,7 +92,7 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
         </Check>
       </div>
       {teachers.failed || settings.isError ? (
-        <Trouble>{t('general.dataLoadError')}</Trouble>
+        <ErrorMessage>{t('general.dataLoadError')}</ErrorMessage>
       ) : teachers.pending || settings.isPending ? (
         <Skeleton height={listHeight} />
       ) : (

@@ -2,7 +2,7 @@ import type { WireWeek } from '#contract/weeks.ts'
 import { isWeekTooOld } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Empty, Skeleton, Trouble } from '../ui/surface.tsx'
+import { Card, Empty, Skeleton, ErrorMessage } from '../ui/surface.tsx'
 import type { useWeek, useWeeks } from './use-weeks.ts'
 
 interface PlaceholderProps {
@@ -26,9 +26,9 @@ export function WeekPlaceholder({ weeks, stored, week, tooOld }: PlaceholderProp
   if (weeks.isError || week.isError) {
     const again = () => void (weeks.isError ? weeks.refetch() : week.refetch())
     return (
-      <Trouble action={<Button onClick={again}>{t('general.retry')}</Button>}>
+      <ErrorMessage action={<Button onClick={again}>{t('general.retry')}</Button>}>
         {t('general.dataLoadError')}
-      </Trouble>
+      </ErrorMessage>
     )
   }
   if (weeks.isPending || stored) return <Skeleton height={563} />

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 
 /** A failed change: the spec's one text (section 8), unless the server found the input itself wrong. */
-export function useTrouble() {
+export function useShowError() {
   const { t } = useWords()
   return (error: Error, what?: string) => {
     const refused = error instanceof CallError && error.status === 400 ? sentenceOf(error) : undefined
