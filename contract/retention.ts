@@ -7,11 +7,11 @@ import { site } from './sites.ts'
 const count = z.number().int()
 const years = z.number().int().min(retentionYears.least).max(retentionYears.most)
 
-/** What folding would do today: how much goes, and the balance with which each teacher goes on. */
+/** What rolling up would do today: how much goes, and the balance with which each teacher goes on. */
 const retentionPreview = z
   .strictObject({
     years,
-    /** Weeks before this Monday are folded. */
+    /** Weeks before this Monday are rolled up. */
     foldedBefore: calendarDate,
     weeks: count,
     dayEntries: count,
@@ -28,7 +28,7 @@ export const previewRetention = endpoint({
   method: 'GET',
   path: '/api/site/retention',
   access: 'teacher',
-  summary: 'What would be folded into opening balances, if day entries were kept for so many years',
+  summary: 'What would be rolled up into opening balances, if day entries were kept for so many years',
   query: z.strictObject({ years: inPath(years) }),
   response: retentionPreview,
 })
@@ -37,10 +37,11 @@ export const changeRetention = endpoint({
   method: 'PUT',
   path: '/api/site/retention',
   access: 'teacher',
-  summary: 'Keep day entries for so many years (null: for ever) and fold what is older, now and from now on',
+  summary:
+    'Keep day entries for so many years (null: for ever) and roll up what is older, now and from now on',
   body: z.strictObject({
     years: years.nullable(),
-    /** `foldedBefore` of the preview: nothing is folded that was not shown. */
+    /** `foldedBefore` of the preview: nothing is rolled up that was not shown. */
     confirm: calendarDate.optional(),
   }),
   response: site,

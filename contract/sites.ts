@@ -31,7 +31,7 @@ const open = {
   dayStart: clockTime,
   dayEnd: clockTime,
   today: calendarDate,
-  /** The Monday of the earliest week that can be opened: older ones were folded, never were, or are not for parents. */
+  /** The Monday of the earliest week that can be opened: older ones were rolled up, never were, or are not for parents. */
   firstWeek: calendarDate,
 }
 

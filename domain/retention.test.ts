@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { balanceAfter } from './balance.ts'
 import { addDays, calendarDateOf, daysBetween, isoWeekday } from './calendar-date.ts'
 import { fromHundredths, hoursOf } from './hours.ts'
-import { foldingDate, openingBalance, retentionYears } from './retention.ts'
+import { rollUpDate, openingBalance, retentionYears } from './retention.ts'
 import { statisticsOf } from './statistics.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from './week.ts'
 
@@ -24,16 +24,16 @@ describe('the Monday before which weeks are folded', () => {
     ['2040-06-15', 10, '2030-06-10', 'ten years'],
     ['2024-01-01', 1, '2024-12-30', 'a day before the first week'],
   ])('%s and %i years: %s, %#', (today, years, monday) => {
-    expect(foldingDate(calendarDateOf(today), years)).toBe(monday)
+    expect(rollUpDate(calendarDateOf(today), years)).toBe(monday)
   })
 
   test('is always a Monday, and every week before it ended more than so many years ago', () => {
     const days = fc.integer({ min: 0, max: 9_000 }).map((count) => addDays(firstMonday, count))
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 10 }), (today, years) => {
-        const monday = foldingDate(today, years)
+        const monday = rollUpDate(today, years)
         expect(isoWeekday(monday)).toBe(1)
-        expect(foldingDate(addDays(today, 1), years) >= monday).toBe(true)
+        expect(rollUpDate(addDays(today, 1), years) >= monday).toBe(true)
         if (monday > firstMonday) expect(daysBetween(addDays(monday, -3), today)).toBeGreaterThan(365 * years)
       }),
     )

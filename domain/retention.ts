@@ -12,11 +12,11 @@ import { firstMonday, isBeforeFirstWeek, weekNumberOf } from './week.ts'
 export const retentionYears = { least: 2, most: 10 } as const
 
 /**
- * The Monday before which weeks are folded: that of the week with the same day some years ago, so that every week
+ * The Monday before which weeks are rolled up: that of the week with the same day some years ago, so that every week
  * that goes ended longer ago than that. Two years before Wednesday 2026-11-11 was Monday 2024-11-11, which is before
- * the first week: nothing to fold, and the first week is the answer.
+ * the first week: nothing to roll up, and the first week is the answer.
  */
-export function foldingDate(today: CalendarDate, years: number): CalendarDate {
+export function rollUpDate(today: CalendarDate, years: number): CalendarDate {
   const monday = mondayOf(yearsBefore(today, years))
   return isBeforeFirstWeek(monday) ? firstMonday : monday
 }
@@ -28,7 +28,7 @@ function yearsBefore(today: CalendarDate, years: number): CalendarDate {
 }
 
 /**
- * What the folded weeks leave behind: 4.00 initial + 2.25 (week 1) − 1.00 (week 3) = 5.25 opening balance, when both
+ * What the rolled-up weeks leave behind: 4.00 initial + 2.25 (week 1) − 1.00 (week 3) = 5.25 opening balance, when both
  * weeks go. The balance after every week that stays is what it was.
  */
 export function openingBalance(

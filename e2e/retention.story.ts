@@ -4,7 +4,7 @@ import { startHouse } from './house-server.ts'
 import { expect, password, test, unlock } from './scene.ts'
 import { openSettings } from './settings.ts'
 
-/** A house of its own: what is folded here is gone for good, and other stories look at old weeks too. */
+/** A house of its own: what is rolled up here is gone for good, and other stories look at old weeks too. */
 const port = String(Number(process.env.E2E_PORT) + 1_000)
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 test.describe.configure({ mode: 'serial' })
@@ -54,10 +54,10 @@ test('a manager sees what would be folded, and only then folds it; every balance
   await expect(goes.getByText(/^\d+ day entries$/)).toBeVisible()
   await expect(goes.getByText(/^notes and reasons in \d+ changes of the history; .+ stay$/)).toBeVisible()
   await expect(goes.getByRole('table').getByRole('row', { name: /Anna Becker/ })).toBeVisible()
-  const fold = section.getByRole('button', { name: 'Fold older weeks' })
-  await expect(fold).toBeDisabled()
+  const rollUp = section.getByRole('button', { name: 'Fold older weeks' })
+  await expect(rollUp).toBeDisabled()
   await section.getByLabel('I understand that this cannot be undone.').check()
-  await fold.click()
+  await rollUp.click()
   await expect(page.getByText('Older weeks are folded into the opening balances.').first()).toBeVisible()
   await expect(choice).toHaveValue('2')
   await expect(goes).toHaveCount(0)

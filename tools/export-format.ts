@@ -27,7 +27,7 @@ This page is written by \`npm run docs\` from \`server/src/command/site-file/for
   passwords and the answers that are kept for retries. Keep the file as safe as a backup.
 - An import gives the site the next free id; with \`--keep-id\` it keeps its own, which must be free and at most 1000000.
   No other id changes. Every number has a limit, and a password hash must be one that Morgenkreis made itself.
-- Lines of the history whose week was folded keep their \`weekNumber\`; those of an erased teacher have no \`teacherId\`.
+- Lines of the history whose week was rolled up keep their \`weekNumber\`; those of an erased teacher have no \`teacherId\`.
 - A file of a later \`version\` is refused. A change that old files do not survive gets the next version.
 `
 

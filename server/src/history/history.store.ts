@@ -65,7 +65,7 @@ function newestFirst(where: string) {
 
 const ofHouse = newestFirst('true')
 const ofWeek = newestFirst('h.week_number = $5::smallint')
-const ofFoldedWeek = newestFirst('h.folded_week = $5::smallint')
+const ofRolledUpWeek = newestFirst('h.folded_week = $5::smallint')
 const ofTeacher = newestFirst('h.teacher_id = $5::integer')
 const ofTeachersWeek = newestFirst(
   'h.teacher_id = $5::integer and coalesce(h.week_number, h.folded_week) = $6::smallint',
@@ -93,9 +93,9 @@ export async function readHistory(work: Query & { siteId: number }, asked: Histo
   const { weekId, teacherId, limit = usualLimit } = asked
   const page = [work.siteId, version, index, limit]
   const found = await work.query<Row>(...questionOf(page, weekId, teacherId))
-  // A week is there or was folded, never both.
-  const isFolded = found.length === 0 && weekId !== undefined && teacherId === undefined
-  const rows = isFolded ? await work.query<Row>(ofFoldedWeek, [...page, weekId]) : found
+  // A week is there or was rolled up, never both.
+  const isRolledUp = found.length === 0 && weekId !== undefined && teacherId === undefined
+  const rows = isRolledUp ? await work.query<Row>(ofRolledUpWeek, [...page, weekId]) : found
   const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
   return rows.map(
     (row): HistoryEntry => ({

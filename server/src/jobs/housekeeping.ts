@@ -4,7 +4,7 @@ import type { LedgerCheckState } from '../ledger/ledger-check.ts'
 import { LedgerCheck } from '../ledger/ledger-check.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
-import { foldWhatIsDue } from '../sites/fold-weeks.ts'
+import { rollUpDueWeeks } from '../sites/roll-up-weeks.ts'
 import { isMyTurn, SiteSweep } from './site-sweep.ts'
 
 export interface Housekeeping {
@@ -13,7 +13,7 @@ export interface Housekeeping {
   stop(): Promise<void>
   ledgerCheck(): LedgerCheckState
   /** One house's turn of the daily round. */
-  foldOldWeeks(siteId: number): Promise<'done' | 'busy'>
+  rollUpOldWeeks(siteId: number): Promise<'done' | 'busy'>
 }
 
 const minute = 60_000
@@ -31,15 +31,15 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with a round through the houses')
   const rounds = (every: number, visit: (siteId: number) => Promise<'done' | 'busy'>) =>
     every > 0 ? [new SiteSweep({ db, clock, every, visit, onError })] : []
-  const foldOldWeeks: Housekeeping['foldOldWeeks'] = (siteId) =>
+  const rollUpOldWeeks: Housekeeping['rollUpOldWeeks'] = (siteId) =>
     inSiteTransaction(services, siteId, undefined, async (work) => {
       if (!(await isMyTurn(work, 'retention'))) return 'busy'
-      await foldWhatIsDue(work)
+      await rollUpDueWeeks(work)
       return 'done'
     })
   const all = [
     ...rounds(config.LEDGER_CHECK_MINUTES * minute, (siteId) => ledgerCheck.visit(siteId)),
-    ...rounds(day, foldOldWeeks),
+    ...rounds(day, rollUpOldWeeks),
   ]
   return {
     start() {
@@ -49,6 +49,6 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
       await Promise.all(all.map((one) => one.stop()))
     },
     ledgerCheck: () => ledgerCheck.state,
-    foldOldWeeks,
+    rollUpOldWeeks,
   }
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/retention.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
 import { Refusal } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
-import { foldWeeks, previewOf } from './fold-weeks.ts'
+import { rollUpWeeks, previewOf } from './roll-up-weeks.ts'
 import { writeRetention } from './retention.store.ts'
 import { lockRoster, lockSite, readSite } from './sites.store.ts'
 import { siteToWire } from './sites.wire.ts'
@@ -15,7 +15,7 @@ export function retentionRoutes(serve: Serve) {
     if (years !== null) {
       const preview = await previewOf(work, years)
       if (confirm !== preview.foldedBefore) throw previewNeeded(preview)
-      await foldWeeks(work, preview.foldedBefore)
+      await rollUpWeeks(work, preview.foldedBefore)
     }
     const before = await lockSite(work)
     if (before.retentionYears !== years) {

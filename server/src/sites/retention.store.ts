@@ -5,7 +5,7 @@ import { fromHundredths, toNumber } from '#domain/hours.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
-export interface Foldable {
+export interface RollUpCounts {
   readonly weeks: number
   readonly dayEntries: number
   readonly historyEntries: number
@@ -19,8 +19,8 @@ const counts = statement(`
          (select count(*) from history where site_id = $1 and week_number < $2) as "historyEntries"`)
 
 /** How much lies before a week. */
-export async function countBefore(work: InSite, weekNumber: number): Promise<Foldable> {
-  const [row] = await work.query<Foldable>(counts, [work.siteId, weekNumber])
+export async function countBefore(work: InSite, weekNumber: number): Promise<RollUpCounts> {
+  const [row] = await work.query<RollUpCounts>(counts, [work.siteId, weekNumber])
   return row ?? { weeks: 0, dayEntries: 0, historyEntries: 0 }
 }
 
@@ -65,7 +65,9 @@ export async function lockTeachers(work: InSite): Promise<void> {
 }
 
 const choose = statement('update site set retention_years = $2, version = version + 1 where site_id = $1')
-const fold = statement('update site set folded_before = $2, version = version + 1 where site_id = $1')
+const updateFoldedBefore = statement(
+  'update site set folded_before = $2, version = version + 1 where site_id = $1',
+)
 
 export async function writeRetention(work: InSite, years: number | null): Promise<void> {
   await work.query(choose, [work.siteId, years])
@@ -73,7 +75,7 @@ export async function writeRetention(work: InSite, years: number | null): Promis
 
 /** From now on row-level security lets the weeks before this Monday go, and none of them come. */
 export async function writeFoldedBefore(work: InSite, foldedBefore: CalendarDate): Promise<void> {
-  await work.query(fold, [work.siteId, foldedBefore])
+  await work.query(updateFoldedBefore, [work.siteId, foldedBefore])
 }
 
 const raise = statement(`

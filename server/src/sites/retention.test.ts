@@ -40,7 +40,7 @@ const count = async (table: string) => {
   return Number(rows[0]?.count)
 }
 
-/** Where the account began is what folding moves; all figures of the week stay. */
+/** Where the account began is what rolling up moves; all figures of the week stay. */
 const withoutBeginning = (row: TeacherRow | undefined) => ({ ...row, initialBalance: undefined })
 
 describe('the preview', () => {
@@ -222,7 +222,7 @@ describe('day after day', () => {
       every: 86_400_000,
       visit: async (siteId) => {
         visits.push(siteId)
-        return keeping.foldOldWeeks(siteId)
+        return keeping.rollUpOldWeeks(siteId)
       },
       onError(error) {
         throw error

@@ -23,7 +23,7 @@ export async function findSite(db: Database, host: string): Promise<FoundSite | 
 
 export interface SiteSettings extends Pick<Site, SiteSetting> {
   readonly parentsSee: ParentsSee
-  /** After how many years day entries are folded; null: never. */
+  /** After how many years day entries are rolled up; null: never. */
   readonly retentionYears: number | null
   /** The Monday before which nothing is kept any more. */
   readonly foldedBefore: CalendarDate | null

@@ -4,7 +4,7 @@ import type { InSite } from '../db/transaction.ts'
 import { notFound, Refusal } from '../http/problems.ts'
 import { readSite } from '../sites/sites.store.ts'
 
-export const weekFolded = (foldedBefore: CalendarDate) =>
+export const weekRolledUp = (foldedBefore: CalendarDate) =>
   new Refusal(
     409,
     'week_folded',
@@ -18,8 +18,8 @@ export const weekTooOld = (firstWeek: CalendarDate) =>
     params: { firstWeek },
   })
 
-/** Why a week is not there: it was folded, or there never was one. */
+/** Why a week is not there: it was rolled up, or there never was one. */
 export async function missingWeek(work: InSite, weekId: number, what: string): Promise<Refusal> {
   const { foldedBefore } = await readSite(work)
-  return foldedBefore && weekId < weekNumberOf(foldedBefore) ? weekFolded(foldedBefore) : notFound(what)
+  return foldedBefore && weekId < weekNumberOf(foldedBefore) ? weekRolledUp(foldedBefore) : notFound(what)
 }

@@ -3,7 +3,7 @@ import { weekNumberOf } from '#domain/week.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
-import { weekFolded } from './missing-week.store.ts'
+import { weekRolledUp } from './missing-week.store.ts'
 import type { StoredWeek } from './weeks.store.ts'
 import { addWeek, findWeek } from './weeks.store.ts'
 
@@ -14,7 +14,7 @@ export async function openWeek(work: Work, week: Week): Promise<{ week: StoredWe
   if (existing) return { week: existing, isNew: false }
   await lockRoster(work)
   const { foldedBefore } = await readSite(work)
-  if (foldedBefore && week.startDate < foldedBefore) throw weekFolded(foldedBefore)
+  if (foldedBefore && week.startDate < foldedBefore) throw weekRolledUp(foldedBefore)
   const added = await addWeek(work, week)
   if (!added) return { week: (await findWeek(work, id)) ?? { ...week, id, name: '' }, isNew: false }
   await recomputeWeek(work, id)

@@ -345,7 +345,7 @@ const otherHouses: Line[] = [
   ],
 ]
 
-const folded = "update site set folded_before = '2026-11-09' where site_id = site()"
+const rolledUp = "update site set folded_before = '2026-11-09' where site_id = site()"
 
 const retention: Line[] = [
   ['days kept for no year', site('retention_years = 0'), 'site_retention_is_2_to_10_years'],
@@ -355,7 +355,7 @@ const retention: Line[] = [
   ['folded before the first week', site("folded_before = '2024-12-23'"), 'site_folded_before_is_a_monday'],
   [
     'a week that was folded',
-    `${folded}; ${week('97', "'2026-11-02'", "'2026-11-06'")}`,
+    `${rolledUp}; ${week('97', "'2026-11-02'", "'2026-11-06'")}`,
     'new row violates row-level security policy "no_folded_week_comes" for table "week"',
   ],
   [
@@ -385,7 +385,7 @@ export const legalStates: [what: string, sql: string][] = [
   ['a day off without hours', status('nonWorkingDay')],
   ['the next week', week('99', "'2026-11-16'", "'2026-11-20'")],
   ['the first week', week('1', "'2024-12-30'", "'2025-01-03'")],
-  ['a week after the fold', `${folded}; ${week('99', "'2026-11-16'", "'2026-11-20'")}`],
+  ['a week after the fold', `${rolledUp}; ${week('99', "'2026-11-16'", "'2026-11-20'")}`],
   ['the last week', week('9130', "date '2024-12-30' + 9129 * 7", "date '2024-12-30' + 9129 * 7 + 4")],
   ['S13: a Persian name', teacher("name = E'\\u0639\\u0644\\u06CC\\u200C\\u0631\\u0636\\u0627'")],
   ['a setting of nothing', setting('target_hours', '0')],

@@ -12,7 +12,7 @@ import { sizes, timeLimit } from './sizes.ts'
 import type { TeacherFacts } from './teacher-facts.ts'
 import { commandsFor, factsAfter } from './teacher-facts.ts'
 
-/** What folding must not change, for any history: who has which balance after every week that stays. */
+/** What rolling up must not change, for any history: who has which balance after every week that stays. */
 
 const teachersOfHouse = 6
 /** 2027-11-10: two years, the least that a house keeps, lie between it and week 46, which begins on 2025-11-10. */
@@ -38,23 +38,23 @@ async function figures(manager: Browser, from: number) {
   const rows: [string, TeacherRow[]][] = []
   for (const number of weeks.filter((one) => one >= from)) {
     const { body } = await manager.get<{ teachers: TeacherRow[] }>(`/api/weeks/${number}`)
-    // Where an account began is what folding moves.
+    // Where an account began is what rolling up moves.
     rows.push([`week ${number}`, body.teachers.map((row) => ({ ...row, initialBalance: 0 }))])
   }
   const { body } = await manager.get<{ id: number; trailingBalance: number }[]>('/api/teachers/summary-stats')
   return { rows, balances: body.map(({ id, trailingBalance }) => [id, trailingBalance]) }
 }
 
-test(`${sizes.foldedHouses} random houses: folding changes no figure of a week that stays, once or twice`, {
+test(`${sizes.rolledUpHouses} random houses: folding changes no figure of a week that stays, once or twice`, {
   timeout: timeLimit,
 }, async () => {
-  let folded = 0
-  await inLanes(sizes.foldedHouses, async (server, number) => {
+  let rolledUp = 0
+  await inLanes(sizes.rolledUpHouses, async (server, number) => {
     const seed = firstSeed + number
     try {
       server.clock.time = wednesday
-      const siteId = await server.addSite(`fold-${number}.test`)
-      const manager = await server.browser(`fold-${number}.test`).unlock()
+      const siteId = await server.addSite(`roll-up-${number}.test`)
+      const manager = await server.browser(`roll-up-${number}.test`).unlock()
       const chance = new Chance(seed)
       await live(server, manager, chance)
       for (const days of [0, chance.whole(0, 360)]) {
@@ -70,13 +70,13 @@ test(`${sizes.foldedHouses} random houses: folding changes no figure of a week t
         expect(reply.status, reply.text).toBe(200)
         expect(await figures(manager, from)).toEqual(before)
         expect((await verifyLedger(server.db, siteId)).faults).toEqual([])
-        folded += preview.weeks
+        rolledUp += preview.weeks
       }
     } catch (error) {
       throw new Error(`In house ${number}: SEED=${seed} repeats it as the first house`, { cause: error })
     }
   })
-  expect(folded).toBeGreaterThan(sizes.foldedHouses * 3)
+  expect(rolledUp).toBeGreaterThan(sizes.rolledUpHouses * 3)
 })
 
 test('edits that race with the fold are in the opening balance, or refused; none is lost', async () => {
@@ -102,8 +102,8 @@ test('edits that race with the fold are in the opening balance, or refused; none
     }
   })
   await expect.poll(() => writes, { timeout: 20_000 }).toBeGreaterThan(60)
-  const fold = await manager.send('PUT', '/api/site/retention', { years: 2, confirm: '2025-11-10' })
-  expect(fold.status, fold.text).toBe(200)
+  const rollUp = await manager.send('PUT', '/api/site/retention', { years: 2, confirm: '2025-11-10' })
+  expect(rollUp.status, rollUp.text).toBe(200)
   for (const { teacherId, last, code } of await Promise.all(edits)) {
     expect(code).toBe('week_folded')
     const row = await rowOf(manager, { teacherId, weekId: present })

@@ -14,7 +14,7 @@ export const sizes = {
   sites: 50,
   siteOperations: either(60_000, 6_000),
   earlyCloses: either(5_000, 1_000),
-  foldedHouses: either(200, 8),
+  rolledUpHouses: either(200, 8),
 } as const
 
 /** For a test whose length depends on its size. */

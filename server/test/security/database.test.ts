@@ -329,24 +329,24 @@ describe("26. the history can be added to but not changed by the server's role",
 
   test("36. S12: deleting every week and every teacher as the server's role takes no line", async () => {
     const { siteId } = houses[1]
-    const { before, folded, after } = await asServer(siteId, async () => {
+    const { before, afterRollUp, after } = await asServer(siteId, async () => {
       const before = await told()
-      // Only what is folded goes; even then its lines stay.
+      // Only what is rolled up goes; even then its lines stay.
       await owner.query('delete from week')
       expect(await list('select count(*) from week')).not.toEqual(['0'])
       await owner.query("update site set folded_before = '2199-12-30'")
       await owner.query('delete from week')
       expect(await list('select count(*) from week')).toEqual(['0'])
-      const folded = await told()
+      const afterRollUp = await told()
       await owner.query('delete from teacher')
-      return { before, folded, after: await told() }
+      return { before, afterRollUp, after: await told() }
     })
     expect(before.lines.length).toBeGreaterThan(5)
-    expect(folded.lines).toEqual(before.lines)
+    expect(afterRollUp.lines).toEqual(before.lines)
     expect(after.lines).toEqual(before.lines)
     expect(before.text).toMatch(/Fachkraft loewenzahn/)
     expect(before.text).toMatch(/Notiz loewenzahn/)
-    expect(folded.text).not.toMatch(/Notiz loewenzahn/)
+    expect(afterRollUp.text).not.toMatch(/Notiz loewenzahn/)
     expect(after.text).not.toMatch(/Fachkraft|Notiz/)
     expect(after.text).toMatch(/08:00/)
   })

@@ -25,7 +25,7 @@ export const keys = {
   site: ['/api/site'] as const,
   /** Within the site, so that what makes the site old makes its presets old too. */
   presets: ['/api/site', 'presets'] as const,
-  /** Not within the site: whatever changes may change what would be folded. */
+  /** Not within the site: whatever changes may change what would be rolled up. */
   retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,
   week: (weekId: number) => ['/api/week', weekId] as const,

@@ -68,12 +68,12 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
   const { t } = useWords()
   const change = useChangeRetention()
   const [understood, setUnderstood] = useState(false)
-  const folds = preview !== undefined && preview.weeks > 0
+  const rollsUp = preview !== undefined && preview.weeks > 0
   const saved = () => {
     onDone()
     showToast({
       title: t('settings.updated'),
-      message: t(folds ? 'settings.retention.folded' : 'settings.retention.kept'),
+      message: t(rollsUp ? 'settings.retention.folded' : 'settings.retention.kept'),
     })
   }
   const refused = () => {
@@ -84,19 +84,19 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
   const save = () => change.mutateAsync({ years, confirm: preview?.foldedBefore }).then(saved, refused)
   return (
     <>
-      {folds ? <RetentionFigures preview={preview} /> : preview && <p>{t('settings.retention.nothing')}</p>}
-      {folds && (
+      {rollsUp ? <RetentionFigures preview={preview} /> : preview && <p>{t('settings.retention.nothing')}</p>}
+      {rollsUp && (
         <Check checked={understood} onChange={setUnderstood}>
           {t('settings.retention.understood')}
         </Check>
       )}
       <Button
         className={styles.start}
-        {...(folds ? { look: 'danger' as const } : {})}
-        disabled={(folds && !understood) || change.isPending}
+        {...(rollsUp ? { look: 'danger' as const } : {})}
+        disabled={(rollsUp && !understood) || change.isPending}
         onClick={() => void save()}
       >
-        {t(folds ? 'settings.retention.fold' : 'settings.retention.keep')}
+        {t(rollsUp ? 'settings.retention.fold' : 'settings.retention.keep')}
       </Button>
     </>
   )

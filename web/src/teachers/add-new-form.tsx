@@ -66,7 +66,7 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TeacherFields folded focused={isFirst} draft={draft} faults={faults} onChange={edit} />
+      <TeacherFields collapsed focused={isFirst} draft={draft} faults={faults} onChange={edit} />
       <UsualWeekFields draft={draft} faults={faults} onChange={edit} />
       <p className={styles.added} role="status">
         {added && t('teachers.form.added', { name: added })}

@@ -17,15 +17,15 @@ interface TeacherFieldsProps {
   readonly faults: Faults
   /** The teacher as the form was opened; nobody in the add form. */
   readonly opened?: WireTeacher
-  /** In the add form team and MPA hours are folded away. */
-  readonly folded?: boolean
+  /** In the add form team and MPA hours are collapsed. */
+  readonly collapsed?: boolean
   /** The name takes the focus when the fields appear. */
   readonly focused?: boolean
   onChange(draft: TeacherDraft): void
 }
 
 export function TeacherFields(props: TeacherFieldsProps) {
-  const { draft, faults, opened, folded = false, focused = false, onChange } = props
+  const { draft, faults, opened, collapsed = false, focused = false, onChange } = props
   const { t } = useWords()
   const teams = useTeams()
   const errorOf = useFaultWords(faults)
@@ -55,8 +55,8 @@ export function TeacherFields(props: TeacherFieldsProps) {
         <TextInput autoComplete="off" {...input('name')} {...(focused ? { ref: takeFocus } : {})} />
       </Field>
       <ContractFields {...fields} {...(opened ? { opened } : {})} />
-      {folded ? (
-        <Folded open={Boolean(faults.teamHours || faults.mpaHours)}>{teamAndMpa}</Folded>
+      {collapsed ? (
+        <Collapsible open={Boolean(faults.teamHours || faults.mpaHours)}>{teamAndMpa}</Collapsible>
       ) : (
         teamAndMpa
       )}
@@ -97,10 +97,10 @@ function takeFocus(field: HTMLInputElement | null) {
   field?.focus()
 }
 
-function Folded({ open, children }: { open: boolean; children: ReactNode }) {
+function Collapsible({ open, children }: { open: boolean; children: ReactNode }) {
   const { t } = useWords()
   return (
-    <details className={styles.folded} {...(open ? { open } : {})}>
+    <details className={styles.collapsible} {...(open ? { open } : {})}>
       <summary>{t('teachers.form.more')}</summary>
       <p>{t('teachers.form.moreHint')}</p>
       {children}

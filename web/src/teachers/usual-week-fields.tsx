@@ -25,11 +25,11 @@ export function UsualWeekFields({ draft, faults, onChange }: UsualWeekFieldsProp
   const dayNames = weekdayNames(language).long
   const fields = weekdays.map((weekday) => [weekday, `usual${weekday}`] as const)
   const isUsed = fields.some(([, field]) => draft[field] !== '')
-  // Whoever has opened it goes on there: it does not fold when the last day is emptied or the next teacher begins.
+  // Once opened it stays open: it does not collapse when the last day is emptied or the next teacher begins.
   const [open, setOpen] = useState(isUsed)
   return (
     <details
-      className={styles.folded}
+      className={styles.collapsible}
       open={open || isUsed}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -75,7 +75,9 @@ const site = z.strictObject({
     .transform((years) => Math.max(years, retentionYears.least))
     .nullable()
     .describe('null: day entries are kept for ever; 1, in older files, is brought in as 2'),
-  foldedBefore: calendarDate.nullable().describe('The Monday before which weeks were folded into balances'),
+  foldedBefore: calendarDate
+    .nullable()
+    .describe('The Monday before which weeks were rolled up into balances'),
   passwordHash: z
     .string()
     .regex(ourPasswordHash, 'Must be a hash that Morgenkreis made (argon2id, m=19456, t=2, p=1)')

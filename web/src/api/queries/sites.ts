@@ -10,7 +10,7 @@ export const siteQuery = (view: ViewMode) =>
     queryFn: ({ signal }) => call('GET /api/site', { query: askIn(view), signal }).then(({ body }) => body),
   })
 
-/** What would be folded, read anew whenever it is looked at. */
+/** What would be rolled up, read anew whenever it is looked at. */
 export const retentionQuery = (years: number) =>
   queryOptions({
     queryKey: keys.retention(years),

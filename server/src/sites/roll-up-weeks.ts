@@ -2,7 +2,7 @@ import { initialBalance } from '#contract/fields.ts'
 import type { RetentionPreview } from '#contract/retention.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
-import { foldingDate, openingBalance } from '#domain/retention.ts'
+import { rollUpDate, openingBalance } from '#domain/retention.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { Refusal } from '../http/problems.ts'
 import type { Work } from '../site-transaction.ts'
@@ -27,9 +27,9 @@ async function balancesAt(work: Work, foldedBefore: CalendarDate) {
   }))
 }
 
-/** What folding would do today, without doing it. */
+/** What rolling up would do today, without doing it. */
 export async function previewOf(work: Work, years: number): Promise<RetentionPreview> {
-  const foldedBefore = foldingDate(work.today, years)
+  const foldedBefore = rollUpDate(work.today, years)
   const counts = await countBefore(work, weekNumberOf(foldedBefore))
   const teachers = (await balancesAt(work, foldedBefore)).map((one) => ({
     ...one,
@@ -40,10 +40,10 @@ export async function previewOf(work: Work, years: number): Promise<RetentionPre
 }
 
 /**
- * Fold all weeks before a Monday. The locks come first: nobody adds a week or edits a day until the balances are
- * raised and the weeks gone, so that no hour can fall in between. Does nothing when as much was folded before.
+ * Roll up all weeks before a Monday. The locks come first: nobody adds a week or edits a day until the balances are
+ * raised and the weeks gone, so that no hour can fall in between. Does nothing when as much was rolled up before.
  */
-export async function foldWeeks(work: Work, foldedBefore: CalendarDate): Promise<void> {
+export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promise<void> {
   await lockRoster(work)
   await lockTeachers(work)
   const site = await lockSite(work)
@@ -78,8 +78,8 @@ export async function foldWeeks(work: Work, foldedBefore: CalendarDate): Promise
 const tooLarge = () =>
   new Refusal(409, 'balance_too_large', 'A balance is beyond 10000 hours and cannot be carried over.')
 
-/** For a house that has chosen so: fold what has become old enough since the last time. */
-export async function foldWhatIsDue(work: Work): Promise<void> {
+/** For a house that has chosen so: roll up what has become old enough since the last time. */
+export async function rollUpDueWeeks(work: Work): Promise<void> {
   const { retentionYears } = await readSite(work)
-  if (retentionYears !== null) await foldWeeks(work, foldingDate(work.today, retentionYears))
+  if (retentionYears !== null) await rollUpWeeks(work, rollUpDate(work.today, retentionYears))
 }
