@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { get } from 'node:http'
 import pg from 'pg'
-import { weekView } from '#server/weeks/weeks.store.ts'
+import { selectWeekView } from '#server/weeks/weeks.store.ts'
 import { loadHttp } from './http-load.ts'
 import { pgbench } from './pgbench.ts'
 
@@ -39,7 +39,7 @@ function script(sites: number, weeks: number): string {
     "'2000-01-01'",
     "'2000-01-01'",
   ]
-  const text = weekView.text.replaceAll(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? '')
+  const text = selectWeekView.text.replaceAll(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? '')
   return `\\set site random(1, ${sites})\n\\set week random(1, ${weeks})\n${text.replaceAll('\n', ' ')};\n`
 }
 

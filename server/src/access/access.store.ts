@@ -11,7 +11,7 @@ export interface GrantedAccess {
   readonly lastUsedAt: number
 }
 
-const enter = statement(
+const selectEnterSite = statement(
   'select granted_at, last_used_at, time_zone, see_hours, see_all_weeks from enter_site($1, $2, $3, $4)',
 )
 
@@ -39,7 +39,7 @@ export async function enterSite(
 ): Promise<Entered> {
   const { grantedAfter, usedAfter } = accessLimits(now)
   const values = [siteId, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
-  const [row] = await transaction.query<EnterRow>(enter, values)
+  const [row] = await transaction.query<EnterRow>(selectEnterSite, values)
   if (!row) throw new Error('enter_site answers with one row')
   return {
     timeZone: row.time_zone,
@@ -57,49 +57,51 @@ export function accessIn(row: {
   return { grantedAt: row.granted_at.getTime(), lastUsedAt: row.last_used_at.getTime() }
 }
 
-const grant = statement(
+const insertGrant = statement(
   'insert into access_grant (site_id, token_hash, granted_at, last_used_at) values ($1, $2, $3, $3)',
 )
-const forgetExpired = statement(
+const deleteExpiredGrants = statement(
   'delete from access_grant where site_id = $1 and (granted_at <= $2 or last_used_at <= $3)',
 )
 
 export async function grantAccess(work: InSite, tokenHash: Buffer): Promise<void> {
   const { grantedAfter, usedAfter } = accessLimits(work.now)
-  await work.query(forgetExpired, [work.siteId, new Date(grantedAfter), new Date(usedAfter)])
-  await work.query(grant, [work.siteId, tokenHash, new Date(work.now)])
+  await work.query(deleteExpiredGrants, [work.siteId, new Date(grantedAfter), new Date(usedAfter)])
+  await work.query(insertGrant, [work.siteId, tokenHash, new Date(work.now)])
 }
 
-const end = statement('delete from access_grant where site_id = $1 and token_hash = $2')
-const endAll = statement('delete from access_grant where site_id = $1')
+const deleteGrant = statement('delete from access_grant where site_id = $1 and token_hash = $2')
+const deleteAllGrants = statement('delete from access_grant where site_id = $1')
 
 export async function endAccess(work: InSite, tokenHash: Buffer): Promise<void> {
-  await work.query(end, [work.siteId, tokenHash])
+  await work.query(deleteGrant, [work.siteId, tokenHash])
 }
 
 export async function endAllAccess(work: InSite): Promise<void> {
-  await work.query(endAll, [work.siteId])
+  await work.query(deleteAllGrants, [work.siteId])
 }
 
-const use = statement(
+const updateLastUse = statement(
   'update access_grant set last_used_at = greatest(last_used_at, $3) where site_id = $1 and token_hash = $2',
 )
 
 export async function noteUse(work: InSite, tokenHash: Buffer): Promise<void> {
-  await work.query(use, [work.siteId, tokenHash, new Date(work.now)])
+  await work.query(updateLastUse, [work.siteId, tokenHash, new Date(work.now)])
 }
 
-const passwordHash = statement('select password_hash from site where site_id = $1')
-const heldHash = statement('select password_hash from site where site_id = $1 for no key update')
-const setHash = statement('update site set password_hash = $2 where site_id = $1')
+const selectPasswordHash = statement('select password_hash from site where site_id = $1')
+const selectPasswordHashForUpdate = statement(
+  'select password_hash from site where site_id = $1 for no key update',
+)
+const updatePasswordHash = statement('update site set password_hash = $2 where site_id = $1')
 
 export function readPasswordHash(work: InSite): Promise<string> {
-  return hashFrom(work, passwordHash)
+  return hashFrom(work, selectPasswordHash)
 }
 
 /** The same, and nobody else changes it until this work is done. */
 export function holdPasswordHash(work: InSite): Promise<string> {
-  return hashFrom(work, heldHash)
+  return hashFrom(work, selectPasswordHashForUpdate)
 }
 
 async function hashFrom(work: InSite, asked: Statement): Promise<string> {
@@ -109,13 +111,13 @@ async function hashFrom(work: InSite, asked: Statement): Promise<string> {
 }
 
 export async function setPasswordHash(work: InSite, hash: string): Promise<void> {
-  await work.query(setHash, [work.siteId, hash])
+  await work.query(updatePasswordHash, [work.siteId, hash])
 }
 
 /** For event streams, which check again whether their access still holds but never extend it. */
 export async function isStillGranted(db: Database, siteId: number, tokenHash: Buffer, now: number) {
   const { grantedAfter, usedAfter } = accessLimits(now)
   const values = [siteId, tokenHash, new Date(grantedAfter), new Date(usedAfter)]
-  const [row] = await db.forSite(siteId, () => db.query<EnterRow>(enter, values))
+  const [row] = await db.forSite(siteId, () => db.query<EnterRow>(selectEnterSite, values))
   return row ? accessIn(row) : undefined
 }

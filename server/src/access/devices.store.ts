@@ -4,11 +4,11 @@ import type { Query } from '../db/transaction.ts'
 
 type InSite = Query & { readonly siteId: number; readonly now: number }
 
-const selectKnown = statement('select from access_device where site_id = $1 and token_hash = $2')
-const insertOrUse = statement(`
+const selectDevice = statement('select from access_device where site_id = $1 and token_hash = $2')
+const upsertDevice = statement(`
   insert into access_device (site_id, token_hash, known_since, last_used_at) values ($1, $2, $3, $3)
   on conflict (site_id, token_hash) do update set last_used_at = greatest(access_device.last_used_at, $3)`)
-const forget = statement(`
+const deleteOldDevices = statement(`
   delete from access_device d
    where d.site_id = $1
      and (d.last_used_at < $2 or d.token_hash in (
@@ -16,11 +16,11 @@ const forget = statement(`
         where o.site_id = $1 order by o.last_used_at desc, o.token_hash offset $3))`)
 
 export async function isKnownDevice(work: InSite, tokenHash: Buffer): Promise<boolean> {
-  return (await work.query(selectKnown, [work.siteId, tokenHash])).length > 0
+  return (await work.query(selectDevice, [work.siteId, tokenHash])).length > 0
 }
 
 /** Called only after the right password, so that nobody else can make rows here. */
 export async function rememberDevice(work: InSite, tokenHash: Buffer): Promise<void> {
-  await work.query(insertOrUse, [work.siteId, tokenHash, new Date(work.now)])
-  await work.query(forget, [work.siteId, new Date(work.now - deviceForgottenAfter), mostDevices])
+  await work.query(upsertDevice, [work.siteId, tokenHash, new Date(work.now)])
+  await work.query(deleteOldDevices, [work.siteId, new Date(work.now - deviceForgottenAfter), mostDevices])
 }

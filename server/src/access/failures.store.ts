@@ -78,7 +78,7 @@ export async function writeFailures(work: InSite, guesser: Guesser, failures: Fa
   else await work.query(write, [...whose, failures.count, new Date(failures.lastFailedAt)])
 }
 
-const forgetOld = statement(
+const deleteOldFailures = statement(
   'delete from password_failure where site_id = $1 and (last_failed_at < $2 or last_failed_at > $3)',
 )
 
@@ -86,24 +86,24 @@ const forgetOld = statement(
 export async function forgetOldFailures(work: InSite): Promise<void> {
   const { siteId, now } = work
   const span = [new Date(now - failuresForgottenAfter), new Date(now + failuresForgottenAfter)]
-  await work.query(forgetOld, [siteId, ...span])
+  await work.query(deleteOldFailures, [siteId, ...span])
 }
 
-const guessesSince = statement(
+const sumGuesses = statement(
   'select coalesce(sum(guesses), 0)::integer as guesses from wrong_password_day where site_id = $1 and day between $2 and $3',
 )
-const countGuess = statement(`
+const incrementGuesses = statement(`
   insert into wrong_password_day (site_id, day, guesses) values ($1, $2, 1)
   on conflict (site_id, day) do update set guesses = wrong_password_day.guesses + 1`)
-const uncountGuess = statement(
+const decrementGuesses = statement(
   'update wrong_password_day set guesses = greatest(guesses - 1, 0) where site_id = $1 and day = $2',
 )
-const forgetOldDays = statement(
+const deleteOldDays = statement(
   'delete from wrong_password_day where site_id = $1 and (day < $2 or day > $3)',
 )
 
 async function readGuesses(work: InHouse, from: CalendarDate): Promise<number> {
-  const [row] = await work.query<{ guesses: number }>(guessesSince, [work.siteId, from, work.today])
+  const [row] = await work.query<{ guesses: number }>(sumGuesses, [work.siteId, from, work.today])
   return row?.guesses ?? 0
 }
 
@@ -112,11 +112,11 @@ export const readGuessesSinceYesterday = (work: InHouse) => readGuesses(work, ad
 
 export async function addGuess(work: InHouse): Promise<void> {
   await Promise.all([
-    work.query(forgetOldDays, [work.siteId, addDays(work.today, -7), addDays(work.today, 1)]),
-    work.query(countGuess, [work.siteId, work.today]),
+    work.query(deleteOldDays, [work.siteId, addDays(work.today, -7), addDays(work.today, 1)]),
+    work.query(incrementGuesses, [work.siteId, work.today]),
   ])
 }
 
 export async function takeBackGuess(work: InSite, day: CalendarDate): Promise<void> {
-  await work.query(uncountGuess, [work.siteId, day])
+  await work.query(decrementGuesses, [work.siteId, day])
 }

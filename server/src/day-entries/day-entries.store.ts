@@ -14,20 +14,20 @@ export interface PlacedDay {
   readonly planGiven?: boolean
 }
 
-const clear = statement(`
+const deleteSlots = statement(`
   delete from time_slot s using unnest($2::smallint[], $3::integer[], $4::smallint[]) as gone(week, teacher, weekday)
    where s.site_id = $1 and s.week_number = gone.week and s.teacher_id = gone.teacher and s.weekday = gone.weekday`)
 
-const add = statement(`
+const insertSlots = statement(`
   insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time,
                          end_time, actual_hours, notes, planned_sessions)
-  select $1, one.*
+  select $1, slot.*
     from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
-                $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[]) as one`)
+                $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[]) as slot`)
 
 /** Replace each day as a whole; both statements go out together, in this order. The caller has locked the ledger rows of these teachers and weeks. */
 export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
-  const cleared = work.query(clear, [
+  const cleared = work.query(deleteSlots, [
     work.siteId,
     days.map(({ place }) => place.weekNumber),
     days.map(({ place }) => place.teacherId),
@@ -45,7 +45,7 @@ interface PlacedSlot {
 }
 
 function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> {
-  return work.query(add, [
+  return work.query(insertSlots, [
     work.siteId,
     slots.map(({ place }) => place.weekNumber),
     slots.map(({ place }) => place.teacherId),

@@ -24,11 +24,11 @@ export function outdatedFiles(applied: readonly AppliedFunction[], set: Function
   return set.files.filter(({ name, checksum }) => checksums.get(name) !== checksum)
 }
 
-const record = `
+const upsertFunction = `
   insert into schema_function (name, checksum, version) values ($1, $2, $3)
   on conflict (name) do update set checksum = excluded.checksum, at = now()`
-const forget = 'delete from schema_function where name <> all ($1)'
-const raise = 'update schema_function set version = $1 where version < $1'
+const deleteOtherFunctions = 'delete from schema_function where name <> all ($1)'
+const raiseVersions = 'update schema_function set version = $1 where version < $1'
 
 /**
  * All in one transaction, because functions call each other: other connections see the old ones or the new ones. The
@@ -42,8 +42,8 @@ export async function applyFunctions(client: pg.Client, set: FunctionSet): Promi
   try {
     await dropRetired(client)
     for (const file of outdated) await applyFile(client, file, set.version)
-    await client.query(forget, [set.files.map(({ name }) => name)])
-    await client.query(raise, [set.version])
+    await client.query(deleteOtherFunctions, [set.files.map(({ name }) => name)])
+    await client.query(raiseVersions, [set.version])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -64,7 +64,7 @@ async function applyFile(client: pg.Client, { name, sql, checksum }: FunctionFil
       await retireFunctions(client, namesIn(sql))
       await client.query(sql)
     })
-    await client.query(record, [name, checksum, version])
+    await client.query(upsertFunction, [name, checksum, version])
   } catch (error) {
     throw new Error(`The function ${name} could not be applied`, { cause: error })
   }

@@ -15,7 +15,7 @@ export interface HistoryRecord {
   readonly dayOfWeek?: Weekday
 }
 
-const append = statement(`
+const insertEntries = statement(`
   with bumped as (
     update site_version set version = version + 1 where site_id = $1 returning version
   )
@@ -37,7 +37,7 @@ export async function writeHistory(
   records: readonly HistoryRecord[],
 ): Promise<number> {
   const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
-  const [row] = await transaction.query<{ version: number }>(append, [
+  const [row] = await transaction.query<{ version: number }>(insertEntries, [
     siteId,
     records.map((one) => one.action),
     records.map((one) => one.weekId ?? null),
@@ -63,11 +63,11 @@ function newestFirst(where: string) {
      limit $4`)
 }
 
-const ofHouse = newestFirst('true')
-const ofWeek = newestFirst('h.week_number = $5::smallint')
-const ofRolledUpWeek = newestFirst('h.folded_week = $5::smallint')
-const ofTeacher = newestFirst('h.teacher_id = $5::integer')
-const ofTeachersWeek = newestFirst(
+const selectOfHouse = newestFirst('true')
+const selectOfWeek = newestFirst('h.week_number = $5::smallint')
+const selectOfRolledUpWeek = newestFirst('h.folded_week = $5::smallint')
+const selectOfTeacher = newestFirst('h.teacher_id = $5::integer')
+const selectOfTeachersWeek = newestFirst(
   'h.teacher_id = $5::integer and coalesce(h.week_number, h.folded_week) = $6::smallint',
 )
 
@@ -95,7 +95,7 @@ export async function readHistory(work: Query & { siteId: number }, asked: Histo
   const found = await work.query<Row>(...questionOf(page, weekId, teacherId))
   // A week is there or was rolled up, never both.
   const isRolledUp = found.length === 0 && weekId !== undefined && teacherId === undefined
-  const rows = isRolledUp ? await work.query<Row>(ofRolledUpWeek, [...page, weekId]) : found
+  const rows = isRolledUp ? await work.query<Row>(selectOfRolledUpWeek, [...page, weekId]) : found
   const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
   return rows.map(
     (row): HistoryEntry => ({
@@ -108,7 +108,8 @@ export async function readHistory(work: Query & { siteId: number }, asked: Histo
 }
 
 function questionOf(page: unknown[], weekId?: number, teacherId?: number): [Statement, unknown[]] {
-  if (weekId !== undefined && teacherId !== undefined) return [ofTeachersWeek, [...page, teacherId, weekId]]
-  if (weekId !== undefined) return [ofWeek, [...page, weekId]]
-  return teacherId === undefined ? [ofHouse, page] : [ofTeacher, [...page, teacherId]]
+  if (weekId !== undefined && teacherId !== undefined)
+    return [selectOfTeachersWeek, [...page, teacherId, weekId]]
+  if (weekId !== undefined) return [selectOfWeek, [...page, weekId]]
+  return teacherId === undefined ? [selectOfHouse, page] : [selectOfTeacher, [...page, teacherId]]
 }

@@ -6,24 +6,24 @@ import type { Work } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
 import { invalid, Refusal } from './problems.ts'
 
-const claim = statement(`
+const insertKey = statement(`
   insert into idempotency_key (site_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
   on conflict do nothing returning key`)
-const keep = statement(
+const updateAnswer = statement(
   'update idempotency_key set status = $3, body = $4, tag = $5 where site_id = $1 and key = $2',
 )
-const kept = statement(
+const selectAnswer = statement(
   'select fingerprint, status, body, tag from idempotency_key where site_id = $1 and key = $2',
 )
-const forget = statement('delete from idempotency_key where site_id = $1 and created_at < $2')
+const deleteOldKeys = statement('delete from idempotency_key where site_id = $1 and created_at < $2')
 
-const forgetAnswers = statement(`
+const clearAnswersAbout = statement(`
   update idempotency_key set body = null
    where site_id = $1 and (body like '%"teacherId":' || $2 || ',%' or body like '{"id":' || $2 || ',%"weeklyHours"%')`)
 
 /** An erased person must be gone from kept answers too. A retry then still creates nothing, and gets no body. */
 export async function forgetAnswersAbout(work: Work, teacherId: number): Promise<void> {
-  await work.query(forgetAnswers, [work.siteId, String(teacherId)])
+  await work.query(clearAnswersAbout, [work.siteId, String(teacherId)])
 }
 
 interface Kept {
@@ -52,17 +52,17 @@ export async function exactlyOnce<Body>(
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
     .digest()
-  const [claimed] = await work.query(claim, [work.siteId, key, fingerprint, new Date(work.now)])
+  const [claimed] = await work.query(insertKey, [work.siteId, key, fingerprint, new Date(work.now)])
   if (!claimed) return repeated(work, key, fingerprint)
-  await work.query(forget, [work.siteId, new Date(work.now - keptFor)])
+  await work.query(deleteOldKeys, [work.siteId, new Date(work.now - keptFor)])
   const answer = await job()
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
-  await work.query(keep, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null])
+  await work.query(updateAnswer, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null])
   return answer
 }
 
 async function repeated<Body>(work: Work, key: string, fingerprint: Buffer): Promise<Answer<Body>> {
-  const [row] = await work.query<Kept>(kept, [work.siteId, key])
+  const [row] = await work.query<Kept>(selectAnswer, [work.siteId, key])
   if (!row?.fingerprint.equals(fingerprint)) {
     throw new Refusal(422, 'key_used_before', 'This Idempotency-Key was used for another request.')
   }

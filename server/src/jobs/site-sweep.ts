@@ -13,12 +13,12 @@ export interface SiteSweepOptions {
   onError(error: unknown): void
 }
 
-const sitesAfter = statement('select sites_after as id from sites_after($1, $2)')
-const takeTurn = statement("select pg_try_advisory_xact_lock(hashtext('morgenkreis ' || $1)) as mine")
+const selectSitesAfter = statement('select sites_after as id from sites_after($1, $2)')
+const tryLock = statement("select pg_try_advisory_xact_lock(hashtext('morgenkreis ' || $1)) as mine")
 
 /** Whether this transaction may do the work of that name: no two processes do it at the same time. */
 export async function isMyTurn(transaction: Query, work: string): Promise<boolean> {
-  const [row] = await transaction.query<{ mine: boolean }>(takeTurn, [work])
+  const [row] = await transaction.query<{ mine: boolean }>(tryLock, [work])
   return row?.mine ?? false
 }
 
@@ -55,7 +55,7 @@ export class SiteSweep {
     const until = clock.now() + every * share
     try {
       for (;;) {
-        const sites = await db.query<{ id: number }>(sitesAfter, [this.#after, atOnce])
+        const sites = await db.query<{ id: number }>(selectSitesAfter, [this.#after, atOnce])
         for (const { id } of sites) {
           if ((await this.#visit(id)) === 'busy') return
           this.#after = id

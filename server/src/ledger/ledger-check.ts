@@ -5,8 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { verifySite } from './verify.ts'
 
 // One snapshot: an edit between two reads would look like a difference.
-const oneSnapshot = statement('set transaction isolation level repeatable read, read only')
-const enter = statement("select set_config('app.site', $1, true)")
+const beginSnapshot = statement('set transaction isolation level repeatable read, read only')
+const setSite = statement("select set_config('app.site', $1, true)")
 
 export interface LedgerCheckState {
   readonly lastAt: number | undefined
@@ -40,9 +40,9 @@ export class LedgerCheck {
   async visit(siteId: number): Promise<'done' | 'busy'> {
     const { db, clock, isMyTurn, onDifferences } = this.#parts
     const faults = await inTransaction(db, async (transaction) => {
-      await transaction.query(oneSnapshot, [])
+      await transaction.query(beginSnapshot, [])
       if (!(await isMyTurn(transaction))) return undefined
-      await transaction.query(enter, [String(siteId)])
+      await transaction.query(setSite, [String(siteId)])
       return (await verifySite({ query: transaction.query, siteId })).faults
     })
     if (!faults) return 'busy'

@@ -16,13 +16,13 @@ export interface Place {
 }
 
 const columns = 'teacher_id, week_number, start_date, archived_on, day_versions, terms, setting, slots'
-const lock = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
-const lockTeacher = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
-const ofWeek = statement(`
+const lockWeekFacts = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
+const lockTeacherFacts = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
+const selectOfWeek = statement(`
   select ${columns}
     from week_facts($1, array(select teacher_id from teacher where site_id = $1 order by teacher_id),
                     array(select $2::integer from teacher where site_id = $1))`)
-const ofTeacher = statement(`
+const selectOfTeacher = statement(`
   select ${columns}
     from week_facts($1, array(select $2::integer from week where site_id = $1 order by week_number),
                     array(select week_number::integer from week where site_id = $1 order by week_number))`)
@@ -31,33 +31,33 @@ const ofTeacher = statement(`
 export async function lockTeacherWeeks(work: InSite, places: readonly Place[]): Promise<TeacherWeek[]> {
   const teachers = places.map((place) => place.teacherId)
   const weeks = places.map((place) => place.weekNumber)
-  const rows = await work.query<FactsRow>(lock, [work.siteId, teachers, weeks])
+  const rows = await work.query<FactsRow>(lockWeekFacts, [work.siteId, teachers, weeks])
   return rows.map(teacherWeekFrom)
 }
 
-const one = statement(`select ${columns} from week_facts($1, array[$2::integer], array[$3::integer])`)
+const selectOne = statement(`select ${columns} from week_facts($1, array[$2::integer], array[$3::integer])`)
 
 /** One teacher's week, read without a lock. */
 export async function readTeacherWeek(work: InSite, place: Place): Promise<TeacherWeek | undefined> {
-  const [row] = await work.query<FactsRow>(one, [work.siteId, place.teacherId, place.weekNumber])
+  const [row] = await work.query<FactsRow>(selectOne, [work.siteId, place.teacherId, place.weekNumber])
   return row && teacherWeekFrom(row)
 }
 
 /** Every week of one teacher, read without a lock. */
 export async function readTeacherWeeks(work: InSite, teacherId: number): Promise<TeacherWeek[]> {
-  const rows = await work.query<FactsRow>(ofTeacher, [work.siteId, teacherId])
+  const rows = await work.query<FactsRow>(selectOfTeacher, [work.siteId, teacherId])
   return rows.map(teacherWeekFrom)
 }
 
 /** After a change of the teacher: the figures of all weeks from a number on. Needs the roster lock. */
 export async function recomputeTeacher(work: InSite, teacherId: number, fromWeek: number): Promise<void> {
-  const rows = await work.query<FactsRow>(lockTeacher, [work.siteId, teacherId, fromWeek])
+  const rows = await work.query<FactsRow>(lockTeacherFacts, [work.siteId, teacherId, fromWeek])
   await writeFigures(work, rows.map(teacherWeekFrom))
 }
 
 /** A new week: a row for everyone who is in it. Needs the roster lock. */
 export async function recomputeWeek(work: InSite, weekNumber: number): Promise<void> {
-  const rows = await work.query<FactsRow>(ofWeek, [work.siteId, weekNumber])
+  const rows = await work.query<FactsRow>(selectOfWeek, [work.siteId, weekNumber])
   await writeFigures(work, rows.map(teacherWeekFrom))
 }
 
@@ -112,12 +112,12 @@ const types = [
   ...dayColumns.map(() => 'smallint'),
 ]
 
-const write = statement(`
+const upsertRows = statement(`
   insert into ledger (site_id, teacher_id, week_number, ${listed('')}, day_versions)
-  select $1, one.teacher_id, one.week_number, ${listed('one.')}, one.day_versions::integer[]
+  select $1, given.teacher_id, given.week_number, ${listed('given.')}, given.day_versions::integer[]
     from unnest($2::integer[], $3::smallint[], ${types.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
                 $${types.length + 4}::text[])
-      as one(teacher_id, week_number, ${listed('')}, day_versions)
+      as given(teacher_id, week_number, ${listed('')}, day_versions)
   on conflict (site_id, week_number, teacher_id) do update set ${changed}, day_versions = excluded.day_versions
    where (${listed('ledger.')}, ledger.day_versions)
          is distinct from (${listed('excluded.')}, excluded.day_versions)`)
@@ -128,7 +128,7 @@ export async function writeFigures(work: InSite, weeks: readonly TeacherWeek[]):
     .map((week) => ({ week, values: ledgerValues(week) }))
     .filter(({ week, values }) => week.hasLedgerRow || values[0] === true)
   if (rows.length === 0) return
-  await work.query(write, [
+  await work.query(upsertRows, [
     work.siteId,
     rows.map(({ week }) => week.teacherId),
     rows.map(({ week }) => week.weekNumber),
@@ -137,13 +137,13 @@ export async function writeFigures(work: InSite, weeks: readonly TeacherWeek[]):
   ])
 }
 
-const hasRecord = statement(`
+const selectHasRecord = statement(`
   select exists (select from time_slot where site_id = $1 and teacher_id = $2)
       or exists (select from week_setting where site_id = $1 and teacher_id = $2 and actual_hours is not null)
       as recorded`)
 
 /** Whether any week of the teacher is recorded yet: until then a contract can only have been a typing error. */
 export async function hasRecordedWeek(work: InSite, teacherId: number): Promise<boolean> {
-  const [row] = await work.query<{ recorded: boolean }>(hasRecord, [work.siteId, teacherId])
+  const [row] = await work.query<{ recorded: boolean }>(selectHasRecord, [work.siteId, teacherId])
   return row?.recorded ?? false
 }

@@ -13,10 +13,10 @@ export interface LedgerFault {
   readonly right: boolean | number
 }
 
-const teachers = statement(
+const selectTeachers = statement(
   'select teacher_id as id, name from teacher where site_id = $1 order by teacher_id',
 )
-const rows = statement(`
+const selectRows = statement(`
   select week_number, array[${ledgerColumns.map((name) => `${name}::integer`).join(', ')}] as figures
     from ledger where site_id = $1 and teacher_id = $2`)
 
@@ -26,8 +26,8 @@ type Person = Pick<LedgerFault, 'teacherId' | 'teacherName'>
 export async function verifyLedger(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
   const faults: LedgerFault[] = []
   let checked = 0
-  for (const { id, name } of await work.query<{ id: number; name: string }>(teachers, [work.siteId])) {
-    const kept = await work.query<{ week_number: number; figures: number[] }>(rows, [work.siteId, id])
+  for (const { id, name } of await work.query<{ id: number; name: string }>(selectTeachers, [work.siteId])) {
+    const kept = await work.query<{ week_number: number; figures: number[] }>(selectRows, [work.siteId, id])
     const byWeek = new Map(kept.map((row) => [row.week_number, row.figures]))
     const person = { teacherId: id, teacherName: name }
     for (const week of await readTeacherWeeks(work, id)) {
@@ -56,7 +56,7 @@ function faultsIn(
 }
 
 // The actions are those of the index history_of_initial_balance. A line from before it told of the balance says nothing.
-const otherInitialBalances = statement(`
+const selectOtherInitialBalances = statement(`
   select t.teacher_id as "teacherId", t.name as "teacherName", (t.initial_balance * 100)::integer as kept,
          (told.balance * 100)::integer as right
     from teacher t
@@ -73,7 +73,7 @@ const otherInitialBalances = statement(`
 
 /** No entries lead to an initial balance: only the history can tell what was typed, or carried over, last. */
 async function verifyInitialBalances(work: InSite): Promise<LedgerFault[]> {
-  const others = await work.query<Person & { kept: number; right: number }>(otherInitialBalances, [
+  const others = await work.query<Person & { kept: number; right: number }>(selectOtherInitialBalances, [
     work.siteId,
   ])
   return others.map((other) => ({ ...other, weekNumber: null, figure: 'initial_balance' }))

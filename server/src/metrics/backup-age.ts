@@ -3,8 +3,10 @@ import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 
 // The table comes with a later migration than some databases have; a name in a query that is not there is an error.
-const kept = statement("select to_regclass('backup_record') is not null as kept")
-const lastBackup = statement('select extract(epoch from max(finished_at)) * 1000 as at from backup_record')
+const selectHasRecords = statement("select to_regclass('backup_record') is not null as kept")
+const selectLastBackup = statement(
+  'select extract(epoch from max(finished_at)) * 1000 as at from backup_record',
+)
 const believedFor = 60_000
 
 /** Asks at most once a minute, however often somebody looks. */
@@ -21,8 +23,8 @@ export function backupAge(db: Database, clock: Clock): () => Promise<number | un
 }
 
 async function lastFinished(db: Database): Promise<number | null> {
-  const [table] = await db.query<{ kept: boolean }>(kept, [])
+  const [table] = await db.query<{ kept: boolean }>(selectHasRecords, [])
   if (!table?.kept) return null
-  const [row] = await db.query<{ at: number | null }>(lastBackup, [])
+  const [row] = await db.query<{ at: number | null }>(selectLastBackup, [])
   return row?.at ?? null
 }

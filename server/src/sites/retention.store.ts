@@ -11,7 +11,7 @@ export interface RollUpCounts {
   readonly historyEntries: number
 }
 
-const counts = statement(`
+const selectCounts = statement(`
   select (select count(*) from week where site_id = $1 and week_number < $2) as weeks,
          (select count(*) from (
             select distinct week_number, teacher_id, weekday from time_slot where site_id = $1 and week_number < $2
@@ -20,7 +20,7 @@ const counts = statement(`
 
 /** How much lies before a week. */
 export async function countBefore(work: InSite, weekNumber: number): Promise<RollUpCounts> {
-  const [row] = await work.query<RollUpCounts>(counts, [work.siteId, weekNumber])
+  const [row] = await work.query<RollUpCounts>(selectCounts, [work.siteId, weekNumber])
   return row ?? { weeks: 0, dayEntries: 0, historyEntries: 0 }
 }
 
@@ -31,7 +31,7 @@ export interface TeacherAccount {
   readonly weeks: readonly BalanceWeek[]
 }
 
-const accounts = statement(`
+const selectAccounts = statement(`
   select t.teacher_id as id, t.name, (t.initial_balance * 100)::integer as "initialBalance",
          json_agg(json_build_array(l.week_number, l.counts, l.difference)) as weeks
     from teacher t
@@ -43,7 +43,7 @@ const accounts = statement(`
 /** Everyone who has figures before a week. */
 export async function readAccounts(work: InSite, weekNumber: number): Promise<TeacherAccount[]> {
   const rows = await work.query<{ id: number; name: string; initialBalance: number; weeks: string }>(
-    accounts,
+    selectAccounts,
     [work.siteId, weekNumber],
   )
   return rows.map((row) => ({
@@ -57,20 +57,22 @@ export async function readAccounts(work: InSite, weekNumber: number): Promise<Te
   }))
 }
 
-const lockAll = statement('select 1 from teacher where site_id = $1 order by teacher_id for update')
+const lockAllTeachers = statement('select 1 from teacher where site_id = $1 order by teacher_id for update')
 
 /** Every edit of a day or a week setting holds its teacher: when this returns, none is under way. */
 export async function lockTeachers(work: InSite): Promise<void> {
-  await work.query(lockAll, [work.siteId])
+  await work.query(lockAllTeachers, [work.siteId])
 }
 
-const choose = statement('update site set retention_years = $2, version = version + 1 where site_id = $1')
+const updateRetention = statement(
+  'update site set retention_years = $2, version = version + 1 where site_id = $1',
+)
 const updateFoldedBefore = statement(
   'update site set folded_before = $2, version = version + 1 where site_id = $1',
 )
 
 export async function writeRetention(work: InSite, years: number | null): Promise<void> {
-  await work.query(choose, [work.siteId, years])
+  await work.query(updateRetention, [work.siteId, years])
 }
 
 /** From now on row-level security lets the weeks before this Monday go, and none of them come. */
@@ -78,20 +80,24 @@ export async function writeFoldedBefore(work: InSite, foldedBefore: CalendarDate
   await work.query(updateFoldedBefore, [work.siteId, foldedBefore])
 }
 
-const raise = statement(`
-  update teacher t set initial_balance = one.balance, version = t.version + 1
-    from unnest($2::integer[], $3::numeric[]) as one(teacher_id, balance)
-   where t.site_id = $1 and t.teacher_id = one.teacher_id`)
+const updateInitialBalances = statement(`
+  update teacher t set initial_balance = given.balance, version = t.version + 1
+    from unnest($2::integer[], $3::numeric[]) as given(teacher_id, balance)
+   where t.site_id = $1 and t.teacher_id = given.teacher_id`)
 
 export async function writeOpeningBalances(
   work: InSite,
   balances: readonly { id: number; openingBalance: Hours }[],
 ): Promise<void> {
   const ids = balances.map((one) => one.id)
-  await work.query(raise, [work.siteId, ids, balances.map((one) => toNumber(one.openingBalance))])
+  await work.query(updateInitialBalances, [
+    work.siteId,
+    ids,
+    balances.map((one) => toNumber(one.openingBalance)),
+  ])
 }
 
-const remove = statement(`
+const deleteWeeks = statement(`
   delete from week
    where site_id = $1
      and week_number in (select week_number from week where site_id = $1 and week_number < $2
@@ -103,6 +109,6 @@ const atOnce = 26
 /** Their day entries, settings and ledger rows go along, through their foreign keys. Lines of the history stay. */
 export async function removeWeeks(work: InSite, weekNumber: number): Promise<void> {
   for (let gone = atOnce; gone === atOnce; ) {
-    gone = (await work.query(remove, [work.siteId, weekNumber, atOnce])).length
+    gone = (await work.query(deleteWeeks, [work.siteId, weekNumber, atOnce])).length
   }
 }

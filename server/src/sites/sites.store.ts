@@ -14,10 +14,10 @@ export interface FoundSite {
   readonly timeZone: string
 }
 
-const byHost = statement('select site_id as "siteId", time_zone as "timeZone" from find_site($1)')
+const selectByHost = statement('select site_id as "siteId", time_zone as "timeZone" from find_site($1)')
 
 export async function findSite(db: Database, host: string): Promise<FoundSite | undefined> {
-  const [row] = await db.query<FoundSite>(byHost, [host])
+  const [row] = await db.query<FoundSite>(selectByHost, [host])
   return row?.siteId ? row : undefined
 }
 
@@ -30,17 +30,19 @@ export interface SiteSettings extends Pick<Site, SiteSetting> {
   readonly version: number
 }
 
-const settings = `
+const settingsColumns = `
   ${selectedSettings}, version, retention_years as "retentionYears", folded_before as "foldedBefore",
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes,
                     'allWeeks', parents_see_all_weeks) as "parentsSee"`
-const read = statement(`select ${settings} from site s where site_id = $1`)
+const selectSettings = statement(`select ${settingsColumns} from site s where site_id = $1`)
 // Not "for update": every history line refers to this row, and would wait here while holding the site's version.
-const readLocked = statement(`select ${settings} from site s where site_id = $1 for no key update`)
-const write = statement(`
+const selectSettingsForUpdate = statement(
+  `select ${settingsColumns} from site s where site_id = $1 for no key update`,
+)
+const updateSettings = statement(`
   update site s set parents_see_hours = $2, parents_see_reasons = $3, parents_see_notes = $4,
                     parents_see_all_weeks = $5, version = version + 1, ${assignedSettings(6)}
-   where site_id = $1 returning ${settings}`)
+   where site_id = $1 returning ${settingsColumns}`)
 
 type Row = Omit<SiteSettings, 'parentsSee'> & { parentsSee: string }
 
@@ -50,7 +52,7 @@ function settingsFrom([row]: Row[]): SiteSettings {
 }
 
 export async function readSite(work: InSite): Promise<SiteSettings> {
-  return settingsFrom(await work.query<Row>(read, [work.siteId]))
+  return settingsFrom(await work.query<Row>(selectSettings, [work.siteId]))
 }
 
 interface Times {
@@ -67,7 +69,7 @@ export async function boundsFor(work: InSite, slots: readonly Times[]): Promise<
 }
 
 export async function lockSite(work: InSite): Promise<SiteSettings> {
-  return settingsFrom(await work.query<Row>(readLocked, [work.siteId]))
+  return settingsFrom(await work.query<Row>(selectSettingsForUpdate, [work.siteId]))
 }
 
 export async function writeSite(
@@ -76,19 +78,19 @@ export async function writeSite(
 ): Promise<SiteSettings> {
   const { hours, reasons, notes, allWeeks } = site.parentsSee
   const values = [hours, reasons, notes, allWeeks, ...siteSettings.map((setting) => site[setting])]
-  return settingsFrom(await work.query<Row>(write, [work.siteId, ...values]))
+  return settingsFrom(await work.query<Row>(updateSettings, [work.siteId, ...values]))
 }
 
-const version = statement('select version from site_version where site_id = $1')
+const selectVersion = statement('select version from site_version where site_id = $1')
 
 export async function readSiteVersion(work: InSite): Promise<number> {
-  const [row] = await work.query<{ version: number }>(version, [work.siteId])
+  const [row] = await work.query<{ version: number }>(selectVersion, [work.siteId])
   return row?.version ?? 0
 }
 
-const roster = statement('select 1 from site_counter where site_id = $1 for update')
+const lockCounters = statement('select 1 from site_counter where site_id = $1 for update')
 
 /** Held by whoever changes which teachers or weeks there are, so that a new week and a new teacher see each other. */
 export async function lockRoster(work: InSite): Promise<void> {
-  await work.query(roster, [work.siteId])
+  await work.query(lockCounters, [work.siteId])
 }

@@ -19,8 +19,8 @@ const sums = (which: string) => `
    group by t.site_id, t.teacher_id
    order by t.name, t.teacher_id`
 
-const ofEveryone = statement(sums('true'))
-const ofOne = statement(sums('t.teacher_id = $3'))
+const selectOfEveryone = statement(sums('true'))
+const selectOfOne = statement(sums('t.teacher_id = $3'))
 
 export interface StatisticsRow extends TeacherSummaryStats {
   readonly countedWeeks: number
@@ -32,12 +32,12 @@ export function readStatistics(
   teacherId?: number,
 ): Promise<StatisticsRow[]> {
   const values = [work.siteId, throughWeek]
-  if (teacherId === undefined) return work.query<StatisticsRow>(ofEveryone, values)
-  return work.query<StatisticsRow>(ofOne, [...values, teacherId])
+  if (teacherId === undefined) return work.query<StatisticsRow>(selectOfEveryone, values)
+  return work.query<StatisticsRow>(selectOfOne, [...values, teacherId])
 }
 
 /** The sum runs over all weeks, so that the first one shown begins where the weeks before it had led. */
-const balances = statement(`
+const selectBalances = statement(`
   select t.teacher_id as id,
          coalesce((
            select json_agg(json_build_object('weekId', after.week_number, 'balance', t.initial_balance + after.moved * 0.01)
@@ -61,14 +61,18 @@ export async function readBalances(
   throughWeek: number,
   weeks: number,
 ): Promise<TeacherBalances[]> {
-  const rows = await work.query<{ id: number; weeks: string }>(balances, [work.siteId, throughWeek, weeks])
+  const rows = await work.query<{ id: number; weeks: string }>(selectBalances, [
+    work.siteId,
+    throughWeek,
+    weeks,
+  ])
   return rows.map((row) => ({ id: row.id, weeks: JSON.parse(row.weeks) as TeacherBalances['weeks'] }))
 }
 
-const initialBalance = statement(`
+const selectInitialBalance = statement(`
   select initial_balance as "initialBalance" from teacher where site_id = $1 and teacher_id = $2`)
 
-const countedWeeks = statement(`
+const selectCountedWeeks = statement(`
   select l.week_number as "weekId", l.absent_days as "absentDays", l.vacation_days as "vacationDays",
          l.sick_days as "sickDays", l.non_working_days as "nonWorkingDays", l.worked * 0.01 as "workedHours",
          l.difference * 0.01 as difference,
@@ -85,8 +89,8 @@ export async function readCountedWeeks(
   throughWeek: number,
 ): Promise<CountedWeeks | undefined> {
   const [[teacher], weeks] = await Promise.all([
-    work.query<{ initialBalance: number }>(initialBalance, [work.siteId, teacherId]),
-    work.query<CountedWeek>(countedWeeks, [work.siteId, teacherId, throughWeek]),
+    work.query<{ initialBalance: number }>(selectInitialBalance, [work.siteId, teacherId]),
+    work.query<CountedWeek>(selectCountedWeeks, [work.siteId, teacherId, throughWeek]),
   ])
   return teacher && { id: teacherId, ...teacher, weeks }
 }

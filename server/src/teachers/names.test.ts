@@ -67,7 +67,7 @@ test('S13: whatever the domain takes as a name, the database takes too', async (
   const readable = names.map((name) => name.trim()).filter((name) => isReadableName(name))
   expect(readable.length).toBeGreaterThan(1_000)
   const { rows } = await server.database.owner.query<{ name: string }>(
-    'select name from unnest($1::text[]) as one(name) where not is_readable_name(name)',
+    'select name from unnest($1::text[]) as given(name) where not is_readable_name(name)',
     [readable],
   )
   expect(rows).toEqual([])

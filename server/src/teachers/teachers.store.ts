@@ -12,7 +12,7 @@ export interface StoredTeacher extends Teacher {
   readonly version: number
 }
 
-const select = `
+const selectTeachers = `
   select t.teacher_id as id, t.name, coalesce(t.team_id, 0) as "teamId", t.start_date as "startDate",
          (t.initial_balance * 100)::integer as "initialBalance", t.archived_on as "archivedOn", t.version,
          (select json_agg(json_build_array(a.valid_from, (a.weekly_hours * 100)::integer,
@@ -21,14 +21,14 @@ const select = `
             from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms
     from teacher t`
 
-const active = statement(
-  `${select} where t.site_id = $1 and t.archived_on is null order by t.name, t.teacher_id`,
+const selectActive = statement(
+  `${selectTeachers} where t.site_id = $1 and t.archived_on is null order by t.name, t.teacher_id`,
 )
-const archived = statement(
-  `${select} where t.site_id = $1 and t.archived_on is not null order by t.name, t.teacher_id`,
+const selectArchived = statement(
+  `${selectTeachers} where t.site_id = $1 and t.archived_on is not null order by t.name, t.teacher_id`,
 )
-const find = statement(`${select} where t.site_id = $1 and t.teacher_id = $2`)
-const lock = statement('select from teacher where site_id = $1 and teacher_id = $2 for update')
+const selectOne = statement(`${selectTeachers} where t.site_id = $1 and t.teacher_id = $2`)
+const lockOne = statement('select from teacher where site_id = $1 and teacher_id = $2 for update')
 
 type TermsTuple = [CalendarDate, Hours, Hours | null, Hours | null, Hours | null, string[] | null]
 type Row = Omit<StoredTeacher, 'terms' | 'initialBalance'> & { initialBalance: number; terms: string }
@@ -48,38 +48,38 @@ function teacherFrom(row: Row): StoredTeacher {
 }
 
 export async function listTeachers(work: InSite, which: 'active' | 'archived'): Promise<StoredTeacher[]> {
-  const rows = await work.query<Row>(which === 'active' ? active : archived, [work.siteId])
+  const rows = await work.query<Row>(which === 'active' ? selectActive : selectArchived, [work.siteId])
   return rows.map(teacherFrom)
 }
 
 export async function findTeacher(work: InSite, id: number): Promise<StoredTeacher | undefined> {
-  const [row] = await work.query<Row>(find, [work.siteId, id])
+  const [row] = await work.query<Row>(selectOne, [work.siteId, id])
   return row && teacherFrom(row)
 }
 
 /** Locked before it is read, so that nobody changes it until this work is done. */
 export async function lockTeacher(work: InSite, id: number): Promise<StoredTeacher | undefined> {
-  await work.query(lock, [work.siteId, id])
+  await work.query(lockOne, [work.siteId, id])
   return findTeacher(work, id)
 }
 
-const nextId = statement(
+const incrementLastId = statement(
   'update site_counter set last_teacher_id = last_teacher_id + 1 where site_id = $1 returning last_teacher_id as id',
 )
-const add = statement(`
+const insertOne = statement(`
   insert into teacher (site_id, teacher_id, name, team_id, start_date, initial_balance)
   values ($1, $2, $3, nullif($4::integer, 0), $5, $6)`)
 
 export async function addTeacher(work: InSite, teacher: Omit<Teacher, 'id'>): Promise<StoredTeacher> {
-  const [row] = await work.query<{ id: number }>(nextId, [work.siteId])
+  const [row] = await work.query<{ id: number }>(incrementLastId, [work.siteId])
   if (!row) throw new Error(`Site ${work.siteId} has no counter`)
   const { name, teamId, startDate, initialBalance, terms } = teacher
-  await work.query(add, [work.siteId, row.id, name, teamId, startDate, toNumber(initialBalance)])
+  await work.query(insertOne, [work.siteId, row.id, name, teamId, startDate, toNumber(initialBalance)])
   await writeTerms(work, row.id, terms)
   return { ...teacher, id: row.id, version: 1 }
 }
 
-const change = statement(`
+const updateOne = statement(`
   update teacher set name = $3, team_id = nullif($4::integer, 0), start_date = $5, initial_balance = $6,
                      archived_on = $7, version = version + 1
    where site_id = $1 and teacher_id = $2`)
@@ -90,7 +90,7 @@ export async function changeTeacher(
   after: Teacher,
 ): Promise<StoredTeacher> {
   const { name, teamId, startDate, initialBalance, archivedOn } = after
-  await work.query(change, [
+  await work.query(updateOne, [
     work.siteId,
     before.id,
     name,
@@ -103,15 +103,15 @@ export async function changeTeacher(
   return { ...after, version: before.version + 1 }
 }
 
-const forgetTerms = statement(
+const deleteOtherTerms = statement(
   'delete from terms where site_id = $1 and teacher_id = $2 and valid_from <> all ($3::date[])',
 )
-const putTerms = statement(`
+const upsertTerms = statement(`
   insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
                      usual_week)
-  select $1, $2, one.valid_from, one.weekly, one.target, one.team, one.mpa, one.usual::text[]
+  select $1, $2, given.valid_from, given.weekly, given.target, given.team, given.mpa, given.usual::text[]
     from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[])
-      as one(valid_from, weekly, target, team, mpa, usual)
+      as given(valid_from, weekly, target, team, mpa, usual)
   on conflict (site_id, teacher_id, valid_from) do update set
     weekly_hours = excluded.weekly_hours, target_work_hours = excluded.target_work_hours,
     team_hours = excluded.team_hours, mpa_hours = excluded.mpa_hours, usual_week = excluded.usual_week`)
@@ -119,8 +119,8 @@ const putTerms = statement(`
 async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms[]): Promise<void> {
   const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
   const validFrom = terms.map((one) => one.validFrom)
-  await work.query(forgetTerms, [work.siteId, teacherId, validFrom])
-  await work.query(putTerms, [
+  await work.query(deleteOtherTerms, [work.siteId, teacherId, validFrom])
+  await work.query(upsertTerms, [
     work.siteId,
     teacherId,
     validFrom,
@@ -137,7 +137,7 @@ function arrayOf(texts: readonly string[] | null): string | null {
   return texts && `{${texts.map((one) => `"${one}"`).join(',')}}`
 }
 
-const recorded = statement(`
+const selectRecordedWeeks = statement(`
   with recorded as (
     select week_number from time_slot where site_id = $1 and teacher_id = $2
     union
@@ -157,7 +157,7 @@ export async function readRecordedWeeks(
   currentWeek: number,
 ): Promise<RecordedWeeks> {
   type Counted = RecordedWeeks['worked'] & { isPlanned: boolean }
-  const rows = await work.query<Counted>(recorded, [work.siteId, teacherId, currentWeek])
+  const rows = await work.query<Counted>(selectRecordedWeeks, [work.siteId, teacherId, currentWeek])
   const count = (isPlanned: boolean) => {
     const found = rows.find((row) => row.isPlanned === isPlanned)
     return { weeks: found?.weeks ?? 0, hours: found?.hours ?? 0 }
@@ -165,12 +165,12 @@ export async function readRecordedWeeks(
   return { worked: count(false), planned: count(true) }
 }
 
-const remove = statement('delete from teacher where site_id = $1 and teacher_id = $2')
+const deleteOne = statement('delete from teacher where site_id = $1 and teacher_id = $2')
 
 /**
  * The teacher's terms, settings, entries and ledger go along, through their foreign keys. Lines of the history stay,
  * without name, notes and reasons.
  */
 export async function removeTeacher(work: InSite, id: number): Promise<void> {
-  await work.query(remove, [work.siteId, id])
+  await work.query(deleteOne, [work.siteId, id])
 }

@@ -6,35 +6,39 @@ export interface Team {
   readonly name: string
 }
 
-const list = statement('select team_id as id, name from team where site_id = $1 order by name, team_id')
-const find = statement('select team_id as id, name from team where site_id = $1 and team_id = $2 for update')
-const nextId = statement(
+const selectTeams = statement(
+  'select team_id as id, name from team where site_id = $1 order by name, team_id',
+)
+const selectOneForUpdate = statement(
+  'select team_id as id, name from team where site_id = $1 and team_id = $2 for update',
+)
+const incrementLastId = statement(
   'update site_counter set last_team_id = last_team_id + 1 where site_id = $1 returning last_team_id as id',
 )
-const add = statement('insert into team (site_id, team_id, name) values ($1, $2, $3)')
-const rename = statement('update team set name = $3 where site_id = $1 and team_id = $2')
-const remove = statement('delete from team where site_id = $1 and team_id = $2')
+const insertOne = statement('insert into team (site_id, team_id, name) values ($1, $2, $3)')
+const updateName = statement('update team set name = $3 where site_id = $1 and team_id = $2')
+const deleteOne = statement('delete from team where site_id = $1 and team_id = $2')
 
 export function listTeams(work: InSite): Promise<Team[]> {
-  return work.query<Team>(list, [work.siteId])
+  return work.query<Team>(selectTeams, [work.siteId])
 }
 
 export async function findTeam(work: InSite, id: number): Promise<Team | undefined> {
-  const [team] = await work.query<Team>(find, [work.siteId, id])
+  const [team] = await work.query<Team>(selectOneForUpdate, [work.siteId, id])
   return team
 }
 
 export async function addTeam(work: InSite, name: string): Promise<Team> {
-  const [row] = await work.query<{ id: number }>(nextId, [work.siteId])
+  const [row] = await work.query<{ id: number }>(incrementLastId, [work.siteId])
   if (!row) throw new Error(`Site ${work.siteId} has no counter`)
-  await work.query(add, [work.siteId, row.id, name])
+  await work.query(insertOne, [work.siteId, row.id, name])
   return { id: row.id, name }
 }
 
 export async function renameTeam(work: InSite, team: Team): Promise<void> {
-  await work.query(rename, [work.siteId, team.id, team.name])
+  await work.query(updateName, [work.siteId, team.id, team.name])
 }
 
 export async function removeTeam(work: InSite, id: number): Promise<void> {
-  await work.query(remove, [work.siteId, id])
+  await work.query(deleteOne, [work.siteId, id])
 }

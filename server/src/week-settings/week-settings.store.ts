@@ -9,11 +9,11 @@ import type { InSite } from '../db/transaction.ts'
 const hundredths = (column: string) => `(${column} * 100)::integer as ${column}`
 const columns = ['weekly_hours', 'target_hours', 'actual_hours', 'team_hours', 'mpa_hours', 'core_hours']
 
-const ofWeek = statement(`
+const selectOfWeek = statement(`
   select teacher_id, week_number, include_in_week, version, ${columns.map(hundredths).join(', ')}
     from week_setting where site_id = $1 and week_number = $2 order by teacher_id`)
 
-const write = statement(`
+const upsertSetting = statement(`
   insert into week_setting (site_id, week_number, teacher_id, include_in_week, ${columns.join(', ')})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (site_id, week_number, teacher_id) do update set
@@ -35,7 +35,7 @@ interface Row {
 }
 
 export async function listWeekSettings(work: InSite, weekId: number): Promise<WireWeekSetting[]> {
-  const rows = await work.query<Row>(ofWeek, [work.siteId, weekId])
+  const rows = await work.query<Row>(selectOfWeek, [work.siteId, weekId])
   return rows.map((row) =>
     settingToWire(settingFrom(row), { teacherId: row.teacher_id, weekId, version: row.version }),
   )
@@ -61,7 +61,7 @@ export async function writeWeekSetting(
   setting: WeekSetting,
 ): Promise<number> {
   const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
-  const [row] = await work.query<{ version: number }>(write, [
+  const [row] = await work.query<{ version: number }>(upsertSetting, [
     work.siteId,
     place.weekId,
     place.teacherId,

@@ -15,18 +15,18 @@ export interface StoredWeek extends Week {
 }
 
 const columns = 'week_number as id, name, start_date as "startDate", end_date as "endDate"'
-const list = statement(`select ${columns} from week where site_id = $1 order by week_number`)
-const find = statement(`select ${columns} from week where site_id = $1 and week_number = $2`)
-const add = statement(`
+const selectWeeks = statement(`select ${columns} from week where site_id = $1 order by week_number`)
+const selectOne = statement(`select ${columns} from week where site_id = $1 and week_number = $2`)
+const insertOne = statement(`
   insert into week (site_id, week_number, start_date, end_date, name) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning ${columns}`)
 
 export function listWeeks(work: InSite): Promise<StoredWeek[]> {
-  return work.query<StoredWeek>(list, [work.siteId])
+  return work.query<StoredWeek>(selectWeeks, [work.siteId])
 }
 
 export async function findWeek(work: InSite, id: number): Promise<StoredWeek | undefined> {
-  const [week] = await work.query<StoredWeek>(find, [work.siteId, id])
+  const [week] = await work.query<StoredWeek>(selectOne, [work.siteId, id])
   return week
 }
 
@@ -34,12 +34,12 @@ export async function findWeek(work: InSite, id: number): Promise<StoredWeek | u
 export async function addWeek(work: InSite, week: Week): Promise<StoredWeek | undefined> {
   const number = weekNumberOf(week.startDate)
   const values = [work.siteId, number, week.startDate, week.endDate, weekName(week)]
-  const [added] = await work.query<StoredWeek>(add, values)
+  const [added] = await work.query<StoredWeek>(insertOne, values)
   return added
 }
 
 /** The statement of the week view: the only one that it needs. */
-export const weekView = statement(`
+export const selectWeekView = statement(`
   select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document
     from read_week($1, $2, $3, $4, $5, $6)`)
 
@@ -69,7 +69,7 @@ export async function readWeekView(
   const { siteId, weekId, today, tokenHash, now } = asked
   const { grantedAfter, usedAfter } = accessLimits(now)
   const values = [siteId, weekId, today, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
-  const [row] = await db.forSite(siteId, () => db.query<ViewRow>(weekView, values))
+  const [row] = await db.forSite(siteId, () => db.query<ViewRow>(selectWeekView, values))
   if (!row) throw new Error('read_week answers with one row')
   return {
     access: accessIn(row),

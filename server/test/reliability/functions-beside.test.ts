@@ -4,7 +4,7 @@ import { functionSet } from '#server/db/function-files.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { sessionOptions } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
-import { weekView } from '#server/weeks/weeks.store.ts'
+import { selectWeekView } from '#server/weeks/weeks.store.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 import type { ServerProcess } from '../processes.ts'
@@ -130,7 +130,7 @@ test('a prepared statement answers with its own columns before and after', async
   client.on('error', () => {})
   await client.connect()
   const values = [1, place.weekId, '2026-11-11', null, new Date(), new Date()]
-  const ask = async () => (await client.query({ ...weekView, values })).rows
+  const ask = async () => (await client.query({ ...selectWeekView, values })).rows
   const before = await ask()
   expect(before).toHaveLength(1)
   await migrate(database.url, later(versions + 1))
