@@ -84,10 +84,10 @@ async function measureViews() {
   const latencies: number[] = []
   for (let round = 0; round < rounds; round++) {
     throughputs.push(await measureThroughput(large, servers.large.port, sites, weeks, 4))
-    const one = await measureLatency(servers.single.port, 1, weeks)
-    latencies.push((await measureLatency(servers.large.port, sites, weeks)) / one)
+    const single = await measureLatency(servers.single.port, 1, weeks)
+    latencies.push((await measureLatency(servers.large.port, sites, weeks)) / single)
   }
-  const of = (figure: (one: Throughput) => number) => median(throughputs.map(figure))
+  const of = (figure: (throughput: Throughput) => number) => median(throughputs.map(figure))
   console.log(
     `        a second: engine ${of((t) => t.engine).toFixed(0)}, uncached ${of((t) => t.uncached).toFixed(0)}, ` +
       `cached ${of((t) => t.cached).toFixed(0)}, not modified ${of((t) => t.notModified).toFixed(0)}`,

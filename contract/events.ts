@@ -58,10 +58,10 @@ export function weeksTouched(
   { parentsSeeHours, parentsSeeFrom }: ParentsHear,
 ): number[] | null {
   const weeks = new Set<number>()
-  for (const one of changes) {
-    if (one.kind === 'access' || one.kind === 'team') continue
-    if (one.kind === 'teacher' || one.kind === 'site' || parentsSeeHours) return null
-    if (one.weekId >= parentsSeeFrom) weeks.add(one.weekId)
+  for (const change of changes) {
+    if (change.kind === 'access' || change.kind === 'team') continue
+    if (change.kind === 'teacher' || change.kind === 'site' || parentsSeeHours) return null
+    if (change.weekId >= parentsSeeFrom) weeks.add(change.weekId)
   }
   return [...weeks].sort((a, b) => a - b)
 }

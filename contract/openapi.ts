@@ -10,10 +10,10 @@ export function openApiDocument(version: string): Json {
   const schemas: Record<string, unknown> = {}
   const paths: Record<string, Json> = {}
   for (const [noun, ofNoun] of Object.entries(endpoints)) {
-    for (const one of ofNoun) {
-      const operations = paths[one.path] ?? {}
-      operations[one.method.toLowerCase()] = operationOf(one, noun, schemas)
-      paths[one.path] = operations
+    for (const endpoint of ofNoun) {
+      const operations = paths[endpoint.path] ?? {}
+      operations[endpoint.method.toLowerCase()] = operationOf(endpoint, noun, schemas)
+      paths[endpoint.path] = operations
     }
   }
   schemaOf(problem, 'output', schemas)
@@ -34,25 +34,25 @@ export function openApiDocument(version: string): Json {
   }
 }
 
-function operationOf(one: Endpoint, noun: string, schemas: Json): Json {
+function operationOf(endpoint: Endpoint, noun: string, schemas: Json): Json {
   const parameters = [
-    ...parametersOf(one.params, 'path', schemas),
-    ...parametersOf(one.query, 'query', schemas),
-    ...headersOf(one),
+    ...parametersOf(endpoint.params, 'path', schemas),
+    ...parametersOf(endpoint.query, 'query', schemas),
+    ...headersOf(endpoint),
   ]
   return {
     tags: [noun],
-    summary: one.summary,
-    ...(one.access === 'teacher' ? { security: [{ access: [] }] } : {}),
+    summary: endpoint.summary,
+    ...(endpoint.access === 'teacher' ? { security: [{ access: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(one.body ? { requestBody: { content: json(schemaOf(one.body, 'input', schemas)) } } : {}),
-    responses: responsesOf(one, schemas),
+    ...(endpoint.body ? { requestBody: { content: json(schemaOf(endpoint.body, 'input', schemas)) } } : {}),
+    responses: responsesOf(endpoint, schemas),
   }
 }
 
-function responsesOf(one: Endpoint, schemas: Json): Json {
-  const content = one.response && {
-    [one.mediaType ?? 'application/json']: { schema: schemaOf(one.response, 'output', schemas) },
+function responsesOf(endpoint: Endpoint, schemas: Json): Json {
+  const content = endpoint.response && {
+    [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output', schemas) },
   }
   const refused = {
     description: 'Refused; the message says why',
@@ -61,15 +61,15 @@ function responsesOf(one: Endpoint, schemas: Json): Json {
   const success = content ? { description: 'Success', content } : { description: 'Success, no content' }
   return {
     [content ? '200' : '204']: success,
-    ...(one.creates && content ? { '201': { ...success, description: 'Created' } } : {}),
-    ...(one.versioned && one.method !== 'GET'
+    ...(endpoint.creates && content ? { '201': { ...success, description: 'Created' } } : {}),
+    ...(endpoint.versioned && endpoint.method !== 'GET'
       ? { '412': { ...refused, description: 'Somebody else was faster; `current` is the present state' } }
       : {}),
     default: refused,
   }
 }
 
-function headersOf(one: Endpoint): Json[] {
+function headersOf(endpoint: Endpoint): Json[] {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -77,8 +77,10 @@ function headersOf(one: Endpoint): Json[] {
     schema: { type: 'string' },
   })
   return [
-    ...(one.versioned && one.method !== 'GET' ? [header('If-Match', 'The ETag that was read')] : []),
-    ...(one.creates
+    ...(endpoint.versioned && endpoint.method !== 'GET'
+      ? [header('If-Match', 'The ETag that was read')]
+      : []),
+    ...(endpoint.creates
       ? [header('Idempotency-Key', 'Any text of your own; a retry with it creates nothing twice')]
       : []),
   ]

@@ -103,7 +103,7 @@ export type RecordedWeeks = z.output<typeof recordedWeeks>
 export type NewTeacher = z.output<typeof newTeacher>
 export type TeacherChange = z.output<typeof teacherChange>
 
-const one = z.strictObject({ id: inPath(teacherId) })
+const ofTeacher = z.strictObject({ id: inPath(teacherId) })
 
 export const listActiveTeachers = endpoint({
   method: 'GET',
@@ -126,7 +126,7 @@ export const readTeacher = endpoint({
   path: '/api/teachers/{id}',
   access: 'teacher',
   summary: 'One teacher with all terms',
-  params: one,
+  params: ofTeacher,
   response: teacher,
   versioned: true,
 })
@@ -157,7 +157,7 @@ export const changeTeacher = endpoint({
   path: '/api/teachers/{id}',
   access: 'teacher',
   summary: 'Change a teacher; changed hours hold from the current week on unless `validFrom` says otherwise',
-  params: one,
+  params: ofTeacher,
   body: teacherChange,
   response: teacher,
   versioned: true,
@@ -191,7 +191,7 @@ export const readRecordedWeeks = endpoint({
   path: '/api/teachers/{id}/recorded-weeks',
   access: 'teacher',
   summary: 'How many weeks of a teacher have entries: worked ones, and planned ones after the current week',
-  params: one,
+  params: ofTeacher,
   response: recordedWeeks,
 })
 
@@ -202,7 +202,7 @@ export const archiveTeacher = endpoint({
   path: '/api/teachers/{id}/archive',
   access: 'teacher',
   summary: 'Archive a teacher: no longer in new weeks',
-  params: one,
+  params: ofTeacher,
   body: nothing,
   response: teacher,
 })
@@ -210,7 +210,7 @@ export const archiveTeacher = endpoint({
 const restore = {
   path: '/api/teachers/{id}/unarchive',
   access: 'teacher',
-  params: one,
+  params: ofTeacher,
   body: nothing,
 } as const
 
@@ -234,6 +234,6 @@ export const deleteTeacher = endpoint({
   access: 'teacher',
   summary:
     'Delete a teacher for good, with all entries and settings; the history stays, without name and notes',
-  params: one,
+  params: ofTeacher,
   versioned: true,
 })

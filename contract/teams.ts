@@ -6,7 +6,7 @@ const name = line(1, 100, 'Name must be at least 1 character')
 
 const team = z.strictObject({ id: teamId, name: z.string() }).meta({ id: 'Team' })
 
-const one = z.strictObject({ id: inPath(teamId) })
+const ofTeam = z.strictObject({ id: inPath(teamId) })
 const body = z.strictObject({ name })
 
 export const listTeams = endpoint({
@@ -32,7 +32,7 @@ export const renameTeam = endpoint({
   path: '/api/teams/{id}',
   access: 'teacher',
   summary: 'Rename a team',
-  params: one,
+  params: ofTeam,
   body,
   response: team,
 })
@@ -42,5 +42,5 @@ export const deleteTeam = endpoint({
   path: '/api/teams/{id}',
   access: 'teacher',
   summary: 'Delete a team; its teachers stay, without a team',
-  params: one,
+  params: ofTeam,
 })

@@ -81,7 +81,7 @@ export type ParentSlot = z.output<typeof parentSlot>
 export type TeacherWeek = z.output<typeof teacherWeek>
 export type ParentWeek = z.output<typeof parentWeek>
 
-const one = z.strictObject({ weekId: inPath(weekId) })
+const ofWeek = z.strictObject({ weekId: inPath(weekId) })
 
 export const listWeeks = endpoint({
   method: 'GET',
@@ -107,7 +107,7 @@ export const readWeek = endpoint({
   path: '/api/weeks/{weekId}',
   access: 'public',
   summary: 'One week with its rows: everything for teachers, a smaller document for parents',
-  params: one,
+  params: ofWeek,
   query: inView,
   response: z.union([teacherWeek, parentWeek]),
 })
@@ -117,7 +117,7 @@ export const listWeekTeachers = endpoint({
   path: '/api/weeks/{weekId}/teachers',
   access: 'public',
   summary: 'Only the rows of one week',
-  params: one,
+  params: ofWeek,
   query: inView,
   response: z.union([z.array(teacherRow), z.array(parentRow)]),
 })

@@ -71,7 +71,7 @@ describe('F34: which days an absence from a day to a day is made of', () => {
     ['through February 29', '2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29', '2028-03-01']],
     ['over the change of clocks', '2026-10-23', '2026-10-26', ['2026-10-23', '2026-10-26']],
   ])('%s', (_, from, to, dates) => {
-    expect(weekdaysIn({ from: date(from), to: date(to) }).map((one) => one.date)).toEqual(dates)
+    expect(weekdaysIn({ from: date(from), to: date(to) }).map((day) => day.date)).toEqual(dates)
   })
 
   test('each knows its week: 2026 has a week 53', () => {
@@ -101,7 +101,7 @@ describe('F34: which days an absence from a day to a day is made of', () => {
     [null, '2026-01-01', 'teacher_archived'],
   ])('started %s, archived %s: %s', (started, archived, why) => {
     const span = { from: monday, to: date('2026-11-20') }
-    const [startDate, archivedOn] = [started, archived].map((one) => (one === null ? null : date(one)))
+    const [startDate, archivedOn] = [started, archived].map((text) => (text === null ? null : date(text)))
     expect(whyNotEmployed(span, { startDate: startDate ?? null, archivedOn: archivedOn ?? null })).toBe(why)
   })
 })
@@ -145,9 +145,9 @@ describe('F34: what becomes of each day', () => {
   })
 
   test('the plan stays, and a paid absence counts it, whichever absence came before', () => {
-    const [one] = absenceDays(sick('2026-11-16', '2026-11-16'), () => week(['u over 8-12, 12:30-16']))
-    expect(one?.after).toMatchObject({ status: 'sick', plannedHours: hoursOf(7.5) })
-    expect(planOf(one?.after)).toHaveLength(2)
+    const [day] = absenceDays(sick('2026-11-16', '2026-11-16'), () => week(['u over 8-12, 12:30-16']))
+    expect(day?.after).toMatchObject({ status: 'sick', plannedHours: hoursOf(7.5) })
+    expect(planOf(day?.after)).toHaveLength(2)
   })
 
   test.each([
@@ -157,8 +157,8 @@ describe('F34: what becomes of each day', () => {
     ['k#until Friday', 'until Friday', 'until Friday'],
     [`8-16#${'n'.repeat(1_999)}`, 'until Friday', 'until Friday'],
   ])('notes %#', (text, notes, after) => {
-    const [one] = absenceDays(sick('2026-11-16', '2026-11-16', notes), () => week([text]))
-    expect(one?.after?.notes).toBe(after)
+    const [day] = absenceDays(sick('2026-11-16', '2026-11-16', notes), () => week([text]))
+    expect(day?.after?.notes).toBe(after)
   })
 
   test('a note on a day that is sick already is a change', () => {
@@ -185,16 +185,16 @@ test('F34: no absence loses a plan or touches a day off, and entering it twice c
     fc.property(anyAbsence, anyTexts, anyUsual, (absence, texts, usual) => {
       const before = week(texts, usual)
       const days = absenceDays(absence, () => before)
-      for (const one of days) {
-        expect(isoWeekday(one.date)).toBeLessThan(6)
-        expect(daysBetween(absence.from, one.date)).toBeGreaterThanOrEqual(0)
-        expect(planOf(one.after)).toEqual(planOf(one.before))
-        expect(sameEntry(one.before, one.after)).toBe(!isChanged(one))
-        if (isChanged(one)) expect(one.after?.status).toBe(absence.status)
-        if (one.before?.status === 'nonWorkingDay') expect(one.after).toBe(one.before)
-        const again = absenceDays({ ...absence, from: one.date, to: one.date }, () => ({
+      for (const day of days) {
+        expect(isoWeekday(day.date)).toBeLessThan(6)
+        expect(daysBetween(absence.from, day.date)).toBeGreaterThanOrEqual(0)
+        expect(planOf(day.after)).toEqual(planOf(day.before))
+        expect(sameEntry(day.before, day.after)).toBe(!isChanged(day))
+        if (isChanged(day)) expect(day.after?.status).toBe(absence.status)
+        if (day.before?.status === 'nonWorkingDay') expect(day.after).toBe(day.before)
+        const again = absenceDays({ ...absence, from: day.date, to: day.date }, () => ({
           ...before,
-          entries: one.after ? { [one.weekday]: one.after } : {},
+          entries: day.after ? { [day.weekday]: day.after } : {},
         }))
         expect(again.map(isChanged)).toEqual([false])
       }

@@ -90,7 +90,7 @@ const lastAsked = new Map<string, { quarter: number; date: CalendarDate }>()
 
 function textInZone(epochMilliseconds: number, timeZone: string): string {
   const parts = zoneFormat(timeZone).formatToParts(epochMilliseconds)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 

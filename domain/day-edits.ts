@@ -56,13 +56,13 @@ type Sessions = Extract<DayEntry, { status: 'present' }>['sessions']
 function sameSessions(a: Sessions, b: Sessions): boolean {
   if (a.length !== b.length) return false
   const [left, right] = [byStart(a), byStart(b)]
-  return left.every((one, at) => {
+  return left.every((session, at) => {
     const other = right[at]
     return (
-      other?.type === one.type &&
-      other.start === one.start &&
-      other.end === one.end &&
-      other.actualHours === one.actualHours
+      other?.type === session.type &&
+      other.start === session.start &&
+      other.end === session.end &&
+      other.actualHours === session.actualHours
     )
   })
 }

@@ -63,20 +63,20 @@ export function changeStatus(draft: DayDraft, status: DayStatus): DayDraft {
   const sessions = draft.sessions.length > 0 ? draft.sessions : kept
   if (status === 'present')
     return { ...rest, status, sessions: sessions.length > 0 ? sessions : [emptyWorkSession] }
-  const begun = sessions.some((one) => one.start !== null)
+  const begun = sessions.some((session) => session.start !== null)
   return { ...rest, status, sessions: [], ...(begun ? { kept: sessions } : {}) }
 }
 
 /** The sessions that an absence in the making keeps: those that are complete. */
 function planIn(draft: DayDraft): readonly Session[] {
-  return byStart((draft.kept ?? []).flatMap((one) => completed(one)))
+  return byStart((draft.kept ?? []).flatMap((session) => completed(session)))
 }
 
 /** Why the draft cannot be saved yet, or nothing. */
 export function missingIn(draft: DayDraft, bounds = usualBounds): Missing | undefined {
   if (draft.status !== 'present') return undefined
   if (draft.sessions.length === 0) return 'session'
-  const complete = draft.sessions.flatMap((one) => completed(one, bounds))
+  const complete = draft.sessions.flatMap((session) => completed(session, bounds))
   if (complete.length < draft.sessions.length) return 'times'
   return overlapping(complete) ? 'freeTime' : undefined
 }
@@ -88,7 +88,7 @@ export function missingIn(draft: DayDraft, bounds = usualBounds): Missing | unde
 export function entryOf(draft: DayDraft, before?: DayEntry): DayEntry {
   const { status, notes } = draft
   if (status === 'present')
-    return { status, sessions: byStart(draft.sessions.flatMap((one) => completed(one))), notes }
+    return { status, sessions: byStart(draft.sessions.flatMap((session) => completed(session))), notes }
   const plan = planIn(draft)
   const asBefore = planText(plan) === planText(planOf(before))
   return absenceOver(asBefore ? before : { status: 'present', sessions: plan, notes }, status, notes)
@@ -134,7 +134,7 @@ export function gridMark(entry: DayEntry | undefined): string {
 export function spanOf(sessions: readonly Session[]): string {
   const first = byStart(sessions)[0]?.start
   const last = sessions
-    .map((one) => one.end)
+    .map((session) => session.end)
     .sort()
     .at(-1)
   return first && last ? `${first} - ${last}` : ''

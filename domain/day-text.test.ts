@@ -84,14 +84,14 @@ const session = fc
     start: fc.constantFrom(...gridTimes),
     end: fc.constantFrom(...gridTimes),
   })
-  .map((one): Session => ({ ...one, actualHours: null }))
+  .map((span): Session => ({ ...span, actualHours: null }))
   .filter(isPossible)
 
 const presentDay = fc
   .array(session, { minLength: 1, maxLength: 8 })
   .map((sessions) => {
     const kept: Session[] = []
-    for (const one of byStart(sessions)) if (!overlapping([...kept, one])) kept.push(one)
+    for (const session of byStart(sessions)) if (!overlapping([...kept, session])) kept.push(session)
     return kept
   })
   .map((sessions): DayEntry => ({ status: 'present', sessions, notes: '' }))
@@ -110,7 +110,7 @@ const touching = fc
   })
 
 const absentDay = fc
-  .constantFrom(...dayStatuses.filter((one) => one !== 'present'))
+  .constantFrom(...dayStatuses.filter((status) => status !== 'present'))
   .map((status): DayEntry => ({ status, plannedHours: null, notes: '' }))
 
 describe('F52: a day as sheets write it', () => {
@@ -208,7 +208,7 @@ describe('printing a day and reading it again', () => {
       fc.property(typed, (text) => {
         const read = readDayText(text)
         if ('fault' in read || read.entry.status !== 'present') return
-        expect(read.entry.sessions.every((one) => isPossible(one))).toBe(true)
+        expect(read.entry.sessions.every((session) => isPossible(session))).toBe(true)
         expect(overlapping(read.entry.sessions)).toBeUndefined()
         expect(written(printDayText(read.entry))).toBe(printDayText(read.entry))
       }),

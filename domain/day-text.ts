@@ -83,18 +83,18 @@ function sessionFrom(found: RegExpExecArray, { dayStart, dayEnd }: DayBounds): S
 
 /** 08:00-16:00 with a break 12:00-12:30 is work until 12:00, the break, and work from 12:30. */
 function withBreaksInside(spans: readonly Session[]): Session[] {
-  let sessions = spans.filter((one) => one.type === 'work')
-  for (const pause of byStart(spans.filter((one) => one.type === 'break'))) {
+  let sessions = spans.filter((session) => session.type === 'work')
+  for (const pause of byStart(spans.filter((session) => session.type === 'break'))) {
     const around = sessions.find(
-      (one) => one.type === 'work' && one.start <= pause.start && pause.end <= one.end,
+      (session) => session.type === 'work' && session.start <= pause.start && pause.end <= session.end,
     )
     if (!around) sessions = [...sessions, pause]
     else {
       const pieces = [
         { ...around, end: pause.start },
         { ...around, start: pause.end },
-      ].filter((one) => one.start < one.end)
-      sessions = [...sessions.filter((one) => one !== around), ...pieces, pause]
+      ].filter((piece) => piece.start < piece.end)
+      sessions = [...sessions.filter((session) => session !== around), ...pieces, pause]
     }
   }
   return byStart(sessions)
@@ -115,7 +115,7 @@ function joined(sessions: readonly Session[]): string[] {
         ...chain
           .slice(1)
           .filter(isBreak)
-          .map((one) => spanText(one, one.end)),
+          .map((session) => spanText(session, session.end)),
       ].join(' '),
     )
     at = last + 1
@@ -135,6 +135,6 @@ function endOfChain(sessions: readonly Session[], from: number): number {
   return end
 }
 
-const isBreak = (one: Session) => one.type === 'break'
+const isBreak = (session: Session) => session.type === 'break'
 
 const spanText = (first: Session, end: ClockTime) => `${isBreak(first) ? 'b' : ''}${first.start}-${end}`

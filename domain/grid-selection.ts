@@ -134,7 +134,7 @@ function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry): DayEdit {
 /** Times and letters travel; notes and hours that belong to one day do not. */
 function bare(entry: DayEntry): DayEntry {
   if (entry.status !== 'present') return { ...entry, plannedHours: null, notes: '' }
-  const sessions = entry.sessions.map((one) => ({ ...one, actualHours: null }))
+  const sessions = entry.sessions.map((session) => ({ ...session, actualHours: null }))
   return { ...entry, sessions, notes: '' }
 }
 

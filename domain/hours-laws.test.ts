@@ -64,9 +64,9 @@ const anyEntry = fc.oneof(presentDay, anyAbsence)
 
 const workday = anySessions.map((sessions) =>
   [{ type: 'work', start: '07:00', end: '07:15' }, ...sessions.slice(0, 3)]
-    .map((one, at) => (at === 1 && one.start === '07:00' ? { ...one, start: '07:15' } : one))
-    .filter((one) => one.start < one.end)
-    .map((one) => `${one.type === 'break' ? 'b' : ''}${one.start}-${one.end}`)
+    .map((session, at) => (at === 1 && session.start === '07:00' ? { ...session, start: '07:15' } : session))
+    .filter((session) => session.start < session.end)
+    .map((session) => `${session.type === 'break' ? 'b' : ''}${session.start}-${session.end}`)
     .join(' '),
 )
 const fiveOf = (day: fc.Arbitrary<string>) => fc.array(day, { minLength: 5, maxLength: 5 }).map(usualWeekOf)
@@ -167,7 +167,7 @@ describe('laws of one week, whatever it holds', () => {
 
   test('replacing a planned day by a paid absence leaves the difference as it was', () => {
     const planned = presentDay.filter(
-      (entry) => entry.status === 'present' && entry.sessions.some((one) => one.type === 'work'),
+      (entry) => entry.status === 'present' && entry.sessions.some((session) => session.type === 'work'),
     )
     const others = fc.array(fc.constantFrom<AbsenceStatus>(...paid, 'absent', 'nonWorkingDay'), {
       maxLength: 3,
@@ -190,7 +190,7 @@ describe('laws of one week, whatever it holds', () => {
       ]) {
         expect(Number.isSafeInteger(total) && !Object.is(total, -0)).toBe(true)
         const sum = steps.reduce(
-          (all, one) => (one.sign === '+' ? plus(all, one.hours) : minus(all, one.hours)),
+          (all, step) => (step.sign === '+' ? plus(all, step.hours) : minus(all, step.hours)),
           noHours,
         )
         if (rule === 'neverBelowZero') expect([total, sum < 0]).toEqual([0, true])
@@ -264,9 +264,9 @@ describe('laws of a history', () => {
     let recorded: Recorded = new Map()
     for (const edit of history.edits) {
       const after = edited(recorded, edit)
-      const [was, is] = [recorded, after].map((one) => movedBy(rowIn(history, one, edit.weekNumber)))
-      balances = balances.map((one, index) =>
-        index + 1 < edit.weekNumber ? one : plus(one, minus(is!, was!)),
+      const [was, is] = [recorded, after].map((records) => movedBy(rowIn(history, records, edit.weekNumber)))
+      balances = balances.map((balance, index) =>
+        index + 1 < edit.weekNumber ? balance : plus(balance, minus(is!, was!)),
       )
       recorded = after
     }

@@ -37,7 +37,7 @@ export function hoursFromMinutes(minutes: number): Hours {
 }
 
 export function sumOf(all: readonly Hours[]): Hours {
-  return fromHundredths(all.reduce<number>((sum, one) => sum + one, 0))
+  return fromHundredths(all.reduce<number>((sum, hours) => sum + hours, 0))
 }
 
 export function plus(a: Hours, b: Hours): Hours {

@@ -72,9 +72,7 @@ function repeatedUnit(text: string): string {
 }
 
 const without = (text: string, words: readonly string[]) =>
-  words
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, word) => rest.replaceAll(word, ''), text)
+  words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), text)
 
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',

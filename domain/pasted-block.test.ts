@@ -116,7 +116,7 @@ describe('F12: a pasted letter never invents an absence', () => {
       fc.property(fc.array(fc.constantFrom(...letters), { minLength: 2, maxLength: 3 }), (row) => {
         const { days, questions } = read(row.join('\t'), { presets: [] })
         const clear = row.filter((letter) => /[uk]/i.test(letter))
-        expect(days.map(({ entry }) => printDayText(entry))).toEqual(clear.map((one) => one.toUpperCase()))
+        expect(days.map(({ entry }) => printDayText(entry))).toEqual(clear.map((text) => text.toUpperCase()))
         expect(questions.reduce((sum, { count }) => sum + count, 0)).toBe(row.length - clear.length)
       }),
     )

@@ -174,7 +174,7 @@ function readingOf(
   let notTaken = 0
   let leftOut = 0
   for (const { teacherId, name, day, text } of filled) {
-    const weekday = weekdays.find((one) => one === day)
+    const weekday = weekdays.find((weekday) => weekday === day)
     const isNobody = name !== undefined && (teacherId === undefined || answers.people.has(name))
     if (isNobody && weekday) unknown.set(name, (unknown.get(name) ?? 0) + 1)
     if (!weekday || (teacherId === undefined && name === undefined)) {

@@ -117,7 +117,10 @@ describe('F13: a pasted list of people', () => {
       'Cl\u200bara\t20',
       'Dora\t20',
     ])
-    expect(people.filter((one) => one.canBeAdded).map((one) => one.name)).toEqual(['Anna', 'Dora'])
+    expect(people.filter((person) => person.canBeAdded).map((person) => person.name)).toEqual([
+      'Anna',
+      'Dora',
+    ])
     expect(faults.map(({ at, fault }) => [at, fault])).toEqual([
       ['name', 'twice'],
       ['name', 'length'],

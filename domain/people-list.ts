@@ -77,7 +77,7 @@ export function readPeopleList(
     const above = all.slice(0, at)
     const nameFault = faultOfName(
       name,
-      above.some((one) => folded(one.name) === folded(name)),
+      above.some((line) => folded(line.name) === folded(name)),
     )
     if (nameFault) refuse({ at: 'name', fault: nameFault }, name)
     const contract = hoursIn(text(columns.hours))
@@ -139,7 +139,7 @@ function columnsOf(layout: SheetLayout): ListColumns {
   const first = Math.max(layout.firstDayColumn, afterNames, hours === undefined ? 0 : hours + 1)
   const placed = hasHeads ? [...heads] : weekdays.map((day) => [first + day - 1, day] as const)
   const days = placed.flatMap(([column, day]) => {
-    const weekday = weekdays.find((one) => one === day)
+    const weekday = weekdays.find((weekday) => weekday === day)
     return weekday ? [[column, weekday] as const] : []
   })
   return { names, hours, start: startColumn, group: groupColumn, days: new Map(days) }
@@ -191,6 +191,6 @@ function usualDay(
   if (!entry) return { code: '', ...code, day: undefined }
   if (entry.status === 'nonWorkingDay') return { ...code, day: { ...entry, status: entry.status } }
   if (entry.status !== 'present') return { ...code, fault: 'absence' }
-  const works = entry.sessions.some((one) => one.type === 'work')
+  const works = entry.sessions.some((session) => session.type === 'work')
   return works ? { ...code, day: entry } : { ...code, fault: 'unreadable' }
 }

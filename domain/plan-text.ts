@@ -22,8 +22,8 @@ const part = /^(b?)(\d\d:\d\d)-(\d\d:\d\d)(?:=(\d{1,2}\.\d\d))?$/
 /** The sessions of such a text, or nothing when it is none. */
 export function sessionsOfPlan(text: string): Session[] | undefined {
   const sessions: Session[] = []
-  for (const one of text.split(' ')) {
-    const [, mark, start = '', end = '', recorded] = part.exec(one) ?? []
+  for (const piece of text.split(' ')) {
+    const [, mark, start = '', end = '', recorded] = part.exec(piece) ?? []
     if (!isGridTime(start) || !isGridTime(end) || !isPossible({ start, end }, widestBounds)) return undefined
     if (recorded && (mark || Number(recorded) > 24)) return undefined
     const actualHours = recorded ? hoursOf(Number(recorded)) : null

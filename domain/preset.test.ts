@@ -111,8 +111,8 @@ describe('the preset that a day equals', () => {
 
   test('recorded hours do not make it another day', () => {
     const planned = dayFromPreset(early)!
-    const sessions = planned.sessions.map((one) =>
-      one.type === 'work' ? { ...one, actualHours: hoursOf(5) } : one,
+    const sessions = planned.sessions.map((session) =>
+      session.type === 'work' ? { ...session, actualHours: hoursOf(5) } : session,
     )
     expect(presetOf({ ...planned, sessions }, presets)).toBe(early)
   })

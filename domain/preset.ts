@@ -30,7 +30,7 @@ export function readPresetTimes(
   const read = readDayText(text, '', bounds)
   if ('fault' in read) return read
   const { entry } = read
-  const works = entry.status === 'present' && entry.sessions.some((one) => one.type === 'work')
+  const works = entry.status === 'present' && entry.sessions.some((session) => session.type === 'work')
   return works ? { times: printDayText(entry) } : { fault: 'noWork' }
 }
 
@@ -46,8 +46,8 @@ export function presetFault(
   const read = readPresetTimes(preset.times, bounds)
   if ('fault' in read) return read.fault
   const before = presets.slice(0, at)
-  if (before.some((one) => one.mark.trim() === preset.mark.trim())) return 'sameMark'
-  if (before.some((one) => timesOf(one) === read.times)) return 'sameTimes'
+  if (before.some((other) => other.mark.trim() === preset.mark.trim())) return 'sameMark'
+  if (before.some((other) => timesOf(other) === read.times)) return 'sameTimes'
   // Last, because a list that was kept before this was refused may have it and nothing else.
   return isStatusMark(preset.mark) ? 'statusMark' : undefined
 }
@@ -64,10 +64,10 @@ function timesOf({ times }: Preset): string | undefined {
 
 /** The list as it is kept. Ask `presetFault` first. */
 export function keptPresets(presets: readonly Preset[]): Preset[] {
-  return presets.map((one) => ({
-    name: one.name.trim(),
-    mark: one.mark.trim(),
-    times: timesOf(one) ?? one.times,
+  return presets.map((preset) => ({
+    name: preset.name.trim(),
+    mark: preset.mark.trim(),
+    times: timesOf(preset) ?? preset.times,
   }))
 }
 
@@ -80,9 +80,9 @@ export function dayFromPreset({ times }: Preset, notes = ''): PresentDay | undef
 /** The preset that is written by its mark or its name: `FD`, `fd`, `Frühdienst`. */
 export function presetWritten(text: string, presets: readonly Preset[]): Preset | undefined {
   const written = text.trim()
-  const exact = presets.find((one) => one.mark === written)
+  const exact = presets.find((preset) => preset.mark === written)
   if (exact) return exact
-  const found = presets.filter((one) => [one.mark, one.name].map(folded).includes(folded(written)))
+  const found = presets.filter((preset) => [preset.mark, preset.name].map(folded).includes(folded(written)))
   return found.length === 1 ? found[0] : undefined
 }
 
@@ -100,7 +100,7 @@ export function readTypedDay(text: string, presets: readonly Preset[], bounds = 
 export function presetOf(entry: DayEntry | undefined, presets: readonly Preset[]): Preset | undefined {
   if (entry?.status !== 'present' || presets.length === 0) return undefined
   const sessions = spansOf(entry.sessions)
-  return presets.find((one) => spansOf(dayFromPreset(one)?.sessions ?? []) === sessions)
+  return presets.find((preset) => spansOf(dayFromPreset(preset)?.sessions ?? []) === sessions)
 }
 
 function spansOf(sessions: readonly Session[]): string {

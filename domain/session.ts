@@ -33,16 +33,20 @@ export function durationOf(session: { start: ClockTime; end: ClockTime }): Hours
 
 /** A break counts as no work: 08:00-12:00 work, 12:00-12:30 break, 12:30-16:30 work = 8.00 worked. */
 export function workedIn(sessions: readonly Session[]): Hours {
-  return sumOf(sessions.map((one) => (one.type === 'work' ? (one.actualHours ?? durationOf(one)) : noHours)))
+  return sumOf(
+    sessions.map((session) =>
+      session.type === 'work' ? (session.actualHours ?? durationOf(session)) : noHours,
+    ),
+  )
 }
 
 export function hasWork(sessions: readonly Session[]): boolean {
-  return sessions.some((one) => one.type === 'work')
+  return sessions.some((session) => session.type === 'work')
 }
 
 /** The work by the clock alone: what recorded hours stand instead of. */
 export function clockedIn(sessions: readonly Session[]): Hours {
-  return workedIn(sessions.map((one) => ({ ...one, actualHours: null })))
+  return workedIn(sessions.map((session) => ({ ...session, actualHours: null })))
 }
 
 export function byStart<Some extends { start: ClockTime | null }>(sessions: readonly Some[]): Some[] {
@@ -89,9 +93,11 @@ function others(sessions: readonly SessionDraft[], index: number): SessionDraft[
 }
 
 function endsAfter(start: ClockTime, taken: readonly SessionDraft[], bounds: DayBounds): ClockTime[] {
-  const inside = taken.some((one) => one.start && one.start <= start && start < (one.end ?? one.start))
-  const sameStart = taken.some((one) => one.start === start)
+  const inside = taken.some(
+    (session) => session.start && session.start <= start && start < (session.end ?? session.start),
+  )
+  const sameStart = taken.some((session) => session.start === start)
   if (inside || sameStart) return []
-  const next = byStart(taken).find((one) => one.start && one.start > start)?.start
+  const next = byStart(taken).find((session) => session.start && session.start > start)?.start
   return timesWithin(bounds).filter((end) => end > start && end <= (next ?? end))
 }

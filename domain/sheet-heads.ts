@@ -94,7 +94,7 @@ function dateFrom(
   const near = yearOf(monday)
   const years = year ? [Number(year.length === 2 ? `20${year}` : year)] : [near, near - 1, near + 1]
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
-  const dates = years.map((one) => `${one}-${two(month)}-${two(day)}`).filter(isCalendarDate)
+  const dates = years.map((year) => `${year}-${two(month)}-${two(day)}`).filter(isCalendarDate)
   const far = (date: CalendarDate) => Math.abs(daysBetween(monday, date))
   return dates.sort((a, b) => far(a) - far(b))[0]
 }

@@ -127,8 +127,8 @@ function firstDay(
     const texts = textsOf(rows, at)
     const read = texts.map((text) => readPastedDay(text, presets, bounds))
     const isShort = (code: string) => [...code].length <= 3
-    if (texts.length === 0 || read.some((one) => 'entry' in one)) return at
-    if (read.some((one) => 'code' in one && isShort(one.code)) && last - at < 5) return at
+    if (texts.length === 0 || read.some((day) => 'entry' in day)) return at
+    if (read.some((day) => 'code' in day && isShort(day.code)) && last - at < 5) return at
   }
   return Math.max(...nameColumns) + 1
 }

@@ -29,7 +29,7 @@ const thirty = firstTerms(weekly(30))
 const thirtyNineFromSeptember = changeTerms(thirty, { weeklyHours: hoursOf(39) }, date('2026-09-07'))
 
 /** Each line as "from Monday: weekly hours". */
-const lines = (terms: readonly Terms[]) => terms.map((one) => `${one.validFrom}: ${one.weeklyHours / 100}`)
+const lines = (terms: readonly Terms[]) => terms.map((term) => `${term.validFrom}: ${term.weeklyHours / 100}`)
 
 describe('terms begin on a Monday, and never before the first week', () => {
   test.each([
@@ -108,7 +108,7 @@ describe('a change of terms', () => {
   test('always corrects only the changed fields and keeps the other changes apart', () => {
     const corrected = changeTerms(thirtyNineFromSeptember, { teamHours: hoursOf(2) }, 'always')
     expect(lines(corrected)).toEqual(['2024-12-30: 30', '2026-09-07: 39'])
-    expect(corrected.map((one) => one.teamHours)).toEqual([200, 200])
+    expect(corrected.map((term) => term.teamHours)).toEqual([200, 200])
   })
 
   test('a change of one field leaves the other fields as they were', () => {
@@ -126,7 +126,7 @@ describe('a change of terms', () => {
   test('a usual week is dated like the hours', () => {
     const usual = { usualWeek: usualWeekOf(['8-15', '', '', '', '-']) }
     const dated = changeTerms(thirty, usual, date('2027-01-04'))
-    expect(dated.map((one) => usualTexts(one.usualWeek))).toEqual([null, ['08:00-15:00', '', '', '', '-']])
+    expect(dated.map((term) => usualTexts(term.usualWeek))).toEqual([null, ['08:00-15:00', '', '', '', '-']])
   })
 
   // decided dated-terms
@@ -156,7 +156,7 @@ describe('a change of terms', () => {
           expect(termsInForce(terms, monday).weeklyHours).toBe(hoursOf(hours))
         }
         const named = new Set(changes.map(({ week }) => addDays(date('2027-01-04'), week * 7)))
-        expect(terms.map((one) => one.validFrom)).toEqual([date('2024-12-30'), ...[...named].sort()])
+        expect(terms.map((term) => term.validFrom)).toEqual([date('2024-12-30'), ...[...named].sort()])
       }),
     )
   })

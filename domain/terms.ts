@@ -58,7 +58,7 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
   date: CalendarDate,
 ): Some {
   const ordered = inOrder(terms)
-  const found = ordered.filter((one) => one.validFrom <= date).at(-1) ?? ordered[0]
+  const found = ordered.filter((term) => term.validFrom <= date).at(-1) ?? ordered[0]
   if (!found) throw new Error('A teacher always has terms')
   return found
 }
@@ -69,10 +69,10 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
  * entered 39 hours from September means them, whatever is agreed for the months before.
  */
 export function changeTerms(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
-  if (from === 'always') return inOrder(terms).map((one) => ({ ...one, ...change }))
+  if (from === 'always') return inOrder(terms).map((term) => ({ ...term, ...change }))
   const monday = startOf(from)
   const changed = { ...termsInForce(terms, monday), ...change, validFrom: monday }
-  return inOrder([...terms.filter((one) => one.validFrom !== monday), changed])
+  return inOrder([...terms.filter((term) => term.validFrom !== monday), changed])
 }
 
 export type TermsFault = 'unknown' | 'first' | 'taken'
@@ -85,18 +85,18 @@ export function correctTerms(
   change: TermsChange,
   movedTo: CalendarDate = validFrom,
 ): EditedTerms {
-  const found = terms.find((one) => one.validFrom === validFrom)
+  const found = terms.find((term) => term.validFrom === validFrom)
   if (!found) return { fault: 'unknown' }
-  const rest = terms.filter((one) => one !== found)
+  const rest = terms.filter((term) => term !== found)
   const monday = startOf(movedTo)
   if (validFrom === firstMonday && monday !== firstMonday) return { fault: 'first' }
-  if (rest.some((one) => one.validFrom === monday)) return { fault: 'taken' }
+  if (rest.some((term) => term.validFrom === monday)) return { fault: 'taken' }
   return { terms: inOrder([...rest, { ...found, ...change, validFrom: monday }]) }
 }
 
 /** Without them those before hold on. The first terms stay, because a teacher always has terms. */
 export function removeTerms(terms: readonly Terms[], validFrom: CalendarDate): EditedTerms {
-  const rest = terms.filter((one) => one.validFrom !== validFrom)
+  const rest = terms.filter((term) => term.validFrom !== validFrom)
   if (rest.length === terms.length) return { fault: 'unknown' }
   return validFrom === firstMonday ? { fault: 'first' } : { terms: inOrder(rest) }
 }
@@ -104,7 +104,7 @@ export function removeTerms(terms: readonly Terms[], validFrom: CalendarDate): E
 /** Which terms a change would alter, as they were and as they would be. */
 export function alteredTerms(before: readonly Terms[], after: readonly Terms[]): [was: Terms, is: Terms][] {
   return before.flatMap((was) => {
-    const is = after.find((one) => one.validFrom === was.validFrom)
+    const is = after.find((term) => term.validFrom === was.validFrom)
     return is && !sameHours(was, is) ? [[was, is]] : []
   })
 }

@@ -137,13 +137,13 @@ function faultInStatus({ status, actualHours, plannedSessions }: StatusSlot): Da
 }
 
 function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFault | undefined {
-  if (sessions.some((one) => one.type === 'break' && one.actualHours !== null))
+  if (sessions.some((session) => session.type === 'break' && session.actualHours !== null))
     return { code: 'hours_of_break', message: 'A break counts as no work and cannot carry hours.' }
-  const impossible = sessions.find((one) => !isPossible(one, bounds))
+  const impossible = sessions.find((session) => !isPossible(session, bounds))
   if (impossible) return outsideDay(impossible, bounds)
   const clash = overlapping(sessions)
   if (clash) {
-    const [first, second] = clash.map((one) => `${one.start} - ${one.end}`)
+    const [first, second] = clash.map((session) => `${session.start} - ${session.end}`)
     const message = `Sessions overlap: ${first} and ${second}.`
     return { code: 'sessions_overlap', message, params: { first: String(first), second: String(second) } }
   }

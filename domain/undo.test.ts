@@ -177,12 +177,12 @@ describe('over random actions', () => {
         commands.forEach((command, at) => {
           if (command.kind === 'act') {
             week.act(command.edits)
-            for (const one of Object.keys(command.edits)) foreign.delete(one)
+            for (const place of Object.keys(command.edits)) foreign.delete(place)
           } else if (command.kind === 'theirs') {
             foreign.set(command.place, `theirs ${at}`)
             week.write(command.place, `theirs ${at}`)
           } else week.go(command.kind)
-          for (const [one, written] of foreign) expect(week.at(one).text).toBe(written)
+          for (const [place, written] of foreign) expect(week.at(place).text).toBe(written)
         })
       }),
     )

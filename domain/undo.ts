@@ -51,13 +51,13 @@ export function afterwards<A extends Action>(
   versions: ReadonlyMap<string, number>,
 ): UndoStack<A> {
   const side = direction === 'undo' ? stack.done : stack.undone
-  const action = side.find((one) => one.id === id)
+  const action = side.find((action) => action.id === id)
   if (!action) return stack
   const renamed = new Map(
     action.steps.map((step) => [step.place, { ...step, now: versions.get(step.place) }] as const),
   )
   const kept = { ...action, steps: action.steps.filter((step) => versions.has(step.place)) }
-  const left = side.filter((one) => one !== action)
+  const left = side.filter((other) => other !== action)
   // Something new was done while this was on its way: then it cannot be done again either.
   const isLatest = side.at(-1) === action
   const moved = isLatest && kept.steps.length > 0 ? [kept] : []
@@ -71,9 +71,13 @@ export function afterwards<A extends Action>(
     const returned = direction === 'undo' ? known?.from : known?.to
     return known?.now !== undefined && version === returned ? known.now : version
   }
-  const withNames = (one: A): A => ({
-    ...one,
-    steps: one.steps.map((step) => ({ ...step, from: rename(step.from, step), to: rename(step.to, step) })),
+  const withNames = (action: A): A => ({
+    ...action,
+    steps: action.steps.map((step) => ({
+      ...step,
+      from: rename(step.from, step),
+      to: rename(step.to, step),
+    })),
   })
   return { done: after.done.map(withNames), undone: after.undone.map(withNames) }
 }

@@ -28,7 +28,7 @@ export function readUsualDay(
   const { entry } = read
   if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
   if (entry.status !== 'present') return { fault: 'absence' }
-  return entry.sessions.some((one) => one.type === 'work') ? { day: entry } : { fault: 'unreadable' }
+  return entry.sessions.some((session) => session.type === 'work') ? { day: entry } : { fault: 'unreadable' }
 }
 
 /** From the texts of Monday to Friday, whose readability was asked before. Five empty ones are no usual week. */

@@ -81,7 +81,7 @@ function holdsPlan(entry: DayEntry | undefined): boolean {
 }
 
 function sessionsCopied(source: DayEntry, notes: string): DayEntry | undefined {
-  const sessions = planOf(source).map((one) => ({ ...one, actualHours: null }))
+  const sessions = planOf(source).map((session) => ({ ...session, actualHours: null }))
   if (source.status !== 'present' && sessions.length === 0) return undefined
   return { status: 'present', sessions, notes }
 }

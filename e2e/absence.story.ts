@@ -134,7 +134,7 @@ test('F34: with the keyboard alone, across a year end; one undo brings all weeks
   await expect(cell(page, 'Thursday')).toBeFocused()
   for (let steps = 0; steps < 8; steps++) {
     await page.keyboard.press('Shift+Tab')
-    if (await away(page).evaluate((one) => one === document.activeElement)) break
+    if (await away(page).evaluate((element) => element === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Who is away?')).toHaveValue(String(ids[0]))
@@ -185,7 +185,7 @@ test('F34: whoever was slower is told, and sees the new state before entering', 
   await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed one of these days')
   letThrough()
   await expect(dialog(page).getByRole('status')).toContainText('Replaced: Tuesday (Training)')
-  expect((await statusesOf(page, weekId, ids[0]))?.filter((one) => one === 'sick')).toEqual([])
+  expect((await statusesOf(page, weekId, ids[0]))?.filter((status) => status === 'sick')).toEqual([])
   await dialog(page).getByRole('button', { name: 'Enter 5 days' }).click()
   await expect(dialog(page)).toHaveCount(0)
   expect(await statusesOf(page, weekId, ids[0])).toEqual(days.map(() => 'sick'))

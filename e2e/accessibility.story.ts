@@ -17,9 +17,9 @@ for (const { language, theme, width } of looks) {
       await expectNoViolation(page, 'parent view')
       const tooWide = await page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLElement>('body *')]
-        const over = all.filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+        const over = all.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
         return document.documentElement.scrollWidth > window.innerWidth
-          ? over.map((one) => one.className)
+          ? over.map((element) => element.className)
           : []
       })
       expect(tooWide, 'the page scrolls sideways').toEqual([])

@@ -119,8 +119,8 @@ const settle = (page: Page) =>
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     await frame()
     await frame()
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(moving.map((one) => one.finished))
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(moving.map((transition) => transition.finished))
   })
 
 interface Look {

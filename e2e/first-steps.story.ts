@@ -211,7 +211,7 @@ test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((one) => one === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('Tab does not lead there.')
 }
@@ -264,7 +264,9 @@ test('F33: teachers are added one after the other, with their usual week, withou
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('The teacher has been added successfully.').first()).toBeVisible()
   const teachers = await (await page.request.get('/api/teachers/active')).json()
-  expect(teachers.map((one: { name: string; usualWeek: string[] }) => [one.name, one.usualWeek])).toEqual([
+  expect(
+    teachers.map((teacher: { name: string; usualWeek: string[] }) => [teacher.name, teacher.usualWeek]),
+  ).toEqual([
     ['Anna', ['08:00-16:00', '', '', '', '']],
     ['Birgit', ['', '', '', '', '08:00-12:00']],
   ])

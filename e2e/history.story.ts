@@ -67,7 +67,7 @@ test('F53: a figure that is set while a day is typed does not flicker, nor does 
   }, ids[0])
   await team.click()
   await page.getByRole('spinbutton').fill('3')
-  const saved = page.waitForResponse((one) => one.url().includes('/api/week-settings'))
+  const saved = page.waitForResponse((response) => response.url().includes('/api/week-settings'))
   await page.keyboard.press('Enter')
   await saved
   await monday.focus()

@@ -116,7 +116,7 @@ test('F11: hours set in the week and taken back keep nobody in it', async ({ pag
     'GET',
     `/api/week-settings/${weekId}`,
   )
-  expect(settings.find((one) => one.teacherId === person.id)?.includeInWeek).toBeNull()
+  expect(settings.find((setting) => setting.teacherId === person.id)?.includeInWeek).toBeNull()
   await send(page, 'POST', `/api/teachers/${person.id}/archive`)
   await expect(rowOf(page, person)).toHaveCount(0)
   await dismiss(page, person)

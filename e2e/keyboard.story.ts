@@ -41,7 +41,7 @@ const mostTabs = 60
 
 async function tabTo(page: Page, target: Locator) {
   for (let tabs = 0; tabs < mostTabs; tabs++) {
-    if (await target.evaluate((one) => one === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not reach ${target}`)

@@ -23,10 +23,10 @@ test('F25: a house calls its MPA hours by its own name, and goes back to MPA', a
   await expect(head('Vorbereitung')).toBeVisible()
   await expect(head('MPA')).toHaveCount(0)
   // Whole, within its narrow column, and still explained on pointing.
-  const fits = await mpa.evaluate((one) => {
+  const fits = await mpa.evaluate((element) => {
     const text = document.createRange()
-    text.selectNodeContents(one)
-    const [inner, outer] = [text.getBoundingClientRect(), one.getBoundingClientRect()]
+    text.selectNodeContents(element)
+    const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
     return inner.left >= outer.left && inner.top >= outer.top && inner.bottom <= outer.bottom
   })
   expect(fits).toBe(true)
@@ -34,7 +34,7 @@ test('F25: a house calls its MPA hours by its own name, and goes back to MPA', a
   const desk = page.viewportSize() ?? { width: 1366, height: 768 }
   await page.setViewportSize({ width: 390, height: 844 })
   const label = page.getByText('Vorbereitung', { exact: true }).filter({ visible: true }).last()
-  expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  expect(await label.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await page.setViewportSize(desk)
 
   // Parents are not sent it.

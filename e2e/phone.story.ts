@@ -10,20 +10,20 @@ const topOf = (page: Page) =>
     .getByText('Anna Becker')
     .filter({ visible: true })
     .first()
-    .evaluate((one) => Math.round(one.closest('li')?.getBoundingClientRect().top ?? 9_999))
+    .evaluate((element) => Math.round(element.closest('li')?.getBoundingClientRect().top ?? 9_999))
 
 /** What fingers are meant to hit and cannot: smaller than 44 pixels either way. */
 const tooSmall = (page: Page) =>
   page.locator('button:visible, select:visible, [role=tab]:visible').evaluateAll((all) =>
     all
-      .filter((one) => {
-        const { width, height } = one.getBoundingClientRect()
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
         // A figure's button is as large as what lies over it.
-        const over = getComputedStyle(one, '::after')
+        const over = getComputedStyle(element, '::after')
         const larger = over.position === 'absolute' ? Number.parseFloat(over.height) : 0
         return Math.max(height, larger) < 43.5 || width < 24
       })
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   )
 
 for (const [width, height] of [

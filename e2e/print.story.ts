@@ -75,7 +75,7 @@ async function lookAtPaper(page: Page) {
   const { height = 0 } = (await table.boundingBox()) ?? {}
   const sizes = await table
     .locator('tbody :is(th > span, td > span:first-of-type)')
-    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+    .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))
   const cut = await table
     .locator('td, th, tbody th > span')
     .evaluateAll((cells) =>
@@ -270,7 +270,7 @@ test('F31: paper is black on white, also from a dark screen', async ({ page }) =
     .getByRole('table')
     .locator('th, td, span, strong, small')
     .evaluateAll((all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).color),
+      all.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
     )
   expect([...new Set(inks)].sort()).toEqual(['rgb(0, 0, 0)', 'rgb(51, 51, 51)'])
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -45,33 +45,35 @@ export async function faultsOn(page: Page, scene: string, within = 'body'): Prom
     ([selector, known]) => {
       const isData = new RegExp(`\\b(${known})\\b`, 'g')
       const isPlain = (text: string | null) => /[A-Za-z]{2,}/.test(text?.replaceAll(isData, '') ?? '')
-      const scrolls = (one: Element): boolean =>
-        /auto|scroll/.test(getComputedStyle(one).overflowX) ||
-        (one.parentElement ? scrolls(one.parentElement) : false)
-      const blockOf = (one: Element): Element =>
-        /^(inline|contents)$/.test(getComputedStyle(one).display) && one.parentElement
-          ? blockOf(one.parentElement)
-          : one
+      const scrolls = (element: Element): boolean =>
+        /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        (element.parentElement ? scrolls(element.parentElement) : false)
+      const blockOf = (element: Element): Element =>
+        /^(inline|contents)$/.test(getComputedStyle(element).display) && element.parentElement
+          ? blockOf(element.parentElement)
+          : element
       /** For screen readers only. */
-      const isHeard = (one: Element): boolean => {
-        const { clip, clipPath } = getComputedStyle(one)
+      const isHeard = (element: Element): boolean => {
+        const { clip, clipPath } = getComputedStyle(element)
         return (
-          clip !== 'auto' || clipPath !== 'none' || (one.parentElement ? isHeard(one.parentElement) : false)
+          clip !== 'auto' ||
+          clipPath !== 'none' ||
+          (element.parentElement ? isHeard(element.parentElement) : false)
         )
       }
-      const faultsOf = (one: HTMLElement): string[] => {
+      const faultsOf = (element: HTMLElement): string[] => {
         const names = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
         const faults = names
-          .filter((name) => isPlain(one.getAttribute(name)))
-          .map((name) => `${name} in English: ${one.getAttribute(name)}`)
-        const own = [...one.childNodes].filter((node): node is Text => node instanceof Text)
+          .filter((name) => isPlain(element.getAttribute(name)))
+          .map((name) => `${name} in English: ${element.getAttribute(name)}`)
+        const own = [...element.childNodes].filter((node): node is Text => node instanceof Text)
         const text = own.map(({ data }) => data.trim()).join('')
         // What somebody typed is theirs.
-        if (text === '' || one.matches('textarea')) return faults
+        if (text === '' || element.matches('textarea')) return faults
         if (isPlain(text)) faults.push(`in English: ${text}`)
         const isOnlyData = /[A-Za-z]/.test(text) && !/\p{L}/u.test(text.replaceAll(isData, ''))
         // As wide as its longest choice, or a name, which may end in three dots.
-        if (isHeard(one) || isOnlyData || one.closest('svg, select')) return faults
+        if (isHeard(element) || isOnlyData || element.closest('svg, select')) return faults
         const rects = own.flatMap((node) => {
           const range = document.createRange()
           range.selectNode(node)
@@ -79,12 +81,12 @@ export async function faultsOn(page: Page, scene: string, within = 'body'): Prom
         })
         const left = Math.min(...rects.map((rect) => rect.left))
         const right = Math.max(...rects.map((rect) => rect.right))
-        const block = blockOf(one)
+        const block = blockOf(element)
         const box = block.getBoundingClientRect()
         if (getComputedStyle(block).overflowX !== 'visible' && block.scrollWidth > block.clientWidth + 1)
           faults.push(`cut off: ${text}`)
         else if (left < box.left - 1 || right > box.right + 1) faults.push(`wider than its box: ${text}`)
-        if (!scrolls(one) && (left < -1 || right > window.innerWidth + 1))
+        if (!scrolls(element) && (left < -1 || right > window.innerWidth + 1))
           faults.push(`beside the page: ${text}`)
         return faults
       }
@@ -94,7 +96,9 @@ export async function faultsOn(page: Page, scene: string, within = 'body'): Prom
       )
       const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
       return [
-        ...[...parts].filter((one) => one.checkVisibility({ visibilityProperty: true })).flatMap(faultsOf),
+        ...[...parts]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .flatMap(faultsOf),
         ...(wider > 0 ? [`the page is ${wider} px too wide`] : []),
         ...(isPlain(document.title) ? [`title in English: ${document.title}`] : []),
       ]

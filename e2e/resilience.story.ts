@@ -48,7 +48,7 @@ test('an expired access asks for the password again', async ({ page, house }) =>
   await monday.click()
   // Whatever the page reads again because of the new teacher would tell it before the dialog does.
   await page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(...ends) > 500
   })
   const owner = new pg.Client({ connectionString: house.databaseUrl })
@@ -118,7 +118,7 @@ test('F17: cookies cleared under an open teacher view: the view follows at once 
   await expect(grid).toBeVisible()
   // A call of the teachers' that is still under way would be refused, and tell it in another way.
   await page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(...ends) > 2_000
   })
 

@@ -113,9 +113,9 @@ test('the heads sort the rows, up and down', async ({ page }) => {
   expect((await names(page))[0]).toBe(ascending.at(-1))
 
   for (const column of ['Contract', 'Team', 'MPA', 'Target', 'Actual', '+/-']) {
-    const one = page.getByRole('columnheader', { name: column })
-    await one.getByRole('button').click()
-    await expect(one).toHaveAttribute('aria-sort', 'ascending')
+    const header = page.getByRole('columnheader', { name: column })
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
     await expect(head).not.toHaveAttribute('aria-sort')
   }
   const actual = page.getByRole('columnheader', { name: 'Actual' })

@@ -11,8 +11,8 @@ const edges = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((one) => {
-      const { left, top, right, bottom, height } = one.getBoundingClientRect()
+    .evaluate((element) => {
+      const { left, top, right, bottom, height } = element.getBoundingClientRect()
       const round = Math.round
       return {
         left: round(left),
@@ -49,7 +49,9 @@ test('F26, F27: thirteen people, the totals and the balance fit on a small lapto
       expect(await isWider(page), at).toBe(false)
       const cut = await page
         .locator('tbody td, thead th')
-        .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+        .evaluateAll(
+          (cells) => cells.filter((element) => element.scrollWidth > element.clientWidth + 1).length,
+        )
       expect(cut, `${at}: cells that are too narrow`).toBe(0)
     }
     // The window of a small laptop, with the tip closed.
@@ -147,7 +149,8 @@ test('F36: with thirty people the page scrolls, and head and foot stay', async (
     .evaluateAll(
       (all) =>
         all.filter(
-          (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto',
+          (element) =>
+            element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto',
         ).length,
     )
   expect(boxes, 'boxes that scroll in the page').toBe(0)
@@ -206,9 +209,9 @@ test('F30: a day that somebody just changed does not look like a selected one', 
   await send(page, 'PUT', '/api/days', { days: [day] })
   await expect(cell).toHaveAttribute('data-changed', 'true')
   const look = () =>
-    cell.evaluate((one) => ({
-      frame: getComputedStyle(one).boxShadow,
-      mark: getComputedStyle(one, '::before').content,
+    cell.evaluate((element) => ({
+      frame: getComputedStyle(element).boxShadow,
+      mark: getComputedStyle(element, '::before').content,
     }))
   expect(await look()).toEqual({ frame: 'none', mark: '""' })
   await expect(cell).not.toHaveAttribute('data-changed')

@@ -58,7 +58,7 @@ function sent(): Secrets {
 function stringsIn(value: unknown, key = ''): [key: string, value: string][] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) => stringsIn(one, name))
+  return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, name))
 }
 
 async function storedIn(file: string): Promise<Secrets> {
@@ -77,5 +77,8 @@ async function storedIn(file: string): Promise<Secrets> {
 
 function merged(all: readonly Secrets[]): Secrets {
   const unique = (values: string[]) => [...new Set(values)]
-  return { names: unique(all.flatMap((one) => one.names)), texts: unique(all.flatMap((one) => one.texts)) }
+  return {
+    names: unique(all.flatMap((secrets) => secrets.names)),
+    texts: unique(all.flatMap((secrets) => secrets.texts)),
+  }
 }

@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
         await expect(page.locator('[class*=skeleton]:visible')).toHaveCount(0)
         const { tooWide, touch } = await page.evaluate(() => ({
           tooWide: document.documentElement.scrollWidth - window.innerWidth,
-          touch: [...document.querySelectorAll('main nav button')].map((one) => one.clientHeight),
+          touch: [...document.querySelectorAll('main nav button')].map((element) => element.clientHeight),
         }))
         expect(tooWide, (await section.textContent()) ?? '').toBeLessThanOrEqual(0)
         expect(Math.min(...touch)).toBeGreaterThanOrEqual(42)

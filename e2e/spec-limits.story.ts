@@ -105,7 +105,9 @@ test('what is still loading shows its place: the week, and five rows of teachers
   await page.reload()
   const placeholder = page.getByRole('banner').locator('[class*=skeleton]')
   await expect(placeholder).toBeVisible()
-  expect(await placeholder.evaluate((one) => getComputedStyle(one).animationIterationCount)).toBe('infinite')
+  expect(await placeholder.evaluate((element) => getComputedStyle(element).animationIterationCount)).toBe(
+    'infinite',
+  )
   await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
   const table = page.getByRole('table', { name: 'Teachers' })
   await expect(table).toHaveAttribute('aria-busy', 'true')
@@ -210,7 +212,7 @@ test('the calls carry what was agreed', async ({ page }) => {
   const person = await unlockWith(page, 'Calls')
   const { id: weekId } = await openedWeek(page)
   const next = (method: string, path: string) =>
-    page.waitForRequest((one) => one.method() === method && new URL(one.url()).pathname === path)
+    page.waitForRequest((request) => request.method() === method && new URL(request.url()).pathname === path)
   const place = { teacherId: person.id, weekId }
 
   await day(page, person, 'Thursday').click()
@@ -241,7 +243,7 @@ test('the calls carry what was agreed', async ({ page }) => {
   await expectToast(page, 'Hours updated')
   const [setting] = (
     await send<{ id: number; teacherId: number }[]>(page, 'GET', `/api/week-settings/${weekId}`)
-  ).filter((one) => one.teacherId === person.id)
+  ).filter((setting) => setting.teacherId === person.id)
   const changed = next('PATCH', `/api/week-settings/${setting?.id}`)
   await contract('29')
   expect((await changed).postDataJSON()).toEqual({ weeklyHours: 29 })

@@ -90,7 +90,7 @@ test('the schedule has its columns, marks, notes and totals', async ({ page }) =
   // Read at one moment: other stories come and go in the same week.
   const { total, contracts } = await page.evaluate(() => {
     const text = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((one) => one.textContent ?? '')
+      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
     return {
       total: text('tfoot [data-cell="6"]')[0] ?? '',
       contracts: text('tbody [data-cell="6"] > button'),
@@ -299,7 +299,7 @@ test('who can be added to the week, and the dialog that manages it', async ({ pa
   await options.getByRole('combobox', { name: 'Teacher' }).selectOption({ label: later.name })
   await options.getByLabel('Include default contract hours').check()
   await options.getByLabel('Include default target hours').check()
-  const sent = page.waitForRequest((one) => one.method() === 'POST')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await options.getByRole('button', { name: 'Add Teacher' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     weeklyHours: 30,

@@ -213,7 +213,9 @@ test('F45: a new week is said, one that cannot be created leaves the reader wher
   const next = page.getByRole('button', { name: 'Next week' })
   await expect(chosen(page)).toHaveAccessibleName(`Choose a week: ${opened?.name}`)
   // The following week is there already, so the server answers with it and nothing is created.
-  const readAgain = page.waitForRequest((one) => one.method() === 'GET' && one.url().endsWith('/api/weeks'))
+  const readAgain = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/api/weeks'),
+  )
   await next.click()
   await expectToast(page, 'New week created')
   await readAgain

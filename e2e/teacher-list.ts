@@ -14,7 +14,7 @@ export async function dismissOwn(page: Page) {
   const names = mine.splice(0)
   if (names.length === 0) return
   const teachers = await (await page.request.get('/api/teachers/active')).json()
-  for (const { id } of teachers.filter((one: { name: string }) => names.includes(one.name))) {
+  for (const { id } of teachers.filter((teacher: { name: string }) => names.includes(teacher.name))) {
     await page.request.delete(`/api/teachers/${id}`, { headers: { origin: new URL(page.url()).origin } })
   }
 }
@@ -42,7 +42,7 @@ interface Stored {
 
 export async function stored(page: Page, name: string): Promise<Stored> {
   const teachers: Stored[] = await (await page.request.get('/api/teachers/active')).json()
-  const found = teachers.find((one) => one.name === name)
+  const found = teachers.find((teacher) => teacher.name === name)
   if (!found) throw new Error(`There is no ${name}`)
   return found
 }

@@ -74,7 +74,7 @@ test('a new contract holds from its date on, and the past stays as it was', asyn
   const name = unique('Hanna')
   await addTeacher(page, name)
   const teachers = await (await page.request.get('/api/teachers/active')).json()
-  const { id } = teachers.find((one: { name: string }) => one.name === name)
+  const { id } = teachers.find((teacher: { name: string }) => teacher.name === name)
   const { today } = await (await page.request.get('/api/site')).json()
   const weeks = await (await page.request.get('/api/weeks')).json()
   const past = weeks.filter((week: { endDate: string }) => week.endDate < today).at(-2).id
@@ -110,7 +110,7 @@ test('two people change the same teacher, and the second one decides', async ({ 
   await dialog.getByLabel('Initial balance').fill('3')
 
   const teachers = await (await page.request.get('/api/teachers/active')).json()
-  const { id } = teachers.find((one: { name: string }) => one.name === name)
+  const { id } = teachers.find((teacher: { name: string }) => teacher.name === name)
   const changed = await page.request.patch(`/api/teachers/${id}`, {
     data: { startDate: '2026-11-02' },
     headers: { origin: baseURL ?? '' },

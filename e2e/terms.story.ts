@@ -87,7 +87,7 @@ test('F6: what the form says is what happens, before and after a week is recorde
     await dialog.getByLabel('Contract hours per week').fill(hours)
   }
   const lines = async () =>
-    (await stored(page, name)).terms.map((one) => [one.validFrom, one.weeklyHours].join(' '))
+    (await stored(page, name)).terms.map((term) => [term.validFrom, term.weeklyHours].join(' '))
 
   await edit('30')
   await expect(dialog.getByLabel('Correct what holds now (since the first week)')).toBeChecked()
@@ -163,7 +163,7 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   await expect(list).toContainText('Remove? Then what was agreed before holds on: contract 30.00.')
   await list.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  expect((await stored(page, name)).terms.map((one) => one.weeklyHours)).toEqual([20, 30])
+  expect((await stored(page, name)).terms.map((term) => term.weeklyHours)).toEqual([20, 30])
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('+4.00')
 })

@@ -6,10 +6,10 @@ import { toast } from './spec-scene.ts'
 
 /** How many square pixels of the one the toast covers. */
 async function covered(page: Page, what: Locator): Promise<number> {
-  const [one, other] = [await toast(page).boundingBox(), await what.boundingBox()]
-  if (!one || !other) throw new Error('Both must be there')
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const [box, other] = [await toast(page).boundingBox(), await what.boundingBox()]
+  if (!box || !other) throw new Error('Both must be there')
+  const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x)
+  const down = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y)
   return across > 0 && down > 0 ? across * down : 0
 }
 
@@ -55,7 +55,7 @@ for (const [width, height] of [
 
     // What lies below is not pressed, and the dialog stays.
     const written: string[] = []
-    page.on('request', (one) => one.method() === 'PUT' && written.push(one.url()))
+    page.on('request', (request) => request.method() === 'PUT' && written.push(request.url()))
     // Not by its role: whoever cannot see it is kept within the dialog.
     await toast(page).locator('button', { hasText: 'Undo' }).click()
     await expect(monday).toHaveText('10:00 - 17:00')

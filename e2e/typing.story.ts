@@ -18,7 +18,7 @@ async function typed(page: Page, ...keys: string[]): Promise<number> {
   let count = 0
   for (const key of keys) {
     const single = ['Tab', 'Enter'].includes(key) ? [key] : [...key]
-    for (const one of single) await page.keyboard.press(one === ' ' ? 'Space' : one)
+    for (const key of single) await page.keyboard.press(key === ' ' ? 'Space' : key)
     count += single.length
   }
   return count

@@ -70,13 +70,13 @@ function table(title: string, fields: Readonly<Record<string, Shape>>): string {
 }
 
 function descriptionOf(shape: Shape): string {
-  const said = shape.description ?? shape.anyOf?.find((one) => one.description)?.description ?? ''
+  const said = shape.description ?? shape.anyOf?.find((shape) => shape.description)?.description ?? ''
   return said.replaceAll('|', '\\|')
 }
 
 function kindOf(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
-  if (shape.enum) return shape.enum.map((one) => JSON.stringify(one)).join(', ')
+  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(', ')
   if (shape.anyOf) return shape.anyOf.map(kindOf).join(' or ')
   if (shape.items) return shape.items.properties ? 'list' : `list of ${kindOf(shape.items)}`
   if (shape.format) return shape.format.replace('date-time', 'instant')

@@ -33,5 +33,7 @@ export function refusedLicences(packages: Lockfile, passed: ReadonlySet<string>)
 /** An SPDX expression of licences with AND and OR, where AND binds more tightly. */
 function accepts(expression: string, allowed: ReadonlySet<string>): boolean {
   const flat = expression.replace(/^\((.*)\)$/, '$1')
-  return flat.split(' OR ').some((either) => either.split(' AND ').every((one) => allowed.has(one.trim())))
+  return flat
+    .split(' OR ')
+    .some((either) => either.split(' AND ').every((licence) => allowed.has(licence.trim())))
 }

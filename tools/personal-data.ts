@@ -31,8 +31,8 @@ export function personalDataIn(text: string, { names, texts }: Secrets): Finding
     name,
     ...name.split(/[\s,-]+/).filter((word) => /\p{L}/u.test(word)),
   ])
-  const told = new Set([...words, ...texts].filter((one) => one.trim().length >= leastLength))
-  const searched = [...told].map((one) => ({ what: `"${one}"`, pattern: patternOf(one) }))
+  const told = new Set([...words, ...texts].filter((text) => text.trim().length >= leastLength))
+  const searched = [...told].map((text) => ({ what: `"${text}"`, pattern: patternOf(text) }))
   const all = [...patterns.map(([what, pattern]) => ({ what, pattern })), ...searched]
   return text
     .split('\n')
@@ -41,8 +41,8 @@ export function personalDataIn(text: string, { names, texts }: Secrets): Finding
     )
 }
 
-function patternOf(one: string): RegExp {
-  const escaped = [one, JSON.stringify(one).slice(1, -1), encodeURIComponent(one)].map((spelled) =>
+function patternOf(text: string): RegExp {
+  const escaped = [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)].map((spelled) =>
     spelled.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
   )
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'u')

@@ -12,7 +12,7 @@ function compressedFiles(): Plugin {
     name: 'compressed-files',
     apply: 'build',
     writeBundle() {
-      for (const name of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one))) {
+      for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
         const path = join(folder, name)
         const content = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(content))

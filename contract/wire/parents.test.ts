@@ -168,7 +168,7 @@ describe.each(settings)('S3: with %s shown', (_, see, lookAlikes) => {
         (others, person, day, planned, [first, second], notes) => {
           const text = (status: AbsenceStatus, inside: Inside) => {
             const changed = { day, entry: absence(status, planned), inside }
-            const rows = [rowOf(person, 1, changed), ...others.map((one, at) => rowOf(one, at + 2))]
+            const rows = [rowOf(person, 1, changed), ...others.map((person, at) => rowOf(person, at + 2))]
             return JSON.stringify(weekForParents(weekOf(rows), { ...see, notes }))
           }
           expect(text(other, second)).toBe(text('sick', first))

@@ -60,7 +60,7 @@ export function absenceKnownAhead(situation: Situation): Absence | undefined {
     return { weekdays: [day], status: 'absent', notes: chance.of([timeOffInLieu, '']) }
   }
   if (!chance.happens(0.07)) return undefined
-  const weekdays = workingDays.filter((one) => one >= day).slice(0, 1 + chance.below(2))
+  const weekdays = workingDays.filter((weekday) => weekday >= day).slice(0, 1 + chance.below(2))
   return { weekdays, status: 'vacation', notes: chance.of(vacationNotes) }
 }
 
@@ -75,7 +75,7 @@ export function sickness({ teacher, week, monday, workingDays }: Situation): Abs
   if (!chance.happens(risk)) return undefined
   const day = chance.of(workingDays)
   const length = chance.of([1, 2, 2, 3, 5])
-  const weekdays = workingDays.filter((one) => one >= day).slice(0, length)
+  const weekdays = workingDays.filter((weekday) => weekday >= day).slice(0, length)
   return { weekdays, status: 'sick', notes: chance.of(sickNotes) }
 }
 

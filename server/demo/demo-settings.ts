@@ -24,7 +24,7 @@ export function settingOf(
   const offset = offsetOf(week, monday)
   if (helpsOut(teacher, offset)) return { includeInWeek: true }
   const found = settings.find(
-    (one) => one.name === teacher.name && offset === openOffset(teacher, one.offset, monday),
+    (setting) => setting.name === teacher.name && offset === openOffset(teacher, setting.offset, monday),
   )
   return found?.change
 }

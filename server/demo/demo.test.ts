@@ -39,9 +39,9 @@ describe('the seeded kindergarten', () => {
   test('has 14 teachers in three teams, 60 weeks behind it and two ahead', async () => {
     const teachers = await rows('select name, team_id, archived_on, start_date from teacher')
     expect(teachers).toHaveLength(14)
-    expect(teachers.filter((one) => one.archived_on)).toHaveLength(1)
-    expect(teachers.filter((one) => one.start_date)).toHaveLength(1)
-    expect(new Set(teachers.map((one) => one.team_id)).size).toBe(4)
+    expect(teachers.filter((teacher) => teacher.archived_on)).toHaveLength(1)
+    expect(teachers.filter((teacher) => teacher.start_date)).toHaveLength(1)
+    expect(new Set(teachers.map((teacher) => teacher.team_id)).size).toBe(4)
     const [weeks] = await rows(
       'select min(week_number) as first, max(week_number) as last, count(*) from week',
     )
@@ -69,7 +69,7 @@ describe('the seeded kindergarten', () => {
     const kinds = ['absent', 'nonWorkingDay', 'present', 'sick', 'training', 'vacation']
     for (const weeks of ['true', `week_number = ${thisWeek}`]) {
       const found = await rows(`select distinct status::text from time_slot where ${weeks} order by 1`)
-      expect(found.map((one) => one.status)).toEqual(kinds)
+      expect(found.map((slot) => slot.status)).toEqual(kinds)
     }
     const [counts] = await rows(`
       select count(*) filter (where notes is not null) > 100 as notes,
@@ -84,19 +84,19 @@ describe('the seeded kindergarten', () => {
     const terms = await rows('select teacher_id, valid_from, weekly_hours, target_work_hours from terms')
     expect(terms).toHaveLength(21)
     expect(terms).toContainEqual(expect.objectContaining({ valid_from: '2026-09-07', weekly_hours: 39 }))
-    expect(terms.filter((one) => one.target_work_hours !== null)).toHaveLength(1)
+    expect(terms.filter((term) => term.target_work_hours !== null)).toHaveLength(1)
     const [contracts] = await rows(
       `select count(distinct contract) > 1 as changed from ledger where week_number in (88, 90)
         and teacher_id = (select teacher_id from terms where valid_from = '2026-09-07')`,
     )
     expect(contracts).toEqual({ changed: true })
     const balances = await rows<{ initial_balance: number }>('select initial_balance from teacher')
-    expect(balances.some((one) => one.initial_balance < 0)).toBe(true)
+    expect(balances.some((balance) => balance.initial_balance < 0)).toBe(true)
   })
 
   test('has usual weeks from the present week on, whose hours are the target', async () => {
     const { body } = await (await server.browser().unlock()).get(`/api/weeks/${thisWeek}`)
-    const usual = body.teachers.filter((one: TeacherRow) => one.terms.usualWeek)
+    const usual = body.teachers.filter((teacher: TeacherRow) => teacher.terms.usualWeek)
     expect(usual).toHaveLength(6)
     for (const { terms } of usual as TeacherRow[]) {
       const target = terms.weeklyHours - (terms.teamHours ?? 0) - (terms.mpaHours ?? 0)
@@ -106,12 +106,12 @@ describe('the seeded kindergarten', () => {
 
   test('has a few week settings', async () => {
     const settings = await rows('select * from week_setting order by week_number')
-    expect(settings.map((one) => one.week_number)).toEqual([74, 81, 87, 95, 98, 98])
-    expect(settings.some((one) => one.actual_hours !== null)).toBe(true)
-    expect(settings.some((one) => one.include_in_week === false)).toBe(true)
-    expect(settings.filter((one) => one.weekly_hours !== null)).toHaveLength(2)
+    expect(settings.map((setting) => setting.week_number)).toEqual([74, 81, 87, 95, 98, 98])
+    expect(settings.some((setting) => setting.actual_hours !== null)).toBe(true)
+    expect(settings.some((setting) => setting.include_in_week === false)).toBe(true)
+    expect(settings.filter((setting) => setting.weekly_hours !== null)).toHaveLength(2)
     const { body } = await (await server.browser().unlock()).get('/api/weeks/95')
-    expect(body.teachers.filter((one: { archived: boolean }) => one.archived)).toHaveLength(1)
+    expect(body.teachers.filter((teacher: { archived: boolean }) => teacher.archived)).toHaveLength(1)
   })
 
   test('keeps every balance between -15 and +25 hours', async () => {
@@ -144,7 +144,7 @@ describe('the seeded kindergarten', () => {
           where l.in_week and s.week_number = w.week_number and s.weekday = d.weekday
             and s.session_type = 'work' and q.at::time >= s.start_time and q.at::time < s.end_time)`)
     const closed = demoWeeks(calendarDateOf('2026-11-09')).filter(isClosed)
-    const weeks = new Set(empty.map((one) => one.week_number))
+    const weeks = new Set(empty.map((row) => row.week_number))
     expect([...weeks].sort()).toEqual(closed.map((week) => weekNumberOf(week.startDate)))
   })
 
@@ -202,7 +202,7 @@ describe('the same week gives the same kindergarten', () => {
     expect(Math.min(...balances)).toBeGreaterThan(-1500)
     expect(Math.max(...balances)).toBeLessThan(2500)
     const statuses = weeks.flatMap(({ steps }) =>
-      steps.flatMap(({ days }) => days.map((one) => one.entry.status)),
+      steps.flatMap(({ days }) => days.map((day) => day.entry.status)),
     )
     expect(new Set(statuses).size).toBe(6)
     expect(weeks.flatMap((week) => week.settings)).toHaveLength(6)
@@ -215,7 +215,7 @@ describe('the same week gives the same kindergarten', () => {
 function emptyQuarters({ week, entries }: PlannedWeek): string[] {
   const isAtWork = (entry: DayEntry | undefined, time: ClockTime) =>
     entry?.status === 'present' &&
-    entry.sessions.some((one) => one.type === 'work' && one.start <= time && time < one.end)
+    entry.sessions.some((session) => session.type === 'work' && session.start <= time && time < session.end)
   return weekdays.flatMap((weekday) =>
     gridTimes
       .filter((time) => time < '17:00')

@@ -20,7 +20,9 @@ type IsThere = (teacher: DemoTeacher, weekday: Weekday) => boolean
 export function dutiesOf(working: readonly Person[], isThere: IsThere): Duties {
   const duties: Duties = new Map(working.map((person) => [person.teacher, usualDuties(person)]))
   for (const weekday of weekdays) {
-    for (const { teacher, shift } of movesNeeded(onDuty(duties, weekday, (one) => isThere(one, weekday)))) {
+    for (const { teacher, shift } of movesNeeded(
+      onDuty(duties, weekday, (teacher) => isThere(teacher, weekday)),
+    )) {
       change(duties, teacher, weekday, { shift })
     }
   }
@@ -28,9 +30,9 @@ export function dutiesOf(working: readonly Person[], isThere: IsThere): Duties {
   if (first) swapOnce(duties, first.week.startDate, isThere)
   for (const weekday of weekdays) {
     const taken: OnDuty[] = []
-    for (const one of onDuty(duties, weekday, (teacher) => isThere(teacher, weekday))) {
-      change(duties, one.teacher, weekday, { breakTurn: freeTurn(duties, weekday, taken, one.shift) })
-      taken.push(one)
+    for (const duty of onDuty(duties, weekday, (teacher) => isThere(teacher, weekday))) {
+      change(duties, duty.teacher, weekday, { breakTurn: freeTurn(duties, weekday, taken, duty.shift) })
+      taken.push(duty)
     }
   }
   return duties
@@ -86,9 +88,9 @@ export function standIns(
 ): { teacher: DemoTeacher; duty: Duty }[] {
   if (sick.length === 0) return []
   return movesNeeded(onDuty(duties, weekday, isThere)).flatMap(({ teacher, shift }) => {
-    const missing = sick.find((one) => duties.get(one)?.get(weekday)?.shift === shift) ?? sick[0]
+    const missing = sick.find((teacher) => duties.get(teacher)?.get(weekday)?.shift === shift) ?? sick[0]
     const notes = missing ? standsInFor(firstName(missing)) : ''
-    const others = onDuty(duties, weekday, (one) => one !== teacher && isThere(one))
+    const others = onDuty(duties, weekday, (colleague) => colleague !== teacher && isThere(colleague))
     const breakTurn = freeTurn(duties, weekday, others, shift)
     const duty = change(duties, teacher, weekday, { shift, notes, breakTurn })
     return duty ? [{ teacher, duty }] : []
@@ -97,7 +99,7 @@ export function standIns(
 
 /** A turn that nobody else of the shift has; from the fourth on they go together. */
 function freeTurn(duties: Duties, weekday: Weekday, others: readonly OnDuty[], shift: Shift): BreakTurn {
-  const same = others.filter((one) => one.shift === shift)
+  const same = others.filter((duty) => duty.shift === shift)
   const taken = same.map(({ teacher }) => duties.get(teacher)?.get(weekday)?.breakTurn)
   return breakTurns.find((turn) => !taken.includes(turn)) ?? 1
 }

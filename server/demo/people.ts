@@ -32,7 +32,9 @@ export interface Person {
 
 export type Balances = ReadonlyMap<DemoTeacher, Hours>
 
-export const initialBalances: Balances = new Map(roster.map((one) => [one, hoursOf(one.initialBalance)]))
+export const initialBalances: Balances = new Map(
+  roster.map((teacher) => [teacher, hoursOf(teacher.initialBalance)]),
+)
 
 export function peopleOf(week: Week, monday: CalendarDate, balances: Balances): Person[] {
   const helping = (teacher: DemoTeacher) => helpsOut(teacher, offsetOf(week, monday))

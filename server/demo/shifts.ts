@@ -76,7 +76,7 @@ const leastAtTheEdges = 2
 export function movesNeeded(present: readonly OnDuty[]): OnDuty[] {
   const shifts = new Map(present.map(({ teacher, shift }) => [teacher, shift]))
   const moves: OnDuty[] = []
-  const count = (shift: Shift) => [...shifts.values()].filter((one) => one === shift).length
+  const count = (shift: Shift) => [...shifts.values()].filter((other) => other === shift).length
   for (const [needed, other] of [
     ['early', 'late'],
     ['late', 'early'],

@@ -59,13 +59,15 @@ export function planWeek(week: Week, monday: CalendarDate, balances: Balances): 
     ...weekdays.map((weekday) => {
       const absent = sick
         .filter(({ absence }) => absence.weekdays.includes(weekday))
-        .map((one) => one.teacher)
+        .map((line) => line.teacher)
       const moved = standIns(duties, weekday, absent, (teacher) => !away.has(teacher, weekday))
       const days = moved.map(({ teacher, duty }) => ({ teacher, weekday, entry: entryOf(teacher, duty) }))
       return { at: morningOf(week, weekday) + 15 * 60_000, days: board.save(days) }
     }),
   ]
-  const after = people.map((one) => [one.teacher, balanceWith(one, board.entriesOf(one.teacher))] as const)
+  const after = people.map(
+    (person) => [person.teacher, balanceWith(person, board.entriesOf(person.teacher))] as const,
+  )
   const inWeek = people.filter(({ setting }) => setting?.includeInWeek !== false)
   return {
     week,

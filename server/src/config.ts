@@ -7,7 +7,7 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) =>
   text
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean),
 )
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)

@@ -51,7 +51,7 @@ export class Browser {
       ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
     }
     const reply = await this.#app.inject(options)
-    const set = [reply.headers['set-cookie']].flat().find((one) => one?.includes('access='))
+    const set = [reply.headers['set-cookie']].flat().find((header) => header?.includes('access='))
     if (set) this.cookie = set.startsWith('__Host-access=;') ? undefined : set.split(';')[0]
     return {
       status: reply.statusCode,

@@ -84,6 +84,6 @@ export async function unlock(origin: string): Promise<Record<string, string>> {
 export async function metric(server: ServerProcess, name: string): Promise<number> {
   const address = server.output.find((line) => line.startsWith('Metrics are at '))?.split(' ')[3]
   const text = await (await fetch(address ?? '')).text()
-  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
   return Number(line?.split(' ').at(-1))
 }

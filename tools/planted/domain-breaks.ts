@@ -61,8 +61,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/hours.ts', 'domain/balance.test.ts', [
     [
       'hours are summed as binary floats',
-      'fromHundredths(all.reduce<number>((sum, one) => sum + one, 0))',
-      '((all.reduce<number>((sum, one) => sum + one / 100, 0)) * 100) as Hours',
+      'fromHundredths(all.reduce<number>((sum, hours) => sum + hours, 0))',
+      '((all.reduce<number>((sum, hours) => sum + hours / 100, 0)) * 100) as Hours',
     ],
   ]),
   ...breaksOf('domain/agreed-target.ts', 'domain/agreed-target.test.ts', [
@@ -151,8 +151,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/session.ts', 'domain/session.test.ts', [
     [
       'breaks count as work',
-      "(one.type === 'work' ? (one.actualHours ?? durationOf(one)) : noHours)",
-      '(one.actualHours ?? durationOf(one))',
+      "session.type === 'work' ? (session.actualHours ?? durationOf(session)) : noHours,",
+      'session.actualHours ?? durationOf(session),',
     ],
     ['sessions that touch overlap', 'after.start < before.end', 'after.start <= before.end'],
     [
@@ -206,8 +206,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/terms.ts', 'domain/terms.test.ts', [
     [
       'F5: terms that say the same are merged away',
-      'return inOrder([...terms.filter((one) => one.validFrom !== monday), changed])',
-      'return inOrder([...terms.filter((one) => one.validFrom !== monday), changed]).filter((one, at, all) => at === 0 || one.weeklyHours !== all[at - 1]?.weeklyHours)',
+      'return inOrder([...terms.filter((term) => term.validFrom !== monday), changed])',
+      'return inOrder([...terms.filter((term) => term.validFrom !== monday), changed]).filter((term, at, all) => at === 0 || term.weeklyHours !== all[at - 1]?.weeklyHours)',
     ],
     [
       'F6: without a recorded week a change holds from today on',
@@ -216,7 +216,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     [
       'F7: two terms begin on the same Monday',
-      "if (rest.some((one) => one.validFrom === monday)) return { fault: 'taken' }",
+      "if (rest.some((term) => term.validFrom === monday)) return { fault: 'taken' }",
       '',
     ],
     [
@@ -227,8 +227,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ['terms begin in the middle of a week', 'const monday = mondayOf(date)\n', 'const monday = date\n'],
     [
       'new terms change the weeks before them',
-      'one.validFrom <= date).at(-1)',
-      'one.validFrom <= date || one).at(-1)',
+      'term.validFrom <= date).at(-1)',
+      'term.validFrom <= date || term).at(-1)',
     ],
   ]),
 ]

@@ -22,13 +22,14 @@ describe('the planted breaks', () => {
   )
 
   // One that is no program would be noticed by any test.
-  test.each(plantedBreaks.filter(({ file }) => /\.tsx?$/.test(file)).map((one) => [one.wrong, one] as const))(
-    'can be read by a computer: %s',
-    async (_, planted) => {
-      const source = plant(read(planted.file) ?? '', planted)
-      await expect(transformWithOxc(source, planted.file)).resolves.toHaveProperty('code')
-    },
-  )
+  test.each(
+    plantedBreaks
+      .filter(({ file }) => /\.tsx?$/.test(file))
+      .map((planted) => [planted.wrong, planted] as const),
+  )('can be read by a computer: %s', async (_, planted) => {
+    const source = plant(read(planted.file) ?? '', planted)
+    await expect(transformWithOxc(source, planted.file)).resolves.toHaveProperty('code')
+  })
 
   test('have names of their own', () => {
     const names = plantedBreaks.map(({ wrong }) => wrong)

@@ -138,8 +138,8 @@ export const serverBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/db/apply-functions.ts', 'server/test/reliability/functions.test.ts', [
     [
       'an older server puts its functions back',
-      'applied.some((one) => one.version > version)',
-      'applied.some((one) => one.version > version + 1_000)',
+      'applied.some((row) => row.version > version)',
+      'applied.some((row) => row.version > version + 1_000)',
       'leaves newer functions alone and says that they are newer',
     ],
   ]),

@@ -30,11 +30,12 @@ export class Growth {
   /** Megabytes an hour, by least squares. */
   get slope(): number {
     const all = this.#settled
-    const mean = (of: (one: Sample) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
-    const hours = mean((one) => one.hours)
-    const megabytes = mean((one) => one.megabytes)
-    const above = mean((one) => (one.hours - hours) * (one.megabytes - megabytes))
-    const below = mean((one) => (one.hours - hours) ** 2)
+    const mean = (of: (sample: Sample) => number) =>
+      all.reduce((sum, sample) => sum + of(sample), 0) / all.length
+    const hours = mean((sample) => sample.hours)
+    const megabytes = mean((sample) => sample.megabytes)
+    const above = mean((sample) => (sample.hours - hours) * (sample.megabytes - megabytes))
+    const below = mean((sample) => (sample.hours - hours) ** 2)
     return above / below
   }
 

@@ -14,7 +14,7 @@ http {
   scgi_temp_path ${folder}/scgi;
   keepalive_requests 100000;
   upstream morgenkreis {
-${upstreams.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n')}
+${upstreams.map((upstream) => `    server 127.0.0.1:${upstream} max_fails=1 fail_timeout=1s;`).join('\n')}
     keepalive 64;
     keepalive_requests 100000;
     # Shorter than the server's 72 s, so that it is never the server that closes a connection about to be used.

@@ -53,7 +53,7 @@ export async function soak(
     const site = 1 + (probes++ % houses.sites)
     const since = performance.now()
     if (!(await clients.ask(someWrite(site)))) return
-    for (const page of open.filter((one) => one.site === site)) {
+    for (const page of open.filter((candidate) => candidate.site === site)) {
       while (page.heardAt < since && performance.now() - since < heardWithin) await pause(5)
       if (page.heardAt < since) unheard++
       else delays.push(page.heardAt - since)

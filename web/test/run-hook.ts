@@ -68,12 +68,12 @@ export async function running<Returned>(
 
 /** The properties of the first element of this type in what a component returned. */
 export function found(tree: ReactNode, type: unknown, has: object = {}): Props {
-  const one = every(tree).find(
+  const found = every(tree).find(
     (element) =>
       element.type === type && Object.entries(has).every(([name, value]) => element.props[name] === value),
   )
-  if (!one) throw new Error('There is no such element')
-  return one.props
+  if (!found) throw new Error('There is no such element')
+  return found.props
 }
 
 /** The words that a component itself puts on the page. */

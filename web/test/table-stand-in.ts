@@ -66,10 +66,10 @@ class Stand {
 
   /** `tag[attribute][attribute="value"]`, or several of them with commas; of a path the last part counts. */
   private matches(selector: string): boolean {
-    return selector.split(', ').some((one) => {
-      const tag = /^\w+/.exec(one)?.[0]
+    return selector.split(', ').some((part) => {
+      const tag = /^\w+/.exec(part)?.[0]
       if (tag && tag.toUpperCase() !== this.tagName) return false
-      const asked = [...one.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)]
+      const asked = [...part.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)]
       return asked.every(([, name = '', value]) =>
         value === undefined ? name in this.attributes : this.attributes[name] === value,
       )

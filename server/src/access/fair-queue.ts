@@ -77,8 +77,8 @@ export class FairQueue {
     const own = this.waitingIn(lane)
     if (own >= mostInLane) throw busy()
     if (this.#waiting < mostWaiting) return
-    const [longest, waiters] = [...this.#lanes].reduce((most, one) =>
-      one[1].length > most[1].length ? one : most,
+    const [longest, waiters] = [...this.#lanes].reduce((most, lane) =>
+      lane[1].length > most[1].length ? lane : most,
     )
     const last = waiters.at(-1)
     if (!last || waiters.length <= own + 1) throw busy()

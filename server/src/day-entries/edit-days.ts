@@ -52,7 +52,7 @@ export async function editDays(
 
 type Weeks = ReadonlyMap<string, TeacherWeek>
 
-const weekKey = (one: Omit<DayPlace, 'weekday'>) => `${one.teacherId}/${one.weekNumber}`
+const weekKey = (place: Omit<DayPlace, 'weekday'>) => `${place.teacherId}/${place.weekNumber}`
 
 function weekOf(place: DayPlace, weeks: Weeks): TeacherWeek {
   const week = weeks.get(weekKey(place))

@@ -110,7 +110,7 @@ describe('F10: every absence keeps the plan of its day', () => {
     await manager.patch('/api/site', { parentsSee: { hours: true, reasons: false, notes: true } })
     const parents = await server.browser().get(`/api/weeks/${place.weekId}`)
     expect(parents.text).not.toContain('planned')
-    const row = parents.body.teachers.find((one: { id: number }) => one.id === place.teacherId)
+    const row = parents.body.teachers.find((teacher: { id: number }) => teacher.id === place.teacherId)
     expect(row.timeSlots).toMatchObject([{ status: 'absent', startTime: null }])
     expect(JSON.stringify(row)).not.toMatch(/\d\d:\d\d/)
   })

@@ -78,7 +78,7 @@ describe('writing many days', () => {
       day(2, [{ status: 'sick', actualHours: null }]),
       day(3, [{ status: 'sick', actualHours: 3.5 }]),
     )
-    const hours = body.days.map((one: { slots: { actualHours: number }[] }) => one.slots[0]?.actualHours)
+    const hours = body.days.map((day: { slots: { actualHours: number }[] }) => day.slots[0]?.actualHours)
     expect(hours).toEqual([7, null, 3.5])
   })
 
@@ -127,7 +127,7 @@ test('F43: 150 teachers × 5 days are saved together for less than 250 single on
     { sessionType: 'break', startTime: '12:00', endTime: '12:30' },
     { startTime: '12:30', endTime: '16:00', notes: 'Please ring twice.', actualHours: null },
   ]
-  const copied = weekIds.flatMap((weekId) => days.map((one) => ({ ...one, weekId, slots })))
+  const copied = weekIds.flatMap((weekId) => days.map((day) => ({ ...day, weekId, slots })))
   const sinceCopy = performance.now()
   const answer = await write(...copied)
   expect([answer.status, answer.body.days?.length]).toEqual([200, 9_000])
@@ -137,6 +137,6 @@ test('F43: 150 teachers × 5 days are saved together for less than 250 single on
 test('what was written is in the history, day by day', async () => {
   await write(day(1, [morning]), day(2, [{ status: 'sick' }]))
   const { body } = await manager.get(`/api/history?weekId=${place.weekId}`)
-  const mine = body.filter((one: { teacherId: number }) => one.teacherId === place.teacherId)
-  expect(mine.map((one: { action: string }) => one.action)).toEqual(['daySaved', 'daySaved'])
+  const mine = body.filter((entry: { teacherId: number }) => entry.teacherId === place.teacherId)
+  expect(mine.map((entry: { action: string }) => entry.action)).toEqual(['daySaved', 'daySaved'])
 })

@@ -14,7 +14,7 @@ export const selectApplied = 'select name, checksum, version from schema_functio
 
 /** A newer server has been here. Its functions stay: they answer all that this server asks, and more. */
 export function areNewer(applied: readonly AppliedFunction[], { version }: FunctionSet): boolean {
-  return applied.some((one) => one.version > version)
+  return applied.some((row) => row.version > version)
 }
 
 /** The files whose text is not the one in place. */

@@ -42,11 +42,11 @@ export async function migrate(ownerUrl: string, functions: FunctionSet = functio
          number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())`,
     )
     const done = await appliedMigrations(client)
-    const missing = migrations().filter((one) => isMissing(one, done))
-    for (const one of missing) await apply(client, one)
+    const missing = migrations().filter((migration) => isMissing(migration, done))
+    for (const migration of missing) await apply(client, migration)
     const applied = await applyFunctions(client, functions)
     const last = applied.length > 0 ? [`functions ${applied.join(', ')}`] : []
-    return [...missing.map((one) => one.name), ...last]
+    return [...missing.map((migration) => migration.name), ...last]
   } finally {
     await client.end()
   }
@@ -59,30 +59,30 @@ async function appliedMigrations(client: pg.Client): Promise<Map<number, string>
   return new Map(rows.map((row) => [row.number, row.checksum]))
 }
 
-function isMissing(one: Migration, done: Map<number, string>): boolean {
-  const checksum = done.get(one.number)
-  if (checksum !== undefined && checksum !== one.checksum) {
+function isMissing(migration: Migration, done: Map<number, string>): boolean {
+  const checksum = done.get(migration.number)
+  if (checksum !== undefined && checksum !== migration.checksum) {
     throw new Error(
-      `Migration ${one.number} (${one.name}) was changed after it had been applied; add a new one instead`,
+      `Migration ${migration.number} (${migration.name}) was changed after it had been applied; add a new one instead`,
     )
   }
   return checksum === undefined
 }
 
 /** Each in a transaction of its own: a migration that is killed half-way has not happened. */
-async function apply(client: pg.Client, one: Migration) {
+async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(one.sql)
+    await client.query(migration.sql)
     await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      one.number,
-      one.name,
-      one.checksum,
+      migration.number,
+      migration.name,
+      migration.checksum,
     ])
     await client.query('commit')
   } catch (error) {
     // On a connection that was cut there is nothing left to roll back; what went wrong first is what to tell.
     await client.query('rollback').catch(() => {})
-    throw new Error(`Migration ${one.number} (${one.name}) failed`, { cause: error })
+    throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
   }
 }

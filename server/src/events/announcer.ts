@@ -38,8 +38,8 @@ export class Announcer {
     this.#timer = undefined
     const gathered = [...this.#gathered.values()]
     this.#gathered = new Map()
-    for (const one of gathered) {
-      await this.#db.query(notify, [payloadOf(one)]).catch(this.#onError)
+    for (const announcement of gathered) {
+      await this.#db.query(notify, [payloadOf(announcement)]).catch(this.#onError)
     }
   }
 }
@@ -50,10 +50,13 @@ function joined(a: Announcement, b: Announcement): Announcement {
   return { ...b, actorId, version: Math.max(a.version, b.version), changes: [...a.changes, ...b.changes] }
 }
 
-function payloadOf(one: Announcement): string {
-  const payload = JSON.stringify(one)
+function payloadOf(announcement: Announcement): string {
+  const payload = JSON.stringify(announcement)
   if (Buffer.byteLength(payload) <= mostBytes) return payload
-  return JSON.stringify({ ...one, changes: [{ kind: 'site' }, { kind: 'access' }] } satisfies Announcement)
+  return JSON.stringify({
+    ...announcement,
+    changes: [{ kind: 'site' }, { kind: 'access' }],
+  } satisfies Announcement)
 }
 
 const announcement = z.strictObject({

@@ -180,7 +180,7 @@ describe('a stream does not outlive its access', () => {
     const stays = await listen(other.cookie)
     await manager.delete('/api/access')
     await save(other, work(place, 1))
-    const event = await stays.until((one) => one.data.weekIds?.length > 0)
+    const event = await stays.until((event) => event.data.weekIds?.length > 0)
     expect(event.data.changes).toContainEqual({ kind: 'day', ...place, dayOfWeek: 1 })
   })
 
@@ -199,7 +199,7 @@ describe('a stream does not outlive its access', () => {
     const parent = await listen()
     const others: Browser[] = []
     for (let count = 0; count < 4; count++) others.push(await server.browser(host).unlock())
-    await Promise.all([manager, ...others].map((one) => one.delete('/api/access')))
+    await Promise.all([manager, ...others].map((browser) => browser.delete('/api/access')))
     const still = await server.browser(host).unlock()
     for (const dayOfWeek of [1, 2, 3]) {
       await save(still, work(place, dayOfWeek))

@@ -39,12 +39,12 @@ export async function writeHistory(
   const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
   const [row] = await transaction.query<{ version: number }>(insertEntries, [
     siteId,
-    records.map((one) => one.action),
-    records.map((one) => one.weekId ?? null),
-    records.map((one) => one.teacherId ?? null),
-    records.map((one) => one.dayOfWeek ?? null),
-    records.map((one) => json(one.before)),
-    records.map((one) => json(one.after)),
+    records.map((record) => record.action),
+    records.map((record) => record.weekId ?? null),
+    records.map((record) => record.teacherId ?? null),
+    records.map((record) => record.dayOfWeek ?? null),
+    records.map((record) => json(record.before)),
+    records.map((record) => json(record.after)),
     actor,
   ])
   if (!row) throw new Error(`Site ${siteId} has no version`)

@@ -170,12 +170,12 @@ describe('bad input', () => {
         urls.push(endpoint.path.replaceAll(/\{\w+\}/g, text || '%20'))
       }
     }
-    for (const one of urls) expectProblem(await browser.send(endpoint.method, one, valid), 400, 'invalid')
+    for (const url of urls) expectProblem(await browser.send(endpoint.method, url, valid), 400, 'invalid')
     const bodies = endpoint.body
       ? [[7], 'text', { ...(valid as object), surprise: 1 }, ...(bad?.(own) ?? [])]
       : []
     if (valid !== undefined && JSON.stringify(valid) !== '{}') bodies.push(undefined, null)
-    for (const one of bodies) expectProblem(await browser.send(endpoint.method, url, one), 400)
+    for (const body of bodies) expectProblem(await browser.send(endpoint.method, url, body), 400)
   })
 })
 

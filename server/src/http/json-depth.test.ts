@@ -55,7 +55,8 @@ interface Schema {
 function levelsOf(schema: Schema, definitions: Record<string, Schema>): number {
   const { $ref, properties = {}, items, anyOf = [], oneOf = [], allOf = [], prefixItems = [] } = schema
   if ($ref) return levelsOf(definitions[$ref.split('/').at(-1) ?? ''] ?? {}, definitions)
-  const deepest = (all: readonly Schema[]) => Math.max(0, ...all.map((one) => levelsOf(one, definitions)))
+  const deepest = (all: readonly Schema[]) =>
+    Math.max(0, ...all.map((schema) => levelsOf(schema, definitions)))
   const within = [...Object.values(properties), ...(items ? [items] : []), ...prefixItems]
   const own = schema.properties || items || prefixItems.length > 0 ? 1 + deepest(within) : 0
   return Math.max(own, deepest([...anyOf, ...oneOf, ...allOf]))

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Between server and database: on a word it swallows everything, as a broken switch does.
   proxy = createServer((near) => {
     const far = connect(Number(port), hostname)
-    for (const one of [near, far]) sockets.add(one.on('error', () => {}))
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
     near.on('data', (chunk) => silent || far.write(chunk))
     far.on('data', (chunk) => silent || near.write(chunk))
     near.on('close', () => far.destroy())

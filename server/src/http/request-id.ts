@@ -26,7 +26,7 @@ export function requestIds(trustedProxies: readonly string[]) {
 
 function networksOf(entries: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const entry of entries.flatMap((one) => named[one] ?? [one])) {
+  for (const entry of entries.flatMap((entry) => named[entry] ?? [entry])) {
     const [address = '', bits] = entry.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     if (bits === undefined) list.addAddress(address, family)

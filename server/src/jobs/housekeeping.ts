@@ -43,10 +43,10 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
   ]
   return {
     start() {
-      for (const one of all) one.start()
+      for (const sweep of all) sweep.start()
     },
     async stop() {
-      await Promise.all(all.map((one) => one.stop()))
+      await Promise.all(all.map((sweep) => sweep.stop()))
     },
     ledgerCheck: () => ledgerCheck.state,
     rollUpOldWeeks,

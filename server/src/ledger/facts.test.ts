@@ -88,7 +88,7 @@ test('every row of random houses has these fields and no others', async () => {
   const facts = read.flatMap(({ data }) => (data ? [data] : []))
   expect(facts.length).toBeGreaterThan(60)
   expect(facts.filter(({ setting }) => setting).length).toBeGreaterThan(10)
-  const slots = facts.flatMap((one) => one.slots ?? [])
+  const slots = facts.flatMap((row) => row.slots ?? [])
   expect(slots.filter(({ plannedSessions }) => plannedSessions).length).toBeGreaterThan(5)
   expect(slots.length).toBeGreaterThan(100)
 })

@@ -33,7 +33,7 @@ export class LedgerCheck {
   }
 
   get state(): LedgerCheckState {
-    const differences = [...this.#differences.values()].reduce((sum, one) => sum + one, 0)
+    const differences = [...this.#differences.values()].reduce((sum, count) => sum + count, 0)
     return { lastAt: this.#lastAt, sites: this.#sites, differences }
   }
 

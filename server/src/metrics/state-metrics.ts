@@ -21,7 +21,7 @@ export function exposeState(state: ServerState, registry: Registry) {
       labelNames: ['state'],
       registers: [registry],
       collect() {
-        for (const [one, count] of Object.entries(read())) this.set({ state: one }, count)
+        for (const [state, count] of Object.entries(read())) this.set({ state }, count)
       },
     })
   const single = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>

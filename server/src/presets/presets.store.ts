@@ -38,7 +38,7 @@ export async function lockPresets(work: InSite): Promise<PresetList> {
 
 export async function writePresets(work: InSite, presets: readonly Preset[]): Promise<PresetList> {
   await work.query(deletePresets, [work.siteId])
-  const columns = (['name', 'mark', 'times'] as const).map((key) => presets.map((one) => one[key]))
+  const columns = (['name', 'mark', 'times'] as const).map((key) => presets.map((preset) => preset[key]))
   if (presets.length > 0) await work.query(insertPresets, [work.siteId, ...columns])
   const [row] = await work.query<{ version: number }>(incrementVersion, [work.siteId])
   if (!row) throw new Error('The site is gone')

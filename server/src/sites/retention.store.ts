@@ -89,11 +89,11 @@ export async function writeOpeningBalances(
   work: InSite,
   balances: readonly { id: number; openingBalance: Hours }[],
 ): Promise<void> {
-  const ids = balances.map((one) => one.id)
+  const ids = balances.map((account) => account.id)
   await work.query(updateInitialBalances, [
     work.siteId,
     ids,
-    balances.map((one) => toNumber(one.openingBalance)),
+    balances.map((account) => toNumber(account.openingBalance)),
   ])
 }
 

@@ -108,8 +108,8 @@ describe('folding', () => {
     expect(teacher).toMatchObject({ initialBalance: 54 })
     // Statistics count what is kept; only the balance is carried over.
     const statsAfter = (await manager.get('/api/teachers/summary-stats')).body
-    expect(statsAfter.map((one: { trailingBalance: number }) => one.trailingBalance)).toEqual(
-      stats.map((one: { trailingBalance: number }) => one.trailingBalance),
+    expect(statsAfter.map((row: { trailingBalance: number }) => row.trailingBalance)).toEqual(
+      stats.map((row: { trailingBalance: number }) => row.trailingBalance),
     )
     expect(statsAfter[0]).toMatchObject({ totalWorkedHours: 14 })
     expect(stats[0]).toMatchObject({ totalWorkedHours: 28 })

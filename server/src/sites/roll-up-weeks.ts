@@ -31,10 +31,10 @@ async function balancesAt(work: Work, foldedBefore: CalendarDate) {
 export async function previewOf(work: Work, years: number): Promise<RetentionPreview> {
   const foldedBefore = rollUpDate(work.today, years)
   const counts = await countBefore(work, weekNumberOf(foldedBefore))
-  const teachers = (await balancesAt(work, foldedBefore)).map((one) => ({
-    ...one,
-    initialBalance: toNumber(one.initialBalance),
-    openingBalance: toNumber(one.openingBalance),
+  const teachers = (await balancesAt(work, foldedBefore)).map((account) => ({
+    ...account,
+    initialBalance: toNumber(account.initialBalance),
+    openingBalance: toNumber(account.openingBalance),
   }))
   return { years, foldedBefore, ...counts, teachers }
 }
@@ -51,10 +51,12 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
   const weekNumber = weekNumberOf(foldedBefore)
   const counts = await countBefore(work, weekNumber)
   const balances = await balancesAt(work, foldedBefore)
-  const tooMuch = balances.find((one) => !initialBalance.safeParse(toNumber(one.openingBalance)).success)
+  const tooMuch = balances.find(
+    (account) => !initialBalance.safeParse(toNumber(account.openingBalance)).success,
+  )
   if (tooMuch) throw tooLarge()
   await writeFoldedBefore(work, foldedBefore)
-  const moved = balances.filter((one) => one.openingBalance !== one.initialBalance)
+  const moved = balances.filter((account) => account.openingBalance !== account.initialBalance)
   await writeOpeningBalances(work, moved)
   await removeWeeks(work, weekNumber)
   work.changed({

@@ -119,7 +119,9 @@ describe('two houses on one server', () => {
   test('an Idempotency-Key of one is free in the other', async () => {
     const neighbour = await server.browser('loewenzahn.test').unlock()
     const key = { 'idempotency-key': 'add a team' }
-    const [here, there] = [manager, neighbour].map((one) => one.post('/api/teams', { name: 'Igel' }, key))
+    const [here, there] = [manager, neighbour].map((browser) =>
+      browser.post('/api/teams', { name: 'Igel' }, key),
+    )
     expect([(await here)?.status, (await there)?.status]).toEqual([201, 201])
   })
 

@@ -118,23 +118,23 @@ const upsertTerms = statement(`
 
 async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms[]): Promise<void> {
   const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
-  const validFrom = terms.map((one) => one.validFrom)
+  const validFrom = terms.map((term) => term.validFrom)
   await work.query(deleteOtherTerms, [work.siteId, teacherId, validFrom])
   await work.query(upsertTerms, [
     work.siteId,
     teacherId,
     validFrom,
-    terms.map((one) => hours(one.weeklyHours)),
-    terms.map((one) => hours(one.targetWorkHours)),
-    terms.map((one) => hours(one.teamHours)),
-    terms.map((one) => hours(one.mpaHours)),
-    terms.map((one) => arrayOf(usualTexts(one.usualWeek))),
+    terms.map((term) => hours(term.weeklyHours)),
+    terms.map((term) => hours(term.targetWorkHours)),
+    terms.map((term) => hours(term.teamHours)),
+    terms.map((term) => hours(term.mpaHours)),
+    terms.map((term) => arrayOf(usualTexts(term.usualWeek))),
   ])
 }
 
 /** PostgreSQL has no array of arrays of different lengths, so each goes as its text. No usual day holds a quote. */
 function arrayOf(texts: readonly string[] | null): string | null {
-  return texts && `{${texts.map((one) => `"${one}"`).join(',')}}`
+  return texts && `{${texts.map((text) => `"${text}"`).join(',')}}`
 }
 
 const selectRecordedWeeks = statement(`

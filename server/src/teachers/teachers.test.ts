@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const create = (body: object, headers = {}) => manager.post('/api/teachers', body, headers)
 const read = (id: number) => manager.get(`/api/teachers/${id}`)
 const names = async (which: string) =>
-  (await manager.get(`/api/teachers/${which}`)).body.map((one: { name: string }) => one.name)
+  (await manager.get(`/api/teachers/${which}`)).body.map((teacher: { name: string }) => teacher.name)
 
 describe('adding', () => {
   // spec 3.1, 3.2, 3.4, 3.5, 3.9, 3.10, 7.21, 7.22, 9.6, 9.9
@@ -178,7 +178,7 @@ describe('deleting', () => {
       await manager.patch(`/api/teachers/${teacherId}`, { name: 'Hanna' }),
       await manager.delete(`/api/teachers/${teacherId}`),
     ]
-    expect(gone.map((one) => one.status)).toEqual([404, 404, 404, 404])
+    expect(gone.map((reply) => reply.status)).toEqual([404, 404, 404, 404])
     for (const url of [`/api/weeks/${weekId}`, `/api/week-settings/${weekId}`, '/api/history?limit=200']) {
       const { text } = await manager.get(url)
       expect(text).not.toMatch(new RegExp(`Hanna|"teacherId":${teacherId}\\b`))

@@ -33,7 +33,7 @@ const contracts = async () => {
   const rows = await Promise.all(Object.keys(weeks).map((monday) => rowOf(manager, at(monday))))
   return rows.map((row) => row?.contractHours)
 }
-const starts = (terms: WireTerms[]) => terms.map((one) => [one.validFrom, one.weeklyHours])
+const starts = (terms: WireTerms[]) => terms.map((term) => [term.validFrom, term.weeklyHours])
 
 async function change(fields: object) {
   const reply = await manager.patch(`/api/teachers/${teacherId}`, fields)
@@ -260,7 +260,7 @@ describe('a form that sends every field', () => {
       ['2024-12-30', 30],
       ['2026-11-23', 20],
     ])
-    expect(terms.map((one: WireTerms) => one.mpaHours)).toEqual([1, null])
+    expect(terms.map((term: WireTerms) => term.mpaHours)).toEqual([1, null])
   })
 
   test('leaves an empty target empty: nothing invents one', async () => {
@@ -274,7 +274,7 @@ describe('a form that sends every field', () => {
     })
     expect(saved.terms).toHaveLength(1)
     const changed = await change({ ...(await form()), weeklyHours: 25 })
-    expect(changed.terms.map((one: WireTerms) => one.targetWorkHours)).toEqual([null, null])
+    expect(changed.terms.map((term: WireTerms) => term.targetWorkHours)).toEqual([null, null])
     expect(await rowOf(manager, at('2026-11-09'))).toMatchObject({ targetWorkHours: null, targetHours: 25 })
   })
 

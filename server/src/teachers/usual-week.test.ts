@@ -76,7 +76,7 @@ describe('a paid absence without a plan', () => {
     expect(await credited()).toEqual([30, 23, 23])
     await change({ usualWeek: typed, validFrom: '2026-11-09' })
     const { body } = await change({ usualWeek: null, validFrom: '2026-11-16' })
-    expect(body.terms.map((one: WireTerms) => [one.validFrom, one.usualWeek])).toEqual([
+    expect(body.terms.map((term: WireTerms) => [term.validFrom, term.usualWeek])).toEqual([
       ['2024-12-30', null],
       ['2026-11-09', written],
       ['2026-11-16', null],

@@ -118,7 +118,8 @@ test('a setting that does not exist is not found, however its id is made', async
   const { id } = (await set()).body
   const other = await addTeacher(manager)
   const missing = [id + 1, id + 32_768 * 5_000, other * 32_768 + place.weekId, 1]
-  for (const one of missing) expect((await manager.patch(`/api/week-settings/${one}`, {})).status).toBe(404)
+  for (const place of missing)
+    expect((await manager.patch(`/api/week-settings/${place}`, {})).status).toBe(404)
 })
 
 test('the settings of a week that nobody opened are not found', async () => {

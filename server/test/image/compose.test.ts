@@ -22,7 +22,7 @@ const keysOf = (text: string) => [...text.matchAll(/^([\w-]+):/gm)].map((match) 
 const listOf = (text: string, key: string) =>
   (new RegExp(`^${key}: \\[(.*)\\]$`, 'm').exec(text)?.[1] ?? '')
     .split(',')
-    .map((one) => one.trim().replaceAll('"', ''))
+    .map((part) => part.trim().replaceAll('"', ''))
     .filter(Boolean)
 const services = below(compose, 'services')
 const server = below(services, 'server')

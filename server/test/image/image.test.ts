@@ -58,7 +58,7 @@ function foldersBelow(path: string): string[] {
 
 function makeReadOnly(root: string) {
   for (const path of foldersBelow(root)) {
-    for (const entry of readdirSync(path, { withFileTypes: true }).filter((one) => one.isFile())) {
+    for (const entry of readdirSync(path, { withFileTypes: true }).filter((file) => file.isFile())) {
       const file = join(path, entry.name)
       chmodSync(file, 0o444 | (statSync(file).mode & 0o111 ? 0o111 : 0))
     }

@@ -130,7 +130,7 @@ const turns: Record<keyof typeof weights, Turn> = {
     const isNew = !model.setting(place.weekId, place.teacherId)
     const sent = settingFields(chance)
     model.set(place.weekId, place.teacherId, sent)
-    const body = model.wireSettings(place.weekId).find((one) => one.teacherId === place.teacherId)
+    const body = model.wireSettings(place.weekId).find((setting) => setting.teacherId === place.teacherId)
     const payload = { ...place, ...sent }
     return { method: 'POST', url: '/api/week-settings', payload, status: isNew ? 201 : 200, body }
   },
@@ -143,7 +143,8 @@ const turns: Record<keyof typeof weights, Turn> = {
     const call = { method: 'PATCH', url: `/api/week-settings/${id}`, payload: sent }
     const before = model.setting(place.weekId, place.teacherId)
     if (!before) return { ...call, status: 404 }
-    const ofTeacher = () => model.wireSettings(place.weekId).find((one) => one.teacherId === place.teacherId)
+    const ofTeacher = () =>
+      model.wireSettings(place.weekId).find((setting) => setting.teacherId === place.teacherId)
     if (chance.happens(0.2)) {
       const headers = { 'if-match': `"s${id}-v${before.version + 7}"` }
       return { ...call, headers, status: 412, body: expectedConflict(ofTeacher()) }

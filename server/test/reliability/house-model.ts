@@ -89,12 +89,12 @@ export class HouseModel {
     const change: Record<string, unknown> = {}
     for (const field of hoursFields) if (field in sent) change[field] = hundredths(sent[field])
     this.#replace(before, {
-      terms: before.terms.map((one) => (one.validFrom === validFrom ? { ...one, ...change } : one)),
+      terms: before.terms.map((term) => (term.validFrom === validFrom ? { ...term, ...change } : term)),
     })
   }
 
   removeTerms(before: ModelTeacher, validFrom: string) {
-    this.#replace(before, { terms: before.terms.filter((one) => one.validFrom !== validFrom) })
+    this.#replace(before, { terms: before.terms.filter((term) => term.validFrom !== validFrom) })
   }
 
   changeTeacher(before: ModelTeacher, sent: Sent) {
@@ -163,15 +163,16 @@ export class HouseModel {
   /** Slots as they were sent, of one day. An absence keeps what was planned before; a paid one counts it. */
   saveDay(weekId: number, teacherId: number, dayOfWeek: number, sent: readonly Sent[]) {
     const before = this.day(weekId, teacherId, dayOfWeek)
-    const slots = sent.map((one): ModelSlot => {
-      const status = one.status === undefined || one.status === 'normal' ? 'present' : (one.status as string)
+    const slots = sent.map((slot): ModelSlot => {
+      const status =
+        slot.status === undefined || slot.status === 'normal' ? 'present' : (slot.status as string)
       return {
         status,
-        sessionType: status === 'present' ? ((one.sessionType as string | undefined) ?? 'work') : 'none',
-        startTime: (one.startTime as string | undefined) ?? null,
-        endTime: (one.endTime as string | undefined) ?? null,
-        notes: (one.notes as string | undefined) || null,
-        actualHours: hundredths(one.actualHours),
+        sessionType: status === 'present' ? ((slot.sessionType as string | undefined) ?? 'work') : 'none',
+        startTime: (slot.startTime as string | undefined) ?? null,
+        endTime: (slot.endTime as string | undefined) ?? null,
+        notes: (slot.notes as string | undefined) || null,
+        actualHours: hundredths(slot.actualHours),
         plannedSessions: null,
       }
     })
@@ -251,7 +252,7 @@ export class HouseModel {
   }
 
   wireTeachers(archived: boolean) {
-    const found = [...this.teachers.values()].filter((one) => (one.archivedOn !== null) === archived)
+    const found = [...this.teachers.values()].filter((teacher) => (teacher.archivedOn !== null) === archived)
     return found.sort(byName).map((teacher) => this.wireTeacher(teacher))
   }
 
@@ -406,7 +407,7 @@ function hoursIn(plan: string | null): number | null {
     const recorded = span.split('=')[1]
     return recorded === undefined ? clocked(span) : Math.round(Number(recorded) * 100)
   })
-  return work.length > 0 ? hours.reduce((sum, one) => sum + one, 0) : null
+  return work.length > 0 ? hours.reduce((sum, part) => sum + part, 0) : null
 }
 
 /** The sessions of a day as text, or what an earlier absence has kept of them. */

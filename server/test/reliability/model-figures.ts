@@ -86,7 +86,7 @@ function usualHours(day: string): number {
 
 export function termsAt(terms: readonly ModelTerms[], date: string): ModelTerms {
   let found = terms[0] as ModelTerms
-  for (const one of terms) if (one.validFrom <= date) found = one
+  for (const term of terms) if (term.validFrom <= date) found = term
   return found
 }
 
@@ -96,11 +96,11 @@ export function withTerms(
   change: Partial<ModelTerms>,
   from: string,
 ): ModelTerms[] {
-  if (from === 'always') return terms.map((one) => ({ ...one, ...change }))
+  if (from === 'always') return terms.map((term) => ({ ...term, ...change }))
   return [
-    ...terms.filter((one) => one.validFrom < termsMonday(from)),
+    ...terms.filter((term) => term.validFrom < termsMonday(from)),
     { ...termsAt(terms, termsMonday(from)), ...change, validFrom: termsMonday(from) },
-    ...terms.filter((one) => one.validFrom > termsMonday(from)),
+    ...terms.filter((term) => term.validFrom > termsMonday(from)),
   ]
 }
 

@@ -36,7 +36,7 @@ async function live(server: TestServer, manager: Browser, chance: Chance) {
 /** The rows of the weeks from a number on, and the balance of the statistics, which archived teachers have too. */
 async function figures(manager: Browser, from: number) {
   const rows: [string, TeacherRow[]][] = []
-  for (const number of weeks.filter((one) => one >= from)) {
+  for (const number of weeks.filter((week) => week >= from)) {
     const { body } = await manager.get<{ teachers: TeacherRow[] }>(`/api/weeks/${number}`)
     // Where an account began is what rolling up moves.
     rows.push([`week ${number}`, body.teachers.map((row) => ({ ...row, initialBalance: 0 }))])

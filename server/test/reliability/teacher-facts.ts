@@ -73,11 +73,11 @@ export function commandsFor(chance: Chance, number: number, weeks: readonly numb
 function someCommand(chance: Chance, weeks: readonly number[]): TeacherCommand {
   const weekId = chance.oneOf(weeks)
   const dayOfWeek = chance.whole(1, 5) as Weekday
-  const one = (id: number) => `/api/teachers/${id}`
+  const pathOf = (id: number) => `/api/teachers/${id}`
   const kind = chance.weighted({ change: 4, archive: 1, restore: 1, set: 3, save: 10, clear: 1 })
-  if (kind === 'change') return commandOf('change', 'PATCH', one, changeSent(chance))
-  if (kind === 'archive') return commandOf('archive', 'POST', (id) => `${one(id)}/archive`)
-  if (kind === 'restore') return commandOf('restore', 'POST', (id) => `${one(id)}/unarchive`)
+  if (kind === 'change') return commandOf('change', 'PATCH', pathOf, changeSent(chance))
+  if (kind === 'archive') return commandOf('archive', 'POST', (id) => `${pathOf(id)}/archive`)
+  if (kind === 'restore') return commandOf('restore', 'POST', (id) => `${pathOf(id)}/unarchive`)
   if (kind === 'set') {
     const sent = settingSent(chance)
     const payload = (teacherId: number) => ({ teacherId, weekId, ...sent })

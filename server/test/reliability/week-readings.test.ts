@@ -92,9 +92,9 @@ function compare(view: TeacherWeekView, row: TeacherRow, facts: TeacherWeek, ofT
   const [page, saved] = [figuresOf(lineOfRow(row), { week: view }), figuresOf(facts.line, facts)]
   expect({ here, ...page }).toEqual({ here, ...saved })
 
-  const history = ofTeacher.map((one) => {
-    const { counts, difference } = figuresOf(one.line, one)
-    return { weekNumber: one.weekNumber, counts, difference: difference.hours }
+  const history = ofTeacher.map((teacherWeek) => {
+    const { counts, difference } = figuresOf(teacherWeek.line, teacherWeek)
+    return { weekNumber: teacherWeek.weekNumber, counts, difference: difference.hours }
   })
   const initial = hoursOf(row.initialBalance)
   const balance = balanceAfter(initial, history, facts.weekNumber)
@@ -115,14 +115,17 @@ function compare(view: TeacherWeekView, row: TeacherRow, facts: TeacherWeek, ofT
 async function compareHouse(siteId: number, manager: Browser): Promise<TeacherRow[]> {
   const all = await factsOf(siteId)
   const rows: TeacherRow[] = []
-  for (const weekNumber of new Set(all.map((one) => one.weekNumber))) {
+  for (const weekNumber of new Set(all.map((teacherWeek) => teacherWeek.weekNumber))) {
     const view = await scheduleOf(manager, weekNumber)
-    const inWeek = all.filter((one) => one.weekNumber === weekNumber && figuresOf(one.line, one).inWeek)
+    const inWeek = all.filter(
+      (teacherWeek) =>
+        teacherWeek.weekNumber === weekNumber && figuresOf(teacherWeek.line, teacherWeek).inWeek,
+    )
     const ids = inWeek.map(({ teacherId }) => teacherId)
     expect(view.teachers.map(({ id }) => id).sort()).toEqual(ids.sort())
     for (const row of view.teachers) {
       const ofTeacher = all.filter(({ teacherId }) => teacherId === row.id)
-      const facts = ofTeacher.find((one) => one.weekNumber === weekNumber) as TeacherWeek
+      const facts = ofTeacher.find((teacherWeek) => teacherWeek.weekNumber === weekNumber) as TeacherWeek
       compare(view, row, facts, ofTeacher)
     }
     rows.push(...view.teachers)

@@ -18,8 +18,8 @@ beforeEach(() => {
   server.clock.time = wednesday
 })
 
-const setCookie = async (one: TestServer, headers = {}) => {
-  const reply = await one.browser().post('/api/access', { password }, headers)
+const setCookie = async (server: TestServer, headers = {}) => {
+  const reply = await server.browser().post('/api/access', { password }, headers)
   return [reply.headers['set-cookie']].flat().join('\n').split('\n')[0]!
 }
 

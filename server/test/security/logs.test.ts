@@ -136,9 +136,9 @@ describe('27. no password, cookie, token or note in a log', () => {
       '$argon2id',
       'postgres://',
     ]
-    for (const one of all) {
-      expect(log, one).not.toContain(one)
-      expect(log, one).not.toContain(encodeURIComponent(one))
+    for (const text of all) {
+      expect(log, text).not.toContain(text)
+      expect(log, text).not.toContain(encodeURIComponent(text))
     }
     for (const cookie of cookies) expect(cookie).toMatch(/^[\w-]{43}$/)
   })
@@ -181,6 +181,6 @@ describe('27. no password, cookie, token or note in a log', () => {
     const output = started.output.join('\n')
     expect(output).toContain('"route":"/api/access"')
     expect(token).toMatch(/^[\w-]{43}$/)
-    for (const one of [secret.newPassword, token, database.url]) expect(output).not.toContain(one)
+    for (const value of [secret.newPassword, token, database.url]) expect(output).not.toContain(value)
   })
 })

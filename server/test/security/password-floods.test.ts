@@ -93,7 +93,7 @@ async function loginsAt(host: string, times: number) {
   const replies: { status: number; took: number }[] = []
   for (let time = 0; time < times; time++)
     replies.push(await attempt({ host, address: `203.0.113.${time + 1}`, guess: password }))
-  const median = replies.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(times / 2)]!
+  const median = replies.map(({ took }) => took).toSorted((a, b) => a - b)[Math.floor(times / 2)]!
   return { statuses: new Set(replies.map(({ status }) => status)), median }
 }
 

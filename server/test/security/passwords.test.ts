@@ -81,10 +81,10 @@ describe('16. argon2id ≥ 19 MiB, t=2; at most a few hashes in parallel', () =>
   })
 
   test('16. salted: the same password twice gives two hashes, and both fit', async () => {
-    const [one, two] = [await hashPassword(password), await hashPassword(password)]
-    expect(one).not.toBe(two)
-    expect([await isPassword(password, one), await isPassword(password, two)]).toEqual([true, true])
-    expect(await isPassword('wrong password', one)).toBe(false)
+    const [first, second] = [await hashPassword(password), await hashPassword(password)]
+    expect(first).not.toBe(second)
+    expect([await isPassword(password, first), await isPassword(password, second)]).toEqual([true, true])
+    expect(await isPassword('wrong password', first)).toBe(false)
   })
 
   test('16. thirty attempts at once, known and unknown hosts: never more than three hashes at work', async () => {

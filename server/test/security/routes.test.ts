@@ -94,8 +94,8 @@ describe('3. the keys of the parent document are written out', () => {
     const { body } = await server.browser().get(`/api/weeks/${ids.weekId}`)
     expect(Object.keys(body)).toEqual(week)
     expect(body.teachers).toHaveLength(2)
-    for (const one of body.teachers) expect(Object.keys(one)).toEqual(row)
-    const slots = body.teachers.flatMap((one: { timeSlots: object[] }) => one.timeSlots)
+    for (const teacher of body.teachers) expect(Object.keys(teacher)).toEqual(row)
+    const slots = body.teachers.flatMap((teacher: { timeSlots: object[] }) => teacher.timeSlots)
     expect(slots).toHaveLength(1)
     expect(Object.keys(slots[0])).toEqual(slot)
     const { body: rows } = await server.browser().get(`/api/weeks/${ids.weekId}/teachers`)
@@ -134,7 +134,7 @@ describe('21. nosniff, Referrer-Policy, COOP, no-store on the API', () => {
   }
 
   test('21. on every answer: read, refused for want of access, refused for its origin', async () => {
-    for (const call of calls.filter((one) => !isStream(one))) {
+    for (const call of calls.filter((call) => !isStream(call))) {
       const { name, endpoint, url, body } = call
       if (endpoint.method === 'GET') expectHeaders((await manager.get(url)).headers, name)
       const stranger = server.browser()
@@ -175,9 +175,9 @@ describe('22. unknown fields give 400', () => {
     for (const { name, endpoint, url, body } of calls.filter((call) => call.endpoint.body)) {
       const wrong = withSurprise(body)
       expect(wrong.length, name).toBeGreaterThan(0)
-      for (const one of wrong) {
-        const reply = await manager.send(endpoint.method, url, one)
-        expect(reply.status, `${name} ${JSON.stringify(one)}`).toBe(400)
+      for (const body of wrong) {
+        const reply = await manager.send(endpoint.method, url, body)
+        expect(reply.status, `${name} ${JSON.stringify(body)}`).toBe(400)
         expect(reply.body.code).toBe('invalid')
       }
     }
@@ -189,7 +189,7 @@ describe('22. unknown fields give 400', () => {
 
   test('22. in the query, and in a body where none is wanted', async () => {
     const before = await digest(server.database.owner)
-    for (const call of calls.filter((one) => one.name !== always)) {
+    for (const call of calls.filter((call) => call.name !== always)) {
       const { name, endpoint, url, body } = call
       const query = await manager.send(endpoint.method, `${url}?surprise=1`, body)
       expect(query.status, `${name} with a query`).toBe(400)
@@ -203,10 +203,10 @@ describe('22. unknown fields give 400', () => {
 
 /** The value once for each object in it, with a field there that nobody knows. */
 function withSurprise(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => withSurprise(one).map((changed) => [changed]))
+  if (Array.isArray(value)) return value.flatMap((item) => withSurprise(item).map((changed) => [changed]))
   if (typeof value !== 'object' || value === null) return []
-  const inner = Object.entries(value).flatMap(([key, one]) =>
-    withSurprise(one).map((changed) => ({ ...value, [key]: changed })),
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    withSurprise(item).map((changed) => ({ ...value, [key]: changed })),
   )
   return [{ ...value, surprise: 1 }, ...inner]
 }

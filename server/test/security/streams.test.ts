@@ -65,7 +65,7 @@ describe('15. the event stream neither outlives nor extends access', () => {
     expect(ending.text).not.toContain('"kind":"team"')
     expect(staying.ended).toBe(false)
     expect(parents.ended).toBe(false)
-    for (const one of [staying, parents]) one.close()
+    for (const stream of [staying, parents]) stream.close()
   })
 
   test('15. it ends with all access, and with a new password', async () => {

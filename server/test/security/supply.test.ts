@@ -167,8 +167,11 @@ describe('30. no default secret anywhere', () => {
   test.runIf(hasTerminals)(
     '30. on a terminal a first start shows a made-up password once; a second start shows none',
     async () => {
-      const [one, two] = [await createDatabase(), await createDatabase()]
-      const [first, elsewhere] = await Promise.all([startOnTerminal(one.url), startOnTerminal(two.url)])
+      const [database, otherDatabase] = [await createDatabase(), await createDatabase()]
+      const [first, elsewhere] = await Promise.all([
+        startOnTerminal(database.url),
+        startOnTerminal(otherDatabase.url),
+      ])
       const generated = generatedIn(first.text())
       expect(generated).toMatch(/^[\w-]{12,}$/)
       expect(generatedIn(elsewhere.text())).not.toBe(generated)
@@ -184,10 +187,10 @@ describe('30. no default secret anywhere', () => {
       expect(statuses).toEqual([200, 401, 401, 401])
       await Promise.all([first.stop(), elsewhere.stop()])
       expect(first.text().split(generated)).toHaveLength(2)
-      const second = await startOnTerminal(one.url)
+      const second = await startOnTerminal(database.url)
       await second.stop()
       expect(generatedIn(second.text())).toBe('')
-      await Promise.all([one.drop(), two.drop()])
+      await Promise.all([database.drop(), otherDatabase.drop()])
     },
     60_000,
   )

@@ -87,17 +87,17 @@ function Reasons({ status, onChange }: ReasonsProps) {
   return (
     <fieldset className={styles.reasons}>
       <legend>{t('absences.reason')}</legend>
-      {spanStatuses.map((one) => (
-        <label key={one} className={styles.reason}>
+      {spanStatuses.map((option) => (
+        <label key={option} className={styles.reason}>
           <input
             type="radio"
             name="absence-reason"
             className="visually-hidden"
-            checked={one === status}
-            onChange={() => onChange(one)}
+            checked={option === status}
+            onChange={() => onChange(option)}
           />
-          <StatusMark status={one} />
-          <span>{t(`status.${one}`)}</span>
+          <StatusMark status={option} />
+          <span>{t(`status.${option}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -47,7 +47,7 @@ const reasonKey = 'lastAbsenceReason'
 /** The reason that was entered last on this device; nothing about whose it was. */
 function lastReason(): SpanStatus {
   const kept = localStorage.getItem(reasonKey)
-  return spanStatuses.find((one) => one === kept) ?? 'sick'
+  return spanStatuses.find((status) => status === kept) ?? 'sick'
 }
 
 export function rememberReason(status: SpanStatus) {

@@ -20,11 +20,11 @@ export function AbsencePreview({ span, days, newWeeks }: PreviewProps) {
   const { t } = useWords()
   const named = useNamed(days)
   const away = days.filter(isAway).length
-  const planned = days.filter((one) => isChanged(one) && planOf(one.before).length > 0).length
-  const of = (outcome: DayOutcome) => days.filter((one) => one.outcome === outcome)
-  const replaced = of('replaced').map((one) => {
-    const reason = t(`status.${one.before?.status ?? 'absent'}`)
-    return t('absences.replacedDay', { day: named.day(one), reason })
+  const planned = days.filter((day) => isChanged(day) && planOf(day.before).length > 0).length
+  const of = (outcome: DayOutcome) => days.filter((day) => day.outcome === outcome)
+  const replaced = of('replaced').map((day) => {
+    const reason = t(`status.${day.before?.status ?? 'absent'}`)
+    return t('absences.replacedDay', { day: named.day(day), reason })
   })
   const list = (outcome: DayOutcome) => named.list(of(outcome).map(named.day))
   const count = (outcome: DayOutcome) => of(outcome).length
@@ -41,7 +41,7 @@ export function AbsencePreview({ span, days, newWeeks }: PreviewProps) {
     planned > 0 && t('absences.plans', { count: planned }),
     newWeeks > 0 && t('absences.newWeeks', { count: newWeeks }),
   ]
-  const [first, ...rest] = said.filter((one) => one !== false)
+  const [first, ...rest] = said.filter((sentence) => sentence !== false)
   return (
     <>
       <strong className={styles.sum}>{first}</strong> {rest.join(' ')}

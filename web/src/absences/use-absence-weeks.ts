@@ -22,7 +22,7 @@ export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
   const active = useQuery(teachersQuery('active'))
   const known: readonly Person[] = active.data ?? []
   const others = rows.filter(
-    ({ id, archived }) => !known.some((one) => one.id === id) && (archived || !active.data),
+    ({ id, archived }) => !known.some((person) => person.id === id) && (archived || !active.data),
   )
   return [...known, ...others.map(({ id, name, terms }) => ({ id, name, terms: [terms] }))]
 }
@@ -56,7 +56,7 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: Person | unde
     failed: list.isError || read.some(({ isError }) => isError),
     retry() {
       void list.refetch()
-      for (const one of read) if (one.isError) void one.refetch()
+      for (const query of read) if (query.isError) void query.refetch()
     },
   }
 }

@@ -39,7 +39,7 @@ export function onOwnChange(listener: (change: OwnChange) => void): () => void {
 const requests = new Set<() => void>()
 
 export function undoLast() {
-  for (const one of requests) one()
+  for (const request of requests) request()
 }
 
 export function onUndoRequest(listener: () => void): () => void {

@@ -35,7 +35,7 @@ function pressed(chord: string, target: unknown) {
   const name = chord.split('+').at(-1) ?? ''
   const browserNames: Record<string, string> = { Space: ' ', Esc: 'Escape' }
   const key = /^(Left|Right|Up|Down)$/.test(name) ? `Arrow${name}` : (browserNames[name] ?? name)
-  const isHeld = (one: string) => chord.split('+').includes(one) && name !== one
+  const isHeld = (key: string) => chord.split('+').includes(key) && name !== key
   const event = {
     key: key.length === 1 && !isHeld('Shift') ? key.toLowerCase() : key,
     code: /\d/.test(name) ? `Digit${name}` : '',
@@ -144,7 +144,7 @@ const chordsOf = (places: readonly Place[]) =>
 const isNear = (chord: string, listed: readonly string[]) => {
   const [key, ...with_] = chord.split('+').reverse()
   return held
-    .filter((some) => some.every((one) => with_.includes(one)))
+    .filter((some) => some.every((key) => with_.includes(key)))
     .some((some) => listed.includes([...some, key].join('+')))
 }
 
@@ -153,10 +153,10 @@ test.each(listeners)('%s: every key of the map is answered, and no other', async
   const listed = chordsOf(places)
   // On a day `?` asks for the help, because there is no figure to ask about.
   const meantElsewhere = who === 'the cell of a day' ? ['?'] : []
-  for (const chord of listed.filter((one) => !meantElsewhere.includes(one)))
+  for (const chord of listed.filter((candidate) => !meantElsewhere.includes(candidate)))
     expect([chord, await answers(chord)]).toEqual([chord, true])
   const typed = (chord: string) => places.includes('chosen') && /^(Shift\+)?[\w/]$/.test(chord)
-  for (const chord of everyChord.filter((one) => !isNear(one, listed) && !typed(one)))
+  for (const chord of everyChord.filter((candidate) => !isNear(candidate, listed) && !typed(candidate)))
     expect([chord, await answers(chord)]).toEqual([chord, false])
 })
 

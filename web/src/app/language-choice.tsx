@@ -17,9 +17,9 @@ export function LanguageChoice() {
         value={language}
         onChange={(event) => void changeLanguage(event.target.value as Language)}
       >
-        {languages.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {locales[one].name}
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {locales[code].name}
           </option>
         ))}
       </select>

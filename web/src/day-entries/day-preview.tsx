@@ -76,17 +76,17 @@ export function KeptPlan({ entry }: { entry: DayEntry }) {
 const usualEnd = clockTimeOf('18:00')
 
 function DayBar({ entry }: { entry: PresentDay }) {
-  const end = entry.sessions.reduce((last, one) => (one.end > last ? one.end : last), usualEnd)
+  const end = entry.sessions.reduce((last, session) => (session.end > last ? session.end : last), usualEnd)
   const { dayStart } = useDayBounds()
   const width = minutesOf(end) - minutesOf(dayStart)
   const percent = (from: ClockTime, to: ClockTime) => `${((minutesOf(to) - minutesOf(from)) / width) * 100}%`
   return (
     <div className={styles.bar} aria-hidden>
-      {entry.sessions.map((one) => (
+      {entry.sessions.map((session) => (
         <span
-          key={one.start}
-          className={one.type === 'work' ? styles.work : styles.break}
-          style={{ left: percent(dayStart, one.start), width: percent(one.start, one.end) }}
+          key={session.start}
+          className={session.type === 'work' ? styles.work : styles.break}
+          style={{ left: percent(dayStart, session.start), width: percent(session.start, session.end) }}
         />
       ))}
     </div>

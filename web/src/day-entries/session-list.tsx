@@ -24,7 +24,7 @@ export function SessionList({ sessions, missing, onChange }: SessionListProps) {
   // Save is disabled now, so the focus goes to the first thing that is missing.
   useEffect(() => {
     if (!missing) return
-    const empty = [...(list.current?.querySelectorAll('select') ?? [])].find((one) => one.value === '')
+    const empty = [...(list.current?.querySelectorAll('select') ?? [])].find((select) => select.value === '')
     ;(empty ?? addButton.current)?.focus()
   }, [missing])
 

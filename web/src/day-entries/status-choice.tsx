@@ -15,17 +15,17 @@ export function StatusChoice({ status, onChange }: StatusChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{t('dayDialog.status')}</legend>
-      {dayStatuses.map((one) => (
-        <label key={one} className={styles.option}>
+      {dayStatuses.map((option) => (
+        <label key={option} className={styles.option}>
           <input
             type="radio"
             name="day-status"
-            value={one}
-            checked={one === status}
-            onChange={() => onChange(one)}
+            value={option}
+            checked={option === status}
+            onChange={() => onChange(option)}
           />
-          <span className={styles.word}>{t(`status.${one}`)}</span>
-          <StatusMark status={one} />
+          <span className={styles.word}>{t(`status.${option}`)}</span>
+          <StatusMark status={option} />
         </label>
       ))}
     </fieldset>

@@ -20,15 +20,15 @@ export function FirstSteps({ step, children }: FirstStepsProps) {
       <h2 id="first-steps-title">{t('firstSteps.title')}</h2>
       <p className={styles.lead}>{t('firstSteps.lead')}</p>
       <ol className={styles.steps} aria-label={t('firstSteps.steps')}>
-        {steps.map((one, at) => (
-          <li key={one} {...(at === current ? { 'aria-current': 'step' } : {})}>
+        {steps.map((step, at) => (
+          <li key={step} {...(at === current ? { 'aria-current': 'step' } : {})}>
             <span className={styles.number} aria-hidden>
               {at < current ? <Check size={16} /> : at + 1}
             </span>
             <span>
-              <strong>{t(`firstSteps.${one}`)}</strong>
+              <strong>{t(`firstSteps.${step}`)}</strong>
               {at < current && <span className="visually-hidden"> ({t('firstSteps.done')})</span>}
-              <small>{t(`firstSteps.${one}Hint`)}</small>
+              <small>{t(`firstSteps.${step}Hint`)}</small>
             </span>
           </li>
         ))}

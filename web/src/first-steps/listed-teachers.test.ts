@@ -39,6 +39,6 @@ test.each([
     '',
     'tooMany',
   ],
-])('F32: with %s nothing can be added', (_, one, hours, hindrance) => {
-  expect(listedTeachers(one, hours)).toEqual({ hindrance })
+])('F32: with %s nothing can be added', (_, list, hours, hindrance) => {
+  expect(listedTeachers(list, hours)).toEqual({ hindrance })
 })

@@ -17,7 +17,7 @@ export function listedTeachers(
   { people }: PeopleList,
   missingHours: string,
 ): { readonly teachers: NewTeacher[] } | { readonly hindrance: ListHindrance } {
-  const added = people.filter((one) => one.canBeAdded)
+  const added = people.filter((person) => person.canBeAdded)
   if (added.length === 0) return { hindrance: 'nobody' }
   if (added.length > mostListedPeople) return { hindrance: 'tooMany' }
   const read = readHours(missingHours, contractLimits)
@@ -33,5 +33,5 @@ export function listedTeachers(
 
 /** Whom the list gives no contract. */
 export function withoutHours({ people }: PeopleList): string[] {
-  return people.filter((one) => one.canBeAdded && one.contract === null).map((one) => one.name)
+  return people.filter((person) => person.canBeAdded && person.contract === null).map((person) => person.name)
 }

@@ -41,7 +41,7 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
   const result = listedTeachers(list, missingHours)
   const hindrance = 'hindrance' in result ? result.hindrance : undefined
   const nobodysHours = withoutHours(list)
-  const people = list.people.filter((one) => one.canBeAdded).length
+  const people = list.people.filter((person) => person.canBeAdded).length
   const open =
     list.questions.filter(({ code }) => !meanings.has(code)).length + (hindrance === 'hours' ? 1 : 0)
   const found = [

@@ -69,7 +69,7 @@ export function neighbour(
   const at = across.indexOf(cell)
   const below = (steps: number) => {
     const to = rows[Math.min(Math.max(row + steps, 0), rows.length - 1)]
-    return placesIn(to).findLast((one) => Number(one.dataset.cell) <= wanted)
+    return placesIn(to).findLast((element) => Number(element.dataset.cell) <= wanted)
   }
   switch (step) {
     case 'right':

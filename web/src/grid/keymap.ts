@@ -131,7 +131,7 @@ function chordOf(
   // A sign such as `?` is typed with Shift on one keyboard and without on another.
   const isSign = name.length === 1 && !/[a-z0-9]/i.test(name)
   const isHeld = { Ctrl: ctrlKey || metaKey, Alt: altKey, Shift: shiftKey && !isSign }
-  const held = modifiers.filter((one) => isHeld[one] && !ignored.includes(one))
+  const held = modifiers.filter((modifier) => isHeld[modifier] && !ignored.includes(modifier))
   return [...held, name.length === 1 ? name.toUpperCase() : name].join('+')
 }
 

@@ -58,7 +58,7 @@ interface CodeQuestionsProps {
   onAnswer(answers: PasteAnswers['codes']): void
 }
 
-const absences = dayStatuses.filter((one): one is AbsenceStatus => one !== 'present')
+const absences = dayStatuses.filter((status): status is AbsenceStatus => status !== 'present')
 
 /** What a letter of this sheet means: asked once, whatever number of days it stands in. */
 export function CodeQuestions({
@@ -69,7 +69,7 @@ export function CodeQuestions({
 }: CodeQuestionsProps) {
   const { t } = useWords()
   if (questions.length === 0) return null
-  const nameOf = (id: number | undefined) => people.find((one) => one.id === id)?.name ?? ''
+  const nameOf = (id: number | undefined) => people.find((person) => person.id === id)?.name ?? ''
   const who = (ids: readonly number[]) =>
     ids.length === 1 ? nameOf(ids[0]) : t('pasting.manyPeople', { count: ids.length })
   return (
@@ -88,9 +88,9 @@ export function CodeQuestions({
             <option value="leaveOut">{t('pasting.leaveOut')}</option>
             {presets.length > 0 && (
               <optgroup label={t('pasting.presets')}>
-                {presets.map((one) => (
-                  <option key={one.mark} value={`${ofPreset}${one.mark}`}>
-                    {`${one.name}, ${withBreakLetter(one.times, t('typing.breakLetter'))}`}
+                {presets.map((preset) => (
+                  <option key={preset.mark} value={`${ofPreset}${preset.mark}`}>
+                    {`${preset.name}, ${withBreakLetter(preset.times, t('typing.breakLetter'))}`}
                   </option>
                 ))}
               </optgroup>
@@ -117,6 +117,6 @@ function optionOf(meaning: CodeMeaning | undefined): string {
 }
 
 function meaningOf(value: string, presets: readonly Preset[]): CodeMeaning {
-  const preset = presets.find((one) => `${ofPreset}${one.mark}` === value)
-  return preset ? { preset } : (absences.find((one) => one === value) ?? 'leaveOut')
+  const preset = presets.find((preset) => `${ofPreset}${preset.mark}` === value)
+  return preset ? { preset } : (absences.find((absence) => absence === value) ?? 'leaveOut')
 }

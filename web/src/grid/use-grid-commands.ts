@@ -133,8 +133,8 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       // The live view has brought a colleague's change under the input: nobody has seen what this would overwrite.
       if (!sameEntry(seen, now))
         return reportConflict({ weekNumber: week.id, teacherId: teacherOf(cell), weekday }, now, 1)
-      const one = { top: row, bottom: row, first: weekday, last: weekday }
-      const edits = writtenInto(grid, intoAll && whole ? whole : one, entry)
+      const block = { top: row, bottom: row, first: weekday, last: weekday }
+      const edits = writtenInto(grid, intoAll && whole ? whole : block, entry)
       if (edits.length === 1) void write(edits)
       else if (edits.length > 1) run('filled', edits)
     },

@@ -70,11 +70,11 @@ function Keys({ keys, upTo }: { readonly keys: readonly string[]; readonly upTo:
   const between = keys.length > 2 ? ' ' : ` ${t(upTo ? 'help.upTo' : 'help.or')} `
   return (
     <span className={styles.keys}>
-      {keys.map((one, at) => (
-        <Fragment key={one}>
+      {keys.map((key, at) => (
+        <Fragment key={key}>
           {at > 0 && between}
           <span className={styles.combination}>
-            {keyNames(one, t).map((name, index) => (
+            {keyNames(key, t).map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && '+'}
                 <kbd>{name}</kbd>

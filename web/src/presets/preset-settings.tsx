@@ -41,8 +41,11 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   const [faults, setFaults] = useState<readonly (PresetFault | undefined)[]>([])
   const [problem, setProblem] = useState<string>()
   const add = useRef<HTMLButtonElement>(null)
-  const asTyped = (one: Preset) => ({ ...one, times: withBreakLetter(one.times, t('typing.breakLetter')) })
-  const shown = draft ?? presets.map((one) => ({ ...asTyped(one), key: one.mark }))
+  const asTyped = (preset: Preset) => ({
+    ...preset,
+    times: withBreakLetter(preset.times, t('typing.breakLetter')),
+  })
+  const shown = draft ?? presets.map((preset) => ({ ...asTyped(preset), key: preset.mark }))
 
   const change = (next: readonly PresetDraft[]) => {
     setDraft(next)
@@ -53,9 +56,9 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
     add.current?.focus()
   }
   const move = (at: number, by: number) => {
-    const one = shown[at]
-    if (!one || !shown[at + by]) return
-    change(shown.toSpliced(at, 1).toSpliced(at + by, 0, one))
+    const preset = shown[at]
+    if (!preset || !shown[at + by]) return
+    change(shown.toSpliced(at, 1).toSpliced(at + by, 0, preset))
   }
   const discard = () => {
     setDraft(undefined)
@@ -83,14 +86,14 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {shown.length === 0 ? <p>{t('presets.none')}</p> : <p>{t('presets.timesHint')}</p>}
-      {shown.map((one, at) => (
+      {shown.map((preset, at) => (
         <PresetFields
-          key={one.key}
-          preset={one}
+          key={preset.key}
+          preset={preset}
           number={at + 1}
           last={at === shown.length - 1}
           fault={faults[at]}
-          onChange={(next) => change(shown.with(at, { ...one, ...next }))}
+          onChange={(next) => change(shown.with(at, { ...preset, ...next }))}
           onMove={(by) => move(at, by)}
           onRemove={() => remove(at)}
         />

@@ -27,7 +27,7 @@ export function DayBoundsChoice({ bounds }: { bounds: DayBounds }) {
       <Select
         value={shown[end]}
         onChange={({ target }) => {
-          const time = boundChoices[end].find((one) => one === target.value)
+          const time = boundChoices[end].find((choice) => choice === target.value)
           if (time) setChosen({ ...chosen, [end]: time })
         }}
       >

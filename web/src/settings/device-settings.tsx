@@ -12,24 +12,29 @@ export function DeviceSettings() {
     <SettingsCard title={t('settings.device.title')}>
       <fieldset className={styles.choices}>
         <legend>{t('settings.device.language')}</legend>
-        {languages.map((one) => (
-          <label key={one} lang={one}>
+        {languages.map((option) => (
+          <label key={option} lang={option}>
             <input
               type="radio"
               name="language"
-              checked={language === one}
-              onChange={() => void changeLanguage(one)}
+              checked={language === option}
+              onChange={() => void changeLanguage(option)}
             />
-            {locales[one].name}
+            {locales[option].name}
           </label>
         ))}
       </fieldset>
       <fieldset className={styles.choices}>
         <legend>{t('settings.device.theme')}</legend>
-        {themes.map((one) => (
-          <label key={one}>
-            <input type="radio" name="theme" checked={theme === one} onChange={() => chooseTheme(one)} />
-            {t(`settings.device.${one}`)}
+        {themes.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name="theme"
+              checked={theme === option}
+              onChange={() => chooseTheme(option)}
+            />
+            {t(`settings.device.${option}`)}
           </label>
         ))}
       </fieldset>

@@ -21,7 +21,7 @@ const mostTicks = 5
 export function scaleOf(weeks: BalanceWeeks, box: Box): Scale {
   const balances = [0, ...weeks.map((week) => week.balance)]
   const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]
-  const step = steps.find((one) => (highest - lowest) / one <= mostTicks - 1) ?? 100_000
+  const step = steps.find((step) => (highest - lowest) / step <= mostTicks - 1) ?? 100_000
   const from = Math.floor(lowest / step) * step
   const to = Math.max(Math.ceil(highest / step) * step, from + step)
   const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)

@@ -15,7 +15,7 @@ const row = (id: number, name: string, trailingBalance: number, totalSickDays = 
 })
 const rows = [row(1, 'Zoe', -2.25), row(2, 'Ärne', 4), row(3, 'Birgit', 4)]
 const names = (column: 'name' | 'trailingBalance', descending: boolean) =>
-  inOrder(rows, { column, descending }, 'de').map((one) => one.name)
+  inOrder(rows, { column, descending }, 'de').map((teacher) => teacher.name)
 
 // spec 2.102
 test('names in the order of the alphabet, figures by value and then by name', () => {
@@ -31,7 +31,8 @@ test.each(figureColumns)('%s sorts by its own figures, up and down', (column) =>
     ...row(at, name, 1, 1),
     [column]: 30 - 10 * at,
   }))
-  const order = (descending: boolean) => inOrder(people, { column, descending }, 'en').map((one) => one.name)
+  const order = (descending: boolean) =>
+    inOrder(people, { column, descending }, 'en').map((teacher) => teacher.name)
   expect(order(false)).toEqual(['Cem', 'Birgit', 'Anna'])
   expect(order(true)).toEqual(['Anna', 'Birgit', 'Cem'])
 })
@@ -43,8 +44,8 @@ test('a second click turns the order around, another column begins ascending', (
 })
 
 test('every column has the total of its own figures', () => {
-  const one = { ...row(1, 'Zoe', 0, 3), totalAbsentDays: 4, totalNonWorkingDays: 7, totalWorkedHours: 120.25 }
-  expect(totalsOf([one, row(2, 'Anna', 0, 8)])).toEqual({
+  const zoe = { ...row(1, 'Zoe', 0, 3), totalAbsentDays: 4, totalNonWorkingDays: 7, totalWorkedHours: 120.25 }
+  expect(totalsOf([zoe, row(2, 'Anna', 0, 8)])).toEqual({
     totalAbsentDays: 5,
     totalVacationDays: 4,
     totalSickDays: 11,

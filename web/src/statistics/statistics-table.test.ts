@@ -28,7 +28,7 @@ test('every teacher has a line, and the last one has the totals without the bala
   const order = { column: 'name', descending: false } as const
   const shown = { rows, totals: totalsOf(rows), order, asOf: 'end of W46', onOrder() {}, chartOf: () => '' }
   const markup = renderToStaticMarkup(createElement(StatisticsTable, shown))
-  const body = [...markup.matchAll(/<tr.*?<\/tr>/g)].map(([one]) => cellsOf(one))
+  const body = [...markup.matchAll(/<tr.*?<\/tr>/g)].map(([line]) => cellsOf(line))
   expect(body.slice(-3)).toEqual([
     ['Anna', '1', '2', '3', '4', '120.25', '−2.25', ''],
     ['Birgit', '10', '11', '12', '13', '80.00', '−2.25', ''],
@@ -40,5 +40,5 @@ test.each(columns)('the head of %s is marked when it sorts', (column: Column) =>
   const order = { column, descending: true }
   const shown = { rows, totals: totalsOf(rows), order, asOf: '', onOrder() {}, chartOf: () => '' }
   const heads = renderToStaticMarkup(createElement(StatisticsTable, shown)).match(/aria-sort="\w+"/g)
-  expect(heads?.map((one) => one.includes('descending'))).toEqual(columns.map((one) => one === column))
+  expect(heads?.map((head) => head.includes('descending'))).toEqual(columns.map((key) => key === column))
 })

@@ -20,6 +20,6 @@ export type BalanceWeeks = TeacherBalances['weeks']
 export function useBalances() {
   return useQuery({
     ...balancesQuery,
-    select: (all) => new Map<number, BalanceWeeks>(all.map((one) => [one.id, one.weeks])),
+    select: (all) => new Map<number, BalanceWeeks>(all.map((teacher) => [teacher.id, teacher.weeks])),
   })
 }

@@ -24,10 +24,10 @@ export function AddTeacherDialog({ onClose }: { onClose(): void }) {
     >
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">{t('teachers.form.mode')}</legend>
-        {modes.map((one) => (
-          <label key={one}>
-            <input type="radio" name="mode" checked={mode === one} onChange={() => choose(one)} />
-            {t(`teachers.form.${one}`)}
+        {modes.map((option) => (
+          <label key={option}>
+            <input type="radio" name="mode" checked={mode === option} onChange={() => choose(option)} />
+            {t(`teachers.form.${option}`)}
           </label>
         ))}
       </fieldset>

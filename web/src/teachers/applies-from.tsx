@@ -34,13 +34,15 @@ export function AppliesFrom(props: AppliesFromProps) {
   const { from, today, teacher, hasRecordedWeek, error, onChange } = props
   const { t, language } = useWords()
   const begins = beginOf(from, teacher, today, hasRecordedWeek)
-  const date = (one: CalendarDate) => formatDate(one, language)
+  const date = (monday: CalendarDate) => formatDate(monday, language)
   const termsWords = useTermsWords()
   const present = presentBegin(teacher, today, hasRecordedWeek)
   const presentWords = hasRecordedWeek
     ? t('teachers.appliesFrom.thisWeek', { date: date(present) })
     : t('teachers.appliesFrom.correct', { date: termsWords.begin(present) })
-  const offered = choices.filter((one) => one !== 'always' || hasRecordedWeek || teacher.terms.length > 1)
+  const offered = choices.filter(
+    (choice) => choice !== 'always' || hasRecordedWeek || teacher.terms.length > 1,
+  )
   return (
     <fieldset className={styles.appliesFrom}>
       <legend>{t('teachers.appliesFrom.legend')}</legend>
@@ -82,7 +84,7 @@ export function AppliesFrom(props: AppliesFromProps) {
 /** Where the change ends: at the next terms, which stay as they are. */
 function Until({ from, teacher, hasRecordedWeek, begins }: AppliesFromProps & { begins: CalendarDate }) {
   const { t, language } = useWords()
-  const next = teacher.terms.find((one) => one.validFrom > begins)
+  const next = teacher.terms.find((term) => term.validFrom > begins)
   const corrects = from.choice === 'present' && !hasRecordedWeek
   return (
     <p className={styles.note}>

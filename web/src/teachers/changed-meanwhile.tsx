@@ -30,28 +30,28 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
     const texts = days.map((weekday) => `${short[weekday]} ${times(weekday)}`)
     return texts.length > 0 ? texts.join(', ') : t('teachers.meanwhile.nothing')
   }
-  const shown = (one: WireTeacher): [string, string][] => [
-    [t('teachers.form.name'), one.name],
-    [t('teachers.form.contractHours'), hours(one.weeklyHours)],
+  const shown = (teacher: WireTeacher): [string, string][] => [
+    [t('teachers.form.name'), teacher.name],
+    [t('teachers.form.contractHours'), hours(teacher.weeklyHours)],
     [
       t('teachers.form.targetHours'),
-      one.targetWorkHours === null
-        ? `${formatHours(targetOf(one), language)} (${t('teachers.form.calculated')})`
-        : hours(one.targetWorkHours),
+      teacher.targetWorkHours === null
+        ? `${formatHours(targetOf(teacher), language)} (${t('teachers.form.calculated')})`
+        : hours(teacher.targetWorkHours),
     ],
-    [t('teachers.form.teamHours'), hours(one.teamHours)],
-    [t('teachers.form.mpaHours'), hours(one.mpaHours)],
-    [t('usualWeek.title'), usual(one)],
+    [t('teachers.form.teamHours'), hours(teacher.teamHours)],
+    [t('teachers.form.mpaHours'), hours(teacher.mpaHours)],
+    [t('usualWeek.title'), usual(teacher)],
     [
       t('teachers.form.team'),
-      teams.data?.find(({ id }) => id === one.teamId)?.name ?? t('teachers.form.noTeam'),
+      teams.data?.find(({ id }) => id === teacher.teamId)?.name ?? t('teachers.form.noTeam'),
     ],
     [
       t('teachers.form.startDate'),
-      one.startDate ? formatDate(one.startDate, language) : t('teachers.meanwhile.nothing'),
+      teacher.startDate ? formatDate(teacher.startDate, language) : t('teachers.meanwhile.nothing'),
     ],
-    [t('teachers.form.initialBalance'), hours(one.initialBalance)],
-    [t('teachers.status'), t(one.archived ? 'teachers.archived' : 'teachers.active')],
+    [t('teachers.form.initialBalance'), hours(teacher.initialBalance)],
+    [t('teachers.status'), t(teacher.archived ? 'teachers.archived' : 'teachers.active')],
   ]
   const before = new Map(shown(opened))
   const changed = shown(current).filter(([label, text]) => before.get(label) !== text)

@@ -36,7 +36,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const [correcting, setCorrecting] = useState<WireTerms>()
   const [from, setFrom] = useState<From>({ choice: 'present', date: '' })
   const [dateMissing, setDateMissing] = useState(false)
-  const asDraft = (one: WireTeacher) => draftOf(one, language, t('typing.breakLetter'))
+  const asDraft = (teacher: WireTeacher) => draftOf(teacher, language, t('typing.breakLetter'))
   const { draft, faults, change, check } = useTeacherForm(asDraft(teacher))
   const asked = changeOf(draft, opened)
   // Until it is known whether a week is recorded, the rule of a recorded one: it leaves the past alone.

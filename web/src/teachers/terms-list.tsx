@@ -89,7 +89,7 @@ export function TermsList({ teacher, today, busy, onEdit, onRemove }: TermsListP
 
 /** The first terms have none before them, and are never removed. */
 function before(teacher: WireTeacher, { validFrom }: WireTerms): WireTerms | undefined {
-  return teacher.terms.filter((one) => one.validFrom < validFrom).at(-1)
+  return teacher.terms.filter((term) => term.validFrom < validFrom).at(-1)
 }
 
 interface ConfirmationProps {

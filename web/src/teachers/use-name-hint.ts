@@ -8,6 +8,6 @@ export function useNameHint(name: string, ownId?: number): string | undefined {
   const active = useTeacherList('active')
   const archived = useTeacherList('archived')
   const everyone = [...(active.data ?? []), ...(archived.data ?? [])]
-  const found = everyone.find((one) => one.id !== ownId && isSameName(one.name, name))
+  const found = everyone.find((teacher) => teacher.id !== ownId && isSameName(teacher.name, name))
   return found && t(found.archived ? 'teachers.form.sameNameArchived' : 'teachers.form.sameName')
 }

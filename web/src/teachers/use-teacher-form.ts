@@ -21,11 +21,13 @@ export function useTeacherForm(begin: TeacherDraft) {
     },
     /** Whether it may be sent; else the first wrong field gets the focus. */
     check(event: FormEvent<HTMLFormElement>): boolean {
-      const inputs = [...event.currentTarget.elements].filter((one) => one instanceof HTMLInputElement)
+      const inputs = [...event.currentTarget.elements].filter(
+        (element) => element instanceof HTMLInputElement,
+      )
       const found = faultsIn(draft, bounds)
       // At once, because a field that is folded away takes no focus before it is unfolded.
       flushSync(() => setFaults(found))
-      inputs.find((one) => found[one.name as DraftField])?.focus()
+      inputs.find((input) => found[input.name as DraftField])?.focus()
       return Object.keys(found).length === 0
     },
   }

@@ -32,7 +32,7 @@ export function placeOfToast(toast: Size, screen: Box, obstacles: readonly Obsta
   let least = Number.POSITIVE_INFINITY
   for (const place of places) {
     const box = boxAt(place, toast, screen)
-    const cost = obstacles.reduce((sum, one) => sum + one.weight * overlap(box, one.box), 0)
+    const cost = obstacles.reduce((sum, obstacle) => sum + obstacle.weight * overlap(box, obstacle.box), 0)
     if (cost < least) [best, least] = [place, cost]
   }
   return best

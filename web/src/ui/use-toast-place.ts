@@ -57,6 +57,9 @@ function freeScreen(): Box {
 
 function obstacles(): Obstacle[] {
   return weights.flatMap(([selector, weight]) =>
-    [...document.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), weight })),
+    [...document.querySelectorAll(selector)].map((element) => ({
+      box: element.getBoundingClientRect(),
+      weight,
+    })),
   )
 }

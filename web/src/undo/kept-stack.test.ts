@@ -25,22 +25,22 @@ async function openTab() {
 }
 
 test('what another tab has done in the same moment is kept', async () => {
-  const one = await openTab()
+  const first = await openTab()
   const other = await openTab()
-  one.act('a')
+  first.act('a')
   other.act('b')
-  one.act('c')
-  expect(one.ids()).toEqual(['a', 'b', 'c'])
+  first.act('c')
+  expect(first.ids()).toEqual(['a', 'b', 'c'])
   expect((await openTab()).ids()).toEqual(['a', 'b', 'c'])
 })
 
 test('what was forgotten does not come back with the next change of another tab', async () => {
-  const one = await openTab()
+  const first = await openTab()
   const other = await openTab()
-  one.act('a')
+  first.act('a')
   other.act('b')
-  one.forget()
-  expect(one.ids()).toEqual([])
+  first.forget()
+  expect(first.ids()).toEqual([])
   other.act('c')
   expect(other.ids()).toEqual(['c'])
 })

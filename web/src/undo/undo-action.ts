@@ -30,7 +30,7 @@ type NameOf = (teacherId: number) => string | undefined
 export function actionFrom(change: OwnChange, id: string, nameOf: NameOf): UndoAction {
   const steps = stepsOf(change)
   const people = new Set(steps.map(({ teacherId }) => teacherId))
-  const names = Object.fromEntries([...people].map((one) => [one, nameOf(one) ?? '']))
+  const names = Object.fromEntries([...people].map((id) => [id, nameOf(id) ?? '']))
   return { id, steps, names }
 }
 

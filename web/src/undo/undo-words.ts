@@ -31,8 +31,10 @@ export function elsewhere(
   shownWeek: number | undefined,
   { language }: Words,
 ): string[] {
-  const numbers = [...new Set(steps.map(({ weekNumber }) => weekNumber))].filter((one) => one !== shownWeek)
-  const named = numbers.slice(0, mostNamed).map((one) => weekLabel(weekOfNumber(one), language))
+  const numbers = [...new Set(steps.map(({ weekNumber }) => weekNumber))].filter(
+    (number) => number !== shownWeek,
+  )
+  const named = numbers.slice(0, mostNamed).map((number) => weekLabel(weekOfNumber(number), language))
   return numbers.length > mostNamed ? [...named, '…'] : named
 }
 
@@ -42,12 +44,12 @@ export function overtakenInWords(
   { names }: UndoAction,
   { t, language }: Words,
 ): string {
-  const lines = overtaken.slice(0, mostNamed).map((one) => {
-    if (one.kind === 'setting') {
-      const what = settingWhat(one.step, nameIn(names, one.now.teacherId, t), t)
-      return t('undo.now', { what, value: settingNow(one, { t, language }) })
+  const lines = overtaken.slice(0, mostNamed).map((change) => {
+    if (change.kind === 'setting') {
+      const what = settingWhat(change.step, nameIn(names, change.now.teacherId, t), t)
+      return t('undo.now', { what, value: settingNow(change, { t, language }) })
     }
-    const { place, entry } = one.now
+    const { place, entry } = change.now
     const name = nameIn(names, place.teacherId, t)
     const what = t('undo.day', { name, day: dayName(place.weekday, language) })
     return t('undo.now', { what, value: dayNow(entry, t) })

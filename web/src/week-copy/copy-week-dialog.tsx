@@ -49,7 +49,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
   const order = { teacherId, wishes: form.wishes }
   const found = source ? weeks.targets.map((target) => previewCopy(source, target, order)) : []
   const previews = sent ?? found
-  const edits = previews.flatMap((one) => one.edits)
+  const edits = previews.flatMap((preview) => preview.edits)
   const nothing = weeks.ready ? whyNothing(source, previews, order) : undefined
   const can = weeks.ready && !nothing && !busy
 

@@ -14,9 +14,10 @@ interface PreviewProps {
 /** In one sentence for everyone, and week by week for those who want to look closer. */
 export function PreviewOfCopy({ previews, nothing, from }: PreviewProps) {
   const { t, language } = useWords()
-  const sum = (of: (one: WeekPreview) => number) => previews.reduce((total, one) => total + of(one), 0)
-  const filled = sum((one) => one.edits.length)
-  const leftAlone = sum((one) => one.leftAlone)
+  const sum = (of: (preview: WeekPreview) => number) =>
+    previews.reduce((total, preview) => total + of(preview), 0)
+  const filled = sum((preview) => preview.edits.length)
+  const leftAlone = sum((preview) => preview.leftAlone)
   const week = weekLabel(weekOfNumber(from), language)
   return (
     <section className={styles.preview} aria-label={t('weekCopy.preview')}>
@@ -25,7 +26,9 @@ export function PreviewOfCopy({ previews, nothing, from }: PreviewProps) {
         {leftAlone > 0 && ` ${t('weekCopy.leftAlone', { count: leftAlone })}`}
       </p>
       {filled > 0 &&
-        previews.map((one, at) => <WeekDetails key={one.week.id} preview={one} open={at === 0} />)}
+        previews.map((preview, at) => (
+          <WeekDetails key={preview.week.id} preview={preview} open={at === 0} />
+        ))}
     </section>
   )
 }

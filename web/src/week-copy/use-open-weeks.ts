@@ -45,7 +45,7 @@ export function useOpenWeeks(from: number, into: readonly number[]) {
     retry() {
       if (missing.length > 0) opening.mutate(missing)
       void list.refetch()
-      for (const one of read) if (one.isError) void one.refetch()
+      for (const query of read) if (query.isError) void query.refetch()
     },
   }
 }

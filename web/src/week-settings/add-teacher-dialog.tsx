@@ -38,7 +38,7 @@ export function AddTeacherDialog({ weekId, active, archived, onClose }: AddTeach
   const [withContract, setWithContract] = useState(false)
   const [withTarget, setWithTarget] = useState(false)
   const teachers = [...active, ...archived]
-  const teacher = teachers.find((one) => String(one.id) === chosen)
+  const teacher = teachers.find((teacher) => String(teacher.id) === chosen)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

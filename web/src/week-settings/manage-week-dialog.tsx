@@ -28,7 +28,7 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
   const [said, setSaid] = useState('')
   const [showArchived, setShowArchived] = useState(false)
   const everyone = showArchived ? [...teachers.active, ...teachers.archived] : teachers.active
-  const found = everyone.filter((one) => nameMatches(one.name, search))
+  const found = everyone.filter((teacher) => nameMatches(teacher.name, search))
   const inWeek = new Set(rows.map((row) => row.id))
 
   const table = (
@@ -59,7 +59,7 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
               key={teacher.id}
               weekId={weekId}
               teacher={teacher}
-              setting={settings.data?.find((one) => one.teacherId === teacher.id)}
+              setting={settings.data?.find((weekSetting) => weekSetting.teacherId === teacher.id)}
               included={inWeek.has(teacher.id)}
               onSaved={() => setSaid(t('weekSettings.settingsUpdated'))}
               onRefused={setSaid}

@@ -15,13 +15,13 @@ export function TeacherGroup({ title, teachers, isArchived = false, onAdd }: Tea
   return (
     <DropdownMenu.Group>
       <DropdownMenu.Label className={styles.group}>{title}</DropdownMenu.Label>
-      {teachers.map((one) => (
+      {teachers.map((teacher) => (
         <DropdownMenu.Item
-          key={one.id}
+          key={teacher.id}
           className={isArchived ? `${styles.item} ${styles.archived}` : styles.item}
-          onSelect={() => onAdd(one.id)}
+          onSelect={() => onAdd(teacher.id)}
         >
-          {one.name}
+          {teacher.name}
         </DropdownMenu.Item>
       ))}
     </DropdownMenu.Group>

@@ -88,7 +88,7 @@ async function settingBefore(client: QueryClient, weekId: number, { teacherId, s
   const onlyMoves = Object.keys(change).every((field) => field === 'includeInWeek')
   if (onlyMoves) return rowOf(client, weekId, teacherId)?.weekSettings ?? null
   const settings = await client.fetchQuery(weekSettingsQuery(weekId))
-  return settings.find((one) => one.teacherId === teacherId) ?? null
+  return settings.find((setting) => setting.teacherId === teacherId) ?? null
 }
 
 /** Whether the week could be read again after a change: its figures are only true then. */

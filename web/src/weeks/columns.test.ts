@@ -14,7 +14,7 @@ test('totals are exact', () => {
 
 // spec 2.30
 test('every column has the total of its own figures', () => {
-  const one = {
+  const figures = {
     contractHours: 30,
     teamHours: 2,
     mpaHours: 3,
@@ -30,7 +30,7 @@ test('every column has the total of its own figures', () => {
     actualHours: 18,
     difference: -0.5,
   }
-  const totals = figureColumns.map((column) => totalOf([row(one), row(other)], column))
+  const totals = figureColumns.map((column) => totalOf([row(figures), row(other)], column))
   expect(totals).toEqual([50, 3, 3.5, 43.5, 45.25, 1.75])
 })
 

@@ -15,8 +15,8 @@ export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; rea
   const looks = [styles.bar, thick && styles.thick, planned.length > 0 && styles.hollow]
   return (
     <span className={looks.filter(Boolean).join(' ')} aria-hidden>
-      {sessions.map((one) => (
-        <span key={one.start} className={styles[one.type]} style={placeOf(one, scale)} />
+      {sessions.map((session) => (
+        <span key={session.start} className={styles[session.type]} style={placeOf(session, scale)} />
       ))}
     </span>
   )

@@ -23,10 +23,10 @@ export function absenceInWords(entry: AbsentDay, t: Words): string {
 function timesInWords(entry: Extract<DayEntry, { status: 'present' }>, t: Words): string {
   const [start, end] = gridMark(entry).split(' - ')
   if (!start || !end) return t('status.present')
-  const breaks = entry.sessions.filter((one) => one.type === 'break')
+  const breaks = entry.sessions.filter((session) => session.type === 'break')
   return [
     spanInWords(start, end, t),
-    ...breaks.map((one) => t('schedule.break', { span: spanInWords(one.start, one.end, t) })),
+    ...breaks.map((session) => t('schedule.break', { span: spanInWords(session.start, session.end, t) })),
   ].join(', ')
 }
 

@@ -38,7 +38,7 @@ function Grid(props: ScheduleTableProps & { readonly editing: ScheduleEditing })
   const { rows, editing } = props
   const open = useCallback(
     (cell: HTMLElement) => {
-      const row = rows.find((one) => one.id === teacherOf(cell))
+      const row = rows.find((row) => row.id === teacherOf(cell))
       if (row && isTeacherRow(row)) editing.openDay(row, weekdayOf(cell))
     },
     [rows, editing],

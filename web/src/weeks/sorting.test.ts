@@ -28,12 +28,12 @@ describe('the order of the rows', () => {
     ['difference', false, ['Öztürk', 'Çelik', 'anna', 'Zoe']],
     ['difference', true, ['anna', 'Zoe', 'Çelik', 'Öztürk']],
   ])('by %s, descending: %s', (key, descending, expected) => {
-    expect(sortedRows(rows, { key, descending }, 'de').map((one) => one.name)).toEqual(expected)
+    expect(sortedRows(rows, { key, descending }, 'de').map((row) => row.name)).toEqual(expected)
   })
 
   test('two people of the same name keep their order', () => {
     const twins = [row(9, 'Anna', 1, 0), row(8, 'Anna', 1, 0)]
-    expect(sortedRows(twins, byName, 'en').map((one) => one.id)).toEqual([8, 9])
+    expect(sortedRows(twins, byName, 'en').map((row) => row.id)).toEqual([8, 9])
   })
 
   test('sorting leaves the given rows as they are', () => {
@@ -61,7 +61,7 @@ describe('every column of figures sorts by its own', () => {
       [fields[key]]: 30 - 10 * at,
     }))
     const order = (descending: boolean) =>
-      sortedRows(people, { key, descending }, 'en').map((one) => one.name)
+      sortedRows(people, { key, descending }, 'en').map((row) => row.name)
     expect(order(false)).toEqual(['Cem', 'Birgit', 'Anna'])
     expect(order(true)).toEqual(['Anna', 'Birgit', 'Cem'])
   })

@@ -51,7 +51,7 @@ export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined):
     if (!weeks.isError) return
     showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
   }, [weeks.isError, t])
-  const storedFor = (one: Week | undefined) => weeks.data?.find((each) => each.startDate === one?.startDate)
+  const storedFor = (week: Week | undefined) => weeks.data?.find((each) => each.startDate === week?.startDate)
 
   const open = useEffectEvent((missing: Week) =>
     create.mutate(missing, {

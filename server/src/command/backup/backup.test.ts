@@ -109,7 +109,7 @@ describe('R15 a backup under load', () => {
 
   test('leaves a private file, its manifest, and a record that the server can read', async () => {
     const file = inFolder('quiet.dump')
-    for (const one of [file, `${file}.json`]) expect(statSync(one).mode & 0o777).toBe(0o600)
+    for (const path of [file, `${file}.json`]) expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
     const { size, sha256, finishedAt } = readManifest(file)
     expect(size).toBe(statSync(file).size)

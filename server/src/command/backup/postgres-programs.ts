@@ -9,7 +9,7 @@ const debian = '/usr/lib/postgresql'
 function program(name: string, folder: string | undefined): string {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = folder ? [folder] : versions.map((version) => join(debian, version, 'bin'))
-  return folders.map((one) => join(one, name)).find((path) => existsSync(path)) ?? name
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name
 }
 
 export interface Programs {

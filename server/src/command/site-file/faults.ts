@@ -9,42 +9,45 @@ import type { SiteFile } from './format.ts'
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
   const { site, presets, teams, teachers, weeks, weekSettings, timeSlots, dayVersions, history } = file
-  const knownTeams = new Set(teams.map((one) => one.id))
-  const knownTeachers = new Set(teachers.map((one) => one.id))
-  const knownWeeks = new Set(weeks.map((one) => one.number))
-  const placeOf = (one: { weekNumber: number; teacherId: number }) => `${one.weekNumber}/${one.teacherId}`
+  const knownTeams = new Set(teams.map((team) => team.id))
+  const knownTeachers = new Set(teachers.map((teacher) => teacher.id))
+  const knownWeeks = new Set(weeks.map((week) => week.number))
+  const placeOf = (record: { weekNumber: number; teacherId: number }) =>
+    `${record.weekNumber}/${record.teacherId}`
   const placed = { weekSettings, timeSlots, dayVersions }
   return [
     ...twice('hosts', site.hosts, (host) => host),
-    ...twice('presets', presets, (one) => one.position),
-    ...presets.flatMap((one, at) => {
+    ...twice('presets', presets, (preset) => preset.position),
+    ...presets.flatMap((preset, at) => {
       const fault = presetFault(presets, at, widestBounds)
       // Houses that had such a mark before it was refused keep it when they move.
-      return fault && fault !== 'statusMark' ? [`preset ${one.position}: ${fault}`] : []
+      return fault && fault !== 'statusMark' ? [`preset ${preset.position}: ${fault}`] : []
     }),
-    ...twice('teams', teams, (one) => one.id),
-    ...twice('teachers', teachers, (one) => one.id),
-    ...twice('weeks', weeks, (one) => one.number),
+    ...twice('teams', teams, (team) => team.id),
+    ...twice('teachers', teachers, (teacher) => teacher.id),
+    ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
-    ...twice('timeSlots', timeSlots, (one) => `${placeOf(one)}/${one.weekday}/${one.index}`),
+    ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
     ...twice('dayVersions', dayVersions, placeOf),
-    ...twice('history', history, (one) => `${one.version}.${one.index}`),
-    ...teams.filter((one) => one.id > site.lastTeamId).map((one) => `team ${one.id} is beyond lastTeamId`),
-    ...teachers.flatMap((one) => teacherFaults(one, knownTeams, site.lastTeacherId)),
+    ...twice('history', history, (entry) => `${entry.version}.${entry.index}`),
+    ...teams
+      .filter((team) => team.id > site.lastTeamId)
+      .map((team) => `team ${team.id} is beyond lastTeamId`),
+    ...teachers.flatMap((teacher) => teacherFaults(teacher, knownTeams, site.lastTeacherId)),
     ...weeks
-      .filter((one) => one.startDate !== weekOfNumber(one.number).startDate)
-      .map((one) => `week ${one.number} does not start on ${one.startDate}`),
+      .filter((week) => week.startDate !== weekOfNumber(week.number).startDate)
+      .map((week) => `week ${week.number} does not start on ${week.startDate}`),
     ...Object.entries(placed).flatMap(([section, lines]) =>
       lines
-        .filter((one) => !knownTeachers.has(one.teacherId) || !knownWeeks.has(one.weekNumber))
-        .map((one) => `${section}: there is no week/teacher ${placeOf(one)}`),
+        .filter((line) => !knownTeachers.has(line.teacherId) || !knownWeeks.has(line.weekNumber))
+        .map((line) => `${section}: there is no week/teacher ${placeOf(line)}`),
     ),
     ...dayFaults(timeSlots),
-    ...history.flatMap((one) => {
-      const line = `history ${one.version}.${one.index}`
-      if (one.version > site.changes) return [`${line} is beyond the changes of the site`]
-      const unknown = one.teacherId !== null && !knownTeachers.has(one.teacherId)
-      return unknown ? [`${line}: there is no teacher ${one.teacherId}`] : []
+    ...history.flatMap((entry) => {
+      const line = `history ${entry.version}.${entry.index}`
+      if (entry.version > site.changes) return [`${line} is beyond the changes of the site`]
+      const unknown = entry.teacherId !== null && !knownTeachers.has(entry.teacherId)
+      return unknown ? [`${line}: there is no teacher ${entry.teacherId}`] : []
     }),
   ]
 }
@@ -64,33 +67,33 @@ function teacherFaults(teacher: SiteFile['teachers'][number], teams: Set<number>
   return [
     ...(id > lastId ? [`teacher ${id} is beyond lastTeacherId`] : []),
     ...(teamId !== null && !teams.has(teamId) ? [`teacher ${id}: there is no team ${teamId}`] : []),
-    ...(terms.some((one) => one.validFrom === firstMonday)
+    ...(terms.some((term) => term.validFrom === firstMonday)
       ? []
       : [`teacher ${id} has no terms from ${firstMonday} on`]),
-    ...(terms.every((one) => isMonday(one.validFrom))
+    ...(terms.every((term) => isMonday(term.validFrom))
       ? []
       : [`teacher ${id} has terms that begin on no Monday`]),
-    ...twice(`the terms of teacher ${id}`, terms, (one) => one.validFrom),
+    ...twice(`the terms of teacher ${id}`, terms, (term) => term.validFrom),
   ]
 }
 
 function dayFaults(timeSlots: SiteFile['timeSlots']): string[] {
-  const days = Map.groupBy(timeSlots, (one) => `${one.weekNumber}/${one.teacherId}/${one.weekday}`)
+  const days = Map.groupBy(timeSlots, (slot) => `${slot.weekNumber}/${slot.teacherId}/${slot.weekday}`)
   return [...days].flatMap(([day, slots]) => {
-    const halfSession = slots.some((one) => {
-      const timed = one.startTime !== null && one.endTime !== null && one.sessionType !== 'none'
-      const untimed = one.startTime === null && one.endTime === null && one.sessionType === 'none'
-      return one.status === 'present' ? !timed : !untimed
+    const halfSession = slots.some((slot) => {
+      const timed = slot.startTime !== null && slot.endTime !== null && slot.sessionType !== 'none'
+      const untimed = slot.startTime === null && slot.endTime === null && slot.sessionType === 'none'
+      return slot.status === 'present' ? !timed : !untimed
     })
     if (halfSession) return [`timeSlots ${day}: a slot is a session with times or a status without`]
-    const asDomain = slots.map(({ plannedSessions, ...one }) => ({
-      ...one,
+    const asDomain = slots.map(({ plannedSessions, ...slot }) => ({
+      ...slot,
       ...(plannedSessions === null ? {} : { plannedSessions }),
-      actualHours: one.actualHours === null ? null : hoursOf(one.actualHours),
+      actualHours: slot.actualHours === null ? null : hoursOf(slot.actualHours),
     }))
     // The shape has just been checked.
     const fault = faultIn(asDomain as TimeSlot[], widestBounds)
-    const planOfSessions = slots.some((one) => one.status === 'present' && one.plannedSessions !== null)
+    const planOfSessions = slots.some((slot) => slot.status === 'present' && slot.plannedSessions !== null)
     if (planOfSessions) return [`timeSlots ${day}: only an absence keeps a plan`]
     return fault ? [`timeSlots ${day}: ${fault.message}`] : []
   })

@@ -26,8 +26,8 @@ interface Table {
 
 /** In the order in which their foreign keys allow it. $1 is the site, $2 lines of the file. */
 export function tables(file: SiteFile): Table[] {
-  const keptWeeks = new Set<number | null>(file.weeks.map((one) => one.number))
-  const terms = file.teachers.flatMap(({ id, terms }) => terms.map((one) => ({ teacherId: id, ...one })))
+  const keptWeeks = new Set<number | null>(file.weeks.map((week) => week.number))
+  const terms = file.teachers.flatMap(({ id, terms }) => terms.map((term) => ({ teacherId: id, ...term })))
   return [
     {
       name: 'presets',

@@ -364,13 +364,13 @@ describe('F42: nothing of a site is forgotten by its file', () => {
 
   async function forgotten() {
     const { rows } = await server.database.owner.query<{ table: string; column: string }>(columnsOfSites)
-    const isRead = (table: string) => [...read].some((one) => one.startsWith(`${table}.`))
+    const isRead = (table: string) => [...read].some((column) => column.startsWith(`${table}.`))
     const lacking = rows.flatMap(({ table, column }) => {
       if (!isRead(table)) return [table]
       return column === 'site_id' || read.has(`${table}.${column}`) ? [] : [`${table}.${column}`]
     })
-    const excused = (one: string) => one in leftOut || `${one.split('.')[0]}.*` in leftOut
-    return [...new Set(lacking)].filter((one) => !excused(one)).sort()
+    const excused = (column: string) => column in leftOut || `${column.split('.')[0]}.*` in leftOut
+    return [...new Set(lacking)].filter((column) => !excused(column)).sort()
   }
 
   async function supposing(change: string) {
@@ -402,7 +402,7 @@ describe('F42: nothing of a site is forgotten by its file', () => {
   test('the list of reasons names nothing that is gone', async () => {
     const { rows } = await server.database.owner.query<{ table: string; column: string }>(columnsOfSites)
     const known = new Set(rows.flatMap(({ table, column }) => [table, `${table}.*`, `${table}.${column}`]))
-    expect(Object.keys(leftOut).filter((one) => !known.has(one))).toEqual([])
+    expect(Object.keys(leftOut).filter((column) => !known.has(column))).toEqual([])
   })
 })
 

@@ -24,7 +24,7 @@ export async function* teacherText(
 ): AsyncGenerator<string> {
   const { id, name } = await readSiteLine(client, siteId)
   yield opening('morgenkreis-teacher', { id, name })
-  for (const section of sections.filter((one) => one.whose)) {
+  for (const section of sections.filter((section) => section.whose)) {
     const own = { ...section, select: `${section.select} and ${section.whose} = $2` }
     yield* sectionText(client, own, [siteId, teacherId], output)
   }
