@@ -28,7 +28,7 @@ const absentDay = z
   .meta({ id: 'AbsentDay', description: 'A day as it is now, and as it was before: what an undo writes' })
 
 export type NewAbsence = z.output<typeof newAbsence>
-export type AbsentDay = z.output<typeof absentDay>
+export type WireAbsentDay = z.output<typeof absentDay>
 
 const enteredAbsence = z.strictObject({ days: z.array(absentDay), openedWeeks: z.array(weekId) })
 export type EnteredAbsence = z.output<typeof enteredAbsence>

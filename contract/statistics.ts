@@ -48,7 +48,7 @@ const countedWeeks = z
   .meta({ id: 'CountedWeeks' })
 
 export type CountedWeeks = z.output<typeof countedWeeks>
-export type CountedWeek = z.output<typeof countedWeek>
+export type WireCountedWeek = z.output<typeof countedWeek>
 export type TeacherBalances = z.output<typeof teacherBalances>
 export type TeacherSummaryStats = z.output<typeof teacherSummaryStats>
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import { clockTimeOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
-import type { Figure, Step } from './derivation.ts'
+import type { DerivationStep, Figure } from './derivation.ts'
 import { figureNames } from './derivation.ts'
 import { hoursOf, noHours } from './hours.ts'
 import type { WeekEntries } from './house-week.ts'
@@ -35,7 +35,7 @@ const named = (name: string) => ({ kind: 'figure', name })
 /** A figure as its rule and its steps: [sign, hundredths, source]. */
 const told = ({ rule, steps }: Figure) => [
   rule,
-  ...steps.map((step: Step) => [step.sign, step.hours, step.source]),
+  ...steps.map((step: DerivationStep) => [step.sign, step.hours, step.source]),
 ]
 
 test('every figure is named once, in the order in which one leads to the next', () => {

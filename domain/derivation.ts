@@ -21,7 +21,7 @@ export type FigureName = (typeof figureNames)[number]
 export interface Figure {
   readonly hours: Hours
   readonly rule: Rule
-  readonly steps: readonly Step[]
+  readonly steps: readonly DerivationStep[]
   readonly remark?: Remark
 }
 
@@ -51,7 +51,7 @@ export type Rule =
 export type NotCounted = 'notInWeek' | 'notStarted' | 'notRecorded'
 
 /** One line of the calculation: added to or taken from what stands above it. */
-export interface Step {
+export interface DerivationStep {
   readonly sign: '+' | '−'
   readonly hours: Hours
   readonly source: StepSource
@@ -92,15 +92,15 @@ export interface ShareOfRest {
   readonly unnamedDays: number
 }
 
-export function figure(hours: Hours, rule: Rule, steps: readonly Step[] = []): Figure {
+export function figure(hours: Hours, rule: Rule, steps: readonly DerivationStep[] = []): Figure {
   return { hours, rule, steps }
 }
 
-export function added(hours: Hours, source: StepSource): Step {
+export function added(hours: Hours, source: StepSource): DerivationStep {
   return { sign: '+', hours, source }
 }
 
-export function taken(hours: Hours, source: StepSource): Step {
+export function taken(hours: Hours, source: StepSource): DerivationStep {
   return { sign: '−', hours, source }
 }
 

@@ -13,7 +13,7 @@ import { fromHundredths, minus, noHours, plus, sumOf } from './hours.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { Session } from './session.ts'
 import type { Terms, TermsChange } from './terms.ts'
-import { changeTerms, firstTerms, startOf, termsInForce } from './terms.ts'
+import { firstTerms, startOf, termsInForce, termsWithChange } from './terms.ts'
 import type { WeekFacts } from './test/week-facts.ts'
 import { weekRow } from './test/week-facts.ts'
 import { usualHoursOn, usualWeekOf } from './usual-week.ts'
@@ -84,7 +84,7 @@ const anyChange: fc.Arbitrary<TermsChange> = fc.record(termsFields, { requiredKe
 const anyTerms: fc.Arbitrary<Terms[]> = fc
   .tuple(anyTermsHours, fc.array(fc.tuple(anyChange, anyDate), { maxLength: 3 }))
   .map(([first, changes]) =>
-    changes.reduce((terms, [change, from]) => changeTerms(terms, change, from), firstTerms(first)),
+    changes.reduce((terms, [change, from]) => termsWithChange(terms, change, from), firstTerms(first)),
   )
 
 const anySetting: fc.Arbitrary<WeekSetting> = fc.record({
@@ -304,7 +304,7 @@ describe('laws of a history', () => {
   test('a change of contract or usual week from a date on changes no week before it', () => {
     holds(fc.tuple(anyHistory, anyChange, anyDate), ([history, change, from]) => {
       const recorded = history.edits.reduce(edited, new Map())
-      const changed = { ...history, terms: changeTerms(history.terms, change, from) }
+      const changed = { ...history, terms: termsWithChange(history.terms, change, from) }
       for (const number of weekNumbers) {
         if (weekOfNumber(number).startDate >= startOf(from)) continue
         expect(rowIn(changed, recorded, number)).toEqual(rowIn(history, recorded, number))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { balanceAfter } from './balance.ts'
 import { addDays, calendarDateOf, daysBetween, isoWeekday } from './calendar-date.ts'
 import { fromHundredths, hoursOf } from './hours.ts'
-import { rollUpDate, openingBalance, retentionYears } from './retention.ts'
+import { openingBalance, retentionYears, rollUpDate } from './retention.ts'
 import { statisticsOf } from './statistics.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from './week.ts'
 

@@ -7,13 +7,13 @@ import {
   alteredTerms,
   appliesFrom,
   changesTerms,
-  changeTerms,
   correctTerms,
   firstTerms,
   onlyChanged,
-  removeTerms,
   startOf,
   termsInForce,
+  termsWithChange,
+  termsWithout,
 } from './terms.ts'
 import { usualTexts, usualWeekOf } from './usual-week.ts'
 
@@ -26,7 +26,7 @@ const weekly = (hours: number): TermsHours => ({
   usualWeek: null,
 })
 const thirty = firstTerms(weekly(30))
-const thirtyNineFromSeptember = changeTerms(thirty, { weeklyHours: hoursOf(39) }, date('2026-09-07'))
+const thirtyNineFromSeptember = termsWithChange(thirty, { weeklyHours: hoursOf(39) }, date('2026-09-07'))
 
 /** Each line as "from Monday: weekly hours". */
 const lines = (terms: readonly Terms[]) => terms.map((term) => `${term.validFrom}: ${term.weeklyHours / 100}`)
@@ -100,39 +100,39 @@ describe('a change of terms', () => {
     ['before the first week holds from it', 20, date('2020-01-01'), ['2024-12-30: 20', '2026-09-07: 39']],
     ['always corrects all weeks', 20, 'always', ['2024-12-30: 20', '2026-09-07: 20']],
   ])('%s', (_, hours, from, expected) => {
-    expect(lines(changeTerms(thirtyNineFromSeptember, { weeklyHours: hoursOf(hours) }, from))).toEqual(
+    expect(lines(termsWithChange(thirtyNineFromSeptember, { weeklyHours: hoursOf(hours) }, from))).toEqual(
       expected,
     )
   })
 
   test('always corrects only the changed fields and keeps the other changes apart', () => {
-    const corrected = changeTerms(thirtyNineFromSeptember, { teamHours: hoursOf(2) }, 'always')
+    const corrected = termsWithChange(thirtyNineFromSeptember, { teamHours: hoursOf(2) }, 'always')
     expect(lines(corrected)).toEqual(['2024-12-30: 30', '2026-09-07: 39'])
     expect(corrected.map((term) => term.teamHours)).toEqual([200, 200])
   })
 
   test('a change of one field leaves the other fields as they were', () => {
-    const changed = changeTerms(thirtyNineFromSeptember, { mpaHours: hoursOf(3) }, date('2027-01-04'))
+    const changed = termsWithChange(thirtyNineFromSeptember, { mpaHours: hoursOf(3) }, date('2027-01-04'))
     expect(changed.at(-1)).toEqual({ ...weekly(39), mpaHours: 300, validFrom: '2027-01-04' })
   })
 
   // spec 5.9; decided no-invented-target
   test('an empty target stays empty, and a stored target can be emptied', () => {
-    const withTarget = changeTerms(thirty, { targetWorkHours: hoursOf(25) }, 'always')
-    expect(changeTerms(thirty, { weeklyHours: hoursOf(20) }, 'always')[0]!.targetWorkHours).toBeNull()
-    expect(changeTerms(withTarget, { targetWorkHours: null }, 'always')).toEqual(thirty)
+    const withTarget = termsWithChange(thirty, { targetWorkHours: hoursOf(25) }, 'always')
+    expect(termsWithChange(thirty, { weeklyHours: hoursOf(20) }, 'always')[0]!.targetWorkHours).toBeNull()
+    expect(termsWithChange(withTarget, { targetWorkHours: null }, 'always')).toEqual(thirty)
   })
 
   test('a usual week is dated like the hours', () => {
     const usual = { usualWeek: usualWeekOf(['8-15', '', '', '', '-']) }
-    const dated = changeTerms(thirty, usual, date('2027-01-04'))
+    const dated = termsWithChange(thirty, usual, date('2027-01-04'))
     expect(dated.map((term) => usualTexts(term.usualWeek))).toEqual([null, ['08:00-15:00', '', '', '', '-']])
   })
 
   // decided dated-terms
   test('F5: terms that somebody entered are never merged away', () => {
     const from = (terms: readonly Terms[], hours: number, day: string) =>
-      changeTerms(terms, { weeklyHours: hoursOf(hours) }, date(day))
+      termsWithChange(terms, { weeklyHours: hoursOf(hours) }, date(day))
     const september = from(thirty, 39, '2027-09-06')
     const mistaken = from(september, 39, '2027-03-01')
     expect(lines(from(mistaken, 35, '2027-03-01'))).toEqual([
@@ -152,7 +152,7 @@ describe('a change of terms', () => {
         let terms: readonly Terms[] = thirty
         for (const { hours, week } of changes) {
           const monday = addDays(date('2027-01-04'), week * 7)
-          terms = changeTerms(terms, { weeklyHours: hoursOf(hours) }, monday)
+          terms = termsWithChange(terms, { weeklyHours: hoursOf(hours) }, monday)
           expect(termsInForce(terms, monday).weeklyHours).toBe(hoursOf(hours))
         }
         const named = new Set(changes.map(({ week }) => addDays(date('2027-01-04'), week * 7)))
@@ -162,7 +162,7 @@ describe('a change of terms', () => {
   })
 
   test('leaves the terms it was given untouched', () => {
-    changeTerms(thirty, { weeklyHours: hoursOf(20) }, 'always')
+    termsWithChange(thirty, { weeklyHours: hoursOf(20) }, 'always')
     expect(lines(thirty)).toEqual(['2024-12-30: 30'])
   })
 })
@@ -181,7 +181,7 @@ describe('from when a change applies', () => {
 })
 
 describe('F7: terms that were entered can be corrected, moved and removed', () => {
-  const all = changeTerms(thirtyNineFromSeptember, { weeklyHours: hoursOf(35) }, date('2027-01-04'))
+  const all = termsWithChange(thirtyNineFromSeptember, { weeklyHours: hoursOf(35) }, date('2027-01-04'))
   const result = (edited: EditedTerms) => ('fault' in edited ? edited.fault : lines(edited.terms))
   const twenty = { weeklyHours: hoursOf(20) }
 
@@ -218,11 +218,11 @@ describe('F7: terms that were entered can be corrected, moved and removed', () =
     ['the first stay', '2024-12-30', 'first'],
     ['nothing that is not there', '2027-01-11', 'unknown'],
   ])('removed, %s', (_, validFrom, expected) => {
-    expect(result(removeTerms(all, date(validFrom)))).toEqual(expected)
+    expect(result(termsWithout(all, date(validFrom)))).toEqual(expected)
   })
 
   test('what "always" takes can be named: the terms that it alters, and no others', () => {
-    const after = changeTerms(all, { weeklyHours: hoursOf(35) }, 'always')
+    const after = termsWithChange(all, { weeklyHours: hoursOf(35) }, 'always')
     expect(alteredTerms(all, after).map(([was, is]) => [lines([was]), lines([is])])).toEqual([
       [['2024-12-30: 30'], ['2024-12-30: 35']],
       [['2026-09-07: 39'], ['2026-09-07: 35']],
@@ -267,5 +267,5 @@ test.each<[string, Partial<TermsHours>]>([
   ['the MPA hours', { mpaHours: hoursOf(3) }],
   ['the usual week', { usualWeek: usualWeekOf(['8-15', '', '', '', '-']) }],
 ])('terms are altered by %s alone', (_, change) => {
-  expect(alteredTerms(thirty, changeTerms(thirty, change, 'always'))).toHaveLength(1)
+  expect(alteredTerms(thirty, termsWithChange(thirty, change, 'always'))).toHaveLength(1)
 })

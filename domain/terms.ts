@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { mondayOf } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
+import type { HoursLimits } from './hours-text.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { sameUsualWeek } from './usual-week.ts'
 import { firstMonday } from './week.ts'
@@ -33,6 +34,7 @@ export type TermsChange = Partial<TermsHours>
 export type AppliesFrom = CalendarDate | 'always'
 
 export const mostContractHours = 40
+export const contractLimits: HoursLimits = { least: 0, most: mostContractHours }
 
 /**
  * Without a date, a change holds from the current week on. While the teacher has no recorded week it can only mend a
@@ -68,7 +70,7 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
  * `always` corrects the changed fields in all of them. Terms that say the same as those before them stay: whoever
  * entered 39 hours from September means them, whatever is agreed for the months before.
  */
-export function changeTerms(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
+export function termsWithChange(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
   if (from === 'always') return inOrder(terms).map((term) => ({ ...term, ...change }))
   const monday = startOf(from)
   const changed = { ...termsInForce(terms, monday), ...change, validFrom: monday }
@@ -95,7 +97,7 @@ export function correctTerms(
 }
 
 /** Without them those before hold on. The first terms stay, because a teacher always has terms. */
-export function removeTerms(terms: readonly Terms[], validFrom: CalendarDate): EditedTerms {
+export function termsWithout(terms: readonly Terms[], validFrom: CalendarDate): EditedTerms {
   const rest = terms.filter((term) => term.validFrom !== validFrom)
   if (rest.length === terms.length) return { fault: 'unknown' }
   return validFrom === firstMonday ? { fault: 'first' } : { terms: inOrder(rest) }

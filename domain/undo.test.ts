@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Action, Direction, Step, UndoStack } from './undo.ts'
+import type { Action, ActionStep, Direction, UndoStack } from './undo.ts'
 import { afterwards, emptyStack, expectedVersion, mostActions, nextAction, withAction } from './undo.ts'
 
-interface Edit extends Step {
+interface Edit extends ActionStep {
   readonly before: string
   readonly after: string
 }

@@ -2,13 +2,13 @@
  * One place that an action changed. Versions name its states: `from` is the one that was found there, `to` the one
  * that was left behind. Whoever writes expects a version, so what somebody else has written since is never lost.
  */
-export interface Step {
+export interface ActionStep {
   readonly place: string
   readonly from: number
   readonly to: number
 }
 
-export interface Action<S extends Step = Step> {
+export interface Action<S extends ActionStep = ActionStep> {
   readonly id: string
   readonly steps: readonly S[]
 }
@@ -35,7 +35,7 @@ export function nextAction<A extends Action>(stack: UndoStack<A>, direction: Dir
 }
 
 /** The version that must still stand there. */
-export function expectedVersion({ from, to }: Step, direction: Direction): number {
+export function expectedVersion({ from, to }: ActionStep, direction: Direction): number {
   return direction === 'undo' ? to : from
 }
 
@@ -66,7 +66,7 @@ export function afterwards<A extends Action>(
       ? { done: left, undone: [...stack.undone, ...moved] }
       : { done: [...stack.done, ...moved], undone: left }
 
-  const rename = (version: number, { place }: Step) => {
+  const rename = (version: number, { place }: ActionStep) => {
     const known = renamed.get(place)
     const returned = direction === 'undo' ? known?.from : known?.to
     return known?.now !== undefined && version === returned ? known.now : version

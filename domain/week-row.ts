@@ -4,7 +4,7 @@ import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
 import { isPaidAbsence } from './day-entry.ts'
-import type { Figure, NotCounted, ShareOfRest, Step } from './derivation.ts'
+import type { DerivationStep, Figure, NotCounted, ShareOfRest } from './derivation.ts'
 import { added, figure, ofFigure, taken } from './derivation.ts'
 import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours, shareOf, sumOf } from './hours.ts'
@@ -131,7 +131,7 @@ function targetOf(terms: Terms, core: Figure): Figure {
 }
 
 function workedOf(entries: WeekEntries): Figure {
-  const steps = weekdays.flatMap((weekday): Step[] => {
+  const steps = weekdays.flatMap((weekday): DerivationStep[] => {
     const entry = entries[weekday]
     if (entry?.status !== 'present') return []
     const hours = workedIn(entry.sessions)
@@ -151,7 +151,7 @@ function insteadOf(hours: Hours, sessions: readonly Session[]): { insteadOf?: Ho
  * the target. They are rounded together, so that a whole week of vacation is exactly the target.
  */
 function creditedOf(entries: WeekEntries, usual: UsualWeek | null, target: Hours): Figure {
-  const steps: Step[] = []
+  const steps: DerivationStep[] = []
   const shared: ShareOfRest['days'][number][] = []
   for (const weekday of weekdays) {
     const entry = entries[weekday]
@@ -178,7 +178,7 @@ function shareOfRest(
   entries: WeekEntries,
   usual: UsualWeek | null,
   target: Hours,
-): Step {
+): DerivationStep {
   const working = weekdays.filter((weekday) => !isFreeDay(entries[weekday]))
   const named = sumOf(working.map((weekday) => usualHoursOn(usual, weekday) ?? noHours))
   const unnamedDays = working.filter((weekday) => usualHoursOn(usual, weekday) === null).length
@@ -217,6 +217,6 @@ function differenceOf(actual: Figure, target: Figure): Figure {
   return figure(minus(actual.hours, target.hours), 'actualLessTarget', steps)
 }
 
-function total(rule: Figure['rule'], steps: readonly Step[]): Figure {
+function total(rule: Figure['rule'], steps: readonly DerivationStep[]): Figure {
   return figure(sumOf(steps.map((step) => step.hours)), rule, steps)
 }

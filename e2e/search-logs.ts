@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { test } from '@playwright/test'
 import pg from 'pg'
 import { databaseUrl } from '#tools/cluster.ts'
-import type { Secrets } from '#tools/personal-data.ts'
+import type { PersonalTexts } from '#tools/personal-data.ts'
 import { personalDataIn } from '#tools/personal-data.ts'
 import { results } from './house-server.ts'
 
@@ -45,7 +45,7 @@ async function scrape(log: string): Promise<string | undefined> {
 }
 
 /** What the stories sent, also of teachers that were deleted again. A week's name is a date and tells of nobody. */
-function sent(): Secrets {
+function sent(): PersonalTexts {
   const file = resolve(results, 'sent.jsonl')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const calls = lines.map((line): { path: string; body: unknown } => JSON.parse(line))
@@ -61,7 +61,7 @@ function stringsIn(value: unknown, key = ''): [key: string, value: string][] {
   return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, name))
 }
 
-async function storedIn(file: string): Promise<Secrets> {
+async function storedIn(file: string): Promise<PersonalTexts> {
   const url = new URL(await databaseUrl())
   url.pathname = `/morgenkreis_e2e_${/\d+/.exec(file)?.[0]}`
   const owner = new pg.Client({ connectionString: url.href })
@@ -75,7 +75,7 @@ async function storedIn(file: string): Promise<Secrets> {
   return { names, texts }
 }
 
-function merged(all: readonly Secrets[]): Secrets {
+function merged(all: readonly PersonalTexts[]): PersonalTexts {
   const unique = (values: string[]) => [...new Set(values)]
   return {
     names: unique(all.flatMap((secrets) => secrets.names)),

@@ -184,6 +184,26 @@ test('a circle of three files is named once', () => {
   ])
 })
 
+test('a name that two files export is named once', () => {
+  const files = [
+    { path: 'domain/undo.ts', text: 'export interface Step {}' },
+    { path: 'domain/derivation.ts', text: 'export type Step = string' },
+    { path: 'domain/week.ts', text: 'export const week = 1\nexport type Week = 1' },
+  ]
+  expect(complaintsAbout(files, manifest)).toEqual([
+    'domain/derivation.ts exports Step, as domain/undo.ts does: an exported name belongs to one file. Name what is special about this one.',
+  ])
+})
+
+test('a call and its store may share a name, and so may tests', () => {
+  const files = [
+    { path: 'contract/weeks.ts', text: 'export const listWeeks = endpoint({})' },
+    { path: 'server/src/weeks/weeks.store.ts', text: 'export function listWeeks() {}' },
+    { path: 'server/test/schedule.ts', text: 'export function listWeeks() {}' },
+  ]
+  expect(complaintsAbout(files, manifest)).toEqual([])
+})
+
 const right: ReadonlyArray<readonly [path: string, text: string]> = [
   [
     'domain/week.test.ts',

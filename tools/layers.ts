@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { aboutSharedNames } from './exported-names.ts'
 import type { Manifest, Room, SourceFile, Target } from './source-files.ts'
 import { codeOf, importsOf, isTest, roomOf, targetOf } from './source-files.ts'
 
@@ -96,6 +97,7 @@ export function complaintsAbout(files: readonly SourceFile[], manifest: Manifest
       ),
     ),
     ...aboutCircles(imports),
+    ...aboutSharedNames(files),
   ]
 }
 

@@ -1,12 +1,12 @@
 /** What people wrote that must not be found in a log or a metric, and patterns of what nobody wrote. */
-export interface Secrets {
+export interface PersonalTexts {
   /** Of teachers, teams and houses; each of their words counts as well, but not a number alone. */
   readonly names: readonly string[]
   /** Notes and passwords, as a whole. */
   readonly texts: readonly string[]
 }
 
-export interface Finding {
+export interface Leak {
   readonly line: number
   readonly what: string
 }
@@ -26,7 +26,7 @@ const patterns: [what: string, pattern: RegExp][] = [
 const leastLength = 4
 
 /** Every line that holds something of a person. Spelled as in an address counts too. */
-export function personalDataIn(text: string, { names, texts }: Secrets): Finding[] {
+export function personalDataIn(text: string, { names, texts }: PersonalTexts): Leak[] {
   const words = names.flatMap((name) => [
     name,
     ...name.split(/[\s,-]+/).filter((word) => /\p{L}/u.test(word)),

@@ -12,7 +12,7 @@ import { noWeekSetting } from '#domain/week-setting.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
 import { entriesFromWire, slotsToWire } from './day-entries.ts'
 import { termsFrom } from './terms.ts'
-import { withChange } from './week-settings.ts'
+import { settingWithChange } from './week-settings.ts'
 
 /** From a row of the schedule back to what its figures depend on, so that the domain can be asked again. */
 
@@ -31,7 +31,7 @@ export function lineOfRow(row: TeacherRow, entries: Readonly<WeekEntries> = entr
     // Whoever has a row is in the week, so the day of archiving decides nothing here.
     teacher: { id, name, startDate, archivedOn: null },
     terms: termsFrom(terms),
-    setting: weekSettings ? withChange(noWeekSetting, weekSettings) : undefined,
+    setting: weekSettings ? settingWithChange(noWeekSetting, weekSettings) : undefined,
     entries,
     contractToday: hoursOf(row.weeklyHours),
   }

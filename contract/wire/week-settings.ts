@@ -7,7 +7,7 @@ import type { WeekSettingChange, WireWeekSetting } from '../week-settings.ts'
 const named = ['weeklyHours', 'targetHours', 'actualHours', 'teamHours', 'mpaHours', 'coreHours'] as const
 
 /** A setting with the sent fields changed and the others as they were. */
-export function withChange(setting: WeekSetting, sent: WeekSettingChange): WeekSetting {
+export function settingWithChange(setting: WeekSetting, sent: WeekSettingChange): WeekSetting {
   const changed: { -readonly [Field in (typeof named)[number]]?: Hours | null } = {}
   for (const field of named) {
     const value = sent[field]
@@ -20,7 +20,7 @@ export function withChange(setting: WeekSetting, sent: WeekSettingChange): WeekS
 /** Whoever sends nothing but the teacher and the week includes the teacher; hours alone leave that to the rule. */
 export function newSetting(sent: WeekSettingChange): WeekSetting {
   const saysNothing = Object.values(sent).every((value) => value === undefined)
-  return withChange(noWeekSetting, saysNothing ? { includeInWeek: true } : sent)
+  return settingWithChange(noWeekSetting, saysNothing ? { includeInWeek: true } : sent)
 }
 
 export function settingToWire(

@@ -8,7 +8,7 @@ import { firstAid, sickNotes, timeOffInLieu, trainings, vacationNotes } from './
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
 
-export interface Absence {
+export interface DemoAbsence {
   readonly weekdays: readonly Weekday[]
   readonly status: AbsenceStatus
   readonly notes: string
@@ -36,17 +36,17 @@ export function isOnVacationAllWeek(teacher: DemoTeacher, week: Week): boolean {
 }
 
 /** The present week shows one of each kind, as long as the house is open. */
-const presentWeek: Readonly<Record<string, Absence>> = {
+const presentWeek: Readonly<Record<string, DemoAbsence>> = {
   'Anna Becker': { weekdays: [4, 5], status: 'vacation', notes: '' },
   'Clara Dietz': { weekdays: [3], status: 'training', notes: firstAid },
   'Tobias Wagner': { weekdays: [5], status: 'absent', notes: timeOffInLieu },
 }
-const sickThisWeek: Readonly<Record<string, Absence>> = {
+const sickThisWeek: Readonly<Record<string, DemoAbsence>> = {
   'Emine Fischer': { weekdays: [1, 2], status: 'sick', notes: 'AU liegt vor' },
 }
 
 /** Single days that are known when the week is planned: vacation, training, time off in lieu. */
-export function absenceKnownAhead(situation: Situation): Absence | undefined {
+export function absenceKnownAhead(situation: Situation): DemoAbsence | undefined {
   const { teacher, week, monday, workingDays } = situation
   if (offsetOf(week, monday) === 0) return presentWeek[teacher.name]
   const chance = chanceOf('ahead', week.startDate, teacher.name)
@@ -65,7 +65,7 @@ export function absenceKnownAhead(situation: Situation): Absence | undefined {
 }
 
 /** Sickness comes in waves: colds in November, the flu in January and February, seldom in summer, and by group. */
-export function sickness({ teacher, week, monday, workingDays }: Situation): Absence | undefined {
+export function sickness({ teacher, week, monday, workingDays }: Situation): DemoAbsence | undefined {
   const offset = offsetOf(week, monday)
   if (offset === 0) return sickThisWeek[teacher.name]
   if (offset > 0) return undefined

@@ -2,10 +2,10 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { absenceOver } from '#domain/day-entry.ts'
 import type { WeekEntries } from '#domain/house-week.ts'
-import type { Absence } from './absences.ts'
+import type { DemoAbsence } from './absences.ts'
 import type { DemoTeacher } from './roster.ts'
 
-export interface DayChange {
+export interface DemoDay {
   readonly teacher: DemoTeacher
   readonly weekday: Weekday
   readonly entry: DayEntry
@@ -19,15 +19,15 @@ export class Board {
     return this.#entries.get(teacher) ?? {}
   }
 
-  save(days: readonly DayChange[]): readonly DayChange[] {
+  save(days: readonly DemoDay[]): readonly DemoDay[] {
     for (const { teacher, weekday, entry } of days) {
       this.#entries.set(teacher, { ...this.entriesOf(teacher), [weekday]: entry })
     }
     return days
   }
 
-  mark(teacher: DemoTeacher, { weekdays: days, status, notes }: Absence): readonly DayChange[] {
-    const marked = days.map((weekday): DayChange => {
+  mark(teacher: DemoTeacher, { weekdays: days, status, notes }: DemoAbsence): readonly DemoDay[] {
+    const marked = days.map((weekday): DemoDay => {
       return { teacher, weekday, entry: absenceOver(this.entriesOf(teacher)[weekday], status, notes) }
     })
     return this.save(marked)

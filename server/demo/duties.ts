@@ -5,7 +5,7 @@ import { weekNumberOf } from '#domain/week.ts'
 import { chanceOf } from './chance.ts'
 import { helpsOut, offsetOf } from './demo-dates.ts'
 import { everydayNotes, helpingOut, parentsEvening, standsInFor, swapsLate, takesLate } from './notes.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import { minutesToPlan, shiftInTurn } from './people.ts'
 import type { DemoTeacher, Shift } from './roster.ts'
 import { firstName, teams } from './roster.ts'
@@ -17,7 +17,7 @@ export type Duties = Map<DemoTeacher, Map<Weekday, Duty>>
 
 type IsThere = (teacher: DemoTeacher, weekday: Weekday) => boolean
 
-export function dutiesOf(working: readonly Person[], isThere: IsThere): Duties {
+export function dutiesOf(working: readonly DemoPerson[], isThere: IsThere): Duties {
   const duties: Duties = new Map(working.map((person) => [person.teacher, usualDuties(person)]))
   for (const weekday of weekdays) {
     for (const { teacher, shift } of movesNeeded(
@@ -39,7 +39,7 @@ export function dutiesOf(working: readonly Person[], isThere: IsThere): Duties {
 }
 
 /** The same shift all week, now and then a day in the middle, a remark here and there. */
-function usualDuties(person: Person): Map<Weekday, Duty> {
+function usualDuties(person: DemoPerson): Map<Weekday, Duty> {
   const { teacher, week, monday, workingDays } = person
   const inTurn = shiftInTurn(person)
   const chance = chanceOf('duty', week.startDate, teacher.name)
@@ -59,7 +59,7 @@ function usualDuties(person: Person): Map<Weekday, Duty> {
 }
 
 /** Each group invites its parents three times a year; the Igel this week. Those who work less need not stay. */
-function receivesParents({ teacher, week, monday, terms }: Person): boolean {
+function receivesParents({ teacher, week, monday, terms }: DemoPerson): boolean {
   const turn = weekNumberOf(week.startDate) % 18
   const inviting = offsetOf(week, monday) === 0 ? 'Igel' : turn % 6 === 0 ? teams[turn / 6] : undefined
   return teacher.team === inviting && terms.weeklyHours >= hoursOf(32)

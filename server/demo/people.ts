@@ -1,4 +1,4 @@
-import { withChange } from '#contract/wire/week-settings.ts'
+import { settingWithChange } from '#contract/wire/week-settings.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -18,7 +18,7 @@ import type { Contract, DemoTeacher, Shift } from './roster.ts'
 import { roster } from './roster.ts'
 
 /** A teacher as the plan of one week sees them. */
-export interface Person {
+export interface DemoPerson {
   readonly teacher: DemoTeacher
   readonly week: Week
   readonly monday: CalendarDate
@@ -36,7 +36,7 @@ export const initialBalances: Balances = new Map(
   roster.map((teacher) => [teacher, hoursOf(teacher.initialBalance)]),
 )
 
-export function peopleOf(week: Week, monday: CalendarDate, balances: Balances): Person[] {
+export function peopleOf(week: Week, monday: CalendarDate, balances: Balances): DemoPerson[] {
   const helping = (teacher: DemoTeacher) => helpsOut(teacher, offsetOf(week, monday))
   const there = roster.filter((teacher) => isEmployed(teacher, week, monday) || helping(teacher))
   return there.map((teacher) => {
@@ -53,7 +53,7 @@ export function peopleOf(week: Week, monday: CalendarDate, balances: Balances): 
         ...hoursIn(contractIn(teacher, week, monday)),
         usualWeek: usualWeekOf(week.startDate >= monday ? (teacher.usualWeek ?? null) : null),
       },
-      setting: change && withChange(noWeekSetting, change),
+      setting: change && settingWithChange(noWeekSetting, change),
       balance,
       aboveUsual: toNumber(minus(balance, hoursOf(teacher.usualBalance))),
     }
@@ -69,13 +69,13 @@ function hoursIn({ weeklyHours, teamHours, mpaHours, targetWorkHours }: Contract
   }
 }
 
-function rowOf(person: Person, entries: WeekEntries) {
+function rowOf(person: DemoPerson, entries: WeekEntries) {
   const { teacher, week, terms, setting, monday } = person
   const startDate = startDateOf(teacher, monday)
   return figuresOf({ teacher: { startDate, archivedOn: null }, terms, setting, entries }, { week })
 }
 
-export function balanceWith(person: Person, entries: WeekEntries): Hours {
+export function balanceWith(person: DemoPerson, entries: WeekEntries): Hours {
   const row = rowOf(person, entries)
   return row.counts ? plus(person.balance, row.difference.hours) : person.balance
 }
@@ -83,7 +83,7 @@ export function balanceWith(person: Person, entries: WeekEntries): Hours {
 const uneven = [-0.5, -0.25, 0, 0, 0, 0.25, 0.5] as const
 
 /** About the target, a little uneven as life is, and leaning towards the usual balance by an hour at most. */
-export function minutesToPlan(person: Person): number {
+export function minutesToPlan(person: DemoPerson): number {
   const target = toNumber(rowOf(person, {}).target.hours)
   const lean = Math.max(-1, Math.min(1, -0.3 * person.aboveUsual))
   const chance = chanceOf('minutes', person.week.startDate, person.teacher.name)
@@ -91,7 +91,7 @@ export function minutesToPlan(person: Person): number {
 }
 
 /** The teacher's shifts take turns from week to week; everyone begins with another one. */
-export function shiftInTurn({ teacher, week }: Person): Shift {
+export function shiftInTurn({ teacher, week }: DemoPerson): Shift {
   const turn = weekNumberOf(week.startDate) + roster.indexOf(teacher)
   return teacher.shifts[turn % teacher.shifts.length] ?? 'middle'
 }

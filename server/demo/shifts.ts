@@ -26,7 +26,7 @@ const longestWithoutBreak = 6 * 60
 const breakMinutes = 30
 const evening = { start: clockTimeOf('18:00'), end: clockTimeOf('20:00') }
 
-export function entryOf(teacher: DemoTeacher, duty: Duty): PresentDay {
+export function shiftEntryOf(teacher: DemoTeacher, duty: Duty): PresentDay {
   const pause = duty.minutes > longestWithoutBreak ? breakMinutes : 0
   const span = duty.minutes + pause
   const start = startOf(teacher, duty.shift, span)

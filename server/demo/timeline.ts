@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar-date.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
-import type { DayChange } from './board.ts'
+import type { DemoDay } from './board.ts'
 import {
   demoWeeks,
   instantOn,
@@ -94,7 +94,7 @@ function stepsOf({ week, steps, settings }: PlannedWeek): DemoStep[] {
   ]
 }
 
-function saveDays(house: Management, week: Week, days: readonly DayChange[]): Promise<unknown> {
+function saveDays(house: Management, week: Week, days: readonly DemoDay[]): Promise<unknown> {
   const weekId = weekNumberOf(week.startDate)
   return house.saveDays(
     days.flatMap(({ teacher, weekday, entry }) =>

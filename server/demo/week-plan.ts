@@ -3,23 +3,23 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { WeekEntries } from '#domain/house-week.ts'
 import type { Week } from '#domain/week.ts'
-import type { Absence } from './absences.ts'
+import type { DemoAbsence } from './absences.ts'
 import { absenceKnownAhead, isOnVacationAllWeek, sickness } from './absences.ts'
-import type { DayChange } from './board.ts'
+import type { DemoDay } from './board.ts'
 import { Board } from './board.ts'
 import { knownAt, morningOf, plannedAt } from './demo-dates.ts'
 import { settingOf } from './demo-settings.ts'
 import type { Duties } from './duties.ts'
 import { dutiesOf, standIns } from './duties.ts'
-import type { Balances, Person } from './people.ts'
+import type { Balances, DemoPerson } from './people.ts'
 import { balanceWith, peopleOf } from './people.ts'
 import type { DemoTeacher } from './roster.ts'
-import { entryOf } from './shifts.ts'
+import { shiftEntryOf } from './shifts.ts'
 
 /** Days that are saved together, at one moment. */
 interface Step {
   readonly at: number
-  readonly days: readonly DayChange[]
+  readonly days: readonly DemoDay[]
 }
 
 export interface PlannedWeek {
@@ -61,7 +61,11 @@ export function planWeek(week: Week, monday: CalendarDate, balances: Balances): 
         .filter(({ absence }) => absence.weekdays.includes(weekday))
         .map((line) => line.teacher)
       const moved = standIns(duties, weekday, absent, (teacher) => !away.has(teacher, weekday))
-      const days = moved.map(({ teacher, duty }) => ({ teacher, weekday, entry: entryOf(teacher, duty) }))
+      const days = moved.map(({ teacher, duty }) => ({
+        teacher,
+        weekday,
+        entry: shiftEntryOf(teacher, duty),
+      }))
       return { at: morningOf(week, weekday) + 15 * 60_000, days: board.save(days) }
     }),
   ]
@@ -97,9 +101,9 @@ class Away {
 }
 
 function absencesOf(
-  working: readonly Person[],
+  working: readonly DemoPerson[],
   away: Away,
-  absenceIn: (person: Person) => Absence | undefined,
+  absenceIn: (person: DemoPerson) => DemoAbsence | undefined,
   most: number,
 ) {
   return working.flatMap((person) => {
@@ -115,17 +119,17 @@ function absencesOf(
   })
 }
 
-function vacationWeek({ teacher, workingDays }: Person): DayChange[] {
+function vacationWeek({ teacher, workingDays }: DemoPerson): DemoDay[] {
   return weekdays.map((weekday) => {
     const status = workingDays.includes(weekday) ? 'vacation' : 'nonWorkingDay'
     return { teacher, weekday, entry: { status, plannedHours: null, notes: '' } }
   })
 }
 
-function workWeek({ teacher }: Person, duties: Duties): DayChange[] {
+function workWeek({ teacher }: DemoPerson, duties: Duties): DemoDay[] {
   return weekdays.map((weekday) => {
     const duty = duties.get(teacher)?.get(weekday)
-    if (duty) return { teacher, weekday, entry: entryOf(teacher, duty) }
+    if (duty) return { teacher, weekday, entry: shiftEntryOf(teacher, duty) }
     return { teacher, weekday, entry: { status: 'nonWorkingDay', plannedHours: null, notes: '' } }
   })
 }

@@ -73,7 +73,7 @@ export const serverBreaks: readonly PlantedBreak[] = [
     [
       [
         'a setting that is there is begun anew',
-        'present ? withChange(present, sent) : newSetting(sent)',
+        'present ? settingWithChange(present, sent) : newSetting(sent)',
         'newSetting(sent)',
         'the first call creates, the second updates and keeps what it does not name',
       ],

@@ -5,6 +5,7 @@ import { deviceHashIn } from '../http/access-cookie.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import * as store from './access.store.ts'
+import { AttemptTurns } from './attempt-turns.ts'
 import { whenClientLeaves } from './client-left.ts'
 import { plainAddress, readFailures } from './failures.store.ts'
 import { FairQueue } from './fair-queue.ts'
@@ -14,7 +15,6 @@ import type { Turn } from './passwords.ts'
 import { isPassword, isPasswordOfNobody, laneOf, mostOfNobody, nobody } from './passwords.ts'
 import { RecentDevices } from './recent-devices.ts'
 import { wrongPassword } from './refusals.ts'
-import { Turns } from './turns.ts'
 import { UnknownHosts } from './unknown-hosts.ts'
 
 /** What follows the right password. */
@@ -36,7 +36,7 @@ export type CheckPassword = <Prepared, Result>(
 
 /** Hashing takes long, so no transaction is held meanwhile. */
 export function passwordChecker(services: Services, config: Config): CheckPassword {
-  const turns = new Turns()
+  const turns = new AttemptTurns()
   // A flood of guesses gets some of the database's connections, never all, and the houses take turns here too.
   const counting = new FairQueue({ atOnce: 4, mostInLane: 50, mostWaiting: 400 })
   const recentDevices = new RecentDevices()

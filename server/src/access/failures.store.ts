@@ -117,6 +117,6 @@ export async function addGuess(work: InHouse): Promise<void> {
   ])
 }
 
-export async function takeBackGuess(work: InSite, day: CalendarDate): Promise<void> {
+export async function uncountGuess(work: InSite, day: CalendarDate): Promise<void> {
   await work.query(decrementGuesses, [work.siteId, day])
 }

@@ -48,7 +48,7 @@ export async function forgiveGuess(work: Work, { guesser, day }: Guess): Promise
   await Promise.all([
     store.readFailures(work, guesser),
     store.writeFailures(work, guesser, noFailures),
-    ...(guesser.kind === 'address' ? [store.takeBackGuess(work, day)] : []),
+    ...(guesser.kind === 'address' ? [store.uncountGuess(work, day)] : []),
   ])
 }
 
@@ -60,5 +60,5 @@ export async function takeBackGuess(work: Work, { guesser, before, countedAt, da
     count: Math.max(0, count - 1),
     lastFailedAt: isLatest ? before.lastFailedAt : lastFailedAt,
   })
-  if (guesser.kind === 'address') await store.takeBackGuess(work, day)
+  if (guesser.kind === 'address') await store.uncountGuess(work, day)
 }

@@ -32,7 +32,7 @@ export const noWorkingDay = ({ name }: Teacher) =>
   new Refusal(409, 'no_working_day', `None of these days is a working day of ${name}.`, { params: { name } })
 
 /** As for many days at once: with what each of them is now. */
-export const changedMeanwhile = (current: readonly SavedDay[]) =>
+export const daysChangedMeanwhile = (current: readonly SavedDay[]) =>
   new Refusal(412, 'changed_meanwhile', 'Somebody else changed one of these days in the meantime.', {
     current,
   })

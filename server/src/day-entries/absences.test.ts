@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AbsentDay } from '#contract/absences.ts'
+import type { WireAbsentDay } from '#contract/absences.ts'
 import type { Change } from '#contract/events.ts'
 import { entryFromWire } from '#contract/wire/day-entries.ts'
 import { absenceDays, isChanged } from '#domain/absence-span.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const enter = (from: string, to: string, more: object = {}, headers = {}) =>
   manager.post('/api/absences', { teacherId: place.teacherId, status: 'sick', from, to, ...more }, headers)
 const weekIds = async () => (await manager.get<{ id: number }[]>('/api/weeks')).body.map(({ id }) => id)
-const placesOf = (days: AbsentDay[]) =>
+const placesOf = (days: WireAbsentDay[]) =>
   days.map(({ weekId, dayOfWeek }) => [weekId - place.weekId, dayOfWeek])
 
 describe('F34: an absence from a day to a day', () => {
@@ -80,7 +80,7 @@ describe('F34: an absence from a day to a day', () => {
     const span = { from: calendarDateOf('2026-11-09'), to: calendarDateOf('2026-11-13') }
     const expected = absenceDays({ status: 'vacation', ...span }, () => ({ entries, usualWeek: null }))
     const { body } = await enter(span.from, span.to, { status: 'vacation' })
-    expect(body.days.map((day: AbsentDay) => [day.dayOfWeek, entryFromWire(day.slots)])).toEqual(
+    expect(body.days.map((day: WireAbsentDay) => [day.dayOfWeek, entryFromWire(day.slots)])).toEqual(
       expected.filter(isChanged).map(({ weekday, after }) => [weekday, after]),
     )
   })
@@ -91,7 +91,7 @@ describe('F34: an absence from a day to a day', () => {
     const { status, body } = await enter('2026-12-31', '2027-01-05', { status: 'vacation' })
     const first = weekNumberOf(calendarDateOf('2026-12-31'))
     expect([status, body.openedWeeks]).toEqual([200, [first, first + 1]])
-    expect(body.days.map((day: AbsentDay) => [day.weekId - first, day.dayOfWeek])).toEqual([
+    expect(body.days.map((day: WireAbsentDay) => [day.weekId - first, day.dayOfWeek])).toEqual([
       [0, 4],
       [0, 5],
       [1, 1],
@@ -108,7 +108,7 @@ describe('F34: an absence from a day to a day', () => {
     const monday = '2027-03-01'
     const before = await weekIds()
     const { body } = await enter(monday, '2027-03-05', { teacherId })
-    expect(body.days.map((day: AbsentDay) => day.dayOfWeek)).toEqual([5])
+    expect(body.days.map((day: WireAbsentDay) => day.dayOfWeek)).toEqual([5])
     const none = await enter('2027-03-08', '2027-03-11', { teacherId })
     expect([none.status, none.body.code, none.body.params]).toEqual([
       409,
@@ -187,7 +187,7 @@ describe('F34: an absence from a day to a day', () => {
   test('what is done is undone by writing the days before: all of them, over several weeks', async () => {
     await save(manager, work(place, 5, '08:00', '12:00', { notes: 'Excursion' }))
     const { body } = await enter('2026-11-13', '2026-11-24')
-    const days = body.days.map(({ before, version, slots: _, ...where }: AbsentDay) => ({
+    const days = body.days.map(({ before, version, slots: _, ...where }: WireAbsentDay) => ({
       ...where,
       version,
       slots: before.map(

@@ -10,7 +10,7 @@ import type { DayFault } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
 import { tagsIn } from '../http/if-match.ts'
 import { notFound, Refusal } from '../http/problems.ts'
-import type { TeacherWeek } from '../ledger/ledger.store.ts'
+import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { boundsFor } from '../sites/sites.store.ts'
@@ -50,11 +50,11 @@ export async function editDays(
   })
 }
 
-type Weeks = ReadonlyMap<string, TeacherWeek>
+type Weeks = ReadonlyMap<string, TeacherWeekFacts>
 
 const weekKey = (place: Omit<DayPlace, 'weekday'>) => `${place.teacherId}/${place.weekNumber}`
 
-function weekOf(place: DayPlace, weeks: Weeks): TeacherWeek {
+function weekOf(place: DayPlace, weeks: Weeks): TeacherWeekFacts {
   const week = weeks.get(weekKey(place))
   if (!week) throw notFound('This teacher or week')
   return week
@@ -137,7 +137,7 @@ async function planOutsideDay(
 }
 
 /** A day that becomes an absence keeps what was planned for it, unless it comes with a plan of its own. */
-function withPlanKept(day: PlacedDay, week: TeacherWeek): PlacedDay {
+function withPlanKept(day: PlacedDay, week: TeacherWeekFacts): PlacedDay {
   const [first] = day.slots
   if (!first || first.status === 'present') return day
   const given = planOf(entryFromSlots([first]))

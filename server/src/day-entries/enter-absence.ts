@@ -1,4 +1,4 @@
-import type { AbsentDay, EnteredAbsence, NewAbsence } from '#contract/absences.ts'
+import type { EnteredAbsence, NewAbsence, WireAbsentDay } from '#contract/absences.ts'
 import { placeFromWire, placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import type { Absence, AbsenceDay, WeekBefore } from '#domain/absence-span.ts'
 import {
@@ -14,16 +14,16 @@ import { termsInForce } from '#domain/terms.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { notFound } from '../http/problems.ts'
-import type { TeacherWeek } from '../ledger/ledger.store.ts'
+import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
 import { openWeek } from '../weeks/open-week.store.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
-import { changedMeanwhile, notEmployed, noWorkingDay, unfitSpan } from './absence-refusals.ts'
+import { daysChangedMeanwhile, notEmployed, noWorkingDay, unfitSpan } from './absence-refusals.ts'
 import { editDays } from './edit-days.ts'
 
-type Weeks = ReadonlyMap<number, TeacherWeek>
+type Weeks = ReadonlyMap<number, TeacherWeekFacts>
 
 /**
  * Opens the weeks that are missing, then locks all of the teacher's weeks, and only then decides what becomes of each
@@ -63,7 +63,7 @@ async function lockWeeks(work: Work, asked: NewAbsence): Promise<Weeks> {
 }
 
 /** A week that does not exist is as the terms of that time have it. */
-function weekBefore(week: TeacherWeek | undefined, { terms }: Teacher, number: number): WeekBefore {
+function weekBefore(week: TeacherWeekFacts | undefined, { terms }: Teacher, number: number): WeekBefore {
   if (!week) {
     const { usualWeek } = termsInForce(terms, weekOfNumber(number).startDate)
     return { entries: {}, usualWeek }
@@ -83,7 +83,7 @@ function refuseOutdated({ teacherId, seen = [] }: NewAbsence, days: readonly Abs
     const slots = slotsToWire(place, week?.slots[weekday] ?? [])
     return isOutdated ? [{ ...placeToWire(place), version, slots }] : []
   })
-  if (current.length > 0) throw changedMeanwhile(current)
+  if (current.length > 0) throw daysChangedMeanwhile(current)
 }
 
 async function write(
@@ -91,7 +91,7 @@ async function write(
   teacherId: number,
   days: readonly AbsenceDay[],
   weeks: Weeks,
-): Promise<AbsentDay[]> {
+): Promise<WireAbsentDay[]> {
   if (days.length === 0) return []
   const edits = days.map(({ weekNumber, weekday, after }) => ({
     place: { weekNumber, teacherId, weekday },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedDay } from '#contract/day-entries.ts'
 import { placeFromWire } from '#contract/wire/day-entries.ts'
 import { placeKey } from '#domain/day-edits.ts'
-import type { Action, Direction, Step, UndoStack } from '#domain/undo.ts'
+import type { Action, ActionStep, Direction, UndoStack } from '#domain/undo.ts'
 import { afterwards, emptyStack, expectedVersion, nextAction, withAction } from '#domain/undo.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
@@ -10,7 +10,7 @@ import { Chance, firstSeed } from '../../test/reliability/chance.ts'
 import { verifyOnlySite } from '../../test/reliability/ledger-faults.ts'
 import { addTeacher, openWeek } from '../../test/schedule.ts'
 
-interface DayStep extends Step {
+interface DayStep extends ActionStep {
   readonly day: Omit<SavedDay, 'slots' | 'version'>
   readonly before: readonly object[]
   readonly after: readonly object[]

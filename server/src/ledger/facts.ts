@@ -26,7 +26,7 @@ export interface FactsRow {
 
 export type DaySlots = Partial<Record<Weekday, TimeSlot[]>>
 
-export interface TeacherWeek {
+export interface TeacherWeekFacts {
   readonly teacherId: number
   readonly weekNumber: number
   /** Of Monday to Friday. */
@@ -52,7 +52,7 @@ export interface SlotFacts {
   readonly plannedSessions: string | null
 }
 
-export function teacherWeekFrom(row: FactsRow): TeacherWeek {
+export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
   const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingFacts)
   const slots = slotsFrom(row.slots)
   return {

@@ -4,13 +4,13 @@ import type { WeekRow } from '#domain/week-row.ts'
 import { figuresOf } from '#domain/week-row.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
-import type { FactsRow, TeacherWeek } from './facts.ts'
+import type { FactsRow, TeacherWeekFacts } from './facts.ts'
 import { teacherWeekFrom } from './facts.ts'
 
-export type { TeacherWeek } from './facts.ts'
+export type { TeacherWeekFacts } from './facts.ts'
 export { entriesFrom } from './facts.ts'
 
-export interface Place {
+export interface TeacherWeekPlace {
   readonly teacherId: number
   readonly weekNumber: number
 }
@@ -28,7 +28,10 @@ const selectOfTeacher = statement(`
                     array(select week_number::integer from week where site_id = $1 order by week_number))`)
 
 /** Lock these teachers' weeks for an edit, then read what their figures depend on. Unknown ones are left out. */
-export async function lockTeacherWeeks(work: InSite, places: readonly Place[]): Promise<TeacherWeek[]> {
+export async function lockTeacherWeeks(
+  work: InSite,
+  places: readonly TeacherWeekPlace[],
+): Promise<TeacherWeekFacts[]> {
   const teachers = places.map((place) => place.teacherId)
   const weeks = places.map((place) => place.weekNumber)
   const rows = await work.query<FactsRow>(lockWeekFacts, [work.siteId, teachers, weeks])
@@ -38,13 +41,16 @@ export async function lockTeacherWeeks(work: InSite, places: readonly Place[]): 
 const selectOne = statement(`select ${columns} from week_facts($1, array[$2::integer], array[$3::integer])`)
 
 /** One teacher's week, read without a lock. */
-export async function readTeacherWeek(work: InSite, place: Place): Promise<TeacherWeek | undefined> {
+export async function readTeacherWeek(
+  work: InSite,
+  place: TeacherWeekPlace,
+): Promise<TeacherWeekFacts | undefined> {
   const [row] = await work.query<FactsRow>(selectOne, [work.siteId, place.teacherId, place.weekNumber])
   return row && teacherWeekFrom(row)
 }
 
 /** Every week of one teacher, read without a lock. */
-export async function readTeacherWeeks(work: InSite, teacherId: number): Promise<TeacherWeek[]> {
+export async function readTeacherWeeks(work: InSite, teacherId: number): Promise<TeacherWeekFacts[]> {
   const rows = await work.query<FactsRow>(selectOfTeacher, [work.siteId, teacherId])
   return rows.map(teacherWeekFrom)
 }
@@ -91,7 +97,7 @@ export const ledgerColumns = [
 export type LedgerValues = (boolean | number)[]
 
 /** The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. */
-export function ledgerValues(week: TeacherWeek): LedgerValues {
+export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
   const { line } = week
   const row = figuresOf(line, week)
   const days = dayCounts(line.entries, line.terms.usualWeek)
@@ -123,7 +129,7 @@ const upsertRows = statement(`
          is distinct from (${listed('excluded.')}, excluded.day_versions)`)
 
 /** Write what the domain computes from the facts. A teacher who is not in a week gets no row, but keeps one. */
-export async function writeFigures(work: InSite, weeks: readonly TeacherWeek[]): Promise<void> {
+export async function writeFigures(work: InSite, weeks: readonly TeacherWeekFacts[]): Promise<void> {
   const rows = weeks
     .map((week) => ({ week, values: ledgerValues(week) }))
     .filter(({ week, values }) => week.hasLedgerRow || values[0] === true)

@@ -8,7 +8,7 @@ import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, Refusal } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { readSite } from '../sites/sites.store.ts'
-import type { PresetList } from './presets.store.ts'
+import type { StoredPresets } from './presets.store.ts'
 import { lockPresets, readPresets, writePresets } from './presets.store.ts'
 
 const refusals: Partial<Record<PresetFault, readonly [code: RefusalCode, message: string]>> = {
@@ -18,7 +18,7 @@ const refusals: Partial<Record<PresetFault, readonly [code: RefusalCode, message
   sameTimes: ['preset_times_twice', 'Two presets have the same times.'],
 }
 
-const toWire = ({ presets, version }: PresetList) => ({ presets: [...presets], version })
+const toWire = ({ presets, version }: StoredPresets) => ({ presets: [...presets], version })
 
 export function presetRoutes(serve: Serve) {
   serve(contract.listPresets, async ({ work }) => {

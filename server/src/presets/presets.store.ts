@@ -2,7 +2,7 @@ import type { Preset } from '#domain/preset.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
-export interface PresetList {
+export interface StoredPresets {
   readonly presets: readonly Preset[]
   readonly version: number
 }
@@ -24,19 +24,19 @@ const incrementVersion = statement(
   'update site set presets_version = presets_version + 1 where site_id = $1 returning presets_version as version',
 )
 
-export async function readPresets(work: InSite): Promise<PresetList> {
+export async function readPresets(work: InSite): Promise<StoredPresets> {
   const [row] = await work.query<{ presets: string; version: number }>(selectPresets, [work.siteId])
   if (!row) throw new Error('The site is gone')
   return { presets: JSON.parse(row.presets) as Preset[], version: row.version }
 }
 
 /** As it is, and as it stays until the end of the transaction. */
-export async function lockPresets(work: InSite): Promise<PresetList> {
+export async function lockPresets(work: InSite): Promise<StoredPresets> {
   await work.query(lockSiteRow, [work.siteId])
   return readPresets(work)
 }
 
-export async function writePresets(work: InSite, presets: readonly Preset[]): Promise<PresetList> {
+export async function writePresets(work: InSite, presets: readonly Preset[]): Promise<StoredPresets> {
   await work.query(deletePresets, [work.siteId])
   const columns = (['name', 'mark', 'times'] as const).map((key) => presets.map((preset) => preset[key]))
   if (presets.length > 0) await work.query(insertPresets, [work.siteId, ...columns])

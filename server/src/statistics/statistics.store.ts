@@ -1,4 +1,9 @@
-import type { CountedWeek, CountedWeeks, TeacherBalances, TeacherSummaryStats } from '#contract/statistics.ts'
+import type {
+  CountedWeeks,
+  TeacherBalances,
+  TeacherSummaryStats,
+  WireCountedWeek,
+} from '#contract/statistics.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -90,7 +95,7 @@ export async function readCountedWeeks(
 ): Promise<CountedWeeks | undefined> {
   const [[teacher], weeks] = await Promise.all([
     work.query<{ initialBalance: number }>(selectInitialBalance, [work.siteId, teacherId]),
-    work.query<CountedWeek>(selectCountedWeeks, [work.siteId, teacherId, throughWeek]),
+    work.query<WireCountedWeek>(selectCountedWeeks, [work.siteId, teacherId, throughWeek]),
   ])
   return teacher && { id: teacherId, ...teacher, weeks }
 }

@@ -8,12 +8,12 @@ import type { Terms } from '#domain/terms.ts'
 import {
   appliesFrom,
   changesTerms,
-  changeTerms,
   correctTerms,
   firstTerms,
   onlyChanged,
   startOf,
   termsInForce,
+  termsWithChange,
 } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
@@ -53,7 +53,7 @@ export interface Circumstances {
   readonly hasRecordedWeek: boolean
 }
 
-export function withChange(before: Teacher, sent: TeacherChange, now: Circumstances): ChangedTeacher {
+export function teacherWithChange(before: Teacher, sent: TeacherChange, now: Circumstances): ChangedTeacher {
   const startDate = sent.startDate === undefined ? before.startDate : dateOrNone(sent.startDate, now.timeZone)
   const { terms, from } = changedTerms(before.terms, sent, now)
   const teacher: Teacher = {
@@ -91,7 +91,9 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
   const from = appliesFrom(asked, terms, now.today, now.hasRecordedWeek)
   const named = termsChangeFrom(sent)
   const change = asked === undefined ? onlyChanged(named, termsInForce(terms, now.today)) : named
-  return changesTerms(change) ? { terms: changeTerms(terms, change, from), from } : { terms, from: undefined }
+  return changesTerms(change)
+    ? { terms: termsWithChange(terms, change, from), from }
+    : { terms, from: undefined }
 }
 
 function dateOrNone(text: string | null | undefined, timeZone: string): CalendarDate | null {

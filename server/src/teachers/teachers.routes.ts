@@ -7,12 +7,12 @@ import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
-import { teacherFromInput, withChange } from './change-teacher.ts'
+import { teacherFromInput, teacherWithChange } from './change-teacher.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
 import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
-import { answerWith, change, existing, tell } from './write-teacher.ts'
+import { answerWith, existing, tell, writeTeacher } from './write-teacher.ts'
 
 export function teacherRoutes(serve: Serve) {
   const list =
@@ -46,16 +46,19 @@ export function teacherRoutes(serve: Serve) {
     const before = await existing(work, params.id, ifMatch)
     await refuseUnknownTeam(work, body.teamId)
     const recorded = await hasRecordedWeek(work, before.id)
-    const { teacher, fromWeek } = withChange(before, body, { ...work, hasRecordedWeek: recorded })
+    const { teacher, fromWeek } = teacherWithChange(before, body, { ...work, hasRecordedWeek: recorded })
     await refuseUsualWeekOutsideDay(work, before, teacher)
-    return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
+    return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 
   serve(contract.archiveTeacher, async ({ work, params }) => {
     const before = await existing(work, params.id)
     if (before.archivedOn) return answerWith(before, work)
     const archived = { ...before, archivedOn: work.today }
-    return answerWith(await change(work, 'teacherArchived', before, archived, weekNumberOf(work.today)), work)
+    return answerWith(
+      await writeTeacher(work, 'teacherArchived', before, archived, weekNumberOf(work.today)),
+      work,
+    )
   })
 
   const restore = async ({ work, params }: Pick<Call<typeof contract.restoreTeacher>, 'work' | 'params'>) => {
@@ -63,7 +66,7 @@ export function teacherRoutes(serve: Serve) {
     if (!before.archivedOn) return answerWith(before, work)
     const restored = { ...before, archivedOn: null }
     return answerWith(
-      await change(work, 'teacherRestored', before, restored, weekNumberOf(before.archivedOn)),
+      await writeTeacher(work, 'teacherRestored', before, restored, weekNumberOf(before.archivedOn)),
       work,
     )
   }

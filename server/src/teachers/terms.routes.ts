@@ -1,5 +1,5 @@
 import * as contract from '#contract/teachers.ts'
-import { removeTerms } from '#domain/terms.ts'
+import { termsWithout } from '#domain/terms.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
@@ -7,7 +7,7 @@ import { withCorrection } from './change-teacher.ts'
 import { findTeacher, readRecordedWeeks } from './teachers.store.ts'
 import { refusalOf } from './terms-refusals.ts'
 import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
-import { answerWith, change, existing } from './write-teacher.ts'
+import { answerWith, existing, writeTeacher } from './write-teacher.ts'
 
 /** Terms that were entered already, past or to come, each under the Monday from which it holds. */
 export function termsRoutes(serve: Serve) {
@@ -15,16 +15,16 @@ export function termsRoutes(serve: Serve) {
     const before = await existing(work, params.id, ifMatch)
     const { teacher, fromWeek } = withCorrection(before, params.validFrom, body, work.timeZone)
     await refuseUsualWeekOutsideDay(work, before, teacher)
-    return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
+    return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 
   serve(contract.removeTerms, async ({ work, params, ifMatch }) => {
     const before = await existing(work, params.id, ifMatch)
-    const edited = removeTerms(before.terms, params.validFrom)
+    const edited = termsWithout(before.terms, params.validFrom)
     if ('fault' in edited) throw refusalOf(edited.fault, params.validFrom)
     const teacher = { ...before, terms: edited.terms }
     const fromWeek = weekNumberOf(params.validFrom)
-    return answerWith(await change(work, 'teacherChanged', before, teacher, fromWeek), work)
+    return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 
   serve(contract.readRecordedWeeks, async ({ work, params }) => {

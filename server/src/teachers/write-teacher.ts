@@ -28,7 +28,7 @@ export async function existing(work: Work, id: number, ifMatch?: string): Promis
   return teacher
 }
 
-export async function change(
+export async function writeTeacher(
   work: Work,
   action: HistoryAction,
   before: StoredTeacher,

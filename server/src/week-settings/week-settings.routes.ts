@@ -1,11 +1,11 @@
 import * as contract from '#contract/week-settings.ts'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
-import { newSetting, settingToWire, withChange } from '#contract/wire/week-settings.ts'
+import { newSetting, settingToWire, settingWithChange } from '#contract/wire/week-settings.ts'
 import { placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
-import type { TeacherWeek } from '../ledger/ledger.store.ts'
+import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { missingWeek } from '../weeks/missing-week.store.ts'
@@ -40,7 +40,7 @@ export function weekSettingRoutes(serve: Serve) {
   })
 }
 
-function refuseLoser(place: Place, week: TeacherWeek, ifMatch: string | undefined) {
+function refuseLoser(place: Place, week: TeacherWeekFacts, ifMatch: string | undefined) {
   const tag = weekSettingTag(weekSettingId(place.teacherId, place.weekId), week.settingVersion)
   if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(wireOf(place, week) ?? null, tag)
 }
@@ -49,20 +49,25 @@ function answerWith(setting: contract.WireWeekSetting) {
   return { body: setting, tag: weekSettingTag(setting.id, setting.version) }
 }
 
-async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<TeacherWeek> {
+async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<TeacherWeekFacts> {
   const [week] = await lockTeacherWeeks(work, [{ teacherId, weekNumber: weekId }])
   if (!week) throw await missingWeek(work, weekId, 'This teacher or week')
   return week
 }
 
-function wireOf(place: Place, week: TeacherWeek): contract.WireWeekSetting | undefined {
+function wireOf(place: Place, week: TeacherWeekFacts): contract.WireWeekSetting | undefined {
   const { setting } = week.line
   return setting && settingToWire(setting, { ...place, version: week.settingVersion })
 }
 
-async function applyChange(work: Work, place: Place, week: TeacherWeek, sent: contract.WeekSettingChange) {
+async function applyChange(
+  work: Work,
+  place: Place,
+  week: TeacherWeekFacts,
+  sent: contract.WeekSettingChange,
+) {
   const { setting: present } = week.line
-  const setting = present ? withChange(present, sent) : newSetting(sent)
+  const setting = present ? settingWithChange(present, sent) : newSetting(sent)
   const version = await writeWeekSetting(work, place, setting)
   await writeFigures(work, [{ ...week, line: { ...week.line, setting } }])
   const before = wireOf(place, week) ?? null

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Stage, Step } from './dockerfile.ts'
+import type { BuildStep, Stage } from './dockerfile.ts'
 import { letsIn, stagesOf } from './dockerfile.ts'
 
 const run = promisify(execFile)
@@ -81,7 +81,7 @@ async function buildStage(stage: Stage, place: Place): Promise<Image> {
 const pairsOf = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
 
 /** A folder's content goes into the target, a file beside its kind, as Docker does it. */
-function copy({ options, text, document }: Step, image: Image, { context, roots }: Place) {
+function copy({ options, text, document }: BuildStep, image: Image, { context, roots }: Place) {
   const words = text.split(' ')
   const target = words.pop() ?? ''
   const to = target.startsWith('/') ? join(image.root, target) : join(image.root, image.workdir, target)

@@ -1,5 +1,5 @@
 /** The steps of a Dockerfile, read closely enough to do them by hand where there is no container engine. */
-export interface Step {
+export interface BuildStep {
   readonly instruction: string
   readonly options: readonly string[]
   readonly text: string
@@ -10,11 +10,11 @@ export interface Step {
 export interface Stage {
   readonly name: string
   readonly base: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly BuildStep[]
 }
 
 export function stagesOf(dockerfile: string): Stage[] {
-  const stages: { name: string; base: string; steps: Step[] }[] = []
+  const stages: { name: string; base: string; steps: BuildStep[] }[] = []
   for (const step of stepsOf(dockerfile)) {
     if (step.instruction === 'FROM') {
       const [base = '', , name = ''] = step.text.split(' ')
@@ -24,8 +24,8 @@ export function stagesOf(dockerfile: string): Stage[] {
   return stages
 }
 
-function stepsOf(dockerfile: string): Step[] {
-  const steps: Step[] = []
+function stepsOf(dockerfile: string): BuildStep[] {
+  const steps: BuildStep[] = []
   const lines = dockerfile.split('\n')
   while (lines.length > 0) {
     let line = lines.shift() ?? ''

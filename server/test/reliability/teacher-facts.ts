@@ -6,7 +6,7 @@ import type { Hours } from '#domain/hours.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { WeekEntries } from '#domain/house-week.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
-import { appliesFrom, changeTerms, firstTerms, termsInForce } from '#domain/terms.ts'
+import { appliesFrom, firstTerms, termsInForce, termsWithChange } from '#domain/terms.ts'
 import type { WeekFacts } from '#domain/test/week-facts.ts'
 import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
@@ -217,7 +217,7 @@ function changed(before: TeacherFacts, sent: Sent, today: CalendarDate): Teacher
     ...before,
     startDate: 'startDate' in sent ? (sent.startDate as CalendarDate | null) : before.startDate,
     initialBalance: 'initialBalance' in sent ? hoursOf(sent.initialBalance as number) : before.initialBalance,
-    terms: fields.length > 0 || newUsual ? changeTerms(before.terms, change, from) : before.terms,
+    terms: fields.length > 0 || newUsual ? termsWithChange(before.terms, change, from) : before.terms,
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TeacherRow, TeacherWeek as TeacherWeekView } from '#contract/weeks.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { readWeek } from '#contract/weeks.ts'
 import { slotFromInput } from '#contract/wire/day-entries.ts'
 import { balanceBefore, lineOfRow } from '#contract/wire/week-facts.ts'
@@ -12,7 +12,7 @@ import type { WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { enterSite } from '#server/access/access.store.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { TeacherWeek } from '#server/ledger/ledger.store.ts'
+import type { TeacherWeekFacts } from '#server/ledger/ledger.store.ts'
 import { readTeacherWeeks } from '#server/ledger/ledger.store.ts'
 import type { Browser, TestServer } from '../house.ts'
 import { startServer } from '../house.ts'
@@ -35,23 +35,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Every teacher in every week of a house, as a save reads them. */
-async function factsOf(siteId: number): Promise<TeacherWeek[]> {
+async function factsOf(siteId: number): Promise<TeacherWeekFacts[]> {
   return inTransaction(server.db, async ({ query }) => {
     await enterSite({ query }, siteId, undefined, server.clock.time)
     const { rows } = await server.database.owner.query<{ id: number }>(
       'select teacher_id as id from teacher where site_id = $1 order by teacher_id',
       [siteId],
     )
-    const weeks: TeacherWeek[] = []
+    const weeks: TeacherWeekFacts[] = []
     for (const { id } of rows) weeks.push(...(await readTeacherWeeks({ query, siteId }, id)))
     return weeks
   })
 }
 
 /** The schedule of a week as teachers get it: with the fields of the contract, no more and no fewer. */
-async function scheduleOf(manager: Browser, weekNumber: number): Promise<TeacherWeekView> {
+async function scheduleOf(manager: Browser, weekNumber: number): Promise<TeacherWeek> {
   const { body } = await manager.get(`/api/weeks/${weekNumber}`)
-  return readWeek.response?.parse(body) as TeacherWeekView
+  return readWeek.response?.parse(body) as TeacherWeek
 }
 
 const shown = {
@@ -83,7 +83,7 @@ function slotsOfDays(row: TeacherRow) {
 }
 
 /** One line of the schedule beside the facts of the same teacher and week. */
-function compare(view: TeacherWeekView, row: TeacherRow, facts: TeacherWeek, ofTeacher: TeacherWeek[]) {
+function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, ofTeacher: TeacherWeekFacts[]) {
   const here = { week: facts.weekNumber, teacher: facts.teacherId }
   const { contractToday: _, ...line } = lineOfRow(row)
   // The page leaves out the day of archiving, which decides nothing for somebody who is in the week.
@@ -125,7 +125,7 @@ async function compareHouse(siteId: number, manager: Browser): Promise<TeacherRo
     expect(view.teachers.map(({ id }) => id).sort()).toEqual(ids.sort())
     for (const row of view.teachers) {
       const ofTeacher = all.filter(({ teacherId }) => teacherId === row.id)
-      const facts = ofTeacher.find((teacherWeek) => teacherWeek.weekNumber === weekNumber) as TeacherWeek
+      const facts = ofTeacher.find((teacherWeek) => teacherWeek.weekNumber === weekNumber) as TeacherWeekFacts
       compare(view, row, facts, ofTeacher)
     }
     rows.push(...view.teachers)

@@ -22,7 +22,7 @@ import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
-import { firstForm, rememberReason, spanOf } from './absence-form.ts'
+import { absenceSpanOf, firstForm, rememberReason } from './absence-form.ts'
 import { AbsencePreview } from './absence-preview.tsx'
 import styles from './absences.module.css'
 import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
@@ -47,7 +47,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
 
   const people = usePeople(week.teachers)
   const person = people.find(({ id }) => id === form.teacherId)
-  const span = spanOf(form)
+  const span = absenceSpanOf(form)
   const weeks = useAbsenceWeeks(span, person)
   const fault = span ? faultInSpan(span) : 'no_date'
   const canPreview = span && !fault && person && weeks.ready

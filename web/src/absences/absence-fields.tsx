@@ -12,11 +12,11 @@ import { StatusMark } from '../ui/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
 import { fridayAfter, withDay, withFrom } from './absence-form.ts'
 import styles from './absences.module.css'
-import type { Person } from './use-absence-weeks.ts'
+import type { AbsencePerson } from './use-absence-weeks.ts'
 
 interface FieldsProps {
   readonly form: AbsenceForm
-  readonly people: readonly Person[]
+  readonly people: readonly AbsencePerson[]
   readonly today: CalendarDate
   /** The week on the screen. */
   readonly week: Week

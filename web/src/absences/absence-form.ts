@@ -22,7 +22,7 @@ export function firstForm(preset: AbsencePreset): AbsenceForm {
   return { ...preset, status: lastReason(), notes: '' }
 }
 
-export function spanOf({ from, to }: AbsenceForm): DaySpan | undefined {
+export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {
   return isCalendarDate(from) && isCalendarDate(to) ? { from, to } : undefined
 }
 

@@ -11,16 +11,16 @@ import { teachersQuery } from '../api/queries/teachers.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 
 /** Somebody who can be away, with what is agreed for weeks that do not exist yet. */
-export interface Person {
+export interface AbsencePerson {
   readonly id: number
   readonly name: string
   readonly terms: readonly Pick<WireTerms, 'validFrom' | 'usualWeek'>[]
 }
 
 /** Everyone who is employed, and whoever else stands in the week on the screen. */
-export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
+export function usePeople(rows: readonly TeacherRow[]): readonly AbsencePerson[] {
   const active = useQuery(teachersQuery('active'))
-  const known: readonly Person[] = active.data ?? []
+  const known: readonly AbsencePerson[] = active.data ?? []
   const others = rows.filter(
     ({ id, archived }) => !known.some((person) => person.id === id) && (archived || !active.data),
   )
@@ -28,7 +28,7 @@ export function usePeople(rows: readonly TeacherRow[]): readonly Person[] {
 }
 
 /** What the weeks of these days hold for one person; those that do not exist yet are as agreed. */
-export function useAbsenceWeeks(span: DaySpan | undefined, person: Person | undefined) {
+export function useAbsenceWeeks(span: DaySpan | undefined, person: AbsencePerson | undefined) {
   const numbers = span && !faultInSpan(span) ? weekNumbersIn(span) : []
   const list = useQuery(weeksQuery('teacher'))
   const there = numbers.filter((number) => list.data?.some(({ id }) => id === number))
@@ -61,7 +61,7 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: Person | unde
   }
 }
 
-function agreedFor(person: Person | undefined, number: number) {
+function agreedFor(person: AbsencePerson | undefined, number: number) {
   const { startDate } = weekOfNumber(number)
   return person ? usualWeekOf(termsInForce(person.terms, startDate).usualWeek) : null
 }

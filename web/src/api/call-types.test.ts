@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { ParentWeek, TeacherWeek, WireWeek } from '#contract/weeks.ts'
-import type { Address, Answer } from './call.ts'
+import type { Address, CallResult } from './call.ts'
 import { call } from './call.ts'
 
 /** `tsc -p web` is what fails here: nothing below is called, each line only has to compile, or not to. */
@@ -12,10 +12,10 @@ test('an answer is what the contract says for its address', () => {
   const createWeek = (body: { startDate: string; endDate: string }) => call('POST /api/weeks', { body })
   const endAccess = () => call('DELETE /api/access')
   const list = (which: 'active' | 'archived') => call(`GET /api/teachers/${which}`)
-  expectTypeOf(readWeek).returns.resolves.toEqualTypeOf<Answer<TeacherWeek | ParentWeek>>()
-  expectTypeOf(createWeek).returns.resolves.toEqualTypeOf<Answer<WireWeek>>()
-  expectTypeOf(endAccess).returns.resolves.toEqualTypeOf<Answer<undefined>>()
-  expectTypeOf(list).returns.resolves.toExtend<Answer<WireTeacher[]>>()
+  expectTypeOf(readWeek).returns.resolves.toEqualTypeOf<CallResult<TeacherWeek | ParentWeek>>()
+  expectTypeOf(createWeek).returns.resolves.toEqualTypeOf<CallResult<WireWeek>>()
+  expectTypeOf(endAccess).returns.resolves.toEqualTypeOf<CallResult<undefined>>()
+  expectTypeOf(list).returns.resolves.toExtend<CallResult<WireTeacher[]>>()
   expectTypeOf<string>().not.toExtend<Address>()
 })
 

@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-export interface Answer<Body> {
+export interface CallResult<Body> {
   readonly body: Body
   readonly tag: string | undefined
 }
@@ -69,7 +69,7 @@ export function whenAccessEnds(act: () => void) {
 export async function call<A extends Address>(
   address: A,
   ...[input]: Inputs<A>
-): Promise<Answer<ResponseOf<EndpointAt[A]>>> {
+): Promise<CallResult<ResponseOf<EndpointAt[A]>>> {
   const [method = '', path = ''] = address.split(' ')
   const { params, query, body, ifMatch, idempotencyKey, signal } = (input ?? {}) as AnyInput
   const response = await fetch(urlOf(path, params, query), {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { found, running } from '../../test/run-hook.ts'
 import { clicked, tableStandIn } from '../../test/table-stand-in.ts'
-import type { Place } from '../grid/keymap.ts'
+import type { KeyPlace } from '../grid/keymap.ts'
 import { actionAt, chordFor, keymap } from '../grid/keymap.ts'
 import { DayTextEntry } from '../grid/typing.tsx'
 import { useGrid } from '../grid/use-grid.ts'
@@ -125,7 +125,7 @@ async function onPage(use: () => unknown): Promise<Listener> {
 }
 
 /** Who listens, and the places of the map for which they answer. */
-const listeners: [who: string, places: Place[], listen: () => Promise<Listener>][] = [
+const listeners: [who: string, places: KeyPlace[], listen: () => Promise<Listener>][] = [
   ['the cell of a day', ['cell', 'day'], () => inGrid(({ day }) => day)],
   ['the cell of a figure', ['cell', 'figure'], () => inGrid(({ figure }) => figure)],
   ['a button in a cell', ['cell', 'control'], () => inGrid(({ second }) => second)],
@@ -137,7 +137,7 @@ const listeners: [who: string, places: Place[], listen: () => Promise<Listener>]
   ['the presets', ['presets'], () => onPage(() => usePresetKeys([], tell('preset')))],
 ]
 
-const chordsOf = (places: readonly Place[]) =>
+const chordsOf = (places: readonly KeyPlace[]) =>
   keymap.filter(({ where }) => places.includes(where)).flatMap(({ keys }) => Object.keys(keys))
 
 /** `Ctrl+Shift+Left` may be taken for `Left`. */

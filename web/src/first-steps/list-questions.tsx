@@ -4,13 +4,13 @@ import { readHours } from '#domain/hours-text.ts'
 import type { CodeMeaning } from '#domain/pasted-day.ts'
 import type { PeopleList } from '#domain/people-list.ts'
 import { readPresetTimes } from '#domain/preset.ts'
+import { contractLimits } from '#domain/terms.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { HoursInput } from '../ui/hours-input.tsx'
 import styles from './first-steps.module.css'
-import { contractLimits } from './listed-teachers.ts'
 
 interface CodeQuestionProps {
   readonly question: PeopleList['questions'][number]

@@ -1,13 +1,10 @@
 import type { NewTeacher } from '#contract/teachers.ts'
 import { toNumber } from '#domain/hours.ts'
-import type { HoursLimits } from '#domain/hours-text.ts'
 import { readHours } from '#domain/hours-text.ts'
 import type { PeopleList } from '#domain/people-list.ts'
 import { mostListedPeople } from '#domain/people-list.ts'
-import { mostContractHours } from '#domain/terms.ts'
+import { contractLimits } from '#domain/terms.ts'
 import { usualTexts } from '#domain/usual-week.ts'
-
-export const contractLimits: HoursLimits = { least: 0, most: mostContractHours }
 
 /** Why a list cannot be added yet. */
 export type ListHindrance = 'nobody' | 'tooMany' | 'hours'

@@ -91,10 +91,10 @@ export const keymap = [
 ] as const satisfies readonly Row[]
 
 type Rows = (typeof keymap)[number]
-export type Place = Rows['where']
+export type KeyPlace = Rows['where']
 type ValuesOf<T> = T extends unknown ? T[keyof T] : never
 /** All that keys do in a place. */
-export type ActionAt<P extends Place> = ValuesOf<Extract<Rows, { where: P }>['keys']>
+export type ActionAt<P extends KeyPlace> = ValuesOf<Extract<Rows, { where: P }>['keys']>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 const modifiers = ['Ctrl', 'Alt', 'Shift'] as const
@@ -106,7 +106,7 @@ const actions = new Map(
 )
 
 /** What a key does here, if anything. Modifiers that mean nothing here are `ignored` one by one, in this order. */
-export function actionAt<P extends Place>(
+export function actionAt<P extends KeyPlace>(
   place: P,
   pressed: Pressed,
   ignored: readonly Modifier[] = [],
@@ -144,7 +144,7 @@ export function beginsDay({ key }: Pick<Pressed, 'key'>): boolean {
 }
 
 /** The first key that does this here, as menus and buttons name it. */
-export function chordFor<P extends Place>(place: P, action: ActionAt<P>): string {
+export function chordFor<P extends KeyPlace>(place: P, action: ActionAt<P>): string {
   const chords = rows.flatMap(({ where, keys }) => (where === place ? Object.entries(keys) : []))
   return chords.find(([, act]) => act === action)?.[0] ?? ''
 }

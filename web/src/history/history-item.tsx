@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './history.module.css'
 import { changesIn, dayText } from './history-words.ts'
-import type { DayChange } from './use-history.ts'
+import type { RevertibleDay } from './use-history.ts'
 import { dayChangeIn, usePutBack } from './use-history.ts'
 
 const named = ['daySaved', 'dayCleared', 'weekCreated', 'weekSettingChanged'] as const
@@ -48,7 +48,7 @@ export function HistoryItem({ entry, onPutBack }: { readonly entry: HistoryEntry
 }
 
 interface PutBackProps {
-  readonly change: DayChange
+  readonly change: RevertibleDay
   readonly teacher: string
   readonly day: string
   onPutBack(): void

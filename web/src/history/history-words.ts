@@ -9,7 +9,7 @@ import type { useWords } from '../i18n/use-words.ts'
 type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
 
 /** From what to what, of one figure or of a day. */
-export interface Change {
+export interface ShownChange {
   readonly label?: string
   readonly from: string
   readonly to: string
@@ -66,10 +66,10 @@ function settingChanges(
   before: WireWeekSetting | null,
   after: WireWeekSetting | null,
   { t, language }: Words,
-): Change[] {
+): ShownChange[] {
   const hours = (value: number | null) =>
     value === null ? t('history.asAgreed') : formatHours(value, language)
-  const figures = settingFields.flatMap((field): Change[] => {
+  const figures = settingFields.flatMap((field): ShownChange[] => {
     const [from, to] = [before?.[field] ?? null, after?.[field] ?? null]
     return from === to ? [] : [{ label: t(`history.fields.${field}`), from: hours(from), to: hours(to) }]
   })
@@ -81,7 +81,7 @@ function settingChanges(
   return [{ label: t('history.fields.includeInWeek'), from: member(!isIn), to: member(isIn) }, ...figures]
 }
 
-export function changesIn(entry: HistoryEntry, words: Words): Change[] {
+export function changesIn(entry: HistoryEntry, words: Words): ShownChange[] {
   switch (entry.action) {
     case 'daySaved':
     case 'dayCleared':

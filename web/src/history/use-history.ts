@@ -14,14 +14,14 @@ export function useHistory(weekId: number) {
 }
 
 /** A change of a day that can be taken back, because the teacher is still there. */
-export interface DayChange {
+export interface RevertibleDay {
   readonly weekId: number
   readonly teacherId: number
   readonly dayOfWeek: Weekday
   readonly before: readonly WireTimeSlot[]
 }
 
-export function dayChangeIn(entry: HistoryEntry): DayChange | undefined {
+export function dayChangeIn(entry: HistoryEntry): RevertibleDay | undefined {
   const { weekId, teacherId, dayOfWeek, action } = entry
   if (action !== 'daySaved' && action !== 'dayCleared') return undefined
   if (weekId === null || teacherId === null || dayOfWeek === null) return undefined
@@ -32,7 +32,7 @@ export function dayChangeIn(entry: HistoryEntry): DayChange | undefined {
 export function usePutBack() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useWriteDays()
-  const putBack = async (change: DayChange) => {
+  const putBack = async (change: RevertibleDay) => {
     const place = placeFromWire(change)
     const week = client.getQueryData<TeacherWeek>(keys.week(place.weekNumber))
     const row = week?.teachers.find(({ id }) => id === place.teacherId)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '#contract/sites.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
+import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { useSettings } from './use-settings.ts'
 
 /** What is saved with the house, once it is read. */

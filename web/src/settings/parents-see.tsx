@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ParentsSee } from '#domain/site.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Check } from '../ui/field.tsx'
+import { Checkbox } from '../ui/field.tsx'
 import { ParentPreview } from './parent-preview.tsx'
 import styles from './parents-see.module.css'
 import settings from './settings.module.css'
@@ -21,13 +21,13 @@ export function ParentsSeeSettings({ see }: { see: ParentsSee }) {
   const change = useChangeSettings()
   const toggle = (name: 'notes' | 'allWeeks') => (
     <div className={settings.switch}>
-      <Check
+      <Checkbox
         toggle
         checked={see[name]}
         onChange={(checked) => change.mutate({ parentsSee: { [name]: checked } })}
       >
         {t(`settings.parents.${name}`)}
-      </Check>
+      </Checkbox>
       <p>{t(`settings.parents.${name}Hint`)}</p>
     </div>
   )

@@ -3,8 +3,8 @@ import type { RetentionPreview } from '#contract/retention.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Check, Field, Select } from '../ui/field.tsx'
-import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
+import { Checkbox, Field, Select } from '../ui/field.tsx'
+import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { RetentionFigures } from './retention-figures.tsx'
 import styles from './settings.module.css'
@@ -86,9 +86,9 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
     <>
       {rollsUp ? <RetentionFigures preview={preview} /> : preview && <p>{t('settings.retention.nothing')}</p>}
       {rollsUp && (
-        <Check checked={understood} onChange={setUnderstood}>
+        <Checkbox checked={understood} onChange={setUnderstood}>
           {t('settings.retention.understood')}
-        </Check>
+        </Checkbox>
       )}
       <Button
         className={styles.start}

@@ -1,6 +1,6 @@
 import type { BalanceWeeks } from './use-statistics.ts'
 
-export interface Box {
+export interface PlotArea {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -18,7 +18,7 @@ const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_00
 const mostTicks = 5
 
 /** Zero is always in the picture, so that plus and minus can be told by the height. */
-export function scaleOf(weeks: BalanceWeeks, box: Box): Scale {
+export function scaleOf(weeks: BalanceWeeks, box: PlotArea): Scale {
   const balances = [0, ...weeks.map((week) => week.balance)]
   const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]
   const step = steps.find((step) => (highest - lowest) / step <= mostTicks - 1) ?? 100_000

@@ -15,7 +15,7 @@ interface CountedWeeksProps {
 const dayColumns = ['absentDays', 'vacationDays', 'sickDays', 'nonWorkingDays'] as const
 
 /** Why the statistics say what they say: every week that counts, newest first, down to where the account began. */
-export function CountedWeeks({ teacherId, throughWeek }: CountedWeeksProps) {
+export function CountedWeeksList({ teacherId, throughWeek }: CountedWeeksProps) {
   const { t, language } = useWords()
   const counted = useQuery(countedWeeksQuery(teacherId, throughWeek))
   if (counted.isPending) return <p>{t('general.loading')}</p>

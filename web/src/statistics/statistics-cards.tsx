@@ -3,8 +3,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import styles from './statistics.module.css'
-import type { Column } from './statistics-order.ts'
-import { columns, figureColumns } from './statistics-order.ts'
+import type { StatisticsColumn } from './statistics-order.ts'
+import { columns, statisticsFigures } from './statistics-order.ts'
 import type { RowsProps } from './statistics-table.tsx'
 import { StatisticsFigure } from './statistics-table.tsx'
 
@@ -18,7 +18,7 @@ export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf }:
         <Field label={t('statistics.sortBy')}>
           <Select
             value={order.column}
-            onChange={(event) => onOrder({ ...order, column: event.target.value as Column })}
+            onChange={(event) => onOrder({ ...order, column: event.target.value as StatisticsColumn })}
           >
             {columns.map((column) => (
               <option key={column} value={column}>
@@ -43,7 +43,7 @@ export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf }:
               {row.id !== 0 && chartOf(row)}
             </div>
             <dl>
-              {figureColumns
+              {statisticsFigures
                 .filter((column) => row.id !== 0 || column !== 'trailingBalance')
                 .map((column) => (
                   <div key={column}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
-import { figureColumns, inOrder, nextOrder, totalsOf } from './statistics-order.ts'
+import { inOrder, nextOrder, statisticsFigures, totalsOf } from './statistics-order.ts'
 
 const row = (id: number, name: string, trailingBalance: number, totalSickDays = 0): TeacherSummaryStats => ({
   id,
@@ -26,7 +26,7 @@ test('names in the order of the alphabet, figures by value and then by name', ()
 })
 
 // spec 2.102
-test.each(figureColumns)('%s sorts by its own figures, up and down', (column) => {
+test.each(statisticsFigures)('%s sorts by its own figures, up and down', (column) => {
   const people = ['Anna', 'Birgit', 'Cem'].map((name, at) => ({
     ...row(at, name, 1, 1),
     [column]: 30 - 10 * at,

@@ -10,17 +10,17 @@ export const columns = [
   'totalWorkedHours',
   'trailingBalance',
 ] as const
-export type Column = (typeof columns)[number]
-export type FigureColumn = Exclude<Column, 'name'>
-export const figureColumns = columns.filter((column): column is FigureColumn => column !== 'name')
+export type StatisticsColumn = (typeof columns)[number]
+export type FigureColumn = Exclude<StatisticsColumn, 'name'>
+export const statisticsFigures = columns.filter((column): column is FigureColumn => column !== 'name')
 
 export interface Order {
-  readonly column: Column
+  readonly column: StatisticsColumn
   readonly descending: boolean
 }
 
 /** A second click on the same column turns the order around. */
-export function nextOrder(order: Order, column: Column): Order {
+export function nextOrder(order: Order, column: StatisticsColumn): Order {
   return { column, descending: order.column === column && !order.descending }
 }
 
@@ -43,6 +43,6 @@ export type Totals = Readonly<Record<Exclude<FigureColumn, 'trailingBalance'>, n
 
 export function totalsOf(rows: readonly TeacherSummaryStats[]): Totals {
   const sum = (column: FigureColumn) => toNumber(sumOf(rows.map((row) => hoursOf(row[column]))))
-  const summed = figureColumns.filter((column) => column !== 'trailingBalance')
+  const summed = statisticsFigures.filter((column) => column !== 'trailingBalance')
   return Object.fromEntries(summed.map((column) => [column, sum(column)])) as Totals
 }

@@ -4,11 +4,11 @@ import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Check } from '../ui/field.tsx'
-import { Card, Empty, Skeleton, ErrorMessage } from '../ui/surface.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceLine } from './balance-line.tsx'
-import { CountedWeeks } from './counted-weeks.tsx'
+import { CountedWeeksList } from './counted-weeks.tsx'
 import styles from './statistics.module.css'
 import { StatisticsCards } from './statistics-cards.tsx'
 import type { Order } from './statistics-order.ts'
@@ -32,9 +32,9 @@ export function StatisticsPanel() {
           <h2>{t('statistics.title')}</h2>
           <p>{t('statistics.description')}</p>
         </div>
-        <Check toggle checked={archived} onChange={setArchived}>
+        <Checkbox toggle checked={archived} onChange={setArchived}>
           {t('statistics.showArchived')}
-        </Check>
+        </Checkbox>
       </div>
       {statistics.isError && (
         <ErrorMessage action={<Button onClick={() => statistics.refetch()}>{t('general.retry')}</Button>}>
@@ -98,7 +98,7 @@ function StatisticsCard({ rows, archived }: CardProps) {
       )}
       {opened && (
         <BalanceDialog teacher={opened.name} weeks={weeksOf(opened)} onClose={() => setOpened(undefined)}>
-          {currentWeek !== undefined && <CountedWeeks teacherId={opened.id} throughWeek={currentWeek} />}
+          {currentWeek !== undefined && <CountedWeeksList teacherId={opened.id} throughWeek={currentWeek} />}
         </BalanceDialog>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import '../../test/run-hook.ts'
-import type { Column } from './statistics-order.ts'
+import type { StatisticsColumn } from './statistics-order.ts'
 import { columns, totalsOf } from './statistics-order.ts'
 import { StatisticsTable } from './statistics-table.tsx'
 
@@ -36,7 +36,7 @@ test('every teacher has a line, and the last one has the totals without the bala
   ])
 })
 
-test.each(columns)('the head of %s is marked when it sorts', (column: Column) => {
+test.each(columns)('the head of %s is marked when it sorts', (column: StatisticsColumn) => {
   const order = { column, descending: true }
   const shown = { rows, totals: totalsOf(rows), order, asOf: '', onOrder() {}, chartOf: () => '' }
   const heads = renderToStaticMarkup(createElement(StatisticsTable, shown)).match(/aria-sort="\w+"/g)

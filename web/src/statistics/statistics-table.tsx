@@ -6,8 +6,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { PaperTitle } from '../ui/paper-title.tsx'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './statistics.module.css'
-import type { Column, FigureColumn, Order, Totals } from './statistics-order.ts'
-import { columns, figureColumns, nextOrder } from './statistics-order.ts'
+import type { FigureColumn, Order, StatisticsColumn, Totals } from './statistics-order.ts'
+import { columns, nextOrder, statisticsFigures } from './statistics-order.ts'
 
 export interface RowsProps {
   readonly rows: readonly TeacherSummaryStats[]
@@ -22,7 +22,7 @@ export interface RowsProps {
 
 export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }: RowsProps) {
   const { t } = useWords()
-  const state = (column: Column) =>
+  const state = (column: StatisticsColumn) =>
     column !== order.column ? 'none' : order.descending ? 'descending' : 'ascending'
   return (
     <div className={styles.tableBox}>
@@ -54,7 +54,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }:
               <th scope="row" className={row.archived ? styles.archived : undefined}>
                 {row.name}
               </th>
-              {figureColumns.map((column) => (
+              {statisticsFigures.map((column) => (
                 <td key={column} className="figure">
                   <StatisticsFigure column={column} value={row[column]} />
                 </td>
@@ -66,7 +66,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }:
         <tfoot>
           <tr>
             <th scope="row">{t('statistics.total')}</th>
-            {figureColumns.map((column) => (
+            {statisticsFigures.map((column) => (
               <td key={column} className="figure">
                 {column !== 'trailingBalance' && <StatisticsFigure column={column} value={totals[column]} />}
               </td>

@@ -8,9 +8,9 @@ import type { TeacherDraft } from './teacher-draft.ts'
 import { blankDraft, newTeacherOf, withFollowingTarget } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
+import { useShowError } from './use-show-error.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useAddTeacher } from './use-teachers.ts'
-import { useShowError } from './use-show-error.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
 interface AddNewFormProps {

@@ -3,7 +3,7 @@ import type { TeacherChange, WireTeacher } from '#contract/teachers.ts'
 import { termsChangeFrom, termsFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
-import { alteredTerms, changeTerms, startOf, termsInForce } from '#domain/terms.ts'
+import { alteredTerms, startOf, termsInForce, termsWithChange } from '#domain/terms.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -16,7 +16,7 @@ export interface From {
   readonly date: string
 }
 
-interface AppliesFromProps {
+interface AppliesFromFieldsProps {
   readonly from: From
   readonly today: CalendarDate
   readonly teacher: WireTeacher
@@ -30,7 +30,7 @@ interface AppliesFromProps {
 const choices = ['present', 'date', 'always'] as const
 
 /** Asked only when an hours field changed: a contract change must not rewrite the past (product, section 2). */
-export function AppliesFrom(props: AppliesFromProps) {
+export function AppliesFromFields(props: AppliesFromFieldsProps) {
   const { from, today, teacher, hasRecordedWeek, error, onChange } = props
   const { t, language } = useWords()
   const begins = beginOf(from, teacher, today, hasRecordedWeek)
@@ -82,7 +82,12 @@ export function AppliesFrom(props: AppliesFromProps) {
 }
 
 /** Where the change ends: at the next terms, which stay as they are. */
-function Until({ from, teacher, hasRecordedWeek, begins }: AppliesFromProps & { begins: CalendarDate }) {
+function Until({
+  from,
+  teacher,
+  hasRecordedWeek,
+  begins,
+}: AppliesFromFieldsProps & { begins: CalendarDate }) {
   const { t, language } = useWords()
   const next = teacher.terms.find((term) => term.validFrom > begins)
   const corrects = from.choice === 'present' && !hasRecordedWeek
@@ -96,11 +101,11 @@ function Until({ from, teacher, hasRecordedWeek, begins }: AppliesFromProps & { 
 }
 
 /** Every line that would be another one afterwards, past ones too. */
-function WhatAlwaysTakes({ teacher, change }: AppliesFromProps) {
+function WhatAlwaysTakes({ teacher, change }: AppliesFromFieldsProps) {
   const { t } = useWords()
   const words = useTermsWords()
   const terms = teacher.terms.map(termsFrom)
-  const altered = change ? alteredTerms(terms, changeTerms(terms, termsChangeFrom(change), 'always')) : []
+  const altered = change ? alteredTerms(terms, termsWithChange(terms, termsChangeFrom(change), 'always')) : []
   return (
     <div className={styles.note}>
       {t('teachers.appliesFrom.alwaysHint')}

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './teacher-form.module.css'
-import { useDeleteTeacher, useRecordedWeeks } from './use-teachers.ts'
 import { useShowError } from './use-show-error.ts'
+import { useDeleteTeacher, useRecordedWeeks } from './use-teachers.ts'
 
 interface DeleteTeacherDialogProps {
   readonly teacher: WireTeacher

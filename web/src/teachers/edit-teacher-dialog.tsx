@@ -9,18 +9,18 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { From } from './applies-from.tsx'
-import { AppliesFrom, validFromOf } from './applies-from.tsx'
+import { AppliesFromFields, validFromOf } from './applies-from.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { changeOf, draftOf, readableHoursIn, rebased } from './teacher-draft.ts'
+import { changeOf, readableHoursIn, rebased, teacherDraftOf } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
 import { TermsForm } from './terms-form.tsx'
 import { TermsList } from './terms-list.tsx'
 import { useEditTerms } from './use-edit-terms.ts'
+import { useShowError } from './use-show-error.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
-import { useShowError } from './use-show-error.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
 export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
@@ -36,7 +36,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const [correcting, setCorrecting] = useState<WireTerms>()
   const [from, setFrom] = useState<From>({ choice: 'present', date: '' })
   const [dateMissing, setDateMissing] = useState(false)
-  const asDraft = (teacher: WireTeacher) => draftOf(teacher, language, t('typing.breakLetter'))
+  const asDraft = (teacher: WireTeacher) => teacherDraftOf(teacher, language, t('typing.breakLetter'))
   const { draft, faults, change, check } = useTeacherForm(asDraft(teacher))
   const asked = changeOf(draft, opened)
   // Until it is known whether a week is recorded, the rule of a recorded one: it leaves the past alone.
@@ -109,7 +109,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
           />
         )}
         {asksFrom && (
-          <AppliesFrom
+          <AppliesFromFields
             from={from}
             today={today}
             teacher={current ?? opened}

@@ -1,11 +1,12 @@
 import type { WireTeacher } from '#contract/teachers.ts'
+import { contractLimits } from '#domain/terms.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field } from '../ui/field.tsx'
 import { HoursInput } from '../ui/hours-input.tsx'
 import { calculatedTarget } from './calculated-target.ts'
 import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
-import { contractLimits, readableHoursIn } from './teacher-draft.ts'
+import { readableHoursIn } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useFaultWords } from './use-fault-words.ts'
 

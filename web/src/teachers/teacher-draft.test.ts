@@ -6,10 +6,10 @@ import type { Faults, TeacherDraft } from './teacher-draft.ts'
 import {
   blankDraft,
   changeOf,
-  draftOf,
   faultsIn,
   newTeacherOf,
   rebased,
+  teacherDraftOf,
   withFollowingTarget,
 } from './teacher-draft.ts'
 
@@ -65,14 +65,14 @@ test.each(wrong)('%j has the faults %j', (fields, faults) => {
 })
 
 test('the usual week is shown as it would be typed, and the same in other words is no change', () => {
-  const draft = draftOf(anna, 'en')
+  const draft = teacherDraftOf(anna, 'en')
   expect([draft.usual1, draft.usual2, draft.usual5]).toEqual(['08:00-15:00 b12:00-12:30', '', '-'])
   expect(changeOf({ ...draft, usual1: '8-15 b12-12:30', usual5: '–' }, anna)).toEqual({})
   expect(changeOf({ ...draft, usual1: '', usual5: ' ' }, anna)).toEqual({ usualWeek: null })
 })
 
 test("F24: the usual week is shown with the reader's letter for a break, which is no change", () => {
-  const draft = draftOf(anna, 'de', 'p')
+  const draft = teacherDraftOf(anna, 'de', 'p')
   expect(draft.usual1).toBe('08:00-15:00 p12:00-12:30')
   expect(changeOf(draft, anna)).toEqual({})
 })
@@ -100,8 +100,12 @@ test('F3: comma and point are the same hours, and each language shows its own', 
     teamHours: 1.5,
     initialBalance: -3.25,
   })
-  expect(draftOf(anna, 'de')).toMatchObject({ weeklyHours: '39', teamHours: '2', initialBalance: '-1,5' })
-  expect(changeOf({ ...draftOf(anna, 'de'), weeklyHours: '39,0' }, anna)).toEqual({})
+  expect(teacherDraftOf(anna, 'de')).toMatchObject({
+    weeklyHours: '39',
+    teamHours: '2',
+    initialBalance: '-1,5',
+  })
+  expect(changeOf({ ...teacherDraftOf(anna, 'de'), weeklyHours: '39,0' }, anna)).toEqual({})
 })
 
 // decided no-invented-target
@@ -114,7 +118,7 @@ test('F2: an untyped target follows the contract, and 20 belongs to the blank fo
 })
 
 test('F7: what was typed stays when terms change behind the form', () => {
-  const before = draftOf(anna, 'en')
+  const before = teacherDraftOf(anna, 'en')
   const now = { ...before, weeklyHours: '30', mpaHours: '3' }
   expect(rebased({ ...before, name: 'Anna B.', mpaHours: '4' }, before, now)).toEqual({
     ...now,
@@ -125,17 +129,17 @@ test('F7: what was typed stays when terms change behind the form', () => {
 
 // spec 5.11; decided no-invented-target
 test('opening and saving changes nothing, and invents no target', () => {
-  expect(changeOf(draftOf(anna, 'en'), anna)).toEqual({})
+  expect(changeOf(teacherDraftOf(anna, 'en'), anna)).toEqual({})
 })
 
 test('only what differs is sent, and only hours ask from when on', () => {
-  const moved = changeOf({ ...draftOf(anna, 'en'), startDate: '' }, anna)
+  const moved = changeOf({ ...teacherDraftOf(anna, 'en'), startDate: '' }, anna)
   expect(moved).toEqual({ startDate: null })
   expect(changesTerms(moved)).toBe(false)
-  const shorter = changeOf({ ...draftOf(anna, 'en'), teamHours: '' }, anna)
+  const shorter = changeOf({ ...teacherDraftOf(anna, 'en'), teamHours: '' }, anna)
   expect(shorter).toEqual({ teamHours: null })
   expect(changesTerms(shorter)).toBe(true)
-  const longer = changeOf({ ...draftOf(anna, 'en'), usual2: '8-12' }, anna)
+  const longer = changeOf({ ...teacherDraftOf(anna, 'en'), usual2: '8-12' }, anna)
   expect(longer).toEqual({ usualWeek: [...anna.usualWeek!.with(1, '08:00-12:00')] })
   expect(changesTerms(longer)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { printDayText } from '#domain/day-text.ts'
 import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
 import { readHours } from '#domain/hours-text.ts'
 import { nameLength } from '#domain/teacher.ts'
-import { mostContractHours } from '#domain/terms.ts'
+import { contractLimits } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { readUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
@@ -37,7 +37,6 @@ export type Faults = Partial<Record<DraftField, Fault>>
 
 const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
 
-export const contractLimits: HoursLimits = { least: 0, most: mostContractHours }
 export const balanceLimits: HoursLimits = { least: -10_000, most: 10_000 }
 
 /** The defaults of the spec, for a blank form only (section 9). */
@@ -67,7 +66,11 @@ export function withFollowingTarget(draft: TeacherDraft): TeacherDraft {
 }
 
 /** A stored empty target stays empty: opening and saving a teacher must never invent one (product, section 2). */
-export function draftOf(teacher: WireTeacher, language: Language, letter: BreakLetter = 'b'): TeacherDraft {
+export function teacherDraftOf(
+  teacher: WireTeacher,
+  language: Language,
+  letter: BreakLetter = 'b',
+): TeacherDraft {
   const usual = usualWeekOf(teacher.usualWeek)
   const day = (weekday: Weekday) => printDayText(usual?.[weekday], letter)
   return {

@@ -10,8 +10,8 @@ import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 import { TeacherTable } from './teacher-table.tsx'
 import styles from './teachers-panel.module.css'
-import { useArchiving, useTeacherList } from './use-teachers.ts'
 import { useShowError } from './use-show-error.ts'
+import { useArchiving, useTeacherList } from './use-teachers.ts'
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeacher }
 

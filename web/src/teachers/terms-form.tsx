@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
-import { changeOf, draftOf } from './teacher-draft.ts'
+import { changeOf, teacherDraftOf } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
@@ -30,7 +30,9 @@ export function TermsForm({ teacher, terms, busy, onSave, onBack }: TermsFormPro
   const { t, language } = useWords()
   const { validFrom } = terms
   const ofThen = { ...teacher, ...terms }
-  const { draft, faults, change, check } = useTeacherForm(draftOf(ofThen, language, t('typing.breakLetter')))
+  const { draft, faults, change, check } = useTeacherForm(
+    teacherDraftOf(ofThen, language, t('typing.breakLetter')),
+  )
   const [date, setDate] = useState<string>(validFrom)
   const [dateFault, setDateFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)

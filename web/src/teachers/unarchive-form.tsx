@@ -7,8 +7,8 @@ import { Field, Select } from '../ui/field.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './teacher-form.module.css'
-import { useArchiving, useTeacherList } from './use-teachers.ts'
 import { useShowError } from './use-show-error.ts'
+import { useArchiving, useTeacherList } from './use-teachers.ts'
 
 export function UnarchiveForm({ onClose }: { onClose(): void }) {
   const { t } = useWords()

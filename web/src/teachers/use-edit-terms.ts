@@ -3,8 +3,8 @@ import type { WireTerms } from '#contract/terms.ts'
 import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { useChangeTerms } from './use-teachers.ts'
 import { useShowError } from './use-show-error.ts'
+import { useChangeTerms } from './use-teachers.ts'
 
 /** Corrects and removes terms of the teacher as it was opened, and says what the teacher is then. */
 export function useEditTerms(opened: WireTeacher, onTeacher: (now: WireTeacher) => void) {

@@ -1,8 +1,9 @@
 import { nameLength } from '#domain/teacher.ts'
+import { contractLimits } from '#domain/terms.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { DraftField, Fault, Faults } from './teacher-draft.ts'
-import { balanceLimits, contractLimits } from './teacher-draft.ts'
+import { balanceLimits } from './teacher-draft.ts'
 
 /** What is wrong with a field, with the limit that it breaks. */
 export function useFaultWords(faults: Faults) {

@@ -45,7 +45,7 @@ export function Select(props: ComponentProps<'select'>) {
   return <select className={styles.input} {...props} />
 }
 
-interface CheckProps {
+interface CheckboxProps {
   readonly checked: boolean
   readonly children: ReactNode
   readonly toggle?: boolean
@@ -53,7 +53,7 @@ interface CheckProps {
 }
 
 /** A checkbox, or a switch when it takes effect at once. */
-export function Check({ checked, children, toggle = false, onChange }: CheckProps) {
+export function Checkbox({ checked, children, toggle = false, onChange }: CheckboxProps) {
   return (
     <label className={styles.check}>
       <input

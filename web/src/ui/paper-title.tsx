@@ -5,12 +5,12 @@ import { useWords } from '../i18n/use-words.ts'
 import styles from './paper-title.module.css'
 
 /** What every printed table says at its top. */
-export interface House {
+export interface PaperHouse {
   readonly house: string
   readonly today: CalendarDate
 }
 
-export const HouseOnPaper = createContext<House | undefined>(undefined)
+export const HouseOnPaper = createContext<PaperHouse | undefined>(undefined)
 
 interface PaperTitleProps {
   readonly title: string

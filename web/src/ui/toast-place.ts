@@ -7,7 +7,7 @@ const places = [
   'top-left',
   'top-centre',
 ] as const
-export type Place = (typeof places)[number]
+export type ToastPlace = (typeof places)[number]
 
 export interface Box {
   readonly left: number
@@ -27,8 +27,8 @@ interface Size {
   readonly height: number
 }
 
-export function placeOfToast(toast: Size, screen: Box, obstacles: readonly Obstacle[]): Place {
-  let best: Place = places[0]
+export function placeOfToast(toast: Size, screen: Box, obstacles: readonly Obstacle[]): ToastPlace {
+  let best: ToastPlace = places[0]
   let least = Number.POSITIVE_INFINITY
   for (const place of places) {
     const box = boxAt(place, toast, screen)
@@ -38,7 +38,7 @@ export function placeOfToast(toast: Size, screen: Box, obstacles: readonly Obsta
   return best
 }
 
-function boxAt(place: Place, { width, height }: Size, screen: Box): Box {
+function boxAt(place: ToastPlace, { width, height }: Size, screen: Box): Box {
   const top = place.startsWith('top') ? screen.top : screen.bottom - height
   const room = screen.right - screen.left - width
   const left = screen.left + (place.endsWith('right') ? room : place.endsWith('left') ? 0 : room / 2)

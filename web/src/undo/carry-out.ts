@@ -15,7 +15,7 @@ export type Overtaken =
   | { readonly kind: 'day'; readonly now: DayNow }
   | { readonly kind: 'setting'; readonly now: WireWeekSetting; readonly step: SettingStep }
 
-export interface Outcome {
+export interface UndoOutcome {
   readonly versions: ReadonlyMap<string, number>
   readonly saved: readonly DayNow[]
   readonly overtaken: readonly Overtaken[]
@@ -23,18 +23,18 @@ export interface Outcome {
 
 export interface Done {
   readonly action: UndoAction
-  readonly outcome: Outcome
+  readonly outcome: UndoOutcome
 }
 
 /** Writes what stood there before (or, for redo, after), wherever nobody else has written since. */
-export function carryOut(action: UndoAction, direction: Direction): Promise<Outcome> {
+export function carryOut(action: UndoAction, direction: Direction): Promise<UndoOutcome> {
   const [setting] = action.steps.filter((step) => step.kind === 'setting')
   if (setting) return writeSetting(setting, direction)
   const days = action.steps.filter((step) => step.kind === 'day')
   return writeAll(action.id, days, direction)
 }
 
-async function writeAll(id: string, steps: readonly DayStep[], direction: Direction): Promise<Outcome> {
+async function writeAll(id: string, steps: readonly DayStep[], direction: Direction): Promise<UndoOutcome> {
   const [first] = steps
   if (!first) return { versions: new Map(), saved: [], overtaken: [] }
   const days = steps.map((step) => {
@@ -62,8 +62,8 @@ async function writeAll(id: string, steps: readonly DayStep[], direction: Direct
   }
 }
 
-async function writeSetting(step: SettingStep, direction: Direction): Promise<Outcome> {
-  const saved = (setting: WireWeekSetting): Outcome => ({
+async function writeSetting(step: SettingStep, direction: Direction): Promise<UndoOutcome> {
+  const saved = (setting: WireWeekSetting): UndoOutcome => ({
     versions: new Map([[step.place, setting.version]]),
     saved: [],
     overtaken: [],

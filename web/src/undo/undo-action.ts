@@ -1,16 +1,16 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
 import type { DayEdit, DayPlace } from '#domain/day-edits.ts'
 import { placeKey } from '#domain/day-edits.ts'
-import type { Action, Direction, Step } from '#domain/undo.ts'
+import type { Action, ActionStep, Direction } from '#domain/undo.ts'
 import type { OwnChange } from '../api/own-changes.ts'
 
-export interface DayStep extends Step, DayPlace {
+export interface DayStep extends ActionStep, DayPlace {
   readonly kind: 'day'
   readonly before: DayEdit['before']
   readonly after: DayEdit['after']
 }
 
-export interface SettingStep extends Step {
+export interface SettingStep extends ActionStep {
   readonly kind: 'setting'
   readonly weekNumber: number
   readonly teacherId: number

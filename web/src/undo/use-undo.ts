@@ -8,7 +8,7 @@ import { keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { showDays } from '../api/use-write-days.ts'
 import { withdrawOffer } from '../ui/toast-store.ts'
-import type { Done, Outcome } from './carry-out.ts'
+import type { Done, UndoOutcome } from './carry-out.ts'
 import { carryOut } from './carry-out.ts'
 import { changeStack, currentStack } from './kept-stack.ts'
 import { nameKnown } from './name-known.ts'
@@ -35,7 +35,7 @@ export function useUndo(shownWeek: number | undefined) {
     await otherWrites(client, mutationKey)
     const action = nextAction(currentStack(), direction)
     if (!action) return undefined
-    const leave = (versions: Outcome['versions']) =>
+    const leave = (versions: UndoOutcome['versions']) =>
       changeStack((stack) => afterwards(stack, direction, action.id, versions))
     try {
       const outcome = await carryOut(action, direction)

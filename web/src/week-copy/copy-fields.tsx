@@ -3,7 +3,7 @@ import { lastWeekNumber, weekOfNumber } from '#domain/week.ts'
 import { mostWeeksFilled } from '#domain/week-copy.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { shortWeekLabel, weekLabel } from '../i18n/week-label.ts'
-import { Check, Field, Select } from '../ui/field.tsx'
+import { Checkbox, Field, Select } from '../ui/field.tsx'
 import type { CopyForm } from './copy-form.ts'
 import styles from './copy-week.module.css'
 
@@ -50,13 +50,13 @@ export function CopyFields({ week, from, form, weeks, onChange }: CopyFieldsProp
       <fieldset className={styles.wishes}>
         <legend>{t('weekCopy.wishes')}</legend>
         {wishes.map((wish) => (
-          <Check
+          <Checkbox
             key={wish}
             checked={form.wishes[wish]}
             onChange={(checked) => onChange({ wishes: { ...form.wishes, [wish]: checked } })}
           >
             {t(`weekCopy.${wish}`)}
-          </Check>
+          </Checkbox>
         ))}
       </fieldset>
     </>

@@ -4,8 +4,8 @@ import { nameMatches } from '#domain/teacher.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Check, TextInput } from '../ui/field.tsx'
-import { Skeleton, ErrorMessage } from '../ui/surface.tsx'
+import { Checkbox, TextInput } from '../ui/field.tsx'
+import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import styles from './manage-week.module.css'
 import { ManageWeekRow } from './manage-week-row.tsx'
 import { useTeachers } from './use-teachers.ts'
@@ -87,9 +87,9 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Check checked={showArchived} onChange={setShowArchived}>
+        <Checkbox checked={showArchived} onChange={setShowArchived}>
           {t('weekSettings.showArchived')}
-        </Check>
+        </Checkbox>
       </div>
       {teachers.failed || settings.isError ? (
         <ErrorMessage>{t('general.dataLoadError')}</ErrorMessage>

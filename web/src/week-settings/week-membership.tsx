@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { AddTeacherDialog } from './add-teacher-dialog.tsx'
+import { IncludeTeacherDialog } from './include-teacher-dialog.tsx'
 import { TeacherGroup } from './teacher-group.tsx'
 import { useMembership } from './use-membership.ts'
 import { useTeachers } from './use-teachers.ts'
@@ -46,7 +46,7 @@ export function AddTeacherItems({ weekId, rows, onOptions }: MembershipProps & {
 
 export function AddWithOptions({ weekId, rows, onClose }: MembershipProps & { onClose(): void }) {
   const { active, archived } = useOthers(rows)
-  return <AddTeacherDialog {...{ weekId, active, archived, onClose }} />
+  return <IncludeTeacherDialog {...{ weekId, active, archived, onClose }} />
 }
 
 /** The button that shows on hover and focus of a row. */

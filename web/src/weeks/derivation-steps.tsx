@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Figure, FigureName, Remark, ShareOfRest, Step } from '#domain/derivation.ts'
+import type { DerivationStep, Figure, FigureName, Remark, ShareOfRest } from '#domain/derivation.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
 import { formatDate, formatHours, weekdayNames } from '../i18n/format.ts'
@@ -48,7 +48,7 @@ function UsualWeekDiffers({ usual, target }: Remark) {
 interface LineProps {
   readonly figures: Figures
   readonly place: FigurePlace
-  readonly step: Step
+  readonly step: DerivationStep
   readonly first: boolean
   readonly open: boolean
 }
@@ -101,7 +101,7 @@ function useSourceLabel() {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
   const shown = (hours: Hours) => formatHours(toNumber(hours), language)
-  return ({ source, hours }: Step): string => {
+  return ({ source, hours }: DerivationStep): string => {
     switch (source.kind) {
       case 'figure':
         return t(`derivation.figures.${source.name}`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Check } from '../ui/field.tsx'
+import { Checkbox } from '../ui/field.tsx'
 import type { PaperChoices } from './paper-choices.ts'
 import { keepPaperChoices, usePaperChoices } from './paper-choices.ts'
 import { PrintButton } from './print-button.tsx'
@@ -24,9 +24,9 @@ function PrintDialog({ onClose }: { onClose(): void }) {
   const [choices, setChoices] = useState(usePaperChoices())
   const check = (name: keyof PaperChoices, hint: string) => (
     <div className={styles.choice}>
-      <Check checked={choices[name]} onChange={(checked) => setChoices({ ...choices, [name]: checked })}>
+      <Checkbox checked={choices[name]} onChange={(checked) => setChoices({ ...choices, [name]: checked })}>
         {t(`print.${name}`)}
-      </Check>
+      </Checkbox>
       <p>{hint}</p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { WireWeek } from '#contract/weeks.ts'
 import { isWeekTooOld } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Empty, Skeleton, ErrorMessage } from '../ui/surface.tsx'
+import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import type { useWeek, useWeeks } from './use-weeks.ts'
 
 interface PlaceholderProps {

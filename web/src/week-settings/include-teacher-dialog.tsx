@@ -6,11 +6,11 @@ import { hoursOf, toNumber } from '#domain/hours.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Check, Field, Select } from '../ui/field.tsx'
+import { Checkbox, Field, Select } from '../ui/field.tsx'
 import { useMembership } from './use-membership.ts'
 import styles from './week-membership.module.css'
 
-interface AddTeacherDialogProps {
+interface IncludeTeacherDialogProps {
   readonly weekId: number
   readonly active: readonly WireTeacher[]
   readonly archived: readonly WireTeacher[]
@@ -31,7 +31,7 @@ function targetToday({ weeklyHours, targetWorkHours, teamHours, mpaHours }: Wire
 }
 
 /** Adds a teacher to the week and, when asked, keeps today's hours for this week. */
-export function AddTeacherDialog({ weekId, active, archived, onClose }: AddTeacherDialogProps) {
+export function IncludeTeacherDialog({ weekId, active, archived, onClose }: IncludeTeacherDialogProps) {
   const { t } = useWords()
   const membership = useMembership(weekId)
   const [chosen, setChosen] = useState('')
@@ -69,12 +69,12 @@ export function AddTeacherDialog({ weekId, active, archived, onClose }: AddTeach
                 ))}
               </Select>
             </Field>
-            <Check checked={withContract} onChange={setWithContract}>
+            <Checkbox checked={withContract} onChange={setWithContract}>
               {t('weekSettings.includeContract')}
-            </Check>
-            <Check checked={withTarget} onChange={setWithTarget}>
+            </Checkbox>
+            <Checkbox checked={withTarget} onChange={setWithTarget}>
               {t('weekSettings.includeTarget')}
-            </Check>
+            </Checkbox>
           </div>
         )}
         <DialogActions>

@@ -6,7 +6,7 @@ const mostWaiting = 100
  * Attempts with one key go one after the other. Each is counted as wrong until it is checked, so side by side right
  * ones would be taken for wrong ones by each other.
  */
-export class Turns {
+export class AttemptTurns {
   readonly #last = new Map<string, { ended: Promise<void>; waiting: number }>()
 
   async run<Result>(key: string, job: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
