@@ -40,7 +40,7 @@ export async function measureSaving(
   weeks: number,
   rounds: number,
 ): Promise<Saving> {
-  const door: Services = { db, clock: { now: () => Date.now() }, announce() {} }
+  const services: Services = { db, clock: { now: () => Date.now() }, announce() {} }
   const any = (most: number) => 1 + Math.floor(Math.random() * most)
   const day = (firstWeek: number) => ({
     siteId: any(sites),
@@ -59,7 +59,9 @@ export async function measureSaving(
   const save = (firstWeek: number) => async () => {
     const { siteId, ...named } = day(firstWeek)
     const place = placeFromWire(named)
-    await inSiteTransaction(door, siteId, undefined, (work) => editDays(work, [{ place, slots }], undefined))
+    await inSiteTransaction(services, siteId, undefined, (work) =>
+      editDays(work, [{ place, slots }], undefined),
+    )
   }
   const jobs = { bare, recent: save(weeks - 8), old: save(1) }
   const times: Record<keyof Saving, number[]> = { bare: [], recent: [], old: [] }

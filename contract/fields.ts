@@ -11,7 +11,7 @@ import type { IssueCode } from './wire/refusal-codes.ts'
 /** The values that every noun is made of, with messages fit to show. */
 
 /** What a refinement says when it fails: in English, and by the code of the page's own sentence. */
-export const told = (code: IssueCode, error: string) => ({ error, params: { told: code } })
+export const withCode = (code: IssueCode, error: string) => ({ error, params: { issueCode: code } })
 
 const largestTeacherId = 2 ** 28
 
@@ -36,14 +36,17 @@ export const calendarDate = z
   .string()
   .refine(
     (text): text is CalendarDate => isCalendarDate(text),
-    told('date', 'Must be a date like 2026-11-09'),
+    withCode('date', 'Must be a date like 2026-11-09'),
   )
   .meta({ format: 'date' })
 
 /** A day, or a full timestamp that the server reads in the site's time zone. */
 export const dateInput = z
   .string()
-  .refine((text) => dateFromInput(text, 'UTC') !== undefined, told('date', 'Must be a date like 2026-11-09'))
+  .refine(
+    (text) => dateFromInput(text, 'UTC') !== undefined,
+    withCode('date', 'Must be a date like 2026-11-09'),
+  )
   .meta({ format: 'date' })
 
 export const instant = z.iso.datetime()
@@ -52,7 +55,7 @@ export const clockTime = z
   .string()
   .refine(
     (text): text is ClockTime => isGridTime(text),
-    told('time', 'Must be a time on the quarter hour, 05:00 to 23:00'),
+    withCode('time', 'Must be a time on the quarter hour, 05:00 to 23:00'),
   )
   .meta({ pattern: '^((0[5-9]|1[0-9]|2[0-2]):(00|15|30|45)|23:00)$' })
 
@@ -63,7 +66,7 @@ function hoursWithin(least: number, most: number, tooMuch: string) {
     .number('Please enter a valid number for hours.')
     .min(least, `Must be at least ${least}`)
     .max(most, tooMuch)
-    .refine(isHoursNumber, told('decimals', twoDecimals))
+    .refine(isHoursNumber, withCode('decimals', twoDecimals))
 }
 
 export const hours = hoursWithin(-100_000, 100_000, 'Must be at most 100000')
@@ -85,12 +88,12 @@ export function line(least: number, most: number, tooShort: string) {
     .min(least, tooShort)
     .max(most, `Must be at most ${most} characters`)
     .refine((text) => !/\p{Cc}/u.test(text) && isStorable(text), {
-      ...told('characters', 'Must not contain control characters'),
+      ...withCode('characters', 'Must not contain control characters'),
       abort: true,
     })
     .refine(
       (text) => text === '' || isReadableName(text),
-      told(
+      withCode(
         'characters',
         'Must not contain invisible characters, or ones that change the direction of the text',
       ),
@@ -101,5 +104,5 @@ export function paragraph(most: number) {
   return z
     .string()
     .max(most, `Must be at most ${most} characters`)
-    .refine(isStorable, told('characters', 'Must not contain control characters'))
+    .refine(isStorable, withCode('characters', 'Must not contain control characters'))
 }

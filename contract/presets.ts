@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { mostPresets, presetLimits, readPresetTimes } from '#domain/preset.ts'
 import { endpoint } from './endpoint.ts'
-import { line, told } from './fields.ts'
+import { line, withCode } from './fields.ts'
 
 const times = z
   .string()
   .max(200)
   .refine(
     (text) => 'times' in readPresetTimes(text, widestBounds),
-    told('times', 'Must be working times like 7-14:30 b11-11:30'),
+    withCode('times', 'Must be working times like 7-14:30 b11-11:30'),
   )
 
 const presetInput = z

@@ -3,7 +3,7 @@ import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices } from '#domain/day-bounds.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, clockTime, inView, line, told } from './fields.ts'
+import { calendarDate, clockTime, inView, line, withCode } from './fields.ts'
 
 /** Of hours and reasons at most one is on. */
 const parentsSee = z.strictObject({
@@ -16,13 +16,13 @@ const parentsSee = z.strictObject({
 const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, told('time_zone', 'Must be a time zone like Europe/Berlin'))
+  .refine(isTimeZone, withCode('time_zone', 'Must be a time zone like Europe/Berlin'))
 
 /** Either end of the house's day, on the quarter hour. */
 function bound(end: 'dayStart' | 'dayEnd') {
   const choices = boundChoices[end]
   const message = `Must be a quarter hour from ${choices[0]} to ${choices.at(-1)}`
-  return clockTime.refine((time) => choices.includes(time), told('time', message))
+  return clockTime.refine((time) => choices.includes(time), withCode('time', message))
 }
 
 const open = {

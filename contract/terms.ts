@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { readUsualDay } from '#domain/usual-week.ts'
-import { calendarDate, contractHours, told } from './fields.ts'
+import { calendarDate, contractHours, withCode } from './fields.ts'
 
 const usualDay = z
   .string()
@@ -9,7 +9,7 @@ const usualDay = z
   .max(1_000, { error: 'Must be at most 1000 characters', abort: true })
   .refine(
     (text) => 'day' in readUsualDay(text, widestBounds),
-    told('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
+    withCode('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
   )
 
 /** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */

@@ -78,7 +78,7 @@ export function waitBeforeNext(kept: Failures, now: number, isBudgetSpent = fals
 export const dailyGuesses = 200
 
 /** From so many wrong passwords since yesterday on the house is told of them when somebody signs in. */
-export const guessesWorthTelling = 20
+export const guessesWorthReporting = 20
 
 /** A device is forgotten when no password was right on it for so long; browsers keep no cookie longer either. */
 export const deviceForgottenAfter = 400 * day

@@ -33,7 +33,7 @@ const setForThisWeek = { kind: 'weekSetting' }
 const named = (name: string) => ({ kind: 'figure', name })
 
 /** A figure as its rule and its steps: [sign, hundredths, source]. */
-const told = ({ rule, steps }: Figure) => [
+const shown = ({ rule, steps }: Figure) => [
   rule,
   ...steps.map((step: DerivationStep) => [step.sign, step.hours, step.source]),
 ]
@@ -47,55 +47,55 @@ test('every figure is named once, in the order in which one leads to the next', 
 describe('why this contract, team and MPA', () => {
   test('from the terms, with the Monday they began', () => {
     const row = weekRow(facts)
-    expect(told(row.contract)).toEqual(['fromTerms', ['+', 3000, fromTerms]])
-    expect(told(row.team)).toEqual(['fromTerms', ['+', 200, fromTerms]])
-    expect(told(row.mpa)).toEqual(['fromTerms', ['+', 300, fromTerms]])
+    expect(shown(row.contract)).toEqual(['fromTerms', ['+', 3000, fromTerms]])
+    expect(shown(row.team)).toEqual(['fromTerms', ['+', 200, fromTerms]])
+    expect(shown(row.mpa)).toEqual(['fromTerms', ['+', 300, fromTerms]])
   })
 
   test('set for this week', () => {
     const setting = { ...noWeekSetting, weeklyHours: hoursOf(20), teamHours: noHours, mpaHours: hoursOf(1) }
     const row = weekRow({ ...facts, setting })
-    expect(told(row.contract)).toEqual(['setForThisWeek', ['+', 2000, setForThisWeek]])
-    expect(told(row.team)).toEqual(['setForThisWeek', ['+', 0, setForThisWeek]])
-    expect(told(row.mpa)).toEqual(['setForThisWeek', ['+', 100, setForThisWeek]])
+    expect(shown(row.contract)).toEqual(['setForThisWeek', ['+', 2000, setForThisWeek]])
+    expect(shown(row.team)).toEqual(['setForThisWeek', ['+', 0, setForThisWeek]])
+    expect(shown(row.mpa)).toEqual(['setForThisWeek', ['+', 100, setForThisWeek]])
   })
 
   test('nothing agreed', () => {
     const row = weekRow({ ...facts, terms: { ...facts.terms, teamHours: null, mpaHours: null } })
-    expect(told(row.team)).toEqual(['nothingAgreed'])
-    expect(told(row.mpa)).toEqual(['nothingAgreed'])
+    expect(shown(row.team)).toEqual(['nothingAgreed'])
+    expect(shown(row.mpa)).toEqual(['nothingAgreed'])
   })
 })
 
 describe('why this core and target', () => {
   test('30.00 contract − 2.00 team − 3.00 MPA = 25.00, and the target is the same', () => {
     const row = weekRow(facts)
-    expect(told(row.core)).toEqual([
+    expect(shown(row.core)).toEqual([
       'contractLessTeamAndMpa',
       ['+', 3000, named('contract')],
       ['−', 200, named('team')],
       ['−', 300, named('mpa')],
     ])
-    expect(told(row.target)).toEqual(['sameAsCore', ['+', 2500, named('core')]])
+    expect(shown(row.target)).toEqual(['sameAsCore', ['+', 2500, named('core')]])
   })
 
   test('4.00 contract − 2.00 team − 3.00 MPA is never below zero, and still shows its steps', () => {
     const row = weekRow({ ...facts, setting: { ...noWeekSetting, weeklyHours: hoursOf(4) } })
     expect(row.core.hours).toBe(0)
-    expect(told(row.core).slice(0, 2)).toEqual(['neverBelowZero', ['+', 400, named('contract')]])
+    expect(shown(row.core).slice(0, 2)).toEqual(['neverBelowZero', ['+', 400, named('contract')]])
     expect(row.core.steps).toHaveLength(3)
   })
 
   test('a target agreed in the terms', () => {
     const row = weekRow({ ...facts, terms: { ...facts.terms, targetWorkHours: hoursOf(24) } })
-    expect(told(row.target)).toEqual(['fromTerms', ['+', 2400, fromTerms]])
+    expect(shown(row.target)).toEqual(['fromTerms', ['+', 2400, fromTerms]])
   })
 
   test('core and target set for this week', () => {
     const setting = { ...noWeekSetting, coreHours: hoursOf(22), targetHours: hoursOf(21) }
     const row = weekRow({ ...facts, setting })
-    expect(told(row.core)).toEqual(['setForThisWeek', ['+', 2200, setForThisWeek]])
-    expect(told(row.target)).toEqual(['setForThisWeek', ['+', 2100, setForThisWeek]])
+    expect(shown(row.core)).toEqual(['setForThisWeek', ['+', 2200, setForThisWeek]])
+    expect(shown(row.target)).toEqual(['setForThisWeek', ['+', 2100, setForThisWeek]])
   })
 })
 
@@ -115,7 +115,7 @@ describe('why these worked, credited and actual hours', () => {
   const row = weekRow({ ...facts, entries })
 
   test('each worked day is a step', () => {
-    expect(told(row.worked)).toEqual(['sumOfSessions', ['+', 700, { kind: 'workedDay', weekday: 1 }]])
+    expect(shown(row.worked)).toEqual(['sumOfSessions', ['+', 700, { kind: 'workedDay', weekday: 1 }]])
   })
 
   const trainingAndVacation = [
@@ -124,7 +124,7 @@ describe('why these worked, credited and actual hours', () => {
   ]
 
   test('each planned absence is a step, and those without a plan share one', () => {
-    expect(told(row.credited)).toEqual([
+    expect(shown(row.credited)).toEqual([
       'sumOfCredits',
       ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
       ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
@@ -135,7 +135,7 @@ describe('why these worked, credited and actual hours', () => {
   test('an absence without a plan says that it counts as usual', () => {
     const usual = { ...facts.terms, usualWeek: usualWeekOf(['', '8-14', '8-12', '', '']) }
     const onThursday = [{ weekday: 4, status: 'vacation' }]
-    expect(told(weekRow({ ...facts, terms: usual, entries }).credited)).toEqual([
+    expect(shown(weekRow({ ...facts, terms: usual, entries }).credited)).toEqual([
       'sumOfCredits',
       ['+', 600, { kind: 'usualDay', weekday: 2, status: 'training' }],
       ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
@@ -147,16 +147,16 @@ describe('why these worked, credited and actual hours', () => {
 
   test('an empty week has no step of work and none of credit', () => {
     const empty = weekRow(facts)
-    expect([told(empty.worked), told(empty.credited)]).toEqual([['sumOfSessions'], ['sumOfCredits']])
+    expect([shown(empty.worked), shown(empty.credited)]).toEqual([['sumOfSessions'], ['sumOfCredits']])
   })
 
   test('actual is worked and credited, difference is actual less target', () => {
-    expect(told(row.actual)).toEqual([
+    expect(shown(row.actual)).toEqual([
       'workedAndCredited',
       ['+', 700, named('worked')],
       ['+', 1950, named('credited')],
     ])
-    expect(told(row.difference)).toEqual([
+    expect(shown(row.difference)).toEqual([
       'actualLessTarget',
       ['+', 2650, named('actual')],
       ['−', 2500, named('target')],
@@ -165,13 +165,13 @@ describe('why these worked, credited and actual hours', () => {
 
   test('actual set for this week', () => {
     const set = weekRow({ ...facts, entries, setting: { ...noWeekSetting, actualHours: hoursOf(26) } })
-    expect(told(set.actual)).toEqual(['setForThisWeek', ['+', 2600, setForThisWeek]])
+    expect(shown(set.actual)).toEqual(['setForThisWeek', ['+', 2600, setForThisWeek]])
   })
 
   test('4.00 initial + 0.50 earlier weeks + 1.50 difference = 6.00 balance', () => {
     const balance = balanceFigure({ initial: hoursOf(4), earlierWeeks: hoursOf(0.5) }, row)
     expect(balance.hours).toBe(600)
-    expect(told(balance)).toEqual([
+    expect(shown(balance)).toEqual([
       'previousAndDifference',
       ['+', 400, { kind: 'initialBalance' }],
       ['+', 50, { kind: 'earlierWeeks' }],
@@ -198,7 +198,7 @@ describe('F39: nothing is left unsaid', () => {
       1: { status: 'absent', plannedHours: null, plan: [session(null)], notes: '' },
       5: { status: 'nonWorkingDay', plannedHours: null, notes: '' },
     }
-    expect(told(weekRow({ ...facts, entries }).credited)).toEqual([
+    expect(shown(weekRow({ ...facts, entries }).credited)).toEqual([
       'sumOfCredits',
       ['+', 0, { kind: 'uncreditedDay', weekday: 1, status: 'absent' }],
       ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
@@ -233,7 +233,7 @@ describe('F39: nothing is left unsaid', () => {
       weekRow({ ...facts, ...more }),
     )
     expect(balance.hours).toBe(-450)
-    expect(told(balance)).toEqual([
+    expect(shown(balance)).toEqual([
       rule,
       ['+', -500, { kind: 'initialBalance' }],
       ['+', 50, { kind: 'earlierWeeks' }],

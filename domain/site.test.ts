@@ -7,8 +7,8 @@ import {
   firstWeekForParents,
   notesForParents,
   parentsSeeLeast,
+  revealsSickness,
   statusForParents,
-  tellsSickness,
 } from './site.ts'
 
 const everything: ParentsSee = { hours: true, reasons: true, notes: true, allWeeks: true }
@@ -22,9 +22,9 @@ test('by default parents see no hours, no reasons, no notes and no old weeks', (
 })
 
 test('S3: hours and reasons together would tell sickness, each alone does not', () => {
-  expect(tellsSickness(everything)).toBe(true)
+  expect(revealsSickness(everything)).toBe(true)
   for (const see of [parentsSeeLeast, withNotes, withReasons, withHours])
-    expect(tellsSickness(see)).toBe(false)
+    expect(revealsSickness(see)).toBe(false)
 })
 
 describe('the status that parents are told', () => {
@@ -35,15 +35,15 @@ describe('the status that parents are told', () => {
     ['training', 'absent', 'training'],
     ['nonWorkingDay', 'absent', 'nonWorkingDay'],
     ['sick', 'absent', 'absent'],
-  ])('%s is %s by default and with hours, and %s with reasons for absence', (status, neutral, told) => {
+  ])('%s is %s by default and with hours, and %s with reasons for absence', (status, neutral, shown) => {
     expect(statusForParents(status, parentsSeeLeast)).toBe(neutral)
     expect(statusForParents(status, withHours)).toBe(neutral)
-    expect(statusForParents(status, withReasons)).toBe(told)
+    expect(statusForParents(status, withReasons)).toBe(shown)
   })
 
   test('no switch ever tells sickness, and with hours no absence is named', () => {
-    const told = dayStatuses.map((status) => statusForParents(status, everything))
-    expect(new Set(told)).toEqual(new Set(['present', 'absent']))
+    const shown = dayStatuses.map((status) => statusForParents(status, everything))
+    expect(new Set(shown)).toEqual(new Set(['present', 'absent']))
   })
 })
 

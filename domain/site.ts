@@ -19,7 +19,7 @@ export const parentsSeeLeast: ParentsSee = { hours: false, reasons: false, notes
  * Hours and reasons together would tell who is sick: of all absences without a reason only sickness is credited. So a
  * house shows one of them or none.
  */
-export function tellsSickness({ hours, reasons }: ParentsSee): boolean {
+export function revealsSickness({ hours, reasons }: ParentsSee): boolean {
   return hours && reasons
 }
 

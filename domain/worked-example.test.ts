@@ -64,8 +64,8 @@ test('F9: the second example of docs/hours.md: sick in an empty week shares the 
     setting: undefined,
     entries: { 1: sevenHours, 2: sick, 3: sick, 4: sick, 5: sick },
   })
-  const told = row.credited.steps.map(({ hours, source }) => [source.kind, toNumber(hours)])
-  expect(told).toEqual([
+  const credits = row.credited.steps.map(({ hours, source }) => [source.kind, toNumber(hours)])
+  expect(credits).toEqual([
     ['usualDay', 7],
     ['usualDay', 4],
     ['usualDay', 0],

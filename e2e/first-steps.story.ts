@@ -29,7 +29,7 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('Control+V')
 }
 
-const told = {
+const texts = {
   en: {
     title: 'Welcome. In three steps to the first schedule.',
     paste: 'Paste here',
@@ -65,7 +65,7 @@ for (const language of ['en', 'de'] as const) {
   for (const width of [1366, 390]) {
     test(`F32: an empty house is led to its first week in ${language} at ${width} px`, async ({ page }) => {
       test.setTimeout(120_000)
-      const say = told[language]
+      const say = texts[language]
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`/?lng=${language}`)
@@ -153,7 +153,7 @@ test('F32: twelve people are set up from a pasted list in at most 3 minutes of c
   await click('Continue to the first week')
   await click('Fill the week')
   await expect(cell(page, 'Jonas Lehmann', 'Friday')).toContainText('11:00 - 17:00')
-  await expect(page.getByText(told.en.filled).first()).toBeVisible()
+  await expect(page.getByText(texts.en.filled).first()).toBeVisible()
   spent += (Date.now() - begin) / 1_000
 
   test.info().annotations.push({ type: 'counted', description: `${actions} actions, ${spent.toFixed(0)} s` })
@@ -187,7 +187,7 @@ test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
   await expect(page.getByText('2 people, 2 cells left out')).toBeVisible()
   await tabTo(page, add)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: told.en.check })).toBeFocused()
+  await expect(page.getByRole('heading', { name: texts.en.check })).toBeFocused()
 
   // The usual week is mended where the list was wrong, and the focus comes back.
   const edit = page.getByRole('button', { name: 'Edit Dora Engel' })
@@ -200,9 +200,9 @@ test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Dora Engel/ })).toContainText('8.00 h of 20.00')
   await expect(edit).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: told.en.next }))
+  await tabTo(page, page.getByRole('button', { name: texts.en.next }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: told.en.fill }))
+  await tabTo(page, page.getByRole('button', { name: texts.en.fill }))
   await page.keyboard.press('Enter')
   await expect(cell(page, 'Anna Becker', 'Tuesday')).toContainText('–')
   await expect(cell(page, 'Dora Engel', 'Tuesday')).toContainText('08:00 - 12:00')
@@ -296,7 +296,7 @@ test('F32: a week without a plan offers the usual week and last week', async ({ 
   await page.getByRole('button', { name: `Remove ${vera.name}` }).click()
   await expect(page.getByText('No teachers scheduled for this week')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Manage Teachers' })).toBeVisible()
-  await expect(page.getByText(told.en.title)).toHaveCount(0)
+  await expect(page.getByText(texts.en.title)).toHaveCount(0)
   await page.getByRole('button', { name: 'Fill from the usual week' }).click()
   await expect(cell(page, vera.name, 'Monday')).toContainText('08:00 - 14:00')
 })

@@ -53,12 +53,12 @@ export async function faultsOn(page: Page, scene: string, within = 'body'): Prom
           ? blockOf(element.parentElement)
           : element
       /** For screen readers only. */
-      const isHeard = (element: Element): boolean => {
+      const isForScreenReaders = (element: Element): boolean => {
         const { clip, clipPath } = getComputedStyle(element)
         return (
           clip !== 'auto' ||
           clipPath !== 'none' ||
-          (element.parentElement ? isHeard(element.parentElement) : false)
+          (element.parentElement ? isForScreenReaders(element.parentElement) : false)
         )
       }
       const faultsOf = (element: HTMLElement): string[] => {
@@ -73,7 +73,7 @@ export async function faultsOn(page: Page, scene: string, within = 'body'): Prom
         if (isPlain(text)) faults.push(`in English: ${text}`)
         const isOnlyData = /[A-Za-z]/.test(text) && !/\p{L}/u.test(text.replaceAll(isData, ''))
         // As wide as its longest choice, or a name, which may end in three dots.
-        if (isHeard(element) || isOnlyData || element.closest('svg, select')) return faults
+        if (isForScreenReaders(element) || isOnlyData || element.closest('svg, select')) return faults
         const rects = own.flatMap((node) => {
           const range = document.createRange()
           range.selectNode(node)

@@ -209,7 +209,7 @@ test('two managers type the same day: the second is told what stands there now',
     const place = { teacherId: person.id, weekId, dayOfWeek: 5 }
     return send(page, 'POST', '/api/time-slots/batch', [{ ...place, startTime: '08:00', endTime }])
   }
-  const told = (now: string) =>
+  const conflict = (now: string) =>
     page.getByText(`${person.name}, Friday: now ${now}. Your change was not saved.`).first()
   const friday = day(page, person, 'Friday')
 
@@ -219,7 +219,7 @@ test('two managers type the same day: the second is told what stands there now',
   await colleagueSaves('13:00')
   await expect(friday).toContainText('08:00 - 13:00')
   await page.keyboard.press('Enter')
-  await expect(told('08:00-13:00')).toBeVisible()
+  await expect(conflict('08:00-13:00')).toBeVisible()
   await expect(page.getByText('Somebody else was faster', { exact: true }).first()).toBeVisible()
 
   // The screen has not learned of it: then the server knows.
@@ -230,7 +230,7 @@ test('two managers type the same day: the second is told what stands there now',
   await page.keyboard.type('9-15')
   await colleagueSaves('14:00')
   await page.keyboard.press('Enter')
-  await expect(told('08:00-14:00')).toBeVisible()
+  await expect(conflict('08:00-14:00')).toBeVisible()
   await expect(friday).toContainText('08:00 - 14:00')
   await page.unroute('**/api/weeks/*')
   await page.reload()

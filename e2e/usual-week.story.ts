@@ -117,8 +117,8 @@ test('who fills a day that a colleague has just planned is told what stands ther
   await send(page, 'POST', '/api/time-slots/batch', [tuesday])
   overtaken.resolve()
 
-  const told = `${ida.name}, Tuesday: now 09:00-13:00. None of the 3 days was saved.`
-  await expect(page.getByText(told).first()).toBeVisible()
+  const conflict = `${ida.name}, Tuesday: now 09:00-13:00. None of the 3 days was saved.`
+  await expect(page.getByText(conflict).first()).toBeVisible()
   await expect(cell(page, ida.name, 'Tuesday')).toContainText('09:00 - 13:00')
   await expect(cell(page, ida.name, 'Monday')).not.toContainText(':')
 })

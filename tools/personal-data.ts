@@ -31,8 +31,8 @@ export function personalDataIn(text: string, { names, texts }: PersonalTexts): L
     name,
     ...name.split(/[\s,-]+/).filter((word) => /\p{L}/u.test(word)),
   ])
-  const told = new Set([...words, ...texts].filter((text) => text.trim().length >= leastLength))
-  const searched = [...told].map((text) => ({ what: `"${text}"`, pattern: patternOf(text) }))
+  const personal = new Set([...words, ...texts].filter((text) => text.trim().length >= leastLength))
+  const searched = [...personal].map((text) => ({ what: `"${text}"`, pattern: patternOf(text) }))
   const all = [...patterns.map(([what, pattern]) => ({ what, pattern })), ...searched]
   return text
     .split('\n')

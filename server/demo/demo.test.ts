@@ -169,12 +169,12 @@ test('36. S12: all its weeks folded and all its teachers deleted, every line of 
   const [left] = await rows(
     'select count(*)::integer as weeks, (select count(*)::integer from teacher) as teachers from week',
   )
-  const [told] = await rows<{ text: string }>("select string_agg(h::text, '') as text from history h")
+  const [history] = await rows<{ text: string }>("select string_agg(h::text, '') as text from history h")
   await owner.query('rollback')
   expect(left).toEqual({ weeks: 0, teachers: 0 })
   expect(before).toBeGreaterThan(1_000)
   expect(after).toBe(before)
-  expect(told?.text).not.toMatch(/Anna Becker|Becker|sick|vacation|"notes"|"name":"[A-Z][a-z]+ [A-Z]/)
+  expect(history?.text).not.toMatch(/Anna Becker|Becker|sick|vacation|"notes"|"name":"[A-Z][a-z]+ [A-Z]/)
 })
 
 describe('the same week gives the same kindergarten', () => {

@@ -32,8 +32,8 @@ export async function seedDemoSite({
 }: DemoParts): Promise<boolean> {
   const site = await findSite(db, host)
   if (!site) throw new Error(`There is no kindergarten at ${host}`)
-  const door = { db, clock, announce: () => {} }
-  const teachers = await inSiteTransaction(door, site.siteId, undefined, async (work) => [
+  const services = { db, clock, announce: () => {} }
+  const teachers = await inSiteTransaction(services, site.siteId, undefined, async (work) => [
     ...(await listTeachers(work, 'active')),
     ...(await listTeachers(work, 'archived')),
   ])

@@ -123,7 +123,7 @@ export async function buildApp({
         cache.forget(announcement.siteId)
       }
       cache.sawVersion(announcement.siteId, announcement.version)
-      streams.tell(announcement)
+      streams.publish(announcement)
     },
     onReconnect() {
       cache.clear()

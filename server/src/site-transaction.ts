@@ -39,7 +39,7 @@ export interface Work extends Transaction {
 
 interface Outcome<Result> {
   readonly result: Result
-  readonly tell?: Omit<Announcement, 'version'> & { readonly version: Promise<number> }
+  readonly announcement?: Omit<Announcement, 'version'> & { readonly version: Promise<number> }
 }
 
 /** What the other processes and browsers are told after the commit. */
@@ -101,7 +101,7 @@ export async function inSiteTransaction<Result>(
     const parentsSeeFrom = weekNumberOf(firstWeekForParents(today, { allWeeks }))
     return {
       result,
-      tell: {
+      announcement: {
         version,
         siteId,
         parentsSeeHours,
@@ -111,7 +111,7 @@ export async function inSiteTransaction<Result>(
       },
     }
   }
-  const { result, tell } = await db.forSite(siteId, () => inTransaction(db, inside))
-  if (tell) announce({ ...tell, version: await tell.version })
+  const { result, announcement } = await db.forSite(siteId, () => inTransaction(db, inside))
+  if (announcement) announce({ ...announcement, version: await announcement.version })
   return result
 }

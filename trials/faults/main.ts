@@ -51,8 +51,8 @@ for (const trial of chosen) {
   if (typeof outcome === 'string') {
     failed++
     console.log(`| ${trial.name} ${trial.title} | ${outcome} | | | | | | **broke off** |`)
-  } else if ('skipped' in outcome) tellSkipped(trial, outcome)
-  else tell(trial, outcome)
+  } else if ('skipped' in outcome) printSkipped(trial, outcome)
+  else printOutcome(trial, outcome)
 }
 console.log(`\n${passed} hold, ${failed} do not`)
 mkdirSync('.tsbuild', { recursive: true })
@@ -69,11 +69,11 @@ function readyText({ times, limit }: NonNullable<Outcome['ready']>): string {
   return `median ${seconds(sorted[Math.floor(sorted.length / 2)])}, worst ${seconds(sorted.at(-1))} (≤ ${seconds(limit)})`
 }
 
-function tellSkipped({ name, title }: Trial, { skipped }: Skipped) {
+function printSkipped({ name, title }: Trial, { skipped }: Skipped) {
   console.log(`| ${name} ${title} | ${skipped} | | | | | | not run |`)
 }
 
-function tell({ name, title }: Trial, outcome: Outcome) {
+function printOutcome({ name, title }: Trial, outcome: Outcome) {
   const good = holds(outcome)
   if (good) passed++
   else failed++

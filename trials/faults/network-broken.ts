@@ -43,7 +43,7 @@ export const networkBroken: Trial = {
       await pause(10_000)
       await writers.stop()
       const { slowest } = house.journal
-      const hears = await hearsAChange(house)
+      const receives = await receivesChange(house)
       return {
         done: `latency of 5 to 1,000 ms each way, ${cuts} connections cut, ${holes} black holes of 8 s, all connections silenced once`,
         remarks: `slowest request ${(slowest / 1_000).toFixed(1)} s`,
@@ -53,7 +53,7 @@ export const networkBroken: Trial = {
           house.journal,
           slowest > answerLimit && `a request took ${Math.round(slowest)} ms`,
           house.server.hasEnded && 'the server process ended',
-          !hears && 'an open page did not hear of a change afterwards',
+          !receives && 'an open page did not hear of a change afterwards',
         ),
       }
     } finally {
@@ -64,12 +64,12 @@ export const networkBroken: Trial = {
 }
 
 /** Longer than the listener needs to notice that its connection is dead. */
-const heardWithin = 20_000
+const receivedWithin = 20_000
 
-async function hearsAChange(house: TrialHouse): Promise<boolean> {
-  const heard = await fetch(`${house.server.origin}/api/events`, {
+async function receivesChange(house: TrialHouse): Promise<boolean> {
+  const stream = await fetch(`${house.server.origin}/api/events`, {
     headers: house.headers,
-    signal: AbortSignal.timeout(heardWithin + 5_000),
+    signal: AbortSignal.timeout(receivedWithin + 5_000),
   })
   const name = 'Team after all'
   const body = { name }
@@ -79,9 +79,9 @@ async function hearsAChange(house: TrialHouse): Promise<boolean> {
   const since = performance.now()
   let text = ''
   try {
-    for await (const part of heard.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const part of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part
-      if (/event: (changed|resync)/.test(text)) return performance.now() - since < heardWithin
+      if (/event: (changed|resync)/.test(text)) return performance.now() - since < receivedWithin
     }
   } catch {
     // The time is over.

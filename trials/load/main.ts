@@ -73,25 +73,25 @@ async function runLoad(topology: Topology) {
 
 async function runSoak(topology: Topology) {
   const soaked = await soak(topology, soakMinutes)
-  const { memories, alive, probes, unheard, slowest, typical, errors, visits, streamsLeft } = soaked
+  const { memories, alive, probes, missed, slowest, typical, errors, visits, streamsLeft } = soaked
   console.log(`\n| R12, ${soakMinutes} min with ${openPages} open pages | figure | limit | verdict |`)
   console.log('|---|---|---|---|')
   memories.forEach(({ inUse, given }, at) => {
-    tellGrowth(`in use by process ${at + 1} after collecting garbage, second half`, inUse)
-    tellGrowth(`given to process ${at + 1} by the system then, second half`, given)
+    printGrowth(`in use by process ${at + 1} after collecting garbage, second half`, inUse)
+    printGrowth(`given to process ${at + 1} by the system then, second half`, given)
   })
   console.log(`| pages still open | ${alive} | ${openPages} | ${judge(alive === openPages)} |`)
   console.log(`| other pages opened and closed | ${visits} | | |`)
   console.log(`| streams left after the last close | ${streamsLeft} | 0 | ${judge(streamsLeft === 0)} |`)
   console.log(`| changes made | ${probes} | | |`)
-  console.log(`| not heard within 2 s | ${unheard} | 0 | ${judge(unheard === 0)} |`)
+  console.log(`| not heard within 2 s | ${missed} | 0 | ${judge(missed === 0)} |`)
   console.log(
     `| heard after | median ${typical.toFixed(0)} ms, longest ${slowest.toFixed(0)} ms | 2000 ms | ${judge(slowest < 2_000)} |`,
   )
   for (const [fault, count] of errors) console.log(`  ${judge(false)}: ${count} × ${fault}`)
 }
 
-function tellGrowth(what: string, { first, last, slope }: Growth) {
+function printGrowth(what: string, { first, last, slope }: Growth) {
   const growth = `${first.toFixed(1)} → ${last.toFixed(1)} MB, ${slope.toFixed(1)} MB/h`
   // A short run sees the warming up more than the growth, so only a long one is judged.
   const verdict = soakMinutes >= 60 ? judge(slope < limits.growth) : 'too short to judge'

@@ -8,14 +8,14 @@ import { houses } from './topology.ts'
 
 const pages = 200
 const readsPerSecond = 20
-const heardWithin = 2_000
+const receivedWithin = 2_000
 const secondsBetweenSamples = 30
 
 export interface Soaked {
   readonly memories: readonly Memory[]
   readonly alive: number
   readonly probes: number
-  readonly unheard: number
+  readonly missed: number
   readonly slowest: number
   readonly typical: number
   readonly errors: ReadonlyMap<string, number>
@@ -48,15 +48,15 @@ export async function soak(
   }
   const delays: number[] = []
   let probes = 0
-  let unheard = 0
+  let missed = 0
   const probe = async () => {
     const site = 1 + (probes++ % houses.sites)
     const since = performance.now()
     if (!(await clients.ask(someWrite(site)))) return
     for (const page of open.filter((candidate) => candidate.site === site)) {
-      while (page.heardAt < since && performance.now() - since < heardWithin) await pause(5)
-      if (page.heardAt < since) unheard++
-      else delays.push(page.heardAt - since)
+      while (page.receivedAt < since && performance.now() - since < receivedWithin) await pause(5)
+      if (page.receivedAt < since) missed++
+      else delays.push(page.receivedAt - since)
     }
   }
   let visits = 0
@@ -83,7 +83,7 @@ export async function soak(
     memories,
     alive,
     probes,
-    unheard,
+    missed,
     slowest: Math.max(...delays),
     typical: percentile(delays, 0.5),
     errors: clients.errors,

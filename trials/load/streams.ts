@@ -5,7 +5,7 @@ import { hostOf } from './requests.ts'
 /** One open page: a parent's, or with a cookie a teacher's. */
 export class OpenPage {
   readonly site: number
-  heardAt = 0
+  receivedAt = 0
   isAlive = false
   readonly #request: ClientRequest
 
@@ -16,7 +16,7 @@ export class OpenPage {
       answer.on('data', (part: Buffer) => {
         const text = part.toString()
         if (text.includes('event: hello')) this.isAlive = true
-        if (text.includes('event: changed')) this.heardAt = performance.now()
+        if (text.includes('event: changed')) this.receivedAt = performance.now()
       })
       answer.on('close', () => {
         this.isAlive = false

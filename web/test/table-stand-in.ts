@@ -11,7 +11,7 @@ class Stand {
   tabIndex = 0
   parent: Stand | undefined
   textContent = ''
-  heard = new Map<string, (event: unknown) => void>()
+  listeners = new Map<string, (event: unknown) => void>()
 
   constructor(tag: string, attributes: Record<string, string | number> = {}, children: Stand[] = []) {
     this.tagName = tag.toUpperCase()
@@ -40,7 +40,7 @@ class Stand {
     this.attributes[name] = value
   }
   addEventListener(kind: string, listener: (event: unknown) => void) {
-    this.heard.set(kind, listener)
+    this.listeners.set(kind, listener)
   }
   focus() {
     Object.assign(document, { activeElement: this })

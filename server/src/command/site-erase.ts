@@ -1,6 +1,6 @@
 import { command, idFrom, UsageError } from './command.ts'
+import { notifyServers } from './notify-servers.ts'
 import { connected, enter, nameOfSite, transaction, writing } from './owner.ts'
-import { tellServers } from './tell-servers.ts'
 
 export const siteErase = command({
   name: 'site erase',
@@ -27,7 +27,7 @@ export const siteErase = command({
         // Its rows in every other table go along, through their foreign keys.
         await owner.query('delete from site where site_id = $1', [siteId])
       })
-      await tellServers(owner, siteId, 0)
+      await notifyServers(owner, siteId, 0)
     })
     output.say(`Site ${siteId} "${confirmed}" was erased. Backups and exports still hold it.`)
   },

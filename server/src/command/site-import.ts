@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { command, UsageError } from './command.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
+import { notifyServers } from './notify-servers.ts'
 import { connected, transaction, writing } from './owner.ts'
 import type { SiteFile } from './site-file/format.ts'
 import { loadSite } from './site-file/load.ts'
 import { readSiteFile } from './site-file/read.ts'
-import { tellServers } from './tell-servers.ts'
 
 /** Thrown at the end of a dry run, so that the transaction takes everything back. */
 class OnlyTried extends Error {}
@@ -49,7 +49,7 @@ export const siteImport = command({
       })
       if (siteId === undefined)
         return output.say('It would be imported without a fault. Nothing was changed.')
-      await tellServers(owner, siteId, file.site.changes)
+      await notifyServers(owner, siteId, file.site.changes)
       output.say(`Imported as site ${siteId}.`)
     })
   },

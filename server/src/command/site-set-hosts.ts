@@ -1,7 +1,7 @@
 import { command, idFrom } from './command.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
+import { notifyServers } from './notify-servers.ts'
 import { connected, enter, nameOfSite, transaction, writing } from './owner.ts'
-import { tellServers } from './tell-servers.ts'
 
 export const siteSetHosts = command({
   name: 'site set-hosts',
@@ -29,7 +29,7 @@ export const siteSetHosts = command({
         )
         return { name, version: rows[0]?.version ?? 0 }
       })
-      await tellServers(owner, siteId, version)
+      await notifyServers(owner, siteId, version)
       output.say(`Site ${siteId} "${name}" is reached by ${hosts.join(', ') || 'no host name'}.`)
     })
   },

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
-import { connectWithin, hearWithin, idleWithin, runWithin } from './timeouts.ts'
+import { connectWithin, idleWithin, replyWithin, runWithin } from './timeouts.ts'
 import { Turns } from './turns.ts'
 
 // Dates stay strings: a day is not a moment. Hours and counts fit a double exactly, so they become numbers.
@@ -60,7 +60,7 @@ export function openDatabase({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectWithin,
-    query_timeout: hearWithin,
+    query_timeout: replyWithin,
     keepAlive: true,
     // Statements that do not need each other's answers are sent together and wait for one round trip.
     pipeline: true,

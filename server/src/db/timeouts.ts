@@ -10,7 +10,7 @@ export const idleWithin = 5_000
 /** The server waits so long for a free or new connection, */
 export const connectWithin = 5_000
 /** so long for an answer on it, and then cuts it, */
-export const hearWithin = 6_000
+export const replyWithin = 6_000
 /** and so long for all statements of a request together. */
 export const answerWithin = 7_500
 

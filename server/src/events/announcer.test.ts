@@ -61,7 +61,7 @@ test('S8: a NOTIFY that is garbage does not end the process, and later changes a
     body: JSON.stringify({ name: 'Igel' }),
   })
   expect(added.status).toBe(201)
-  const heard = await reader.until(({ name }) => name === 'changed')
-  expect(heard.data.changes).toEqual([{ kind: 'team' }])
+  const event = await reader.until(({ name }) => name === 'changed')
+  expect(event.data.changes).toEqual([{ kind: 'team' }])
   reader.close()
 })

@@ -98,7 +98,7 @@ export class EventStreams {
     response.write(`retry: 1000\n${eventText('hello', tokenHash ? { version } : {})}`)
   }
 
-  tell(announcement: Announcement) {
+  publish(announcement: Announcement) {
     const { siteId, version, changes, actorId = null } = announcement
     const house = this.#houses.get(siteId)
     if (!house) return

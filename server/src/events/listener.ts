@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectWithin, hearWithin } from '../db/timeouts.ts'
+import { connectWithin, replyWithin } from '../db/timeouts.ts'
 import type { Announcement } from '../site-transaction.ts'
 import { announcementIn, channel } from './announcer.ts'
 
@@ -45,7 +45,7 @@ export class Listener {
       connectionString: url,
       application_name: 'morgenkreis listener',
       connectionTimeoutMillis: connectWithin,
-      query_timeout: hearWithin,
+      query_timeout: replyWithin,
       keepAlive: true,
       options: `-c role=${role}`,
     })
@@ -63,7 +63,7 @@ export class Listener {
     }
     client.on('error', again)
     client.on('end', () => again())
-    client.on('notification', ({ payload }) => this.#hear(payload))
+    client.on('notification', ({ payload }) => this.#receive(payload))
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -75,7 +75,7 @@ export class Listener {
   }
 
   /** Nothing may be thrown here: pg calls this from its socket, where an error ends the whole process. */
-  #hear(payload: string | undefined) {
+  #receive(payload: string | undefined) {
     const { onAnnouncement, onError } = this.#options
     const announcement = announcementIn(payload)
     if (!announcement) return onError(new Error('A notification could not be read'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { openDatabase } from '../db/pool.ts'
-import { hearWithin } from '../db/timeouts.ts'
+import { replyWithin } from '../db/timeouts.ts'
 import { readiness } from './readiness.ts'
 
 let server: TestServer
@@ -77,7 +77,7 @@ test('in a black hole it says no before a query would give up, and yes again by 
   })
   for (const { took, ...found } of await Promise.all(asked)) {
     expect(found).toEqual({ status: 'not ready', database: 'unreachable', migrations: 'unknown', pending: 0 })
-    expect(took).toBeLessThan(hearWithin)
+    expect(took).toBeLessThan(replyWithin)
   }
   // Twenty questions, one of them asked: the pool is not used up by those who only want to know.
   expect(db.pool.totalCount).toBe(1)

@@ -1,6 +1,6 @@
 import * as contract from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
-import { firstWeekForParents, tellsSickness } from '#domain/site.ts'
+import { firstWeekForParents, revealsSickness } from '#domain/site.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, Refusal } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
@@ -28,7 +28,7 @@ export function siteRoutes(serve: Serve) {
       notes: see.notes ?? before.parentsSee.notes,
       allWeeks: see.allWeeks ?? before.parentsSee.allWeeks,
     }
-    if (tellsSickness(parentsSee)) throw hoursOrReasons()
+    if (revealsSickness(parentsSee)) throw hoursOrReasons()
     const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const after = await writeSite(work, { ...before, ...named, parentsSee })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })

@@ -12,7 +12,7 @@ import type { StoredTeacher } from './teachers.store.ts'
 import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
 import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
-import { answerWith, existing, tell, writeTeacher } from './write-teacher.ts'
+import { announce, answerWith, existing, writeTeacher } from './write-teacher.ts'
 
 export function teacherRoutes(serve: Serve) {
   const list =
@@ -91,7 +91,7 @@ async function add(work: Work, sent: contract.NewTeacher): Promise<StoredTeacher
   await refuseUsualWeekOutsideDay(work, undefined, fresh)
   const teacher = await addTeacher(work, fresh)
   await recomputeTeacher(work, teacher.id, 1)
-  tell(work, 'teacherCreated', undefined, teacher)
+  announce(work, 'teacherCreated', undefined, teacher)
   return teacher
 }
 

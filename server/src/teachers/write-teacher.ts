@@ -38,11 +38,11 @@ export async function writeTeacher(
   if (isDeepStrictEqual({ ...after, version: before.version }, before)) return before
   const teacher = await changeTeacher(work, before, after)
   if (fromWeek !== undefined) await recomputeTeacher(work, before.id, fromWeek)
-  tell(work, action, before, teacher)
+  announce(work, action, before, teacher)
   return teacher
 }
 
-export function tell(
+export function announce(
   work: Work,
   action: HistoryAction,
   before: StoredTeacher | undefined,

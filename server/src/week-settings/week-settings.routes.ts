@@ -26,7 +26,7 @@ export function weekSettingRoutes(serve: Serve) {
   serve(contract.createWeekSetting, async ({ work, body, ifMatch }) => {
     const { teacherId, weekId, ...change } = body
     const week = await lockWeek(work, { teacherId, weekId })
-    refuseLoser({ teacherId, weekId }, week, ifMatch)
+    assertVersion({ teacherId, weekId }, week, ifMatch)
     const setting = await applyChange(work, { teacherId, weekId }, week, change)
     return { status: week.line.setting ? 200 : 201, ...answerWith(setting) }
   })
@@ -35,12 +35,12 @@ export function weekSettingRoutes(serve: Serve) {
     const { teacherId, weekNumber: weekId } = placeOfWeekSetting(params.id)
     const week = await lockWeek(work, { teacherId, weekId })
     if (!week.line.setting) throw notFound('This setting')
-    refuseLoser({ teacherId, weekId }, week, ifMatch)
+    assertVersion({ teacherId, weekId }, week, ifMatch)
     return answerWith(await applyChange(work, { teacherId, weekId }, week, body))
   })
 }
 
-function refuseLoser(place: Place, week: TeacherWeekFacts, ifMatch: string | undefined) {
+function assertVersion(place: Place, week: TeacherWeekFacts, ifMatch: string | undefined) {
   const tag = weekSettingTag(weekSettingId(place.teacherId, place.weekId), week.settingVersion)
   if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(wireOf(place, week) ?? null, tag)
 }

@@ -42,11 +42,11 @@ async function seenAfter(place: Place, planned: boolean, status: string) {
   if (planned) await save(manager, work(place, 1, '08:00', '12:00'), work(place, 1, '12:30', '16:00'))
   // Until these are told, so that the only event is that of the mark.
   await pause(120)
-  const heard = await EventReader.open(origin)
+  const reader = await EventReader.open(origin)
   await save(manager, away(place, 1, status, { notes: `Only for the team: ${status}` }))
   // A busy server may say in between that everything should be read again.
-  const { name, data } = await heard.until((event) => event.name !== 'resync')
-  heard.close()
+  const { name, data } = await reader.until((event) => event.name !== 'resync')
+  reader.close()
   const week = await parent.get(`/api/weeks/${weekId}`)
   const rows = await parent.get(`/api/weeks/${weekId}/teachers`)
   return { name, data: JSON.stringify(data), texts: [week.text, rows.text], tags: [week.tag, rows.tag] }

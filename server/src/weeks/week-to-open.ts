@@ -11,12 +11,12 @@ const patience = 250
 
 /** The week that the parents' page will ask for first. A house without a week, or without a database, has none to tell. */
 export async function findWeekToOpen(
-  door: Services,
+  services: Services,
   site: FoundSite | undefined,
 ): Promise<number | undefined> {
   if (!site) return undefined
-  const today = dateInZone(door.clock.now(), site.timeZone)
-  const found = inSiteTransaction(door, site.siteId, undefined, weeksForParents).catch(() => [])
+  const today = dateInZone(services.clock.now(), site.timeZone)
+  const found = inSiteTransaction(services, site.siteId, undefined, weeksForParents).catch(() => [])
   const weeks = await Promise.race([found, setTimeout(patience, [], { ref: false })])
   return weekToOpen(weeks, today)?.id
 }

@@ -31,7 +31,7 @@ import { weeksForParents } from './weeks-for-parents.ts'
 export function weekRoutes(
   app: FastifyInstance,
   serve: Serve,
-  door: Services,
+  services: Services,
   config: Config,
   cache: WeekCache,
 ) {
@@ -44,7 +44,7 @@ export function weekRoutes(
     return isNew ? { status: 201, body: week } : { body: week }
   })
 
-  const read = weekReader(door, config, cache)
+  const read = weekReader(services, config, cache)
   route(app, contract.readWeek, async (request, reply) => {
     const answer = await read(request, reply)
     return reply.type('application/json; charset=utf-8').send(answer)

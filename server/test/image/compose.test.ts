@@ -70,9 +70,9 @@ describe.each([
 
 test('the server is told only what it understands', () => {
   const understood = [...Object.keys(configSchema.shape), ...secrets.map((name) => `${name}_FILE`)]
-  const told = environmentOf(server).map(({ key }) => key)
-  expect(told.length).toBeGreaterThan(4)
-  expect(told.filter((key) => !understood.includes(key))).toEqual([])
+  const given = environmentOf(server).map(({ key }) => key)
+  expect(given.length).toBeGreaterThan(4)
+  expect(given.filter((key) => !understood.includes(key))).toEqual([])
 })
 
 test('S1: the server cannot take the memory of the machine', () => {

@@ -56,16 +56,16 @@ describe('two processes: a change through one of them', () => {
     expect((await saveDay(a, 3)).status).toBe(200)
     const change = { kind: 'day', weekId, teacherId, dayOfWeek: 3 }
     // A stream opened just now may still be told of what was changed before it.
-    const told = await teacher.until(({ data }) => data.changes?.[0]?.kind === 'day')
-    const heard = await family.until(({ data }) => data.weekIds !== null)
+    const forTeacher = await teacher.until(({ data }) => data.changes?.[0]?.kind === 'day')
+    const forFamily = await family.until(({ data }) => data.weekIds !== null)
     expect(performance.now() - sentAt).toBeLessThan(within)
-    expect(told.data).toEqual({
+    expect(forTeacher.data).toEqual({
       version: expect.any(Number),
       weekIds: [weekId],
       changes: [change],
       actorId: null,
     })
-    expect(heard.data).toEqual({ weekIds: [weekId] })
+    expect(forFamily.data).toEqual({ weekIds: [weekId] })
     teacher.close()
     family.close()
   })
@@ -92,16 +92,16 @@ describe('two processes: a change through one of them', () => {
     )
     const last = Number(rows[0]?.version)
     const sentAt = performance.now()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     let newest = 0
     // Each process gathers its own changes, so the newest may be heard before the last of the other's.
     await teacher.until(({ data }) => {
-      heard.push(...data.changes)
+      received.push(...data.changes)
       newest = Math.max(newest, data.version)
-      return newest === last && heard.length >= 100
+      return newest === last && received.length >= 100
     })
     expect(performance.now() - sentAt).toBeLessThan(within)
-    expect(heard).toHaveLength(100)
+    expect(received).toHaveLength(100)
     teacher.close()
   })
 })

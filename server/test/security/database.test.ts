@@ -166,30 +166,30 @@ describe("6. the server's role owns nothing, is no superuser, cannot bypass RLS"
 })
 
 describe('7. no view without security_invoker, no SECURITY DEFINER', () => {
-  const mightyViews = () =>
+  const privilegedViews = () =>
     list(`select relname from pg_class
            where relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
              and (relkind = 'm'
                or relkind = 'v' and not coalesce(reloptions && '{security_invoker=true,security_invoker=on}', false))`)
-  const mightyFunctions = () =>
+  const privilegedFunctions = () =>
     list(`select proname from pg_proc
            where prosecdef and pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`)
 
   test('7. there is none', async () => {
-    expect(await mightyViews()).toEqual([])
-    expect(await mightyFunctions()).toEqual([])
+    expect(await privilegedViews()).toEqual([])
+    expect(await privilegedFunctions()).toEqual([])
   })
 
   test('7. a new one would be named', async () => {
-    expect(await supposing('create view all_names as select name from teacher', mightyViews)).toEqual([
+    expect(await supposing('create view all_names as select name from teacher', privilegedViews)).toEqual([
       'all_names',
     ])
     const materialized = 'create materialized view all_names as select name from teacher'
-    expect(await supposing(materialized, mightyViews)).toEqual(['all_names'])
+    expect(await supposing(materialized, privilegedViews)).toEqual(['all_names'])
     const invoker = 'create view names with (security_invoker = true) as select name from teacher'
-    expect(await supposing(invoker, mightyViews)).toEqual([])
+    expect(await supposing(invoker, privilegedViews)).toEqual([])
     const definer = 'create function all_names() returns bigint language sql security definer return 1'
-    expect(await supposing(definer, mightyFunctions)).toEqual(['all_names'])
+    expect(await supposing(definer, privilegedFunctions)).toEqual(['all_names'])
   })
 })
 
@@ -322,7 +322,7 @@ describe("26. the history can be added to but not changed by the server's role",
   })
 
   /** Every line of a house as SQL shows it: how many, and all that they say. */
-  const told = async () => ({
+  const historyText = async () => ({
     lines: await list('select version, entry_index, at, action from history'),
     text: (await list('select h::text from history h')).join('\n'),
   })
@@ -330,16 +330,16 @@ describe("26. the history can be added to but not changed by the server's role",
   test("36. S12: deleting every week and every teacher as the server's role takes no line", async () => {
     const { siteId } = houses[1]
     const { before, afterRollUp, after } = await asServer(siteId, async () => {
-      const before = await told()
+      const before = await historyText()
       // Only what is rolled up goes; even then its lines stay.
       await owner.query('delete from week')
       expect(await list('select count(*) from week')).not.toEqual(['0'])
       await owner.query("update site set folded_before = '2199-12-30'")
       await owner.query('delete from week')
       expect(await list('select count(*) from week')).toEqual(['0'])
-      const afterRollUp = await told()
+      const afterRollUp = await historyText()
       await owner.query('delete from teacher')
-      return { before, afterRollUp, after: await told() }
+      return { before, afterRollUp, after: await historyText() }
     })
     expect(before.lines.length).toBeGreaterThan(5)
     expect(afterRollUp.lines).toEqual(before.lines)

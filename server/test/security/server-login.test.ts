@@ -9,7 +9,7 @@ import { succeeds } from '../morgenkreis.ts'
 import { startProcess, unlock } from '../processes.ts'
 
 const login = `test_login_${randomBytes(6).toString('hex')}`
-const mighty = `test_login_${randomBytes(6).toString('hex')}`
+const superuser = `test_login_${randomBytes(6).toString('hex')}`
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // Roles belong to the cluster, so they must go when the test does.
-  for (const role of [login, mighty]) await database.owner.query(`drop role if exists ${role}`)
+  for (const role of [login, superuser]) await database.owner.query(`drop role if exists ${role}`)
   await database.drop()
 })
 
@@ -114,7 +114,7 @@ describe('32. session_user of the server’s pool is no superuser and cannot bec
         expect(await ask('alter table site disable row level security')).toMatch(/must be owner/)
         expect(await ask(`set role ${owner}`)).toMatch(/permission denied/)
         expect(await ask(`set session authorization ${owner}`)).toMatch(/permission denied/)
-        expect(await ask(`create role ${mighty} superuser`)).toMatch(/permission denied|must be superuser/)
+        expect(await ask(`create role ${superuser} superuser`)).toMatch(/permission denied|must be superuser/)
         expect(await ask("copy (select 1) to program 'true'")).toMatch(/permission denied|must be superuser/)
       }
       expect(await ask(who)).toEqual([{ current_user: login, session_user: login }])
@@ -139,14 +139,14 @@ describe('32. session_user of the server’s pool is no superuser and cannot bec
   })
 
   test('32. S4: with two addresses the server refuses to start when its login is too mighty', async () => {
-    await database.owner.query(`create role ${mighty} login superuser password '${passwords[0]}'`)
-    const refusal = await startOf(urlFor(mighty, passwords[0]), settings())
+    await database.owner.query(`create role ${superuser} login superuser password '${passwords[0]}'`)
+    const refusal = await startOf(urlFor(superuser, passwords[0]), settings())
     expect(refusal).toMatch(
-      new RegExp(`ended with 1:[\\s\\S]*logs in to the database as "${mighty}": .*superuser`),
+      new RegExp(`ended with 1:[\\s\\S]*logs in to the database as "${superuser}": .*superuser`),
     )
     expect(refusal).toContain('DATABASE_OWNER_URL')
-    await database.owner.query(`alter role ${mighty} nosuperuser createrole`)
-    expect(await startOf(urlFor(mighty, passwords[0]), settings())).toMatch(
+    await database.owner.query(`alter role ${superuser} nosuperuser createrole`)
+    expect(await startOf(urlFor(superuser, passwords[0]), settings())).toMatch(
       /ended with 1:[\s\S]*may create roles/,
     )
   })

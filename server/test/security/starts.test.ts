@@ -61,8 +61,8 @@ describe('6. the server refuses to start as a role that is too mighty, with a cl
   })
 
   test('6. one that could become such a role, or make itself one', async () => {
-    const mighty = await createRole('bypassrls')
-    const member = await createRole(`noinherit in role ${mighty}`)
+    const bypassing = await createRole('bypassrls')
+    const member = await createRole(`noinherit in role ${bypassing}`)
     expect(await refusalOf(member)).toMatch(/ended with 1:[\s\S]* bypasses row-level security\./)
     expect(await refusalOf(await createRole('createrole'))).toMatch(/ended with 1:[\s\S]* may create roles\./)
   })

@@ -23,16 +23,16 @@ beforeEach(async () => {
 async function listen(cookie: string | undefined) {
   const headers = { host: 'sonnenblume.test', ...(cookie ? { cookie } : {}) }
   const reply = await server.app.inject({ url: '/api/events', headers, payloadAsStream: true })
-  const heard = { text: '', ended: false, close: () => void reply.stream().destroy() }
+  const stream = { text: '', ended: false, close: () => void reply.stream().destroy() }
   reply.stream().on('data', (chunk: Buffer) => {
-    heard.text += chunk.toString()
+    stream.text += chunk.toString()
   })
   reply.stream().on('end', () => {
-    heard.ended = true
+    stream.ended = true
   })
   reply.stream().on('error', () => {})
   expect(reply.statusCode).toBe(200)
-  return heard
+  return stream
 }
 
 const soon = { timeout: 5_000, interval: 10 }
@@ -122,7 +122,7 @@ describe('15. the event stream neither outlives nor extends access', () => {
   test('15. listening for days is no use of the access: it still ends 30 days after the last one', async () => {
     const listener = await server.browser().unlock()
     const before = await grants()
-    const heard = await listen(listener.cookie)
+    const stream = await listen(listener.cookie)
     for (let passed = 5; passed < 30; passed += 5) {
       server.clock.time = wednesday + passed * day
       const again = await listen(listener.cookie)
@@ -130,8 +130,8 @@ describe('15. the event stream neither outlives nor extends access', () => {
     }
     const after = await grants()
     expect(after).toEqual(before)
-    expect(heard.ended).toBe(false)
-    heard.close()
+    expect(stream.ended).toBe(false)
+    stream.close()
     server.clock.time = wednesday + 30 * day
     expect((await listener.get('/api/teachers/active')).status).toBe(401)
   })

@@ -88,11 +88,15 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
   }
 
   const said = () => {
-    const told = { most: mostSpanDays, date: formatLongDate(firstMonday, language), name: person?.name ?? '' }
-    if (fault) return t(`absences.faults.${fault}`, told)
+    const params = {
+      most: mostSpanDays,
+      date: formatLongDate(firstMonday, language),
+      name: person?.name ?? '',
+    }
+    if (fault) return t(`absences.faults.${fault}`, params)
     if (!person) return t('absences.whoFirst')
     if (!canPreview) return t('general.loading')
-    if (!days.some(isAway)) return t('absences.faults.no_working_day', told)
+    if (!days.some(isAway)) return t('absences.faults.no_working_day', params)
     const opened = new Set(changed.map(({ weekNumber }) => weekNumber).filter(weeks.missing)).size
     return <AbsencePreview span={span} days={days} newWeeks={opened} />
   }

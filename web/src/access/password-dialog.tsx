@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { guessesWorthTelling } from '#domain/access.ts'
+import { guessesWorthReporting } from '#domain/access.ts'
 import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -36,8 +36,10 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
       onError: refused,
       onSuccess({ body: { wrongPasswords = 0 } }) {
         const granted = t('passwordProtection.grantedMessage')
-        const isWorthTelling = wrongPasswords >= guessesWorthTelling
-        const more = isWorthTelling ? ` ${t('passwordProtection.manyWrong', { count: wrongPasswords })}` : ''
+        const isWorthReporting = wrongPasswords >= guessesWorthReporting
+        const more = isWorthReporting
+          ? ` ${t('passwordProtection.manyWrong', { count: wrongPasswords })}`
+          : ''
         showToast({ title: t('passwordProtection.grantedTitle'), message: granted + more })
         onGranted()
       },

@@ -139,16 +139,16 @@ export function useWriteEdits(people: readonly Named[]) {
   const reportConflict = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
     const text =
       now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now, t('typing.breakLetter'))
-    const told = {
+    const params = {
       day: dayName(place.teacherId, place.weekday),
       now: text || t('schedule.notPlanned'),
       count,
     }
-    const message = count > 1 ? t('typing.meanwhileDays', told) : t('typing.meanwhileDay', told)
+    const message = count > 1 ? t('typing.meanwhileDays', params) : t('typing.meanwhileDay', params)
     showToast({ title: t('typing.meanwhile'), message, destructive: true })
   }
 
-  const tellFailure = (error: unknown, count: number) => {
+  const showFailure = (error: unknown, count: number) => {
     const lost = daysNow(error)?.[0]
     if (lost) return reportConflict(lost.place, lost.entry, count)
     const message = t('dayDialog.failed', { message: reasonOf(error, t) })
@@ -161,14 +161,14 @@ export function useWriteEdits(people: readonly Named[]) {
       await writing.mutateAsync(edits)
       if (done) showToast(done)
     } catch (error) {
-      tellFailure(error, edits.length)
+      showFailure(error, edits.length)
     }
   }
   return { write, reportConflict, busy: writing.isPending }
 }
 
 /** What is said when days have been pasted, filled or cleared: how many, and how many were lost by it. */
-export function useToldOfMany() {
+export function useManyDaysToast() {
   const { t } = useWords()
   return (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0): ToastText => {
     // Who clears days knows that there was something.
@@ -178,9 +178,9 @@ export function useToldOfMany() {
       leftOut > 0 && t('typing.leftOut', { count: leftOut }),
     ]
     const message = said.filter(Boolean).join(' ')
-    const told = message ? { message } : {}
-    if (edits.length === 0) return { title: t('typing.unchanged'), ...told }
-    return { title: t(`typing.${kind}`, { count: edits.length }), ...told, action: undoOffer(t) }
+    const withMessage = message ? { message } : {}
+    if (edits.length === 0) return { title: t('typing.unchanged'), ...withMessage }
+    return { title: t(`typing.${kind}`, { count: edits.length }), ...withMessage, action: undoOffer(t) }
   }
 }
 

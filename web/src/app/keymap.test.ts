@@ -63,25 +63,25 @@ Object.assign(document, {
 })
 
 type Listener = (chord: string) => Promise<boolean>
-const told: string[] = []
-const tell = (what: string) => () => void told.push(what)
+const recorded: string[] = []
+const record = (what: string) => () => void recorded.push(what)
 
 /** Whether anything came of it: the browser was kept from its own, something was done, or the focus moved. */
 async function comesOf(act: (event: ReturnType<typeof pressed>) => unknown, chord: string, target: unknown) {
-  told.length = 0
+  recorded.length = 0
   clicked.length = 0
   Object.assign(document, { activeElement: document.body })
   const event = pressed(chord, target)
   act(event)
   await new Promise((done) => setTimeout(done))
   return (
-    event.defaultPrevented || told.length + clicked.length > 0 || document.activeElement !== document.body
+    event.defaultPrevented || recorded.length + clicked.length > 0 || document.activeElement !== document.body
   )
 }
 
 async function inGrid(pick: (table: ReturnType<typeof tableStandIn>) => unknown): Promise<Listener> {
   const stand = tableStandIn()
-  const grid = await running(() => useGrid(tell('open')))
+  const grid = await running(() => useGrid(record('open')))
   grid.now().ref.current = stand.table as never
   const listener: Listener = (chord) =>
     comesOf((event) => grid.now().onKeyDown(event as never), chord, pick(stand))
@@ -91,17 +91,22 @@ async function inGrid(pick: (table: ReturnType<typeof tableStandIn>) => unknown)
 
 async function onChosenDays(): Promise<Listener> {
   const { table, day } = tableStandIn()
-  const selection = { end: () => day, extend: tell('extend'), choose: tell('one'), chooseAll: tell('all') }
-  const commands = { fillDown: tell('down'), fillRight: tell('right'), clear: tell('clear') }
+  const selection = {
+    end: () => day,
+    extend: record('extend'),
+    choose: record('one'),
+    chooseAll: record('all'),
+  }
+  const commands = { fillDown: record('down'), fillRight: record('right'), clear: record('clear') }
   const need = { table, selection: { ...selection, repaint() {} }, commands, onCopied() {} }
   const grid = await running(() => useGridEvents({ ...need, onType: () => {} } as never))
   await grid.stop()
-  expect([...table.heard.keys()]).toEqual(expect.arrayContaining(['copy', 'cut', 'paste']))
-  return (chord) => comesOf((event) => table.heard.get('keydown')?.(event), chord, day)
+  expect([...table.listeners.keys()]).toEqual(expect.arrayContaining(['copy', 'cut', 'paste']))
+  return (chord) => comesOf((event) => table.listeners.get('keydown')?.(event), chord, day)
 }
 
 async function whileTyping(): Promise<Listener> {
-  const props = { label: '', begun: '8', selected: 1, onCancel: tell('cancel'), onLeave() {} }
+  const props = { label: '', begun: '8', selected: 1, onCancel: record('cancel'), onLeave() {} }
   const entry = await running(() => DayTextEntry({ ...props, onSave: () => undefined }))
   await entry.stop()
   return (chord) => comesOf((event) => found(entry.now(), 'input').onKeyDown(event), chord, undefined)
@@ -109,14 +114,14 @@ async function whileTyping(): Promise<Listener> {
 
 async function onPage(use: () => unknown): Promise<Listener> {
   const page = await running(use)
-  const heard = pageKeys.get('keydown')
+  const listener = pageKeys.get('keydown')
   await page.stop()
   const { day } = tableStandIn()
   return (chord) =>
     comesOf(
       (event) => {
         Object.assign(document, { activeElement: day })
-        heard?.(event)
+        listener?.(event)
         Object.assign(document, { activeElement: document.body })
       },
       chord,
@@ -132,9 +137,9 @@ const listeners: [who: string, places: KeyPlace[], listen: () => Promise<Listene
   ['an input in a cell', ['field'], () => inGrid(({ field }) => field)],
   ['chosen days', ['chosen', 'range'], onChosenDays],
   ['a day that is typed', ['typing'], whileTyping],
-  ['the undo', ['page'], () => onPage(() => useUndoKeys(true, tell('undo')))],
-  ['the help', ['help'], () => onPage(() => useHelpKey(tell('help')))],
-  ['the presets', ['presets'], () => onPage(() => usePresetKeys([], tell('preset')))],
+  ['the undo', ['page'], () => onPage(() => useUndoKeys(true, record('undo')))],
+  ['the help', ['help'], () => onPage(() => useHelpKey(record('help')))],
+  ['the presets', ['presets'], () => onPage(() => usePresetKeys([], record('preset')))],
 ]
 
 const chordsOf = (places: readonly KeyPlace[]) =>

@@ -4,19 +4,19 @@ import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy, realEdits } from '#domain/day-edits.ts'
 import type { Preset } from '#domain/preset.ts'
 import { dayFromPreset } from '#domain/preset.ts'
-import { useToldOfMany, useWriteEdits } from '../api/use-write-days.ts'
+import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
 import type { ChosenDay } from '../grid/day-cells.ts'
 
 /** Puts a preset into days, as one action; their notes stay. */
 export function useApplyPreset(week: TeacherWeek) {
   const { write } = useWriteEdits(week.teachers)
-  const toldOf = useToldOfMany()
+  const toastOf = useManyDaysToast()
   return (preset: Preset, days: readonly ChosenDay[]) => {
     const edits = realEdits(days.flatMap((day) => editOf(week, day, preset)))
     if (edits.length === 0) return
     // One empty day that fills speaks for itself; what was overwritten is said, and can be taken back.
     const isPlain = edits.length === 1 && overwrittenBy(edits) === 0
-    void write(edits, isPlain ? undefined : toldOf('filled', edits))
+    void write(edits, isPlain ? undefined : toastOf('filled', edits))
   }
 }
 

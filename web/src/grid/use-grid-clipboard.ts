@@ -32,14 +32,14 @@ export function useGridClipboard({ table, commands, onCopied }: GridClipboard) {
 
   useEffect(() => {
     if (!table) return
-    const heard = new AbortController()
-    const told: Record<ActionAt<'clipboard'>, (event: ClipboardEvent) => void> = {
+    const listening = new AbortController()
+    const handlers: Record<ActionAt<'clipboard'>, (event: ClipboardEvent) => void> = {
       copy: (event) => onCopy(event),
       cut: (event) => onCopy(event),
       paste: (event) => onPaste(event),
     }
-    for (const [kind, act] of Object.entries(told))
-      table.addEventListener(kind as keyof typeof told, act, heard)
-    return () => heard.abort()
+    for (const [kind, act] of Object.entries(handlers))
+      table.addEventListener(kind as keyof typeof handlers, act, listening)
+    return () => listening.abort()
   }, [table])
 }

@@ -25,7 +25,7 @@ import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
-import { useToldOfMany, useWriteEdits } from '../api/use-write-days.ts'
+import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { spotOf, teacherOf, teachersIn, weekdayOf } from './day-cells.ts'
@@ -54,7 +54,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const client = useQueryClient()
   const { write, reportConflict } = useWriteEdits(week.teachers)
   const copiedHere = useRef<string>(undefined)
-  const toldOf = useToldOfMany()
+  const toastOf = useManyDaysToast()
 
   /** As it is now, with what has just been typed and is still on its way. */
   const gridNow = (): DayGrid => {
@@ -72,9 +72,9 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   }
 
   const run = (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0) => {
-    const told = toldOf(kind, edits, leftOut)
-    if (edits.length === 0) return showToast(told)
-    void write(edits, told)
+    const toast = toastOf(kind, edits, leftOut)
+    if (edits.length === 0) return showToast(toast)
+    void write(edits, toast)
   }
 
   const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {

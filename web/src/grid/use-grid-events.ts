@@ -60,13 +60,13 @@ export function useGridEvents({ table, selection, commands, onCopied, onType }: 
     if (!table || !selection) return
     table.setAttribute('aria-multiselectable', 'true')
     selection.repaint()
-    const heard = new AbortController()
-    table.addEventListener('keydown', (event) => onKey(event), heard)
-    table.addEventListener('focusin', (event) => onFocus(event), heard)
+    const listening = new AbortController()
+    table.addEventListener('keydown', (event) => onKey(event), listening)
+    table.addEventListener('focusin', (event) => onFocus(event), listening)
     const rows = new MutationObserver(() => selection.repaint())
     for (const body of table.tBodies) rows.observe(body, { childList: true, subtree: true })
     return () => {
-      heard.abort()
+      listening.abort()
       rows.disconnect()
     }
   }, [table, selection])

@@ -8,7 +8,7 @@ export function useGridPointer(table: HTMLTableElement | null, selection: DaySel
     if (!table || !selection) return
     let pressed = false
     let hasChosen = false
-    const heard = new AbortController()
+    const listening = new AbortController()
 
     table.addEventListener(
       'pointerdown',
@@ -22,7 +22,7 @@ export function useGridPointer(table: HTMLTableElement | null, selection: DaySel
           selection.extend(cell)
         } else selection.choose(cell)
       },
-      heard,
+      listening,
     )
     table.addEventListener(
       'pointerover',
@@ -32,7 +32,7 @@ export function useGridPointer(table: HTMLTableElement | null, selection: DaySel
         hasChosen = true
         selection.extend(cell)
       },
-      heard,
+      listening,
     )
     document.addEventListener(
       'pointerup',
@@ -43,7 +43,7 @@ export function useGridPointer(table: HTMLTableElement | null, selection: DaySel
           hasChosen = false
         })
       },
-      heard,
+      listening,
     )
     table.addEventListener(
       'click',
@@ -52,8 +52,8 @@ export function useGridPointer(table: HTMLTableElement | null, selection: DaySel
         event.preventDefault()
         event.stopPropagation()
       },
-      { signal: heard.signal, capture: true },
+      { signal: listening.signal, capture: true },
     )
-    return () => heard.abort()
+    return () => listening.abort()
   }, [table, selection])
 }

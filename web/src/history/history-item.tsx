@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast-store.ts'
 import styles from './history.module.css'
 import { changesIn, dayText } from './history-words.ts'
 import type { RevertibleDay } from './use-history.ts'
-import { dayChangeIn, usePutBack } from './use-history.ts'
+import { revertibleDayIn, usePutBack } from './use-history.ts'
 
 const named = ['daySaved', 'dayCleared', 'weekCreated', 'weekSettingChanged'] as const
 type Named = (typeof named)[number]
@@ -19,7 +19,7 @@ export function HistoryItem({ entry, onPutBack }: { readonly entry: HistoryEntry
   const words = useWords()
   const { t, language } = words
   const day = entry.dayOfWeek ? weekdayNames(language).long[entry.dayOfWeek] : undefined
-  const change = dayChangeIn(entry)
+  const change = revertibleDayIn(entry)
   // The history outlives a teacher, without the name.
   const isOfTeacher = entry.action !== 'weekCreated' && isNamed(entry.action)
   const who = entry.teacherName ?? (isOfTeacher ? t('history.erased') : undefined)

@@ -21,7 +21,7 @@ export interface RevertibleDay {
   readonly before: readonly WireTimeSlot[]
 }
 
-export function dayChangeIn(entry: HistoryEntry): RevertibleDay | undefined {
+export function revertibleDayIn(entry: HistoryEntry): RevertibleDay | undefined {
   const { weekId, teacherId, dayOfWeek, action } = entry
   if (action !== 'daySaved' && action !== 'dayCleared') return undefined
   if (weekId === null || teacherId === null || dayOfWeek === null) return undefined

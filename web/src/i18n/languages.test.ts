@@ -58,8 +58,8 @@ test.each(folders)('%s leaves no text empty', (language) => {
 test.each(others)('%s names in each text what the English one names', (language) => {
   const wanting = [...textsOf(language)].flatMap(([key, text]) => {
     // A form of its own, such as `few`, says what the English `other` says.
-    const told = placeholdersIn(english.get(key) ?? english.get(key.replace(plural, '_other')))
-    return `${placeholdersIn(text)}` === `${told}` ? [] : [{ key, text, told }]
+    const expected = placeholdersIn(english.get(key) ?? english.get(key.replace(plural, '_other')))
+    return `${placeholdersIn(text)}` === `${expected}` ? [] : [{ key, text, expected }]
   })
   expect(wanting).toEqual([])
 })

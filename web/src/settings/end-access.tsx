@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { guessesWorthTelling } from '#domain/access.ts'
+import { guessesWorthReporting } from '#domain/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -23,7 +23,7 @@ export function EndAccess({ onEnded }: { onEnded(): void }) {
       {wrong > 0 && (
         <p role="status">
           {t('settings.access.wrong', { count: wrong })}{' '}
-          {wrong >= guessesWorthTelling && t('settings.access.wrongAdvice')}
+          {wrong >= guessesWorthReporting && t('settings.access.wrongAdvice')}
         </p>
       )}
       {asking ? (

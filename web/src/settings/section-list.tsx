@@ -1,6 +1,6 @@
 import { Clock, Database, Eye, House, KeyRound, MonitorSmartphone, TriangleAlert } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { guessesWorthTelling } from '#domain/access.ts'
+import { guessesWorthReporting } from '#domain/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './settings-page.module.css'
 import type { SectionName } from './shown-section.ts'
@@ -24,7 +24,7 @@ interface SectionListProps {
 
 export function SectionList({ shown, labelledBy, presetCount }: SectionListProps) {
   const { t } = useWords()
-  const isGuessed = useWrongPasswords() >= guessesWorthTelling
+  const isGuessed = useWrongPasswords() >= guessesWorthReporting
   return (
     <nav aria-labelledby={labelledBy}>
       <ul className={styles.list}>

@@ -14,21 +14,21 @@ import { changeStack, currentStack } from './kept-stack.ts'
 import { nameKnown } from './name-known.ts'
 import { otherWrites } from './other-writes.ts'
 import { actionFrom } from './undo-action.ts'
-import { useTellUndo } from './use-tell-undo.ts'
+import { useUndoToasts } from './use-undo-toasts.ts'
 
 const mutationKey = ['undo']
 
 /** Keeps what this browser does, and takes it back or does it again: one after the other, however fast it is asked. */
 export function useUndo(shownWeek: number | undefined) {
   const client = useQueryClient()
-  const tell = useTellUndo(shownWeek, (direction) => going.mutate(direction))
+  const toasts = useUndoToasts(shownWeek, (direction) => going.mutate(direction))
   const going = useMutation({
     mutationKey,
     mutationFn: (direction: Direction) =>
       // The lock is the queue, for all tabs of this browser: the versions come from the answer before.
       navigator.locks.request('undo', () => go(direction)),
-    onSuccess: (done, direction) => done && tell.done(done, direction),
-    onError: (error, direction) => tell.failed(error, direction),
+    onSuccess: (done, direction) => done && toasts.done(done, direction),
+    onError: (error, direction) => toasts.failed(error, direction),
   })
 
   const go = async (direction: Direction): Promise<Done | undefined> => {

@@ -37,9 +37,9 @@ export function usePaperChoices(): PaperChoices {
 
 /** Whatever is not told clearly stays safe. */
 export function readPaperChoices(kept: string | null): PaperChoices {
-  const told = parsed(kept)
+  const stored = parsed(kept)
   const choice = (name: keyof PaperChoices) =>
-    typeof told[name] === 'boolean' ? told[name] : safeChoices[name]
+    typeof stored[name] === 'boolean' ? stored[name] : safeChoices[name]
   return {
     hours: choice('hours'),
     neutral: choice('neutral'),

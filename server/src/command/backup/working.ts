@@ -44,7 +44,7 @@ export async function putInPlace(
   }
   const stamp = new Date(systemClock.now()).toISOString().slice(0, 19).replaceAll(/\D/g, '')
   const before = `${database.slice(0, mostOfName)}_before_${stamp}`
-  await closeDoors(admin, database, async () => {
+  await withoutConnections(admin, database, async () => {
     await admin.query('begin')
     await admin.query(`alter database ${name(database)} rename to ${name(before)}`)
     await admin.query(rename)
@@ -60,10 +60,10 @@ const tries = 50
 const pause = 100
 
 /** A database that someone uses cannot be renamed: let nobody in, and send away who is there. */
-async function closeDoors(admin: pg.Client, database: string, job: () => Promise<void>) {
-  const doors = (open: boolean) =>
+async function withoutConnections(admin: pg.Client, database: string, job: () => Promise<void>) {
+  const allowConnections = (open: boolean) =>
     admin.query(`alter database ${admin.escapeIdentifier(database)} with allow_connections ${open}`)
-  await doors(false)
+  await allowConnections(false)
   try {
     for (let tried = 0; (await sendAway(admin, database)) > 0; tried++) {
       if (tried === tries) throw new Error(`Someone still uses "${database}". Stop the server and try again`)
@@ -72,7 +72,7 @@ async function closeDoors(admin: pg.Client, database: string, job: () => Promise
     await job()
   } catch (error) {
     await admin.query('rollback')
-    await doors(true)
+    await allowConnections(true)
     throw error
   }
 }

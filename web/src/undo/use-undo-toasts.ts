@@ -6,7 +6,7 @@ import type { Done } from './carry-out.ts'
 import { elsewhere, overtakenInWords, whatOf } from './undo-words.ts'
 
 /** Says what was undone or redone, and what was not because somebody else had changed it. */
-export function useTellUndo(shownWeek: number | undefined, go: (direction: Direction) => void) {
+export function useUndoToasts(shownWeek: number | undefined, go: (direction: Direction) => void) {
   const words = useWords()
   const { t } = words
   return {

@@ -3,7 +3,7 @@ import { channel } from '../events/announcer.ts'
 import type { Announcement } from '../site-transaction.ts'
 
 /** The house came or went as a whole: running servers drop what they remember of it and check every open stream. */
-export async function tellServers(owner: pg.Client, siteId: number, version: number): Promise<void> {
+export async function notifyServers(owner: pg.Client, siteId: number, version: number): Promise<void> {
   const announcement: Announcement = {
     siteId,
     version,
