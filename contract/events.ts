@@ -16,8 +16,8 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof change>
 
 /**
- * The data of a `changed` event. Parents hear only which weeks to read again (null: any of them), and no count of edits;
- * teachers also what it was. A `resync` event says that something may have been missed: read everything again.
+ * The data of a `changed` event. Parents receive only which weeks to read again (null: any of them), and no count of
+ * edits; teachers also what it was. A `resync` event says that something may have been missed: read everything again.
  */
 export const changedEvent = z
   .strictObject({
@@ -29,7 +29,7 @@ export const changedEvent = z
       .int()
       .nullable()
       .optional()
-      .describe('For teachers: the person who did it; null for whoever came by the shared password'),
+      .describe('For teachers: the person who did it; null with the shared password'),
   })
   .meta({ id: 'ChangedEvent' })
 
@@ -45,7 +45,7 @@ export const listenToEvents = endpoint({
   mediaType: 'text/event-stream',
 })
 
-/** What decides which weeks parents hear of. */
+/** What decides which weeks parents receive events of. */
 interface ParentsHear {
   readonly parentsSeeHours: boolean
   /** The number of the earliest week that parents may look at. */

@@ -27,7 +27,7 @@ export function inPath<Value extends z.ZodType<number, number>>(value: Value) {
 }
 
 /**
- * `?view=parent` asks for the parents' answer, whoever asks: the parent view of a device with teacher access shows
+ * `?view=parent` asks for the parents' answer for any caller: the parent view of a device with teacher access shows
  * exactly what parents get.
  */
 export const inView = z.strictObject({ view: z.literal('parent').optional() })

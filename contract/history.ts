@@ -40,7 +40,7 @@ const historyEntry = z
       .number()
       .int()
       .nullable()
-      .describe('The person who did it; null for whoever came by the password that the house shares'),
+      .describe('The person who did it; null with the password that the house shares'),
     before: z.unknown(),
     after: z.unknown(),
   })

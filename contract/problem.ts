@@ -13,7 +13,7 @@ export const problem = z
     issues: z
       .array(z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional(), params }))
       .optional(),
-    /** With 412: the present state, so that the loser of a race can compare. */
+    /** With 412: the present state, so that a client can compare after a conflict. */
     current: z.unknown().optional(),
   })
   .meta({ id: 'Problem' })

@@ -45,7 +45,7 @@ const teacherRow = z
   })
   .meta({ id: 'TeacherRow' })
 
-/** What parents are told of a slot: no reason, no hours; notes only when switched on. */
+/** What parents see of a slot: no reason, no hours; notes only when switched on. */
 const parentSlot = z.strictObject({
   dayOfWeek: weekday,
   sessionType: timeSlot.shape.sessionType,

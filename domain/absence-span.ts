@@ -36,7 +36,7 @@ export function faultInSpan({ from, to }: DaySpan): SpanFault | undefined {
   return weekdaysIn({ from, to }).length === 0 ? 'span_on_weekend' : undefined
 }
 
-/** Whoever is not employed on all of these days cannot be absent on them: archived by then, or not there yet. */
+/** A teacher who is not employed on all of these days cannot be absent on them: archived by then, or not there yet. */
 export function whyNotEmployed(
   { from, to }: DaySpan,
   { startDate, archivedOn }: Pick<Teacher, 'startDate' | 'archivedOn'>,

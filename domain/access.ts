@@ -1,5 +1,5 @@
 /** Who is looking: parents read, teachers (the management) plan. */
-/** The person who acts; null for whoever came by the password that the house shares. */
+/** The person who acts; null for a caller with the password that the house shares. */
 export type ActorId = number | null
 
 export type ViewMode = 'parent' | 'teacher'
@@ -77,7 +77,7 @@ export function waitBeforeNext(kept: Failures, now: number, isBudgetSpent = fals
 /** So many wrong passwords a day are typing mistakes; beyond them devices that the house does not know go slowly. */
 export const dailyGuesses = 200
 
-/** From so many wrong passwords since yesterday on the house is told of them when somebody signs in. */
+/** From so many wrong passwords since yesterday on the house is warned of them when somebody signs in. */
 export const guessesWorthReporting = 20
 
 /** A device is forgotten when no password was right on it for so long; browsers keep no cookie longer either. */

@@ -30,13 +30,13 @@ export interface DutyRun {
   readonly people: number
 }
 
-/** One quarter of an hour, told like a run. */
+/** One quarter of an hour, described like a run. */
 export function dutyAt(counts: readonly number[], quarter: number, span: MinuteSpan): DutyRun {
   const from = span.from + quarter * gridMinutes
   return { from: clockTimeAt(from), to: clockTimeAt(from + gridMinutes), people: counts[quarter] ?? 0 }
 }
 
-/** Neighbouring quarters with as many people, told as one: 07:00 to 08:00: 1, 08:00 to 16:30: 4. */
+/** Neighbouring quarters with as many people, as one run: 07:00 to 08:00: 1, 08:00 to 16:30: 4. */
 export function dutyRuns(counts: readonly number[], span: MinuteSpan): DutyRun[] {
   const runs: DutyRun[] = []
   counts.forEach((_, quarter) => {

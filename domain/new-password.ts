@@ -13,7 +13,7 @@ export type PasswordFault =
   | 'common'
   | 'house_name'
 
-/** As an English sentence, for whoever has no page to say it in their language. */
+/** As an English sentence, for callers without a page that says it in their language. */
 export const passwordFaults: Record<PasswordFault, string> = {
   too_short: `Password must be at least ${passwordLength.least} characters`,
   too_long: `Password must be at most ${passwordLength.most} characters`,
@@ -24,7 +24,7 @@ export const passwordFaults: Record<PasswordFault, string> = {
   house_name: 'The name of the house is one of the first things that somebody would try.',
 }
 
-/** Beyond words, rows of keys and repetition there must be this much that is not told in advance. */
+/** Beyond words, rows of keys and repetition there must be this much that cannot be guessed. */
 const leastOwn = 6
 const leastDifferent = 4
 const leastWord = 4

@@ -98,7 +98,7 @@ export function readPaste(block: TextBlock, target: PasteTarget, answers = noAns
   }
 }
 
-/** Whether something must be asked or told before the days are taken. */
+/** Whether something must be asked or shown before the days are taken. */
 export function needsAWord(reading: PasteReading): boolean {
   const { questions, unknownNames, faults, people, byHeads } = reading
   return questions.length + unknownNames.length + faults.length > 0 || people !== undefined || byHeads

@@ -16,20 +16,20 @@ export interface ParentsSee {
 export const parentsSeeLeast: ParentsSee = { hours: false, reasons: false, notes: false, allWeeks: false }
 
 /**
- * Hours and reasons together would tell who is sick: of all absences without a reason only sickness is credited. So a
+ * Hours and reasons together would reveal who is sick: of all absences without a reason only sickness is credited. So a
  * house shows one of them or none.
  */
 export function revealsSickness({ hours, reasons }: ParentsSee): boolean {
   return hours && reasons
 }
 
-/** The status that parents are told: any absence is one neutral `absent`, unless the house shows the reason. */
+/** The status that parents see: any absence is one neutral `absent`, unless the house shows the reason. */
 export function statusForParents(status: DayStatus, see: ParentsSee): DayStatus {
   if (status === 'present') return 'present'
   return isNamed(status, see) ? status : 'absent'
 }
 
-/** Only of days whose status parents know: a note on a neutral day would tell which of the absences it is. */
+/** Only of days whose status parents know: a note on a neutral day would reveal which of the absences it is. */
 export function notesForParents(notes: string | null, status: DayStatus, see: ParentsSee): string | null {
   return see.notes && (status === 'present' || isNamed(status, see)) ? notes : null
 }

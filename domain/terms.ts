@@ -67,7 +67,7 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
 
 /**
  * A change from a date on holds from the Monday of that week until the next terms that were already entered;
- * `always` corrects the changed fields in all of them. Terms that say the same as those before them stay: whoever
+ * `always` corrects the changed fields in all of them. Terms that say the same as those before them stay: a manager who
  * entered 39 hours from September means them, whatever is agreed for the months before.
  */
 export function termsWithChange(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {

@@ -1,6 +1,6 @@
 /**
  * One place that an action changed. Versions name its states: `from` is the one that was found there, `to` the one
- * that was left behind. Whoever writes expects a version, so what somebody else has written since is never lost.
+ * that was left behind. A write expects a version, so what somebody else has written since is never lost.
  */
 export interface ActionStep {
   readonly place: string

@@ -170,7 +170,7 @@ test('F34: whoever was slower is told, and sees the new state before entering', 
   await page.getByRole('button', { name: 'Away for longer…' }).click()
   await dialog(page).getByRole('button', { name: 'This week' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Enter 5 days' })).toBeVisible()
-  // The colleague's change is told, but reading it takes its time.
+  // The event of the colleague's change has arrived, but reading it takes its time.
   let letThrough = () => {}
   const later = new Promise<void>((done) => {
     letThrough = done

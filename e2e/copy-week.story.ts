@@ -179,7 +179,7 @@ test('into the next three weeks, with and without the wishes', async ({ page }) 
     await promisedDifferences(page, 1),
     await promisedDifferences(page, 2),
   ]
-  // A colleague changes one of these days: nothing is written, and it is told.
+  // A colleague changes one of these days: nothing is written, and a message says so.
   const makeStale = (route: Route) => {
     const body = JSON.parse(route.request().postData() ?? '{}')
     body.days[0].version = 7

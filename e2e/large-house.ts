@@ -6,7 +6,7 @@ export const largeHouseHost = 'large.localhost'
 
 /**
  * Everyone works from eight to four this week. Over HTTP, so that every ledger is the server's own; a story that is
- * told again finds the house as it left it.
+ * run again finds the house as it left it.
  */
 export async function fillLargeHouse(port: number, password: string, people: number) {
   const access = await send(port, '/api/access', { password })

@@ -7,7 +7,7 @@ import { expect, unlock } from './scene.ts'
 import { closeSettings, openSettings } from './settings.ts'
 import { goToWeekOf, weekButton } from './week-walk.ts'
 
-/** What only the team may know: none of it may come to a parent view, whoever is looking. */
+/** What only the team may know: none of it may come to a parent view, with or without access. */
 const secrets = /sick|krank|Grippe|Attest|Xenia|archived|archiviert|"terms"|dayVersions/i
 
 interface Seen {
@@ -58,7 +58,7 @@ async function freshPage(browser: Browser, baseURL: string | undefined) {
   return { page: await context.newPage(), close: () => context.close() }
 }
 
-/** Two people with all that must not be told, and one who has left. */
+/** Two people with all that must not be shown, and one who has left. */
 async function fill(page: Page) {
   const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
   const week = await send<{ id: number }>(page, 'POST', '/api/weeks', weekContaining(calendarDateOf(today)))

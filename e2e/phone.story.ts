@@ -101,7 +101,7 @@ test.describe('parents on a phone', () => {
       .toISOString()
       .slice(0, 10)
     await page.getByRole('button', { name: 'Log out' }).click()
-    // Tuesday at ten o'clock, whenever the story is told.
+    // Tuesday at ten o'clock, whenever the story runs.
     await page.route(/\/api\/site(\?|$)/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), today: tuesday } })

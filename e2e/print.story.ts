@@ -149,7 +149,7 @@ test('F31: printed without a choice there is no reason, no note, no struck plan 
   expect(text).not.toMatch(/Grippe|Elterngespräch|Krank|Urlaub|Fortbildung|39,00|110,75|Saldo/)
   expect(text).toContain('nicht da')
 
-  // Neither seen nor hidden: what is printed has no attribute that tells it.
+  // Neither seen nor hidden: what is printed has no attribute that reveals it.
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('table')
   expect(await paper.evaluate((table) => table.outerHTML)).not.toMatch(

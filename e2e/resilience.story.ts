@@ -46,7 +46,7 @@ test('an expired access asks for the password again', async ({ page, house }) =>
   const person = await hire(page, 'Vera')
   const monday = page.getByRole('gridcell', { name: `${person.name}, Monday` })
   await monday.click()
-  // Whatever the page reads again because of the new teacher would tell it before the dialog does.
+  // Whatever the page reads again because of the new teacher would show it before the dialog does.
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(...ends) > 500
@@ -116,7 +116,7 @@ test('F17: cookies cleared under an open teacher view: the view follows at once 
   // Whichever week it opens with: the one before is there, but this page has not read it yet.
   await page.reload()
   await expect(grid).toBeVisible()
-  // A call of the teachers' that is still under way would be refused, and tell it in another way.
+  // A call of the teachers' that is still under way would be refused, and show it in another way.
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(...ends) > 2_000

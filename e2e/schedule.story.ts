@@ -10,7 +10,7 @@ test('a parent reads the week, in English and in German', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Weekly Schedule' })
   const anna = table.getByRole('row', { name: /^Anna Becker/ })
   const times = /\d\d:\d\d - \d\d:\d\d/
-  // She may be on vacation, or the house closed, in the very week in which the story is told.
+  // She may be on vacation, or the house closed, in the very week in which the story runs.
   await expect(async () => {
     if (!times.test((await anna.textContent()) ?? ''))
       await page.getByRole('button', { name: 'Previous week' }).click()

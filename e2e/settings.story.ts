@@ -94,7 +94,7 @@ test('what is half typed outlasts a look at another section, and a help over it'
   await expect(settings.getByLabel('Name of the house')).toHaveValue('Kita Halb')
   // Escape closes what lies on top, and only that.
   await page.getByRole('button', { name: 'Help' }).click()
-  // It hears keys once the focus is in it.
+  // It receives keys once the focus is in it.
   const hasFocus = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
   await expect.poll(hasFocus).toBe(true)
   await page.keyboard.press('Escape')

@@ -121,7 +121,7 @@ test('what is still loading shows its place: the week, and five rows of teachers
 // spec 7.6, 7.7, 7.8
 test('only the week is read again on focus, and nothing is polled', async ({ page }) => {
   await page.clock.install()
-  // Without the stream nobody tells the page what other stories change meanwhile.
+  // Without the stream the page does not learn what other stories change meanwhile.
   await page.route('**/api/events*', (route) => route.abort())
   await unlock(page)
   await expect(page.getByRole('grid')).toBeVisible()

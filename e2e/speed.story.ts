@@ -129,7 +129,7 @@ async function measureEdits(page: Page, cell: string): Promise<number> {
     times.push(await editDay(page, cell, status))
   }
   console.log(`edit to paint: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
-  // The best of five is what the page needs; the others also tell what else the machine was doing.
+  // The best of five is what the page needs; the others also show what else the machine was doing.
   return Math.min(...times)
 }
 

@@ -29,7 +29,7 @@ test('a manager reads and sorts the statistics, and opens the chart of a balance
   expect(latest).toMatch(/^W\d+: .+: [+−]?\d/)
   await slider.press('ArrowLeft')
   await expect(slider).not.toHaveAttribute('aria-valuetext', latest ?? '')
-  // F39: the sums are told by the weeks that they are made of, down to where the account began.
+  // F39: the sums are explained by the weeks that they are made of, down to where the account began.
   const weeks = dialog.getByRole('table', { name: /^\d+ weeks that count/ })
   await expect(weeks.getByRole('row').nth(1)).toContainText(/^W\d+\/\d{4}/)
   await expect(weeks.getByRole('row').last()).toContainText('Initial balance')

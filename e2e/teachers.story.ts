@@ -10,7 +10,7 @@ interface Row {
   readonly contractHours: number
 }
 
-/** The contract of a teacher in the weeks around today, as the server tells it. */
+/** The contract of a teacher in the weeks around today, as the server answers it. */
 async function contracts(page: Page, teacherId: number, weekIds: readonly number[]) {
   const found: (number | undefined)[] = []
   for (const weekId of weekIds) {

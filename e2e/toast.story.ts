@@ -25,7 +25,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const { ids } = await moveIn(page)
     await page.reload()
-    // The week is chosen, so that opening another one leaves it on the screen, on whichever day the story is told.
+    // The week is chosen, so that opening another one leaves it on the screen, on whichever day the story runs.
     const label = page.getByRole('button', { name: /^Choose a week/ })
     const chosen = (await label.textContent()) ?? ''
     await page.getByRole('button', { name: 'Next week' }).click()
@@ -33,7 +33,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Previous week' }).click()
     await expect(label).toHaveText(chosen)
     const monday = page.locator(`[data-teacher="${ids[12]}"][data-weekday="1"]`)
-    // Two days deleted at once are told, with a way back.
+    // Two days deleted at once show a toast with an undo.
     await monday.focus()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Delete')
@@ -56,7 +56,7 @@ for (const [width, height] of [
     // What lies below is not pressed, and the dialog stays.
     const written: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && written.push(request.url()))
-    // Not by its role: whoever cannot see it is kept within the dialog.
+    // Not by its role: a screen reader is kept within the dialog.
     await toast(page).locator('button', { hasText: 'Undo' }).click()
     await expect(monday).toHaveText('10:00 - 17:00')
     await expect(dialog).toBeVisible()

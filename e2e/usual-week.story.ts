@@ -60,7 +60,7 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
-  // The week is filled, but for Thursday, which is not always the same, and for whoever has no usual week.
+  // The week is filled, but for Thursday, which is not always the same, and for teachers without a usual week.
   await page.getByRole('tab', { name: 'Weekly schedule' }).click()
   await fillFromUsual(page)
   await expect(page.getByText('4 empty days were filled from the usual week.').first()).toBeVisible()

@@ -21,7 +21,7 @@ test('a manager creates a week by going to it', async ({ page, browser, baseURL 
   await expect(page.getByText(`Week ${name} is now available`, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /^Anna Becker, Monday, not planned yet/ })).toBeVisible()
   expect(await known()).toContain('2028-02-28')
-  // Whoever stands before the missing week is told without asking.
+  // The page of the missing week says so without a request.
   await expect(parents.getByRole('row', { name: /^Anna Becker/ })).toBeVisible()
   await parent.close()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { configSchema, secrets } from '#server/config.ts'
 
-/** docs/configuration.md: a row for each key of the server's own schema, so that it cannot tell anything else. */
+/** docs/configuration.md: a row for each key of the server's own schema, so that it cannot say anything else. */
 export function configurationTable(): string {
   const { properties = {} } = z.toJSONSchema(configSchema, { io: 'input' })
   const rows = Object.entries(configSchema.shape).map(([key, value]) => {

@@ -46,7 +46,7 @@ async function exists(admin: pg.Client, database: string): Promise<boolean> {
   return found.rowCount === 1
 }
 
-/** Under another name until it is complete: whoever presses Ctrl-C meanwhile finds no half-filled house later. */
+/** Under another name until it is complete: Ctrl-C meanwhile leaves no half-filled house. */
 export async function makeHouse(adminUrl: string, database: string, password: string): Promise<string> {
   const unfinished = `${database}_unfinished`
   const url = urlOf(adminUrl, unfinished)

@@ -38,7 +38,7 @@ export async function loadDatabase(
 
 /** Fill a migrated, empty database. */
 export async function loadHouses(owner: pg.Client, sizes: readonly HouseSize[]): Promise<void> {
-  // Nobody knows this password; whoever measures grants access by other means.
+  // Nobody knows this password; a measurement grants access by other means.
   const passwordHash = await hash(randomBytes(18), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await withoutOverlapIndex(owner, async () => {
     let first = 1

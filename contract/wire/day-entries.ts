@@ -26,7 +26,7 @@ export function placeToWire({ weekNumber, teacherId, weekday }: DayPlace): WireP
   return { weekId: weekNumber, teacherId, dayOfWeek: weekday }
 }
 
-/** What a slot says, wherever it stands; parents are told less of it. */
+/** What a slot says, wherever it stands; parents see less of it. */
 type SlotContent = Omit<TimeSlotInput, keyof WirePlace | 'sessionIndex'>
 
 /** What was sent as a domain slot, or why it is none. */

@@ -18,7 +18,7 @@ import type { TeacherRow, TeacherWeek } from '../weeks.ts'
 import { slotsToWire } from './day-entries.ts'
 import { weekForParents } from './parents.ts'
 
-/** Nothing that parents get tells sickness from an absence that looks like it. */
+/** Nothing that parents get distinguishes sickness from an absence that looks like it. */
 
 const week = weekOfNumber(98)
 

@@ -16,7 +16,7 @@ function rowForParents(row: TeacherRow, see: ParentsSee): ParentRow {
   return see.hours ? { id, name, timeSlots, ...figuresOf(row) } : { id, name, timeSlots }
 }
 
-/** An absence is one slot, whatever else a day keeps: the number of slots must not tell one absence from another. */
+/** An absence is one slot, whatever else a day keeps: the number of slots must not reveal which absence it is. */
 function isFirstOfAbsence(slot: WireTimeSlot, index: number, slots: readonly WireTimeSlot[]): boolean {
   if (slot.status === 'present') return true
   return slots.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek) === index

@@ -28,7 +28,7 @@ export function entriesOfRow(row: TeacherRow): Readonly<WeekEntries> {
 export function lineOfRow(row: TeacherRow, entries: Readonly<WeekEntries> = entriesOfRow(row)): TeacherLine {
   const { id, name, startDate, terms, weekSettings } = row
   return {
-    // Whoever has a row is in the week, so the day of archiving decides nothing here.
+    // A teacher with a row is in the week, so the day of archiving decides nothing here.
     teacher: { id, name, startDate, archivedOn: null },
     terms: termsFrom(terms),
     setting: weekSettings ? settingWithChange(noWeekSetting, weekSettings) : undefined,

@@ -17,7 +17,7 @@ export function settingWithChange(setting: WeekSetting, sent: WeekSettingChange)
   return { ...setting, ...changed, includeInWeek }
 }
 
-/** Whoever sends nothing but the teacher and the week includes the teacher; hours alone leave that to the rule. */
+/** A body with nothing but the teacher and the week includes the teacher; hours alone leave that to the rule. */
 export function newSetting(sent: WeekSettingChange): WeekSetting {
   const saysNothing = Object.values(sent).every((value) => value === undefined)
   return settingWithChange(noWeekSetting, saysNothing ? { includeInWeek: true } : sent)

@@ -52,7 +52,7 @@ function usualDuties(person: DemoPerson): Map<Weekday, Duty> {
   const [first = 1] = workingDays
   const { team } = teacher
   if (helpsOut(teacher, offsetOf(week, monday))) adjust(duties, first, { notes: helpingOut })
-  // Whoever stays for the evening does not open the house that morning.
+  // Who stays for the evening does not open the house that morning.
   else if (team && receivesParents(person))
     adjust(duties, 2, { evening: true, shift: 'middle', notes: parentsEvening[team] })
   return duties
@@ -79,7 +79,7 @@ function swapOnce(duties: Duties, monday: string, isThere: IsThere) {
   change(duties, early.teacher, weekday, { shift: 'late', notes: takesLate(firstName(late.teacher)) })
 }
 
-/** Someone called in sick: whoever can takes over the opening or the closing of that day. */
+/** Someone called in sick: a colleague takes over the opening or the closing of that day. */
 export function standIns(
   duties: Duties,
   weekday: Weekday,

@@ -207,7 +207,7 @@ export async function buildApp({
   })
   app.addHook('preClose', async () => streams.close())
   closeSilentConnections(app)
-  // After the last answer, so that the other processes hear of the last write too.
+  // After the last answer, so that the other processes receive the last write too.
   app.addHook('onClose', async () => {
     await keeping.stop()
     await announcer.flush()
@@ -225,7 +225,7 @@ async function warnOfAnyHost(app: FastifyInstance, directory: SiteDirectory) {
   app.log.warn('A house answers to every host name. Name its own with: morgenkreis site set-hosts')
 }
 
-/** Every route says who may call it. One that does not stops the start, so that no services is left open by oversight. */
+/** Every route says who may call it. One that does not stops the start, so that no route is left open by oversight. */
 function refuseUndeclaredAccess(app: FastifyInstance) {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))

@@ -1,4 +1,4 @@
-/** The one place that asks the clock. Everything else is told what time it is. */
+/** The one place that asks the clock. Everything else gets the time as an argument. */
 export interface Clock {
   now(): number
 }

@@ -86,7 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return readSettings(configSchema, environment)
 }
 
-/** The settings that a schema names, and no others: whoever needs less demands less. */
+/** The settings that a schema names, and no others: a command demands only what it needs. */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   environment: Record<string, string | undefined>,

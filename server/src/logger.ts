@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /**
- * Structured lines without personal data: no address, no cookie, no body, no query. An error is told by its type,
+ * Structured lines without personal data: no address, no cookie, no body, no query. An error is logged by its type,
  * code and stack; its message and detail could quote a row.
  */
 export function loggerOptions(config: Config, stream?: { write(line: string): void }) {

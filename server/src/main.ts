@@ -57,7 +57,7 @@ async function start() {
   if (metricsServer) say(`Metrics are at ${metricsServer.address}`)
 
   /**
-   * Serve on for a moment and tell every connection to close after its answer, so that none is cut in use; then take
+   * Serve on for a moment and ask every connection to close after its answer, so that none is cut in use; then take
    * no new ones, finish what is under way, and go.
    */
   const stop = async (signal: string) => {

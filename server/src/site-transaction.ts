@@ -31,9 +31,9 @@ export interface Work extends Transaction {
   readonly tokenHash: Buffer | undefined
   readonly accessEnds: number | undefined
   readonly lastUsedAt: number | undefined
-  /** To be written to the history and told to everyone, once the rest has succeeded. */
+  /** To be written to the history and announced, once the rest has succeeded. */
   changed(record: ChangeRecord): void
-  /** To be told, with nothing to write down. */
+  /** To be announced, with nothing to write to the history. */
   signal(change: Change): void
 }
 
@@ -42,7 +42,7 @@ interface Outcome<Result> {
   readonly announcement?: Omit<Announcement, 'version'> & { readonly version: Promise<number> }
 }
 
-/** What the other processes and browsers are told after the commit. */
+/** What the other processes and browsers receive after the commit. */
 export interface Announcement {
   readonly siteId: number
   readonly version: number
@@ -60,7 +60,7 @@ export interface Services {
   announce(announcement: Announcement): void
 }
 
-/** Do one piece of work for a site: enter, do, write the history, bump the site's version last, commit, tell. */
+/** Do one piece of work for a site: enter, do, write the history, bump the site's version last, commit, announce. */
 export async function inSiteTransaction<Result>(
   { db, clock, announce }: Services,
   siteId: number,

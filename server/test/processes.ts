@@ -80,7 +80,7 @@ export async function unlock(origin: string): Promise<Record<string, string>> {
   return { cookie, origin, 'content-type': 'application/json' }
 }
 
-/** What the process tells its operator under this name and state. It needs METRICS_PORT. */
+/** What the process reports to its operator under this name and state. It needs METRICS_PORT. */
 export async function metric(server: ServerProcess, name: string): Promise<number> {
   const address = server.output.find((line) => line.startsWith('Metrics are at '))?.split(' ')[3]
   const text = await (await fetch(address ?? '')).text()

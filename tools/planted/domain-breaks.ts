@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-/** Rules of hours, weeks and sessions, and of what parents are told. */
+/** Rules of hours, weeks and sessions, and of what parents see. */
 export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/week-row.ts', 'domain/worked-example.test.ts', [
     [

@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-/** What the server and the database keep and tell. */
+/** What the server and the database keep and answer. */
 export const serverBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/weeks/weeks.routes.ts', 'server/src/weeks/parents-view.test.ts', [
     [

@@ -5,7 +5,7 @@ const inRed = ', destructive: true })'
 const notInRed = ' })'
 const done = 'what was done to a teacher is said'
 
-/** What people are told: titles, colours and sentences of toasts, and words that were agreed to the letter. */
+/** What people read: titles, colours and sentences of toasts, and words that were agreed to the letter. */
 export const textBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/week-settings/use-set-hours.ts', 'web/src/week-settings/use-set-hours.test.ts', [
     [

@@ -40,7 +40,7 @@ if (spawnSync(binary('initdb'), ['--version']).status !== 0) {
   console.log("PostgreSQL's own programs are not on this machine, so there is nothing to kill: not run.")
   process.exit()
 }
-// Whoever breaks off still leaves no server and no mounted disk behind; a cluster is removed by the next run.
+// Ctrl-C, too, leaves no server and no mounted disk behind; a cluster is removed by the next run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 console.log('| test | what was done | acknowledged | sent again | lost | doubled | ready again | verdict |')
 console.log('|---|---|---|---|---|---|---|---|')

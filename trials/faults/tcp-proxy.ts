@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 interface Link {
   readonly near: Socket
   far: Socket | undefined
-  /** Nothing passes any more, in either direction, and nobody is told. */
+  /** Nothing passes any more, in either direction, and neither end is notified. */
   silent: boolean
 }
 
@@ -48,7 +48,7 @@ export class TcpProxy {
     this.#hole = undefined
   }
 
-  /** Every open connection dies without a word, as behind a firewall that forgot it; new ones work. */
+  /** Every open connection is dropped without a packet, as behind a firewall that forgot it; new ones work. */
   silence(): void {
     for (const link of this.#links) link.silent = true
   }

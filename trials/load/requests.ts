@@ -34,7 +34,7 @@ export function someRead(): Asked {
 
 let writes = 0
 
-/** With a key, so that whoever loses the answer may send it again. */
+/** With a key, so that a client that loses the answer may send it again. */
 export function someWrite(site = any(houses.sites)): Asked {
   const place = { weekId: someWeek(), teacherId: any(houses.teachers), dayOfWeek: any(5) }
   return {

@@ -15,7 +15,7 @@ export interface Soaked {
   readonly memories: readonly Memory[]
   readonly alive: number
   readonly probes: number
-  readonly missed: number
+  readonly missedEvents: number
   readonly slowest: number
   readonly typical: number
   readonly errors: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ const visitsPerSecond = 5
 const longestVisit = 2_000
 
 /**
- * Two open pages for each house; every second a change in one of them, which both must hear of. Meanwhile other pages
+ * Two open pages for each house; every second a change in one of them, which both must receive. Meanwhile other pages
  * come and go, some before they are answered, and must leave nothing behind.
  */
 export async function soak(
@@ -48,14 +48,14 @@ export async function soak(
   }
   const delays: number[] = []
   let probes = 0
-  let missed = 0
+  let missedEvents = 0
   const probe = async () => {
     const site = 1 + (probes++ % houses.sites)
     const since = performance.now()
     if (!(await clients.ask(someWrite(site)))) return
     for (const page of open.filter((candidate) => candidate.site === site)) {
       while (page.receivedAt < since && performance.now() - since < receivedWithin) await pause(5)
-      if (page.receivedAt < since) missed++
+      if (page.receivedAt < since) missedEvents++
       else delays.push(page.receivedAt - since)
     }
   }
@@ -83,7 +83,7 @@ export async function soak(
     memories,
     alive,
     probes,
-    missed,
+    missedEvents,
     slowest: Math.max(...delays),
     typical: percentile(delays, 0.5),
     errors: clients.errors,

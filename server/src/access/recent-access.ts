@@ -5,7 +5,7 @@ const mostRemembered = 20_000
 
 /**
  * Which tokens had access a moment ago. It decides nothing: every transaction asks the database again. It only spares
- * the question whether a body is worth reading, and tells whose requests are counted together.
+ * the question whether a body is worth reading, and says whose requests are counted together.
  */
 export class RecentAccess {
   readonly #clock: Clock

@@ -12,7 +12,7 @@ interface Definition<Options extends ParseArgsOptionsConfig> {
   readonly summary: string
   /** What follows the name, as the help shows it. */
   readonly usage: string
-  /** One line for each option, and whatever else whoever asks for help should know. */
+  /** One line for each option, and whatever else the help should say. */
   readonly help: readonly string[]
   /** The words that must follow, in their order. */
   readonly words: readonly string[]

@@ -10,7 +10,7 @@ export interface NewSite {
   readonly hosts: readonly string[]
 }
 
-/** For the owner of the schema, not for the server's role: houses are created by whoever runs the installation. */
+/** For the owner of the schema, not for the server's role: houses are created by the operator. */
 export async function createSite(client: pg.Client | pg.PoolClient, site: NewSite): Promise<number> {
   refuseWeakPassword(site.password, site.name)
   const passwordHash = await hashPassword(site.password)

@@ -8,7 +8,7 @@ import { terminalOutput } from './output.ts'
 import { printable } from './printable.ts'
 import { readCommandSettings } from './settings.ts'
 
-/** `morgenkreis …`, for whoever runs the installation. Exit codes: 0 done, 1 failed, 2 called wrongly. */
+/** `morgenkreis …`, for the operator. Exit codes: 0 done, 1 failed, 2 called wrongly. */
 
 const asksForHelp = new Set(['help', '--help', '-h'])
 

@@ -24,7 +24,7 @@ export async function connected<Result>(
   }
 }
 
-/** All of it is read at one moment, whoever writes meanwhile. */
+/** All of it is read in one snapshot, whatever is written meanwhile. */
 export const reading = 'begin isolation level repeatable read read only'
 export const writing = 'begin'
 

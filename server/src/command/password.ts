@@ -10,7 +10,7 @@ export interface ChosenPassword {
 export const passwordOption = { 'password-file': { type: 'string' } } as const
 export const passwordHelp = '--password-file <file>  its first line is the password ("-": standard input)'
 
-/** Never an argument: whoever lists the processes would read it. */
+/** Never an argument: a list of the processes would show it. */
 export function choosePassword(file: string | undefined): ChosenPassword {
   if (file === undefined) return { password: randomBytes(9).toString('base64url'), generated: true }
   const [password = ''] = readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)

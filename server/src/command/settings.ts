@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { configSchema, readSettings } from '../config.ts'
 
-/** The command needs a database and nothing else of what a server is told. */
+/** The command needs a database and nothing else of a server's settings. */
 const schema = configSchema
   .pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, DATABASE_BACKUP_URL: true, SERVER_ROLE: true })
   .extend({ PG_BIN: z.string().optional().describe('Folder of pg_dump and pg_restore') })

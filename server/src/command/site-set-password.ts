@@ -22,7 +22,7 @@ export const siteSetPassword = command({
     const name = await connected(settings.ownerUrl, (owner) => nameOfSite(owner, siteId))
     refuseWeakPassword(password, name)
     const hash = await hashPassword(password)
-    // As the server does it, so that the history tells of it and running servers end their open streams.
+    // As the server does it, so that the history records it and running servers end their open streams.
     const db = openDatabase({ url: settings.ownerUrl, size: 1 })
     try {
       const announcer = new Announcer(db, () => {})

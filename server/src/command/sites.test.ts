@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const statusOf = async (host: string) => (await server.browser(host).get('/api/site')).status
 
-/** The server hears of it through PostgreSQL, within a moment. */
+/** The server receives it through PostgreSQL, within a moment. */
 async function becomes(host: string, status: number) {
   for (let tries = 0; tries < 50 && (await statusOf(host)) !== status; tries++)
     await new Promise((done) => setTimeout(done, 50))

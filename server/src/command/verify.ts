@@ -25,7 +25,7 @@ export const verify = command({
   },
 })
 
-/** The figures that are not what the facts and the history say, which are also told. */
+/** The figures that are not what the facts and the history say, which are also reported. */
 export async function verifyLedgers(
   owner: pg.Client,
   output: Output,

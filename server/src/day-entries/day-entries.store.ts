@@ -10,7 +10,7 @@ export interface PlacedDay {
   readonly slots: readonly TimeSlot[]
   /** The version that the day must still have, where the writer named one. */
   readonly version?: number
-  /** Whether an absence comes with its plan or its hours, or with the word that there are none. */
+  /** Whether an absence comes with its plan or its hours, or with the statement that there are none. */
   readonly planGiven?: boolean
 }
 

@@ -28,8 +28,8 @@ export function migrations(): Migration[] {
 }
 
 /**
- * Bring the tables up to date, and then the functions, once, whoever else starts at the same time. Returns the names of
- * what was done.
+ * Bring the tables up to date, and then the functions, once, even when several processes start at the same time.
+ * Returns the names of what was done.
  */
 export async function migrate(ownerUrl: string, functions: FunctionSet = functionSet()): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
@@ -81,7 +81,7 @@ async function apply(client: pg.Client, migration: Migration) {
     ])
     await client.query('commit')
   } catch (error) {
-    // On a connection that was cut there is nothing left to roll back; what went wrong first is what to tell.
+    // On a connection that was cut there is nothing left to roll back; what went wrong first is what to report.
     await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
   }

@@ -13,8 +13,8 @@ const gatheredFor = 50
 const mostBytes = 7_500
 
 /**
- * Tells all server processes what changed, through PostgreSQL, after the commit. NOTIFY inside the transaction would
- * take a lock that all commits of the cluster queue for; gathered a moment later it costs nothing.
+ * Notifies all server processes of what changed, through PostgreSQL, after the commit. NOTIFY inside the transaction
+ * would take a lock that all commits of the cluster queue for; gathered a moment later it costs nothing.
  */
 export class Announcer {
   readonly #db: Database
@@ -45,7 +45,7 @@ export class Announcer {
 }
 
 function joined(a: Announcement, b: Announcement): Announcement {
-  // What two people did is told as nobody's in particular.
+  // Changes by two people are announced without an actor.
   const actorId = a.actorId === b.actorId ? b.actorId : undefined
   return { ...b, actorId, version: Math.max(a.version, b.version), changes: [...a.changes, ...b.changes] }
 }
@@ -70,7 +70,7 @@ const announcement = z.strictObject({
 
 /**
  * What a NOTIFY says, or nothing when it is none of ours: every login of the database may send on the channel, and a
- * newer server may know kinds of change that this one does not. What was missed heals at the next heartbeat.
+ * newer server may know kinds of change that this one does not. What was missed is resynced at the next heartbeat.
  */
 export function announcementIn(payload: string | undefined): Announcement | undefined {
   try {

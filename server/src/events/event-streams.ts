@@ -82,7 +82,7 @@ export class EventStreams {
     return [...streams].filter(isSame).length >= this.#mostOfCaller ? 'callerFull' : 'free'
   }
 
-  /** Nothing happens when the browser has gone meanwhile: its close was told before anybody listened for it. */
+  /** Nothing happens when the browser has gone meanwhile: its close event came before there was a listener. */
   open(version: number, { siteId, ...listening }: Listening) {
     const { response, tokenHash } = listening
     if (isGone(response)) return
@@ -127,7 +127,7 @@ export class EventStreams {
     }
   }
 
-  /** Keeps the connections alive, ends those whose access has ended, and heals a word that was lost on its way. */
+  /** Keeps the connections alive, ends those whose access has ended, and resyncs clients after a lost notification. */
   async check(): Promise<void> {
     this.#sweep()
     for (const [siteId, house] of this.#houses) {
@@ -177,7 +177,7 @@ export class EventStreams {
   }
 }
 
-/** Asked after every wait: a browser that left while the database was asked will never be heard of again. */
+/** Asked after every wait: a browser that left while the database was asked sends no further event. */
 export function isGone(response: ServerResponse): boolean {
   return response.destroyed || response.closed || response.socket?.destroyed === true
 }

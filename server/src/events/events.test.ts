@@ -8,7 +8,7 @@ import { password, startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, dayPath, openWeek, save, work } from '../../test/schedule.ts'
 
-/** Everyone hears of every change; parents only which weeks to read again (product, section 8). */
+/** Every client receives every change; parents only which weeks to read again (product, section 8). */
 
 const host = '127.0.0.1'
 let server: TestServer
@@ -22,7 +22,7 @@ beforeAll(async () => {
   origin = await server.app.listen({ host, port: 0 })
   manager = await server.browser(host).unlock()
   place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
-  // What was told of these must not reach a stream that is opened now.
+  // Events of these must not reach a stream that is opened now.
   await pause(150)
 })
 afterAll(() => server.close())

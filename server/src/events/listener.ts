@@ -7,7 +7,7 @@ export interface ListenerOptions {
   readonly url: string
   readonly role: string
   onAnnouncement(announcement: Announcement): void
-  /** After a gap: whatever happened meanwhile was not heard. */
+  /** After a gap: whatever was announced meanwhile was not received. */
   onReconnect(): void
   onError(error: unknown): void
 }
@@ -17,8 +17,8 @@ const longestPause = 5_000
 const asksEvery = 10_000
 
 /**
- * One connection of its own that hears what every server process announces, and comes back when it is cut. Whoever only
- * listens does not notice a connection that died without a word, so it also asks from time to time.
+ * One connection of its own that receives what every server process announces, and reconnects when it is cut. A process
+ * that only listens does not notice a connection that died without a word, so it also asks from time to time.
  */
 export class Listener {
   readonly #options: ListenerOptions

@@ -34,7 +34,7 @@ export function askAccessBeforeBody(
   })
 }
 
-/** As HTTP/1.1 tells it: by a length, or by chunks that come until they end. */
+/** As HTTP/1.1 announces it: by a length, or by chunks that come until they end. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

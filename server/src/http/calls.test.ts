@@ -16,7 +16,7 @@ import { addTeacher, openWeek } from '../../test/schedule.ts'
 
 /** Every call of the contract: allowed, refused, with bad input, and with ids that only another house knows. */
 
-/** The doors that are open to everyone, written out: opening another one is a visible difference here. */
+/** The calls that are open to everyone, written out: opening another one is a visible difference here. */
 const publicRoutes = [
   'DELETE /api/access',
   'GET /api/access',

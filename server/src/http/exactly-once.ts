@@ -36,7 +36,7 @@ interface Kept {
 const keptFor = 7 * 86_400_000
 
 /**
- * A create with an Idempotency-Key happens once: whoever comes second with the same key waits for the first (the
+ * A create with an Idempotency-Key happens once: a second request with the same key waits for the first (the
  * unique key makes it wait) and gets the very same answer.
  */
 export async function exactlyOnce<Body>(

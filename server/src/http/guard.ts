@@ -38,7 +38,9 @@ const pathOf = (request: FastifyRequest) => request.routeOptions.url ?? request.
 const isApi = (request: FastifyRequest) => pathOf(request).startsWith('/api/')
 const isDocs = (request: FastifyRequest) => /^\/api\/docs(\/|\?|$)/.test(pathOf(request))
 
-/** A password for an unknown house is refused like a wrong one, by the same route, so that nobody can tell. */
+/**
+ * A password for an unknown house is refused like a wrong one, by the same route, so that the answers do not differ.
+ */
 const isPasswordAttempt = (request: FastifyRequest) =>
   request.method === 'POST' && pathOf(request) === '/api/access'
 
@@ -54,8 +56,9 @@ function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
 }
 
 /**
- * The page came over TLS, unless plain HTTP was asked for: whoever can change what an http:// page says must not write
- * through it. Then too, a trusted proxy's word that it was TLS is taken. Nobody stands between a machine and itself.
+ * The page came over TLS, unless plain HTTP was asked for: an attacker who can change an http:// page must not write
+ * through it. Then too, a trusted proxy's header that says it was TLS is accepted. Nobody stands between a machine and
+ * itself.
  */
 function isOwnProtocol(protocol: string, hostname: string, request: FastifyRequest, config: Config): boolean {
   if (protocol === 'https:') return true

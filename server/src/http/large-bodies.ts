@@ -27,7 +27,7 @@ export function takeTurnsWithLargeBodies(app: FastifyInstance, quota: WriteQuota
     reply.raw.once('finish', giveBack).once('close', giveBack)
     try {
       turns.push(await ofAll.take(everyHouse))
-      // Whoever sent one while this one waited has used up what was left.
+      // A body that came while this one waited has used up what was left.
       if (request.routeOptions.config.writesDays) quota.assertLeft(request.site.siteId)
     } catch (error) {
       giveBack()

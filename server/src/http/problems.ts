@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { RefusalCode } from '#contract/wire/refusal-codes.ts'
 import { issueOf } from './issue-codes.ts'
 
-/** Something the caller should be told, in words fit to show. Everything else that is thrown is a 500 or a 503. */
+/** Something to answer the caller with, in words fit to show. Everything else that is thrown is a 500 or a 503. */
 export class Refusal extends Error {
   readonly body: Problem
   readonly headers: Record<string, string>
@@ -31,7 +31,7 @@ export const accessNeeded = () =>
 export const invalid = (code: RefusalCode, message: string, params?: Problem['params']) =>
   new Refusal(400, code, message, params ? { params } : {})
 
-/** The loser of a race is told, with the present state to compare. */
+/** A conflict: answered with the present state to compare. */
 export const changedMeanwhile = (current: unknown, tag: string) =>
   new Refusal(
     412,

@@ -11,8 +11,8 @@ import { Refusal } from './problems.ts'
  * nobody can search for hosts and addresses. Files and health checks are free. Before anything else is done, the host's
  * look-up too.
  *
- * A team behind one address is not one caller: whoever had access a moment ago is counted by the access. Anyone else,
- * also with a cookie that nobody has checked, is counted by the address.
+ * A team behind one address is not one caller: a caller who had access a moment ago is counted by the access. Anyone
+ * else, also with a cookie that nobody has checked, is counted by the address.
  */
 export async function limitRequests(app: FastifyInstance, config: Config, recent: RecentAccess) {
   // Its own hooks are off: they would not see requests without a route, and would add headers.

@@ -12,7 +12,7 @@ const named: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Every request gets an id for its log lines. One that a trusted proxy gave is kept: then both logs tell the same. */
+/** Every request gets an id for its log lines. One that a trusted proxy gave is kept: then both logs agree. */
 export function requestIds(trustedProxies: readonly string[]) {
   const trusted = networksOf(trustedProxies)
   return ({ headers, socket }: IncomingMessage): string => {

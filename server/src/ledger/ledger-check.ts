@@ -21,7 +21,7 @@ interface Parts {
   onDifferences(siteId: number, differences: number): void
 }
 
-/** Recomputes ledgers while the server runs, so that a wrong figure is heard of before anybody is paid by it. */
+/** Recomputes ledgers while the server runs, so that a wrong figure is noticed before anybody is paid by it. */
 export class LedgerCheck {
   readonly #parts: Parts
   readonly #differences = new Map<number, number>()

@@ -4,7 +4,7 @@ import '../db/pool.ts'
 import type { InSite } from '../db/transaction.ts'
 import { recomputeTeacher } from './ledger.store.ts'
 
-/** The rules by which the domain computes figures now. Whoever changes what a figure comes to raises it. */
+/** The rules by which the domain computes figures now. A change of what a figure comes to raises it. */
 export const figuresVersion = 2
 
 const outdated = 'select site_id as id from site where figures_version < $1 order by site_id limit 1'

@@ -55,7 +55,7 @@ function faultsIn(
   })
 }
 
-// The actions are those of the index history_of_initial_balance. A line from before it told of the balance says nothing.
+// The actions are those of the index history_of_initial_balance. A line from before it had the balance says nothing.
 const selectOtherInitialBalances = statement(`
   select t.teacher_id as "teacherId", t.name as "teacherName", (t.initial_balance * 100)::integer as kept,
          (told.balance * 100)::integer as right
@@ -71,7 +71,7 @@ const selectOtherInitialBalances = statement(`
    where t.site_id = $1 and told.balance <> t.initial_balance
    order by t.teacher_id`)
 
-/** No entries lead to an initial balance: only the history can tell what was typed, or carried over, last. */
+/** No entries lead to an initial balance: only the history knows what was typed, or carried over, last. */
 async function verifyInitialBalances(work: InSite): Promise<LedgerFault[]> {
   const others = await work.query<Person & { kept: number; right: number }>(selectOtherInitialBalances, [
     work.siteId,

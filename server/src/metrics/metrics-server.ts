@@ -17,7 +17,7 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
     )
   })
   await new Promise<void>((listening, failed) => {
-    // Kept for good: a later error that nobody hears would end the process.
+    // Kept for good: a later error without a listener would end the process.
     server.on('error', failed)
     server.listen(port, host, listening)
   })

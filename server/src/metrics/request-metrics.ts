@@ -8,7 +8,9 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const classes: Record<number, string> = { 1: '1xx', 2: '2xx', 3: '3xx', 4: '4xx', 5: '5xx' }
 
-/** Of `/api/weeks/7` the pattern `/api/weeks/:weekId`: an address would tell ids, and make a series for each of them. */
+/**
+ * Of `/api/weeks/7` the pattern `/api/weeks/:weekId`: an address would reveal ids, and make a series for each of them.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry) {
   const durations = new Histogram({
     name: 'morgenkreis_request_duration_seconds',

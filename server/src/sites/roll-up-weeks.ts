@@ -65,7 +65,7 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
     before: { foldedBefore: site.foldedBefore },
     after: { foldedBefore, ...counts },
   })
-  // A line for each teacher and not a list in one: what is told of a person goes when the person is erased.
+  // A line for each teacher and not a list in one: what is recorded of a person goes when the person is erased.
   for (const { id, initialBalance, openingBalance } of moved) {
     work.changed({
       change: { kind: 'teacher', teacherId: id },

@@ -12,7 +12,7 @@ import type { StoredTeacher } from './teachers.store.ts'
 import { changeTeacher, lockTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
 
-/** What every change of a teacher is made of: lock, compare, store, recompute, tell. */
+/** What every change of a teacher is made of: lock, compare, store, recompute, announce. */
 
 export function answerWith(teacher: StoredTeacher, work: Work): { body: WireTeacher; tag: string } {
   return { body: teacherToWire(teacher, work.today), tag: teacherTag(teacher.id, teacher.version) }

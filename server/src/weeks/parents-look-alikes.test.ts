@@ -40,7 +40,7 @@ const settings = [
 async function seenAfter(place: Place, planned: boolean, status: string) {
   await manager.delete(dayPath(place, 1))
   if (planned) await save(manager, work(place, 1, '08:00', '12:00'), work(place, 1, '12:30', '16:00'))
-  // Until these are told, so that the only event is that of the mark.
+  // Until these are announced, so that the only event is that of the mark.
   await pause(120)
   const reader = await EventReader.open(origin)
   await save(manager, away(place, 1, status, { notes: `Only for the team: ${status}` }))
@@ -56,7 +56,7 @@ describe.each(settings)('S3: with $see', ({ see, lookAlikes }) => {
   beforeAll(async () => {
     expect((await manager.patch('/api/site', { parentsSee: see })).status).toBe(200)
     for (const place of Object.values(people)) await manager.delete(dayPath(place, 1))
-    // What is still being told was decided by the settings before.
+    // What is still being announced was decided by the settings before.
     await pause(1_000)
   })
 

@@ -3,7 +3,7 @@ import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
-/** `?view=parent`: the parents' document is the same for whoever asks, and parents look only some weeks back. */
+/** `?view=parent`: the parents' document is the same for every caller, and parents look only some weeks back. */
 
 let server: TestServer
 let manager: Browser

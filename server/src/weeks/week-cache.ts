@@ -12,7 +12,7 @@ const trustedFor = 1_000
 const mostAnswers = 2_000
 
 /**
- * The parents' answers, kept while the site's version stands. Other processes tell of a new version through
+ * The parents' answers, kept while the site's version stands. Other processes announce a new version through
  * PostgreSQL; because such a word can be lost with a crashed process, a version is believed for one second only and
  * then asked for again, which is still a tenth of the work.
  */

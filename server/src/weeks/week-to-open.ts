@@ -9,7 +9,7 @@ import { weeksForParents } from './weeks-for-parents.ts'
 /** A page that comes a moment earlier is not worth waiting for a database that does not answer. */
 const patience = 250
 
-/** The week that the parents' page will ask for first. A house without a week, or without a database, has none to tell. */
+/** The week that the parents' page will ask for first. A house without a week, or without a database, has none. */
 export async function findWeekToOpen(
   services: Services,
   site: FoundSite | undefined,

@@ -100,7 +100,7 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: We
       return answerWith(request, reply, `W/"t${view.version}-${today}"`, view.document)
     }
     if (tokenHash) takeCookie(reply, config)
-    // Before looking whether there is one: parents are not told which old weeks exist.
+    // Before looking whether there is one: parents do not learn which old weeks exist.
     const first = firstWeekForParents(today, view.parentsSee)
     if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)
     if (!view.document) throw notFound('This week')
@@ -112,7 +112,7 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: We
   }
 }
 
-/** Made from the content alone: the site's version would tell parents how much is edited behind what they see. */
+/** Made from the content alone: the site's version would reveal to parents how much is edited beyond what they see. */
 function contentTag(body: string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url')}"`
 }

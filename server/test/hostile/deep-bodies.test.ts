@@ -26,7 +26,7 @@ const deep = deepBody()
 const send = (call: string, body: Buffer, more: Record<string, string> = {}) =>
   sendBody(server.origin, call, body, more)
 
-/** What the attackers were told, by status. */
+/** What the attackers were answered, by status. */
 async function attack(waves: number): Promise<Record<string, number>> {
   const script = resolve(import.meta.dirname, 'attackers.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script, server.origin, String(waves)])

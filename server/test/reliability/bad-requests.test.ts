@@ -97,7 +97,7 @@ test(`R17 ${sizes.badRequests} bad requests over every call, with and without ac
       if (status >= 500 || (!answer && !mayStayUnanswered(request))) said()
       // An expectation that Node does not know is refused by Node, without a body.
       if (status < 400 || !answer || request.method === 'HEAD' || status === 417) continue
-      // Once the page is built, an address that is none of the API's is told by the page.
+      // Once the page is built, an address that is none of the API's is answered by the page.
       if (status === 404 && isPage(answer.head) && !/^\/api\//.test(request.path)) continue
       if (!isJson(answer.head) || !problem.safeParse(JSON.parse(answer.body)).success) said()
       // Some of the bad requests are good enough to end the access or to be slowed down.

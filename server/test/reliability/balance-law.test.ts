@@ -37,7 +37,7 @@ async function openWeek({ manager }: House, number: number) {
   expect(reply.status).toBeLessThan(300)
 }
 
-/** Balances of every teacher after every week in which the schedule shows them, as the API tells them. */
+/** Balances of every teacher after every week in which the schedule shows them, as the API answers them. */
 async function balancesRead({ manager }: House, weeks: readonly number[]) {
   const balances: Record<string, number> = {}
   for (const number of weeks) {

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const impossible = statement('select 1 / 0')
 const possible = statement('select 1')
 
-/** Somewhere below a handler, as a store is: its failure takes longer to be heard than that of the next statement. */
+/** Somewhere below a handler, as a store is: its failure takes longer to arrive than that of the next statement. */
 async function deepBelow({ query }: Query): Promise<unknown> {
   return (async () => await Promise.all([query(impossible, [])]))()
 }

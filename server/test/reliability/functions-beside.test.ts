@@ -65,7 +65,7 @@ const later = (at: number) => {
   )
 }
 
-/** Saves and reads one after the other until it is told to stop; what was answered, and how often. */
+/** Saves and reads one after the other until it is stopped; what was answered, and how often. */
 function keepWorking(dayOfWeek: number) {
   let going = true
   const answers: Record<string, number> = {}

@@ -74,7 +74,7 @@ const environment = { LOG_LEVEL: 'warn', DRAIN_MILLISECONDS: '1500' }
 type Sent = [method: string, path: string, body?: unknown]
 
 /**
- * Reads and writes of one client, on a teacher of its own, until told to end. It goes to the processes in turn, so
+ * Reads and writes of one client, on a teacher of its own, until stopped. It goes to the processes in turn, so
  * that each of its connections is used again before the stopping process has served on for long enough.
  */
 async function keepBusy(number: number, record: Outcome, isOver: () => boolean) {

@@ -47,7 +47,7 @@ test(`R4 ${sizes.editors} editors send ${sizes.writes} writes to five days throu
 }, async () => {
   let accepted = 0
   let refused = 0
-  /** A loser goes on from the present state that the refusal told it, without reading again. */
+  /** After a conflict a writer goes on from the present state in the refusal, without reading again. */
   const edit = async (editor: number, dayOfWeek: number) => {
     const seen = await call(editor, 'GET', dayPath(dayOfWeek))
     let present = { tag: seen.tag, count: countIn(seen.body) }

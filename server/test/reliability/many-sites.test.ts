@@ -16,7 +16,7 @@ interface House {
 const weekId = 98
 const clients = 16
 const hostOf = (number: number) => `house-${number}.test`
-/** In every name and note of a house, so that a foreign one can be told wherever it appears. */
+/** In every name and note of a house, so that a foreign one is recognised wherever it appears. */
 const markOf = (number: number) => `[s${String(number).padStart(2, '0')}]`
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Teachers have the same numbers in every house: whoever confuses two houses finds someone there. */
+/** Teachers have the same numbers in every house: a request to the wrong house finds someone there. */
 const operations: Record<string, (house: House, chance: Chance) => Promise<Reply>> = {
   saveDay: ({ manager, mark }, chance) =>
     manager.post('/api/time-slots/batch', [slot(chance, `note ${mark}`)]),

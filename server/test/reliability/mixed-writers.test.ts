@@ -75,7 +75,7 @@ test(`R4 ${writers} writers of every kind on the same few rows: nobody waits in 
   const { checked, faults } = await verifyLedger(server.db, 1)
   await server.app.close()
   await server.db.close()
-  // Counted by the connections, which tell when they end.
+  // Counted by the connections, which emit an event when they end.
   const { rows } = await server.database.owner.query(
     'select deadlocks::integer from pg_stat_database where datname = current_database()',
   )

@@ -15,7 +15,7 @@ let teacherId: number
 
 const parent = new HttpClient()
 const weekId = 98
-/** Well before the heartbeat of 15 s, which would heal it; how soon exactly is measured by `npm run load`. */
+/** Well before the heartbeat of 15 s, which would resync it; how soon exactly is measured by `npm run load`. */
 const within = 10_000
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('two processes: a change through one of them', () => {
     const sentAt = performance.now()
     expect((await saveDay(a, 3)).status).toBe(200)
     const change = { kind: 'day', weekId, teacherId, dayOfWeek: 3 }
-    // A stream opened just now may still be told of what was changed before it.
+    // A stream opened just now may still receive what was changed before it.
     const forTeacher = await teacher.until(({ data }) => data.changes?.[0]?.kind === 'day')
     const forFamily = await family.until(({ data }) => data.weekIds !== null)
     expect(performance.now() - sentAt).toBeLessThan(within)
@@ -94,7 +94,7 @@ describe('two processes: a change through one of them', () => {
     const sentAt = performance.now()
     const received: unknown[] = []
     let newest = 0
-    // Each process gathers its own changes, so the newest may be heard before the last of the other's.
+    // Each process gathers its own changes, so the newest may be received before the last of the other's.
     await teacher.until(({ data }) => {
       received.push(...data.changes)
       newest = Math.max(newest, data.version)
@@ -131,7 +131,7 @@ describe('two processes: when the word of a change is lost', () => {
     const path = `/api/weeks/${weekId}`
     const nameAtB = async () => (await parent.send(b.origin, 'GET', path)).body.teachers[0].name as string
     await nameAtB()
-    // As a process that dies between its commit and its word: the facts and the version stand, nobody was told.
+    // As a process that dies between its commit and its NOTIFY: the facts and the version stand, nothing was announced.
     await database.owner.query("select set_config('app.site', '1', false)")
     await database.owner.query("update teacher set name = 'Untold' where teacher_id = $1", [teacherId])
     expect(await nameAtB()).not.toBe('Untold')

@@ -4,7 +4,7 @@ import type { Ids } from './example-calls.ts'
 
 const nameOf = (host: string) => host.split('.')[0]
 
-/** Fill a house through its own doors: a team, teachers, a week with a setting and a day. Returns the newest ids. */
+/** Fill a house through its own API: a team, teachers, a week with a setting and a day. Returns the newest ids. */
 export async function furnish(manager: Browser, size: number, monday: string, friday: string): Promise<Ids> {
   const name = nameOf(manager.host)
   const ids = { teacherId: 0, weekId: 0, teamId: 0 }

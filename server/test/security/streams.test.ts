@@ -19,7 +19,7 @@ beforeEach(async () => {
   planner = await server.browser().unlock()
 })
 
-/** What a page hears: it reads on until the server ends the stream. */
+/** What a page receives: it reads on until the server ends the stream. */
 async function listen(cookie: string | undefined) {
   const headers = { host: 'sonnenblume.test', ...(cookie ? { cookie } : {}) }
   const reply = await server.app.inject({ url: '/api/events', headers, payloadAsStream: true })

@@ -26,7 +26,7 @@ export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {
   return isCalendarDate(from) && isCalendarDate(to) ? { from, to } : undefined
 }
 
-/** Whoever moves the first day behind the last one means one day. */
+/** Moving the first day behind the last one means one day. */
 export function withFrom(form: AbsenceForm, from: string): AbsenceForm {
   return { ...form, from, to: isCalendarDate(from) && form.to < from ? from : form.to }
 }

@@ -17,7 +17,7 @@ export interface AbsencePerson {
   readonly terms: readonly Pick<WireTerms, 'validFrom' | 'usualWeek'>[]
 }
 
-/** Everyone who is employed, and whoever else stands in the week on the screen. */
+/** Everyone who is employed, and everyone else who stands in the week on the screen. */
 export function usePeople(rows: readonly TeacherRow[]): readonly AbsencePerson[] {
   const active = useQuery(teachersQuery('active'))
   const known: readonly AbsencePerson[] = active.data ?? []

@@ -44,7 +44,7 @@ export function useEndAccess() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('DELETE /api/access'),
-    // First, so that the word of the ended access finds nobody who would have to be told.
+    // First, so that the event of the ended access finds no stream that would have to show it.
     onMutate: () => rememberTeacherView(false),
     onSettled() {
       client.setQueryData(keys.access, { viewMode: 'parent', expiresAt: null })

@@ -2,8 +2,8 @@ import type { WeekSettingChange } from '#contract/week-settings.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 
 /**
- * What this browser has just done, told by whoever did it, so that it can be taken back. Each part names the version
- * that the change left behind: what somebody else has changed since is not overwritten.
+ * What this browser has just done, reported by the code that did it, so that it can be taken back. Each part names the
+ * version that the change left behind: what somebody else has changed since is not overwritten.
  */
 export type OwnChange = OwnDays | OwnWeekSetting
 

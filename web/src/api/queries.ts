@@ -60,7 +60,7 @@ export function askIn(view: ViewMode): { view?: 'parent' } {
   return view === 'parent' ? { view } : {}
 }
 
-/** The parent view keeps nothing that only teachers are sent, and does not hear of all that makes it old. */
+/** The parent view keeps nothing that only teachers are sent, and does not receive every event that makes it old. */
 export function forgetTeacherAnswers(client: QueryClient) {
   const isKept = (key: QueryKey) => key[0] === keys.access[0] || key.at(-1) === parentsMark
   client.removeQueries({ predicate: ({ queryKey }) => !isKept(queryKey) })

@@ -25,7 +25,7 @@ interface Body {
   readonly days: { readonly dayOfWeek: Weekday; readonly version?: number; readonly slots: object[] }[]
 }
 
-/** A server that counts each day's version up by one, and refuses what it is told to. */
+/** A server that counts each day's version up by one, and refuses what the test names. */
 function server() {
   const versions: Record<number, number> = {}
   const refusals: unknown[] = []

@@ -28,7 +28,7 @@ export interface DayWrite extends DayEdit {
 }
 
 /**
- * The one way to write days, whoever asks for it: shown at once, saved in one transaction, taken back as a whole when
+ * The one way to write days, for every caller: shown at once, saved in one transaction, taken back as a whole when
  * the server refuses. Each day carries a version, so nobody's newer change is overwritten.
  */
 export function useWriteDays() {
@@ -81,7 +81,7 @@ export async function sendDays(
   return body.days.map(dayFromWire)
 }
 
-/** What the loser of a race is told: the days as they are now. */
+/** What a conflict carries: the days as they are now. */
 export function daysNow(error: unknown): readonly DayNow[] | undefined {
   if (!(error instanceof CallError) || error.status !== 412) return undefined
   return (error.problem?.current as readonly SavedDay[] | undefined)?.map(dayFromWire)
@@ -107,7 +107,7 @@ function show(client: QueryClient, days: readonly ShownDay[]) {
   for (const id of weeksIn(days)) changeWeek(client, id, (week) => weekWith(week, days))
 }
 
-/** Whoever edits a day again before the week was read again must not be told of a conflict with themselves. */
+/** Editing a day again before the week was read again must not be a conflict with oneself. */
 function keepVersion(client: QueryClient, { place, version }: Omit<DayNow, 'entry'>) {
   changeWeek(client, place.weekNumber, (week) => {
     const teachers = week.teachers.map((row) =>
@@ -135,7 +135,7 @@ export function useWriteEdits(people: readonly Named[]) {
   const writing = useWriteDays()
   const dayName = useDayName(people)
 
-  /** To whoever lost a race: what stands there now. */
+  /** After a conflict: what stands there now. */
   const reportConflict = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
     const text =
       now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now, t('typing.breakLetter'))

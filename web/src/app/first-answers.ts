@@ -14,7 +14,7 @@ const patience = 200
  */
 export function firstAnswers(client: QueryClient): Promise<unknown> {
   const patient = new Promise((done) => setTimeout(done, patience))
-  // What fails here is asked for again by whoever needs it, and told there.
+  // What fails here is requested again where it is needed, and shown there.
   return Promise.race([fetchAll(client).catch(() => {}), patient])
 }
 

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 interface HeaderProps {
   readonly house: string | undefined
   readonly viewMode: ViewMode
-  /** Also in the parent view: whoever has access can give it back from wherever they are. */
+  /** Also in the parent view: anyone with access can give it back from wherever they are. */
   readonly hasAccess: boolean
   /** None while the settings are shown: they belong to no week. */
   readonly weekSelector: ReactNode

@@ -30,7 +30,7 @@ const held = Array.from({ length: 8 }, (_, bits) => modifiers.filter((_, at) => 
 /** Every key with every modifier: those of the map, and others that nobody may listen to. */
 const everyChord = [...named, ...others].flatMap((key) => held.map((with_) => [...with_, key].join('+')))
 
-/** What a browser tells when these keys are pressed. */
+/** The event of a browser when these keys are pressed. */
 function pressed(chord: string, target: unknown) {
   const name = chord.split('+').at(-1) ?? ''
   const browserNames: Record<string, string> = { Space: ' ', Esc: 'Escape' }
@@ -166,7 +166,7 @@ test.each(listeners)('%s: every key of the map is answered, and no other', async
 })
 
 test('every place of the map has a listener', () => {
-  // The browser tells of the clipboard, the toasts are told their key.
+  // The browser has events for the clipboard, the toasts get their key as a prop.
   const answered = new Set([...listeners.flatMap(([, places]) => places), 'clipboard', 'toasts'])
   expect(keymap.filter(({ where }) => !answered.has(where))).toEqual([])
   expect(chordFor('toasts', 'focus')).toBe('F8')

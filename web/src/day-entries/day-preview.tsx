@@ -72,7 +72,7 @@ export function KeptPlan({ entry }: { entry: DayEntry }) {
   return span && <span className={styles.kept}>{t('dayDialog.planKept', { span })}</span>
 }
 
-/** The same scale as in the table, 07 to 18 o'clock; longer only for whoever stays longer. */
+/** The same scale as in the table, 07 to 18 o'clock; longer only for a day that is longer. */
 const usualEnd = clockTimeOf('18:00')
 
 function DayBar({ entry }: { entry: PresentDay }) {

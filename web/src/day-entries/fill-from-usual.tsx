@@ -30,11 +30,11 @@ export function FillRowFromUsual({ weekId, row, inWords }: FillRowProps) {
       look="quiet"
       className={inWords ? styles.card : styles.row}
       title={label}
-      // Whoever speaks to the device says what they see, so the name begins with it.
+      // With voice control people say what they see, so the name begins with it.
       aria-label={inWords ? `${t('usualWeek.fill')}: ${row.name}` : label}
       aria-disabled={busy}
       onClick={(event) => {
-        // The button goes with the last empty day; whoever came by keyboard stays in the row or on the card.
+        // The button goes with the last empty day; a keyboard user stays in the row or on the card.
         const { currentTarget: button } = event
         const cell = cellIn(button) ?? button.closest('li')?.querySelector('button')
         cell?.focus()

@@ -9,7 +9,9 @@ import { usualTexts } from '#domain/usual-week.ts'
 /** Why a list cannot be added yet. */
 export type ListHindrance = 'nobody' | 'tooMany' | 'hours'
 
-/** The teachers of a pasted list as they are sent; `missingHours` is the contract of whoever has none in the list. */
+/**
+ * The teachers of a pasted list as they are sent; `missingHours` is the contract of those who have none in the list.
+ */
 export function listedTeachers(
   { people }: PeopleList,
   missingHours: string,

@@ -112,7 +112,7 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
         <ListFaults faults={list.faults} />
         <div className={styles.foot}>
           <p>{hindrance ? t(`firstSteps.hindrances.${hindrance}`) : t('firstSteps.later')}</p>
-          {/* Not `disabled`: whoever comes by keyboard must be able to reach it and hear why. */}
+          {/* Not `disabled`: keyboard and screen reader users must be able to reach it and learn why. */}
           <Button type="submit" look="primary" aria-disabled={Boolean(hindrance) || adding.busy}>
             {people > 0 ? t('firstSteps.add', { count: people }) : t('firstSteps.addNobody')}
             <ArrowRight size={16} aria-hidden />

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * Every key of the schedule: what it does, and its line in the help. Whoever listens to keys asks `actionAt` and must
+ * Every key of the schedule: what it does, and its line in the help. A listener for keys asks `actionAt` and must
  * have an answer to each action of the place; nobody else compares keys.
  */
 export const keymap = [
@@ -51,7 +51,7 @@ export const keymap = [
     },
   },
   { where: 'typing', keys: { 'Ctrl+Enter': 'all' }, means: 'help.selecting.all' },
-  // The browser tells of these as copy, cut and paste, whatever keys or menus they came from.
+  // The browser sends these as copy, cut and paste, whatever keys or menus they came from.
   { where: 'clipboard', keys: { 'Ctrl+C': 'copy' }, means: 'help.selecting.copy' },
   { where: 'clipboard', keys: { 'Ctrl+X': 'cut' }, means: 'help.selecting.cut' },
   { where: 'clipboard', keys: { 'Ctrl+V': 'paste' }, means: 'help.selecting.paste' },

@@ -12,7 +12,7 @@ interface GridClipboard {
 /** Says that a text on the clipboard comes from this grid, where F is training and no other sheet's early duty. */
 const ownType = 'application/x-morgenkreis-days'
 
-/** Copy, cut and paste as the browser tells of them, whatever keys or menus they came from. */
+/** Copy, cut and paste as the browser sends them, whatever keys or menus they came from. */
 export function useGridClipboard({ table, commands, onCopied }: GridClipboard) {
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     const copied = focusedDay(event.target) && commands.copied()

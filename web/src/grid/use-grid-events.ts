@@ -17,8 +17,8 @@ interface GridEvents {
 }
 
 /**
- * What a spreadsheet's keys do on a day. They are heard at the table before the grid's own keys, which leave alone what
- * has been dealt with; Enter and F2 are left to them. Alt with a digit is left to whoever offers ready-made days.
+ * What a spreadsheet's keys do on a day. They reach the table before the grid's own keys, which leave alone what
+ * has been dealt with; Enter and F2 are left to them. Alt with a digit is left to the presets.
  */
 export function useGridEvents({ table, selection, commands, onCopied, onType }: GridEvents) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

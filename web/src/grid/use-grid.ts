@@ -17,8 +17,8 @@ import { actionAt } from './keymap.ts'
 const anyway = ['Shift', 'Ctrl'] as const
 
 /**
- * The ARIA grid pattern: one tab stop, arrow keys between the cells. Enter opens a day, edits a figure or tells why it
- * is what it is; `?` always tells why. F2 goes into a cell without doing anything yet, Escape comes out of it.
+ * The ARIA grid pattern: one tab stop, arrow keys between the cells. Enter opens a day, edits a figure or says why it
+ * is what it is; `?` always says why. F2 goes into a cell without doing anything yet, Escape comes out of it.
  * It works on the table in the page and not through the rows' props, so that walking renders nothing.
  */
 export function useGrid(activate: (cell: HTMLElement) => void) {

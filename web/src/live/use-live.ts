@@ -8,14 +8,14 @@ import { keyIn, keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { markChanged } from './recent-changes.ts'
 
-/** A pause this long is worth a word; the browser reconnects by itself within a second otherwise. */
+/** A pause this long is shown; the browser reconnects by itself within a second otherwise. */
 const patience = 3_000
 /** After an answer that is no stream, say from a proxy whose server is away, browsers give up: then we try. */
 const tryAgainAfter = 3_000
 
 /**
  * Listens to what others change and reads it again. The stream is opened anew when the view changes, because the
- * server tells the teacher view more than the parent view. Returns whether the connection is lost.
+ * server sends the teacher view more than the parent view. Returns whether the connection is lost.
  */
 export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean {
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       isBehind = false
     }
     const failed = () => {
-      // Counted from the first failure: each try in vain is another one.
+      // Counted from the first failure: each failed try is another one.
       if (!missedSome) lostTimer = setTimeout(() => setLost(true), patience)
       missedSome = true
       if (events.readyState === EventSource.CLOSED) againTimer = setTimeout(connect, tryAgainAfter)

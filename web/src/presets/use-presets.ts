@@ -10,7 +10,7 @@ export function usePresets() {
   return useQuery(presetsQuery)
 }
 
-/** The whole list over the version that is on the screen: the loser of a race is told, and reads it again. */
+/** The whole list over the version that is on the screen: a conflict is shown, and the list read again. */
 export function useReplacePresets() {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** There is nothing to press here: a file of everything is written on the server, by whoever runs it. */
+/** There is nothing to press here: a file of everything is written on the server, by its operator. */
 export function TakingAlong() {
   const { t } = useWords()
   return (

@@ -17,7 +17,7 @@ export interface Scale {
 const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
 const mostTicks = 5
 
-/** Zero is always in the picture, so that plus and minus can be told by the height. */
+/** Zero is always in the picture, so that plus and minus can be read from the height. */
 export function scaleOf(weeks: BalanceWeeks, box: PlotArea): Scale {
   const balances = [0, ...weeks.map((week) => week.balance)]
   const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]

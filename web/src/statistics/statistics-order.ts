@@ -24,7 +24,7 @@ export function nextOrder(order: Order, column: StatisticsColumn): Order {
   return { column, descending: order.column === column && !order.descending }
 }
 
-/** Whoever has the same figure stays in the order of the names. */
+/** Teachers with the same figure stay in the order of the names. */
 export function inOrder(
   rows: readonly TeacherSummaryStats[],
   { column, descending }: Order,

@@ -16,7 +16,9 @@ interface ChangedMeanwhileProps {
   onTake(): void
 }
 
-/** The loser of a race sees what it is now, and decides (product, section 8). Sending again is the form's submit. */
+/**
+ * After a conflict the user sees what it is now, and decides (product, section 8). Sending again is the form's submit.
+ */
 export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhileProps) {
   const { t, language } = useWords()
   const teams = useTeams()

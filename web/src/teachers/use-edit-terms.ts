@@ -23,7 +23,7 @@ export function useEditTerms(opened: WireTeacher, onTeacher: (now: WireTeacher) 
         onError(error) {
           const now = error instanceof CallError && error.status === 412 && error.problem?.current
           if (!now) return showError(error)
-          // Shown as it is now; whoever still wants it presses again.
+          // Shown as it is now; pressing again still does it.
           onTeacher(now as WireTeacher)
           showToast({
             title: t('general.error'),

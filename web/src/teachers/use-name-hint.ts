@@ -2,7 +2,7 @@ import { isSameName } from '#domain/teacher.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useTeacherList } from './use-teachers.ts'
 
-/** Two people may have the same name; whoever types it should know. */
+/** Two people may have the same name; the person who types it should know. */
 export function useNameHint(name: string, ownId?: number): string | undefined {
   const { t } = useWords()
   const active = useTeacherList('active')

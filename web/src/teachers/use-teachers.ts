@@ -99,7 +99,7 @@ export function useArchiving() {
   })
 }
 
-/** Without `If-Match`: whoever confirms a deletion means the person, whatever their contract has become. */
+/** Without `If-Match`: a confirmed deletion means the person, whatever their contract has become. */
 export function useDeleteTeacher() {
   const readAgain = useReadAgain()
   return useMutation({

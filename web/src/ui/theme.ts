@@ -12,7 +12,7 @@ function chosen(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** The system's, unless this device was told otherwise. */
+/** The system's, unless this device chose otherwise. */
 export function applyTheme() {
   const theme = chosen()
   const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { UndoAction } from './undo-action.ts'
 
-/** Two tabs share what the browser keeps, but each is told of the other's changes a little later. */
+/** Two tabs share what the browser keeps, but each receives the other's changes a little later. */
 const kept = new Map<string, string>()
 Object.assign(globalThis, {
   window: new EventTarget(),

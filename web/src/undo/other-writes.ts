@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onlineManager } from '@tanstack/react-query'
 
 /**
- * Waits for what is still being saved: whoever saves and undoes at once means what was just saved. What waits for the
+ * Waits for what is still being saved: saving and undoing at once means what was just saved. What waits for the
  * network is not waited for; then undoing waits for it as well.
  */
 export function otherWrites(client: QueryClient, own: readonly string[]): Promise<void> {

@@ -37,7 +37,7 @@ function UndoButton({ direction, onGo }: { direction: Direction; onGo(direction:
       aria-label={name}
       title={`${name} (${keyNames(chord, t).join('+')})`}
       aria-keyshortcuts={ariaKeys(chord)}
-      // Not `disabled`, which would take the focus from whoever has just undone the last one.
+      // Not `disabled`, which would take the focus from the user who has just undone the last one.
       aria-disabled={!action}
       className={styles.button}
       onClick={() => action && onGo(direction)}

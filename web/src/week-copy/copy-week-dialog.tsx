@@ -44,7 +44,8 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
   const { from, into } = weeksMeant(week.id, form)
   const weeks = useOpenWeeks(from, into)
   const { source } = weeks
-  // Whoever was chosen may not be in the week that is copied now: then it is for everyone again, as the form shows.
+  // The teacher who was chosen may not be in the week that is copied now: then it is for everyone again, as the form
+  // shows.
   const teacherId = source?.teachers.find(({ id }) => id === form.teacherId)?.id
   const order = { teacherId, wishes: form.wishes }
   const found = source ? weeks.targets.map((target) => previewCopy(source, target, order)) : []

@@ -7,7 +7,7 @@ import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 import { keys } from '../api/queries.ts'
 
 /**
- * The weeks that are read, and those that are filled. Whoever plans ahead comes to weeks that do not exist yet: they
+ * The weeks that are read, and those that are filled. Planning ahead comes to weeks that do not exist yet: they
  * are opened here, as going to them would open them, because only the server knows who works there under which terms.
  */
 export function useOpenWeeks(from: number, into: readonly number[]) {

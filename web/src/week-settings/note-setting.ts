@@ -6,14 +6,15 @@ interface Written {
   readonly change: WeekSettingChange
 }
 
-/** Tells of a changed setting so that it can be undone: only the fields that became something else. */
+/** Records a changed setting so that it can be undone: only the fields that became something else. */
 export function noteSetting(
   { wasIn, change }: Written,
   before: WireWeekSetting | null,
   saved: WireWeekSetting,
 ) {
   const { weekId, teacherId, version } = saved
-  // Whoever was in without a word goes back to that: an explicit "in" would keep them there when they are archived.
+  // A teacher who was in without a setting goes back to that: an explicit "in" would keep them there when they are
+  // archived.
   const was = { ...before, includeInWeek: wasIn ? (before?.includeInWeek ?? null) : false }
   const fields = (Object.keys(change) as (keyof WeekSettingChange)[]).filter(
     (field) => (was[field] ?? null) !== change[field],

@@ -15,7 +15,7 @@ export function useMembership(weekId: number) {
   const failed = () =>
     showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
 
-  // Without a version: whoever else was faster can only have wished for the same, in or out.
+  // Without a version: another client that was faster can only have wished for the same, in or out.
   // The line may disappear with the change, and callbacks of `mutate` with it; the promise stays.
   const change = (teacherId: number, sent: WeekSettingChange, onDone: () => void) => {
     const wasIn = !sent.includeInWeek

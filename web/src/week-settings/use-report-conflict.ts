@@ -4,7 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { settingNow } from './setting-race.ts'
 
-/** Tells whoever lost a race what the figure is now; answers whether it was one. The screen reads it again by itself. */
+/** Shows after a conflict what the figure is now; answers whether it was one. The screen reads it again by itself. */
 export function useReportConflict() {
   const { t, language } = useWords()
   return (error: unknown, name: string, field: HoursField): boolean => {

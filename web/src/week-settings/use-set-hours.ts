@@ -10,7 +10,7 @@ import { useHoursRefusal } from './use-hours-refusal.ts'
 import { useReportConflict } from './use-report-conflict.ts'
 import { useChangeWeekSetting, useWeekFailed } from './use-week-setting.ts'
 
-/** A figure that was typed here, until the week tells it. */
+/** A figure that was typed here, until the week has it. */
 interface Kept {
   readonly hours: number | null
   /** Of the setting, once it is saved. */

@@ -82,7 +82,7 @@ function rowOf(client: QueryClient, weekId: number, teacherId: number) {
   return week?.teachers.find(({ id }) => id === teacherId)
 }
 
-/** What a change without a version replaces, so that it can be undone. Whoever is in the week has it on the screen. */
+/** What a change without a version replaces, so that it can be undone. A teacher in the week has it on the screen. */
 async function settingBefore(client: QueryClient, weekId: number, { teacherId, seen, change }: SettingWrite) {
   if (seen !== undefined) return seen
   const onlyMoves = Object.keys(change).every((field) => field === 'includeInWeek')

@@ -23,7 +23,7 @@ interface DayCellProps {
   readonly t: ReturnType<typeof useWords>['t']
 }
 
-/** In the grid the whole cell tells its notes; in the parents' table the marker takes the focus itself. */
+/** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
 export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, changed, t }: DayCellProps) {
   if (!inGrid) {
     return (

@@ -5,7 +5,7 @@ import { keptSpan } from './kept-plan.ts'
 
 type Words = ReturnType<typeof useWords>['t']
 
-/** What the cell shows, for those who hear it: `8:00 to 16:30, break 12:00 to 12:30, late duty`, or the status. */
+/** What the cell shows, for screen readers: `8:00 to 16:30, break 12:00 to 12:30, late duty`, or the status. */
 export function dayInWords(entry: DayEntry | undefined, t: Words, preset?: string): string {
   if (!entry) return t('schedule.notPlanned')
   const words = entry.status === 'present' ? timesInWords(entry, t) : absenceInWords(entry, t)

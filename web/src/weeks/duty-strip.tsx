@@ -10,11 +10,11 @@ interface DutyStripProps {
   readonly counts: readonly number[]
   /** The people of the highest bar there can be: all days of a week have one scale. */
   readonly most: number
-  /** What it says, for those who hear it; then it takes the focus itself. A grid's cell has both already. */
+  /** What it says, for screen readers; then it takes the focus itself. A grid's cell has both already. */
   readonly label?: string
 }
 
-/** A bar for each quarter of an hour. Pointing or tapping tells the one, the focus all of them. */
+/** A bar for each quarter of an hour. Pointing or tapping shows one, the focus all of them. */
 export function DutyStrip({ counts, most, label }: DutyStripProps) {
   const [pointed, setPointed] = useState<number>()
   const strip = useRef<HTMLSpanElement>(null)
@@ -35,7 +35,7 @@ export function DutyStrip({ counts, most, label }: DutyStripProps) {
   }
   const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(undefined)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Pointing only shows what the label tells in words.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Pointing only shows what the label says in words.
     <span
       ref={strip}
       className={styles.strip}

@@ -41,7 +41,7 @@ export function FigureCells(props: FigureCellsProps) {
   })
 }
 
-/** Parents are told only that the contract is another one today, and only where the house shows them hours. */
+/** Parents see only that the contract is another one today, and only where the house shows them hours. */
 function hintOf(
   { row, mine, hints = [], t, language }: FigureCellsProps,
   key: ColumnKey,
@@ -52,7 +52,7 @@ function hintOf(
   return t('schedule.contractDiffers', { hours: formatHours(row.weeklyHours, language) })
 }
 
-/** The field where there is one, with a small sign beside it that tells how the figure came about; else the figure. */
+/** The field where there is one, with a small sign beside it that says how the figure came about; else the figure. */
 function contentOf({ mine, language }: FigureCellsProps, column: Column, hours: number): ReactNode {
   const figure = <ColumnFigure {...{ column, hours, language }} />
   if (!mine) return figure
@@ -73,7 +73,7 @@ interface FigureCellProps {
   /** Why the figure is worth a second look. */
   readonly hint: string | undefined
   readonly className: string
-  /** Where it stands in the grid; nothing where nobody walks. */
+  /** Where it stands in the grid; nothing outside of the grid. */
   readonly place: object | undefined
   readonly children: ReactNode
 }

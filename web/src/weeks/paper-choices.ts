@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a printed week tells beside names, days and times. */
+/** What a printed week shows beside names, days and times. */
 export interface PaperChoices {
   readonly hours: boolean
   /** Every absence is a plain `/`, without the plan under it. */
@@ -35,7 +35,7 @@ export function usePaperChoices(): PaperChoices {
   return readPaperChoices(kept)
 }
 
-/** Whatever is not told clearly stays safe. */
+/** Whatever is not stored clearly stays safe. */
 export function readPaperChoices(kept: string | null): PaperChoices {
   const stored = parsed(kept)
   const choice = (name: keyof PaperChoices) =>

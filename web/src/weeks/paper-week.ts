@@ -15,7 +15,7 @@ export function rowsOnPage(rows: number): number {
 }
 
 /**
- * The day as the paper knows it. A neutral absence keeps neither its plan nor its note: both may tell what it is, and
+ * The day as the paper knows it. A neutral absence keeps neither its plan nor its note: both may reveal what it is, and
  * what is not in the document cannot be printed by accident.
  */
 export function dayOnPaper(entry: DayEntry, { neutral, notes }: PaperChoices): DayEntry {

@@ -117,7 +117,7 @@ function Person({ row, entry, now }: PersonProps) {
   )
 }
 
-/** Neutral, unless the house tells reasons. */
+/** Neutral, unless the house shows reasons. */
 function awayWord({ status }: DayEntry, t: ReturnType<typeof useWords>['t']): string {
   return status === 'absent' ? t('schedule.notIn') : t(`status.${status}`)
 }

@@ -55,7 +55,7 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }:
   )
 }
 
-/** How many are there in each quarter of an hour of the day; a tap tells it exactly. */
+/** How many are there in each quarter of an hour of the day; a tap shows it exactly. */
 function Coverage({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; readonly weekday: Weekday }) {
   const { t } = useWords()
   const inWords = useDutyInWords()

@@ -8,7 +8,7 @@ import { keepPaperChoices, usePaperChoices } from './paper-choices.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './print-dialog.module.css'
 
-/** Asks what the paper shall tell, and prints. */
+/** Asks what the paper shall show, and prints. */
 export function PrintWeek() {
   const [asking, setAsking] = useState(false)
   return (

@@ -6,7 +6,7 @@ import styles from './schedule-title.module.css'
 
 interface ScheduleTitleProps {
   readonly week: Week
-  /** Only heard: on the teachers' screen the tab and the week selector say it already. */
+  /** For screen readers only: on the teachers' screen the tab and the week selector say it already. */
   readonly unseen: boolean
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { spanInWords } from './day-words.ts'
 import { useBarScale } from './use-bar-scale.ts'
 
-/** A day's strip for those who hear it: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */
+/** A day's strip for screen readers: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */
 export function useDutyInWords() {
   const { t, language } = useWords()
   const scale = useBarScale()

@@ -8,7 +8,7 @@ export function showBalance(shown: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The total-balance column: on until this device was told otherwise. */
+/** The total-balance column: on unless this device chose otherwise. */
 export function useShownBalance(): boolean {
   return useSyncExternalStore(
     (listener) => {

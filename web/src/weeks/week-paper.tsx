@@ -26,13 +26,13 @@ interface WeekPaperProps {
   readonly choices: PaperChoices
   readonly figures: boolean
   readonly balance: boolean
-  /** Which of the house's presets a day is; parents are not told. */
+  /** Which of the house's presets a day is; parents do not see it. */
   readonly presetOf: ScheduleEditing['presetOf'] | undefined
 }
 
 /**
  * The week for A4 landscape, there only while it is printed. A table of its own and not the screen's in other clothes:
- * what the paper must not tell is not in it at all.
+ * what the paper must not show is not in it at all.
  */
 export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: WeekPaperProps) {
   const { t, language } = useWords()

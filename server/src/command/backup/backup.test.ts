@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Days that are saved again and again, in both houses, until told to stop. Returns how many were acknowledged. */
+/** Days that are saved again and again, in both houses, until stopped. Returns how many were acknowledged. */
 function keepSaving(): () => Promise<number> {
   let going = true
   let saved = 0

@@ -38,7 +38,7 @@ export const backup = command({
       const manifest = await dump(part, settings, output)
       writeFileSync(`${part}.json`, `${JSON.stringify(manifest, null, 2)}\n`)
       syncFile(`${part}.json`)
-      // The dump last: whoever sees it under its name sees a checked file with its manifest.
+      // The dump last: a file under its final name is a checked one with its manifest.
       renameSync(`${part}.json`, manifestOf(out))
       renameSync(part, out)
       syncFolder(out)
@@ -123,7 +123,7 @@ async function readFacts(client: pg.Client) {
   return rows[0]
 }
 
-/** For the age of the last backup. A schema from before this table has nothing to tell. */
+/** For the age of the last backup. A schema from before this table has nothing to report. */
 async function record(owner: pg.Client, { startedAt, finishedAt, size, sha256 }: Manifest) {
   const { rows } = await owner.query<{ known: boolean }>(
     "select to_regclass('public.backup_record') is not null as known",

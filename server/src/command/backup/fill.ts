@@ -29,7 +29,8 @@ export async function fillFrom(
   await refreshFigures(url)
   await connected(url, async (owner) => {
     output.step('Verifying the ledgers')
-    // An initial balance that the history does not tell was so in the backup: it is told, and does not stop a restore.
+    // An initial balance that the history does not explain was so in the backup: it is reported, and does not stop a
+    // restore.
     const wrong = (await verifyLedgers(owner, output)).filter(({ weekNumber }) => weekNumber !== null)
     if (wrong.length > 0) throw new Error(`The restored ledgers have ${wrong.length} differences`)
     await owner.query('analyze')

@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline'
 
 const debian = '/usr/lib/postgresql'
 
-/** Where PostgreSQL's own programs are: where we are told, else Debian's newest, else wherever the shell finds them. */
+/**
+ * Where PostgreSQL's own programs are: where the setting says, else Debian's newest, else wherever the shell finds
+ * them.
+ */
 function program(name: string, folder: string | undefined): string {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = folder ? [folder] : versions.map((version) => join(debian, version, 'bin'))
@@ -49,7 +52,7 @@ export function postgresPrograms(folder: string | undefined): Programs {
   }
 }
 
-/** Whoever lists the processes must not read the password. */
+/** A list of the processes must not show the password. */
 function withoutPassword(url: string | undefined) {
   if (url === undefined) return { address: [], password: undefined }
   const address = new URL(url)

@@ -59,7 +59,7 @@ export async function putInPlace(
 const tries = 50
 const pause = 100
 
-/** A database that someone uses cannot be renamed: let nobody in, and send away who is there. */
+/** A database that someone uses cannot be renamed: refuse new connections and end the open ones. */
 async function withoutConnections(admin: pg.Client, database: string, job: () => Promise<void>) {
   const allowConnections = (open: boolean) =>
     admin.query(`alter database ${admin.escapeIdentifier(database)} with allow_connections ${open}`)

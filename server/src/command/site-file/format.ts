@@ -62,7 +62,7 @@ const site = z.strictObject({
   parentsSee: z
     .strictObject({
       hours: z.boolean(),
-      reasons: z.boolean().describe('Read as false beside hours: together they would tell who is sick'),
+      reasons: z.boolean().describe('Read as false beside hours: together they would reveal who is sick'),
       notes: z.boolean(),
       allWeeks: z.boolean().default(false).describe('Not only four weeks back; false in older files'),
     })
@@ -188,7 +188,7 @@ const historyLine = z.strictObject({
     .min(1)
     .nullable()
     .default(null)
-    .describe('The person who did it; null for whoever came by the shared password; left out in older files'),
+    .describe('The person who did it; null with the shared password; left out in older files'),
   before: z.unknown().describe('As the API sent it at that time'),
   after: z.unknown().describe('As the API sent it at that time'),
 })

@@ -345,7 +345,7 @@ const leftOut: Record<string, string> = {
 }
 
 describe('F42: nothing of a site is forgotten by its file', () => {
-  /** Tables with a site in them, or that refer to one, with their columns: as the catalogue tells. */
+  /** Tables with a site in them, or that refer to one, with their columns: as the catalogue has them. */
   const columnsOfSites = `
     select c.relname as table, a.attname as column
       from pg_class c
