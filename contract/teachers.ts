@@ -26,6 +26,7 @@ const teacher = z
     targetWorkHours: contractHours.nullable(),
     teamId,
     startDate: calendarDate.nullable(),
+    lastDay: calendarDate.nullable(),
     initialBalance: hours,
     archived: z.boolean(),
     teamHours: contractHours.nullable(),
@@ -50,6 +51,8 @@ const newTeacher = z
     usualWeek: usualWeek.optional(),
     teamId: teamId.optional(),
     startDate: dateInput.nullish(),
+    /** The last day of employment; not before the start date. */
+    lastDay: dateInput.nullish(),
     initialBalance: initialBalance.optional(),
     archived: z.literal(false).optional(),
   })
@@ -65,6 +68,8 @@ const teacherChange = z
     usualWeek,
     teamId,
     startDate: dateInput.nullable(),
+    /** The last day of employment; not before the start date. */
+    lastDay: dateInput.nullable(),
     initialBalance,
     /** From which day on changed terms hold, or `always` to correct all weeks. */
     validFrom: z.union([z.literal('always'), dateInput]),
@@ -72,7 +77,7 @@ const teacherChange = z
   .partial()
   .meta({ id: 'TeacherChange' })
 
-/** Of terms that were entered already: another figure, or another Monday. */
+/** Of terms that were entered already: another figure, or another day. */
 const termsCorrection = z
   .strictObject({
     weeklyHours: contractHours,
@@ -80,7 +85,7 @@ const termsCorrection = z
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
     usualWeek,
-    /** Any day; the terms hold from the Monday of its week on. */
+    /** From which day on they hold. */
     validFrom: dateInput,
   })
   .partial()
@@ -169,7 +174,7 @@ export const changeTerms = endpoint({
   method: 'PATCH',
   path: '/api/teachers/{id}/terms/{validFrom}',
   access: 'teacher',
-  summary: 'Correct the terms that begin on this Monday, or let them begin on another one',
+  summary: 'Correct the terms that begin on this day, or let them begin on another one',
   params: oneOfTheTerms,
   body: termsCorrection,
   response: teacher,
@@ -180,7 +185,7 @@ export const removeTerms = endpoint({
   method: 'DELETE',
   path: '/api/teachers/{id}/terms/{validFrom}',
   access: 'teacher',
-  summary: 'Remove the terms that begin on this Monday: those before hold on. The first ones stay',
+  summary: 'Remove the terms that begin on this day: those before hold on. The first ones stay',
   params: oneOfTheTerms,
   response: teacher,
   versioned: true,

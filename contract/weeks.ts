@@ -29,15 +29,18 @@ const teacherRow = z
     archived: z.boolean(),
     targetWorkHours: hours.nullable(),
     startDate: calendarDate.nullable(),
+    lastDay: calendarDate.nullable(),
     initialBalance: hours,
     ...figures,
     coreHours: hours,
     workedHours: hours,
     creditedHours: hours,
-    /** Whether this week moves the balance. */
+    /** Whether this week moves the balance. One after the current week must be complete. */
     counts: z.boolean(),
-    /** The terms in force in this week. */
+    /** The terms in force on the Monday of this week. */
     terms,
+    /** The terms that begin on a later day of this week, in order. */
+    laterTerms: z.array(terms),
     /** The versions of Monday to Friday, for `If-Match`. */
     dayVersions: z.array(z.number().int()).length(5),
     timeSlots: z.array(timeSlot),
@@ -67,7 +70,13 @@ const parentRow = z
   .meta({ id: 'ParentRow' })
 
 const teacherWeek = z
-  .strictObject({ ...week.shape, viewMode: z.literal('teacher'), teachers: z.array(teacherRow) })
+  .strictObject({
+    ...week.shape,
+    viewMode: z.literal('teacher'),
+    /** The week with the house's today in it, by which `counts` was decided. */
+    currentWeekId: z.number().int(),
+    teachers: z.array(teacherRow),
+  })
   .meta({ id: 'TeacherWeek' })
 
 const parentWeek = z

@@ -93,16 +93,19 @@ describe('F34: which days an absence from a day to a day is made of', () => {
   })
 
   test.each([
-    [null, null, undefined],
-    ['2026-11-16', null, undefined],
-    ['2026-11-17', null, 'teacher_not_started'],
-    [null, '2026-11-21', undefined],
-    [null, '2026-11-20', 'teacher_archived'],
-    [null, '2026-01-01', 'teacher_archived'],
-  ])('started %s, archived %s: %s', (started, archived, why) => {
+    [null, null, null, undefined],
+    ['2026-11-16', null, null, undefined],
+    ['2026-11-17', null, null, 'teacher_not_started'],
+    [null, '2026-11-20', null, undefined],
+    [null, '2026-11-19', null, 'teacher_left'],
+    [null, null, '2026-11-21', undefined],
+    [null, null, '2026-11-20', 'teacher_archived'],
+    [null, null, '2026-01-01', 'teacher_archived'],
+  ])('started %s, leaves %s, archived %s: %s', (started, leaves, archived, why) => {
     const span = { from: monday, to: date('2026-11-20') }
-    const [startDate, archivedOn] = [started, archived].map((text) => (text === null ? null : date(text)))
-    expect(whyNotEmployed(span, { startDate: startDate ?? null, archivedOn: archivedOn ?? null })).toBe(why)
+    const dateOrNone = (text: string | null) => (text === null ? null : date(text))
+    const [startDate, lastDay, archivedOn] = [dateOrNone(started), dateOrNone(leaves), dateOrNone(archived)]
+    expect(whyNotEmployed(span, { startDate, lastDay, archivedOn })).toBe(why)
   })
 })
 

@@ -7,7 +7,7 @@ import type { WeekEntries } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { isBeforeFirstWeek, lastWeekNumber, weekNumberOf } from './week.ts'
-import { isWorkingDay } from './week-row.ts'
+import { isWorkingDay } from './working-days.ts'
 
 /** From the first to the last day, both included. */
 export interface DaySpan {
@@ -36,12 +36,13 @@ export function faultInSpan({ from, to }: DaySpan): SpanFault | undefined {
   return weekdaysIn({ from, to }).length === 0 ? 'span_on_weekend' : undefined
 }
 
-/** A teacher who is not employed on all of these days cannot be absent on them: archived by then, or not there yet. */
+/** An absence needs employment on all of its days: not archived by then, started, and not gone. */
 export function whyNotEmployed(
   { from, to }: DaySpan,
-  { startDate, archivedOn }: Pick<Teacher, 'startDate' | 'archivedOn'>,
-): 'teacher_archived' | 'teacher_not_started' | undefined {
+  { startDate, lastDay, archivedOn }: Pick<Teacher, 'startDate' | 'lastDay' | 'archivedOn'>,
+): 'teacher_archived' | 'teacher_not_started' | 'teacher_left' | undefined {
   if (archivedOn !== null && to >= archivedOn) return 'teacher_archived'
+  if (lastDay !== null && to > lastDay) return 'teacher_left'
   return startDate !== null && from < startDate ? 'teacher_not_started' : undefined
 }
 

@@ -40,7 +40,7 @@ const shown = ({ rule, steps }: Figure) => [
 
 test('every figure is named once, in the order in which one leads to the next', () => {
   const names: string[] = [...figureNames]
-  const { inWeek: _, counts: __, notCounted: ___, ...figures } = weekRow(facts)
+  const { inWeek: _, counts: _1, notCounted: _2, unplannedDays: _3, ...figures } = weekRow(facts)
   expect([...Object.keys(figures), 'balance']).toEqual(names)
 })
 
@@ -221,11 +221,13 @@ describe('F39: nothing is left unsaid', () => {
     })
   })
 
-  const started = { startDate: calendarDateOf('2026-11-10'), archivedOn: null }
+  const started = { startDate: calendarDateOf('2026-11-16') }
+  const left = { lastDay: calendarDateOf('2026-11-06') }
   const removed = { ...noWeekSetting, includeInWeek: false }
   test.each<[string, Partial<WeekFacts>, string]>([
     ['nothing is entered', {}, 'notRecorded'],
     ['the teacher began later', { teacher: started, entries: { 1: worked(null) } }, 'notStarted'],
+    ['the teacher had left', { teacher: left, entries: { 1: worked(null) } }, 'ended'],
     ['the teacher was taken out', { setting: removed, entries: { 1: worked(null) } }, 'notInWeek'],
   ])('a week that does not count says why: %s', (_, more, rule) => {
     const balance = balanceFigure(

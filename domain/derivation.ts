@@ -1,6 +1,7 @@
 import type { AbsenceStatus, UncreditedStatus } from './absence-kinds.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
+import { sumOf } from './hours.ts'
 
 /** The figures of a week row, in the order in which one leads to the next. */
 export const figureNames = [
@@ -25,17 +26,17 @@ export interface Figure {
   readonly remark?: Remark
 }
 
-/** Every weekday is named in the usual week, and together they are not the target: 26.00 usual, 25.00 target. */
-export interface Remark {
-  readonly kind: 'usualWeekDiffers'
-  readonly usual: Hours
-  readonly target: Hours
-}
+export type Remark =
+  /** Every weekday is named in the usual week, and together they are not the target: 26.00 usual, 25.00 target. */
+  | { readonly kind: 'usualWeekDiffers'; readonly usual: Hours; readonly target: Hours }
+  /** So many working days of a coming week hold nothing yet. */
+  | { readonly kind: 'unplannedDays'; readonly days: number }
 
 /** How a figure came about; the screen has a sentence for each in both languages. */
 export type Rule =
   | 'setForThisWeek'
   | 'fromTerms'
+  | 'byDays'
   | 'nothingAgreed'
   | 'contractLessTeamAndMpa'
   | 'neverBelowZero'
@@ -48,7 +49,7 @@ export type Rule =
   | NotCounted
 
 /** Why a week moves no balance. */
-export type NotCounted = 'notInWeek' | 'notStarted' | 'notRecorded'
+export type NotCounted = 'notInWeek' | 'notStarted' | 'ended' | 'notRecorded' | 'notComplete'
 
 /** One line of the calculation: added to or taken from what stands above it. */
 export interface DerivationStep {
@@ -60,6 +61,7 @@ export interface DerivationStep {
 export type StepSource =
   | { readonly kind: 'figure'; readonly name: FigureName }
   | { readonly kind: 'terms'; readonly validFrom: CalendarDate }
+  | TermsByDays
   | { readonly kind: 'weekSetting' }
   /** `insteadOf` is what the clock says, when somebody recorded other hours: 7.50 instead of 8.00. */
   | { readonly kind: 'workedDay'; readonly weekday: Weekday; readonly insteadOf?: Hours }
@@ -73,10 +75,21 @@ export type StepSource =
   | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
   /** Unpaid, or no working day: nothing is credited, and that is said. */
   | { readonly kind: 'uncreditedDay'; readonly weekday: Weekday; readonly status: UncreditedStatus }
+  /** Before the start or after the last day nothing is credited. */
+  | { readonly kind: 'notEmployedDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
   | ShareOfRest
   | { readonly kind: 'initialBalance' }
   /** The differences of the weeks that count, before this one. */
   | { readonly kind: 'earlierWeeks' }
+
+/** Terms that hold for some days of a week only: 39.00 × 3 of 5 working days = 23.40. */
+interface TermsByDays {
+  readonly kind: 'termsByDays'
+  readonly validFrom: CalendarDate
+  readonly agreed: Hours
+  readonly part: number
+  readonly whole: number
+}
 
 /**
  * Absences without a plan or a usual day share what the usual week leaves of the target, by the working days that it
@@ -94,6 +107,11 @@ export interface ShareOfRest {
 
 export function figure(hours: Hours, rule: Rule, steps: readonly DerivationStep[] = []): Figure {
   return { hours, rule, steps }
+}
+
+/** A figure that is the sum of its steps. */
+export function total(rule: Rule, steps: readonly DerivationStep[]): Figure {
+  return figure(sumOf(steps.map((step) => step.hours)), rule, steps)
 }
 
 export function added(hours: Hours, source: StepSource): DerivationStep {

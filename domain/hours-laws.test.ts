@@ -17,6 +17,7 @@ import { firstTerms, startOf, termsInForce, termsWithChange } from './terms.ts'
 import type { WeekFacts } from './test/week-facts.ts'
 import { weekRow } from './test/week-facts.ts'
 import { usualHoursOn, usualWeekOf } from './usual-week.ts'
+import type { Week } from './week.ts'
 import { dateOfWeekday, weekOfNumber } from './week.ts'
 import type { WeekRow } from './week-row.ts'
 import { balanceFigure } from './week-row.ts'
@@ -96,27 +97,58 @@ const anySetting: fc.Arbitrary<WeekSetting> = fc.record({
   mpaHours: perhaps(15),
   coreHours: perhaps(60),
 })
-const anyTeacher = fc.record({
-  startDate: fc.option(anyDate, { freq: 2 }),
-  archivedOn: fc.option(anyDate, { freq: 2 }),
-})
+const anyTeacher = fc
+  .record({
+    startDate: fc.option(anyDate, { freq: 2 }),
+    lastDay: fc.option(anyDate, { freq: 2 }),
+    archivedOn: fc.option(anyDate, { freq: 2 }),
+  })
+  .filter(({ startDate, lastDay }) => startDate === null || lastDay === null || startDate <= lastDay)
 const anyEntries: fc.Arbitrary<WeekEntries> = fc
   .array(fc.tuple(anyWeekday, anyEntry), { maxLength: 6 })
   .map((days) => Object.fromEntries(days))
-const anyFacts: fc.Arbitrary<WeekFacts> = fc.record({
-  week: anyWeek.map(weekOfNumber),
-  teacher: anyTeacher,
-  terms: anyTermsHours.map((first) => firstTerms(first)[0]!),
-  setting: fc.option(anySetting, { nil: undefined }),
-  entries: anyEntries,
-})
+/** Terms from the first week on; only those that hold in the week of a line matter to it. */
+function inWeek(terms: readonly Terms[], week: Week) {
+  const laterTerms = terms.filter(({ validFrom }) => week.startDate < validFrom && validFrom <= week.endDate)
+  return { week, terms: termsInForce(terms, week.startDate), laterTerms }
+}
+const anyFacts: fc.Arbitrary<WeekFacts> = fc
+  .record({
+    number: anyWeek,
+    teacher: anyTeacher,
+    terms: anyTerms,
+    setting: fc.option(anySetting, { nil: undefined }),
+    entries: anyEntries,
+  })
+  .map(({ number, terms, ...facts }) => ({ ...facts, ...inWeek(terms, weekOfNumber(number)) }))
+/** One contract from Monday to Friday. */
+const anyWholeWeek = anyFacts.map((facts): WeekFacts => ({ ...facts, teacher: {}, laterTerms: [] }))
 
-function figuresOf({ inWeek: _, counts: __, notCounted: ___, ...figures }: WeekRow): Figure[] {
+function figuresOf({
+  inWeek: _,
+  counts: _1,
+  notCounted: _2,
+  unplannedDays: _3,
+  ...figures
+}: WeekRow): Figure[] {
   return Object.values(figures)
 }
 
 const holds = <Some>(anything: fc.Arbitrary<Some>, law: (given: Some) => void, numRuns = 2_000) =>
   fc.assert(fc.property(anything, law), { numRuns })
+
+function termsOn({ terms, laterTerms = [], week }: WeekFacts, weekday: Weekday): Terms {
+  return termsInForce([terms, ...laterTerms], dateOfWeekday(week, weekday))
+}
+
+/** All five where there is none: such a week counts for nothing, and its figures are shown as if it were worked. */
+function employedDays({ teacher: { startDate, lastDay }, week }: WeekFacts): readonly Weekday[] {
+  const days = weekdays.filter((weekday) => {
+    const date = dateOfWeekday(week, weekday)
+    return (startDate ?? date) <= date && date <= (lastDay ?? date)
+  })
+  return days.length > 0 ? days : weekdays
+}
 
 describe('laws of one week, whatever it holds', () => {
   const absentAllWeek = fc.array(fc.constantFrom<AbsenceStatus>(...paid, 'nonWorkingDay'), {
@@ -126,13 +158,14 @@ describe('laws of one week, whatever it holds', () => {
 
   test('F9: a week of only paid absences without a plan has difference 0.00, whatever the usual week leaves open', () => {
     holds(fc.tuple(anyFacts, absentAllWeek), ([facts, statuses]) => {
-      const { usualWeek } = facts.terms
-      const working = weekdays.filter((weekday) => statuses[weekday - 1] !== 'nonWorkingDay')
-      const named = sumOf(working.map((weekday) => usualHoursOn(usualWeek, weekday) ?? noHours))
+      const employed = employedDays(facts)
+      const working = employed.filter((weekday) => statuses[weekday - 1] !== 'nonWorkingDay')
+      const usual = (weekday: Weekday) => usualHoursOn(termsOn(facts, weekday).usualWeek, weekday)
+      const named = sumOf(working.map((weekday) => usual(weekday) ?? noHours))
       const entries = Object.fromEntries(statuses.map((status, index) => [index + 1, marked(status)]))
       const setting = facts.setting && { ...facts.setting, actualHours: null }
       const { difference, target } = weekRow({ ...facts, setting, entries })
-      const leavesRest = working.some((weekday) => usualWeek?.[weekday] === undefined)
+      const leavesRest = working.some((weekday) => usual(weekday) === null)
       const exact = leavesRest && named <= target.hours
       expect(difference.hours).toBe(exact ? noHours : minus(named, target.hours))
     })
@@ -142,16 +175,22 @@ describe('laws of one week, whatever it holds', () => {
     const anyCase = fc.tuple(anyFacts, anyWeekday, fc.constantFrom(...paid), fiveOf(workday))
     holds(anyCase, ([{ entries, ...facts }, weekday, status, usualWeek]) => {
       const terms = { ...facts.terms, usualWeek }
+      const laterTerms = (facts.laterTerms ?? []).map((later) => ({ ...later, usualWeek }))
+      fc.pre(employedDays({ ...facts, entries }).includes(weekday))
       const credited = (before: DayEntry | undefined) =>
-        weekRow({ ...facts, terms, entries: { ...entries, [weekday]: absenceOver(before, status) } }).credited
-          .hours
+        weekRow({
+          ...facts,
+          terms,
+          laterTerms,
+          entries: { ...entries, [weekday]: absenceOver(before, status) },
+        }).credited.hours
       expect(credited(usualWeek?.[weekday])).toBe(credited(undefined))
     })
   })
 
   test('a non-working day changes no figure but the share of the other days', () => {
     const shareIn = (row: WeekRow) => row.credited.steps.find((step) => step.source.kind === 'shareOfRest')
-    holds(fc.tuple(anyFacts, anyWeekday), ([facts, weekday]) => {
+    holds(fc.tuple(anyWholeWeek, anyWeekday), ([facts, weekday]) => {
       const { [weekday]: _, ...others } = facts.entries
       const before = weekRow({ ...facts, entries: others })
       const after = weekRow({ ...facts, entries: { ...others, [weekday]: marked('nonWorkingDay') } })
@@ -178,6 +217,38 @@ describe('laws of one week, whatever it holds', () => {
         weekRow({ ...facts, entries: { ...facts.entries, [weekday]: entry } }).difference.hours
       const absence = statuses.reduce<DayEntry>((before, status) => absenceOver(before, status), plan)
       expect(difference(absence)).toBe(difference(plan))
+    })
+  })
+
+  test('when each employed working day is worked by its share, the difference is 0.00', () => {
+    // Contracts whose fifths, quarters and thirds are whole hundredths, so that a share is a share.
+    const contract = fc.integer({ min: 0, max: 60 }).map((some) => fromHundredths(some * 60))
+    const anyCase = fc.tuple(anyFacts, fc.array(contract, { minLength: 5, maxLength: 5 }))
+    holds(anyCase, ([{ week, teacher, terms, laterTerms = [] }, contracts]) => {
+      const agreed = [terms, ...laterTerms].map(({ validFrom, usualWeek }, at) => {
+        const hours = { targetWorkHours: null, teamHours: null, mpaHours: null }
+        return { ...hours, validFrom, usualWeek, weeklyHours: contracts[at]! }
+      })
+      const facts = { week, teacher, terms: agreed[0]!, laterTerms: agreed.slice(1), setting: undefined }
+      const isOff = (weekday: Weekday, of: Terms) => of.usualWeek?.[weekday]?.status === 'nonWorkingDay'
+      const working = employedDays({ ...facts, entries: {} }).filter(
+        (weekday) => !isOff(weekday, termsOn({ ...facts, entries: {} }, weekday)),
+      )
+      // A day that is off under other terms of the week is worked in none of them.
+      fc.pre(
+        agreed.every((terms) =>
+          weekdays.every((weekday) => isOff(weekday, terms) === isOff(weekday, agreed[0]!)),
+        ),
+      )
+      fc.pre(working.length > 0)
+      const daysAWeek = weekdays.filter((weekday) => !isOff(weekday, agreed[0]!)).length
+      const entries = Object.fromEntries(
+        working.map((weekday): [Weekday, DayEntry] => {
+          const share = fromHundredths(termsOn({ ...facts, entries: {} }, weekday).weeklyHours / daysAWeek)
+          return [weekday, marked('sick', share)]
+        }),
+      )
+      expect(weekRow({ ...facts, entries }).difference.hours).toBe(0)
     })
   })
 
@@ -243,9 +314,8 @@ describe('laws of a history', () => {
     recorded: Recorded,
     number: number,
   ): WeekRow {
-    const week = weekOfNumber(number)
     const { entries = {}, setting } = recorded.get(number) ?? {}
-    return weekRow({ week, teacher, terms: termsInForce(terms, week.startDate), setting, entries })
+    return weekRow({ ...inWeek(terms, weekOfNumber(number)), teacher, setting, entries })
   }
 
   function balancesIn(history: History, recorded: Recorded): Hours[] {
@@ -306,7 +376,7 @@ describe('laws of a history', () => {
       const recorded = history.edits.reduce(edited, new Map())
       const changed = { ...history, terms: termsWithChange(history.terms, change, from) }
       for (const number of weekNumbers) {
-        if (weekOfNumber(number).startDate >= startOf(from)) continue
+        if (weekOfNumber(number).endDate >= startOf(from)) continue
         expect(rowIn(changed, recorded, number)).toEqual(rowIn(history, recorded, number))
       }
     })

@@ -52,6 +52,29 @@ export function neverNegative(hours: Hours): Hours {
   return hours < 0 ? noHours : hours
 }
 
+/** Some days' part of hours that were agreed for a whole week. */
+export interface Share {
+  readonly hours: Hours
+  readonly part: number
+  readonly whole: number
+}
+
+/**
+ * Shares that add up to their exact sum, rounded once: 30.00 × 1 of 5 + 39.00 × 4 of 5 = 6.00 + 31.20 = 37.20. What
+ * rounding leaves over goes to the later ones.
+ */
+export function roundedTogether(shares: readonly Share[]): Hours[] {
+  let exact = 0
+  let given = 0
+  return shares.map(({ hours, part, whole }) => {
+    // Sixty is divisible by every number of working days, so nothing is rounded before the end.
+    exact += whole <= 0 ? 0 : hours * part * (60 / whole)
+    const share = Math.round(exact / 60) - given
+    given += share
+    return fromHundredths(share)
+  })
+}
+
 /** `part` of `whole` equal shares, rounded once: 2 of 3 days of 25.00 are 16.67, and 3 of 3 are exactly 25.00. */
 export function shareOf(hours: Hours, part: number, whole: number): Hours {
   return whole <= 0 ? noHours : fromHundredths(Math.round((hours * part) / whole))

@@ -13,6 +13,8 @@ import type { WeekSetting } from './week-setting.ts'
 /** Everything about one week of a house. Figures, checks, reports and exports are functions of it. */
 export interface HouseWeek {
   readonly week: Week
+  /** The week with today in it: a plan beyond it counts only when it is complete. */
+  readonly currentWeek: Week
   readonly calendar: readonly HouseDay[]
   readonly rules: HouseRules
   readonly lines: readonly TeacherLine[]
@@ -35,23 +37,27 @@ export type WeekEntries = Partial<Record<Weekday, DayEntry>>
 
 /** What the figures of one teacher in one week depend on, beside the house. */
 export interface LineFacts {
-  readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
+  readonly teacher: Pick<Teacher, 'startDate' | 'lastDay' | 'archivedOn'>
+  /** In force on the Monday of the week. */
   readonly terms: Terms
+  /** Those that begin within the week, in order: seldom any. */
+  readonly laterTerms: readonly Terms[]
   readonly setting: WeekSetting | undefined
   readonly entries: WeekEntries
 }
 
 /** One teacher's line of the week. */
 export interface TeacherLine extends LineFacts {
-  readonly teacher: Pick<Teacher, 'id' | 'name' | 'startDate' | 'archivedOn'>
+  readonly teacher: Pick<Teacher, 'id' | 'name' | 'startDate' | 'lastDay' | 'archivedOn'>
   /** The weekly hours that are agreed today, whatever held in this week. */
   readonly contractToday: Hours
 }
 
 /** The part of the house that a line's figures depend on. */
-export type WeekFrame = Pick<HouseWeek, 'week'>
+export type WeekFrame = Pick<HouseWeek, 'week' | 'currentWeek'>
 
-export function houseWeek(week: Week, rules: HouseRules, lines: readonly TeacherLine[]): HouseWeek {
+export function houseWeek(frame: WeekFrame, rules: HouseRules, lines: readonly TeacherLine[]): HouseWeek {
+  const { week, currentWeek } = frame
   const calendar = weekdays.map((weekday) => ({ weekday, date: dateOfWeekday(week, weekday) }))
-  return { week, calendar, rules, lines }
+  return { week, currentWeek, calendar, rules, lines }
 }

@@ -4,7 +4,7 @@ import { hoursOf, toNumber } from './hours.ts'
 import type { Session, SessionDraft, SessionType } from './session.ts'
 import {
   byStart,
-  clockedIn,
+  insteadOfClock,
   durationOf,
   emptyWorkSession,
   freeEnds,
@@ -133,5 +133,7 @@ describe('the choices of a session', () => {
 
 test('the clock says what recorded hours stand instead of', () => {
   const day = [work('08:00', '12:00', 3.5), pause('12:00', '12:30'), work('12:30', '16:00')]
-  expect([workedIn(day), clockedIn(day)].map(toNumber)).toEqual([7, 7.5])
+  expect(insteadOfClock(workedIn(day), day)).toEqual({ insteadOf: hoursOf(7.5) })
+  expect(insteadOfClock(hoursOf(7.5), day)).toEqual({})
+  expect(insteadOfClock(hoursOf(0.25), [pause('12:00', '12:30')])).toEqual({})
 })

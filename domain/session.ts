@@ -45,8 +45,14 @@ export function hasWork(sessions: readonly Session[]): boolean {
 }
 
 /** The work by the clock alone: what recorded hours stand instead of. */
-export function clockedIn(sessions: readonly Session[]): Hours {
+function clockedIn(sessions: readonly Session[]): Hours {
   return workedIn(sessions.map((session) => ({ ...session, actualHours: null })))
+}
+
+/** Recorded hours look like a duration, so a derivation says what they stand instead of. */
+export function insteadOfClock(hours: Hours, sessions: readonly Session[]): { insteadOf?: Hours } {
+  const clocked = clockedIn(sessions)
+  return hasWork(sessions) && clocked !== hours ? { insteadOf: clocked } : {}
 }
 
 export function byStart<Some extends { start: ClockTime | null }>(sessions: readonly Some[]): Some[] {

@@ -5,7 +5,8 @@ import type { DayEntry } from './day-entry.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { CountedWeek, DayCounts } from './statistics.ts'
-import { dayCounts, statisticsOf } from './statistics.ts'
+import { dayCounts as dayCountsIn, statisticsOf } from './statistics.ts'
+import type { UsualWeek } from './usual-week.ts'
 import { usualWeekOf } from './usual-week.ts'
 
 const noDays: DayCounts = { absent: 0, vacation: 0, sick: 0, nonWorking: 0, training: 0 }
@@ -19,6 +20,9 @@ const worked: DayEntry = {
   sessions: [{ type: 'work', start: clockTimeOf('08:00'), end: clockTimeOf('15:00'), actualHours: null }],
   notes: '',
 }
+
+const dayCounts = (entries: WeekEntries, usualWeek: UsualWeek | null, employedDays = weekdays) =>
+  dayCountsIn(entries, { usualWeek, employedDays })
 
 describe('days by status', () => {
   test('an empty week has none', () => expect(dayCounts({}, null)).toEqual(noDays))
@@ -52,6 +56,11 @@ describe('F8: vacation is counted on working days only', () => {
     ['a Friday that was planned to be worked is used up', { ...vacation, 5: planned }, 5],
     ['a non-working day is no day of vacation', { ...vacation, 3: marked('nonWorkingDay') }, 3],
   ])('%s', (_, entries, days) => expect(dayCounts(entries, usual).vacation).toBe(days))
+
+  test('nobody takes a day of vacation before the start', () => {
+    expect(dayCounts(vacation, null, [3, 4, 5]).vacation).toBe(3)
+    expect(dayCounts(vacation, usual, [3, 4, 5]).vacation).toBe(2)
+  })
 
   test('the other kinds stay days of their kind', () => {
     expect(dayCounts({ 5: marked('sick') }, usual).sick).toBe(1)

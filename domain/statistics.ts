@@ -2,9 +2,9 @@ import { weekdays } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { plus, sumOf } from './hours.ts'
+import type { AgreedWeek } from './employment.ts'
 import type { WeekEntries } from './house-week.ts'
-import type { UsualWeek } from './usual-week.ts'
-import { isWorkingDay } from './week-row.ts'
+import { isWorkingDay } from './working-days.ts'
 
 /** How many days of each kind a week held. */
 export interface DayCounts {
@@ -29,12 +29,17 @@ export interface TeacherStatistics {
 }
 
 /** A day of vacation is used up only on a working day: five U in a week whose Friday is usually free are four. */
-export function dayCounts(entries: WeekEntries, usual: UsualWeek | null): DayCounts {
+export function dayCounts(
+  entries: WeekEntries,
+  { usualWeek, employedDays }: Pick<AgreedWeek, 'usualWeek' | 'employedDays'>,
+): DayCounts {
   const on = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status)
   const of = (status: DayStatus) => on(status).length
   return {
     absent: of('absent'),
-    vacation: on('vacation').filter((weekday) => isWorkingDay(entries[weekday], usual, weekday)).length,
+    vacation: on('vacation').filter(
+      (weekday) => employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday),
+    ).length,
     sick: of('sick'),
     nonWorking: of('nonWorkingDay'),
     training: of('training'),

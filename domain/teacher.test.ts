@@ -10,14 +10,16 @@ const week = weekContaining(calendarDateOf('2026-11-09'))
 
 interface Case {
   readonly starts?: string
+  readonly leaves?: string
   readonly archived?: string
   readonly setting?: WeekSetting
   readonly hasEntries?: boolean
 }
 
-function inWeek({ starts, archived, setting, hasEntries = false }: Case): boolean {
+function inWeek({ starts, leaves, archived, setting, hasEntries = false }: Case): boolean {
   const teacher = {
     startDate: starts ? calendarDateOf(starts) : null,
+    lastDay: leaves ? calendarDateOf(leaves) : null,
     archivedOn: archived ? calendarDateOf(archived) : null,
   }
   return isInWeek({ teacher, week, setting, hasEntries })
@@ -34,6 +36,8 @@ describe('who is in the week from Monday 9 to Friday 13 November 2026', () => {
     ['an active teacher who starts on the Monday', { starts: '2026-11-09' }, true],
     ['an active teacher who starts on the Friday', { starts: '2026-11-13' }, true],
     ['not one who starts on the Saturday after', { starts: '2026-11-14' }, false],
+    ['one whose last day is the Monday', { leaves: '2026-11-09' }, true],
+    ['not one whose last day was the Sunday before', { leaves: '2026-11-08' }, false],
     ['an archived teacher, when the week ended before', { archived: '2026-11-14' }, true],
     ['not one archived on the Friday', { archived: '2026-11-13' }, false],
     ['not one archived in mid-week', { archived: '2026-11-11' }, false],

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import type { Terms } from './terms.ts'
 import type { Week } from './week.ts'
@@ -8,8 +9,10 @@ export interface Teacher {
   readonly id: number
   readonly name: string
   readonly teamId: number
-  /** Hours count only for weeks from this day on; null means from the first week. */
+  /** The first day of employment; null means before the first week. */
   readonly startDate: CalendarDate | null
+  /** The last day of employment; null while none is agreed. */
+  readonly lastDay: CalendarDate | null
   readonly initialBalance: Hours
   /** The day the teacher was archived, or null while active. */
   readonly archivedOn: CalendarDate | null
@@ -33,19 +36,19 @@ function comparable(name: string): string {
 }
 
 export interface Membership {
-  readonly teacher: Pick<Teacher, 'startDate' | 'archivedOn'>
+  readonly teacher: Pick<Teacher, 'startDate' | 'lastDay' | 'archivedOn'>
   readonly week: Week
   readonly setting: WeekSetting | undefined
   readonly hasEntries: boolean
 }
 
 /**
- * Who is in a week: an explicit setting decides; else entries do; else the teacher must have started by Friday, and
- * an archived teacher is only in the weeks that ended before the archiving.
+ * Who is in a week: an explicit setting decides; else entries do; else the teacher must be employed on one of its
+ * days, and an archived teacher is only in the weeks that ended before the archiving.
  */
 export function isInWeek({ teacher, week, setting, hasEntries }: Membership): boolean {
   if (setting && setting.includeInWeek !== null) return setting.includeInWeek
   if (hasEntries) return true
-  if (teacher.startDate && teacher.startDate > week.endDate) return false
+  if (whyNotEmployedIn(teacher, week)) return false
   return teacher.archivedOn === null || week.endDate < teacher.archivedOn
 }

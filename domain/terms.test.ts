@@ -28,19 +28,18 @@ const weekly = (hours: number): TermsHours => ({
 const thirty = firstTerms(weekly(30))
 const thirtyNineFromSeptember = termsWithChange(thirty, { weeklyHours: hoursOf(39) }, date('2026-09-07'))
 
-/** Each line as "from Monday: weekly hours". */
+/** Each line as "from day: weekly hours". */
 const lines = (terms: readonly Terms[]) => terms.map((term) => `${term.validFrom}: ${term.weeklyHours / 100}`)
 
-describe('terms begin on a Monday, and never before the first week', () => {
+describe('terms begin on any day, and never before the first week', () => {
   test.each([
     ['2026-09-07', '2026-09-07'],
-    ['2026-09-09', '2026-09-07'],
-    ['2026-09-13', '2026-09-07'],
-    ['2027-01-01', '2026-12-28'],
+    ['2026-09-09', '2026-09-09'],
+    ['2026-09-13', '2026-09-13'],
     ['2024-12-30', '2024-12-30'],
     ['2024-12-29', '2024-12-30'],
     ['2019-08-01', '2024-12-30'],
-  ])('from %s on means from %s on', (day, monday) => expect(startOf(date(day))).toBe(monday))
+  ])('from %s on means from %s on', (day, begin) => expect(startOf(date(day))).toBe(begin))
 
   test('the first terms hold from the first week on', () => {
     expect(lines(thirty)).toEqual(['2024-12-30: 30'])
@@ -73,10 +72,10 @@ describe('a change of terms', () => {
       ['2024-12-30: 30', '2026-09-07: 39', '2027-01-04: 20'],
     ],
     [
-      'in mid-week holds from its Monday',
+      'in mid-week holds from that day on',
       20,
       date('2027-01-06'),
-      ['2024-12-30: 30', '2026-09-07: 39', '2027-01-04: 20'],
+      ['2024-12-30: 30', '2026-09-07: 39', '2027-01-06: 20'],
     ],
     [
       'holds until the terms entered already',
@@ -191,13 +190,13 @@ describe('F7: terms that were entered can be corrected, moved and removed', () =
     ['those to come', '2027-01-04', undefined, ['2024-12-30: 30', '2026-09-07: 39', '2027-01-04: 20']],
     ['and their date', '2027-01-04', '2027-03-01', ['2024-12-30: 30', '2026-09-07: 39', '2027-03-01: 20']],
     [
-      'from its Monday on',
+      'into the middle of a week',
       '2027-01-04',
       '2027-03-03',
-      ['2024-12-30: 30', '2026-09-07: 39', '2027-03-01: 20'],
+      ['2024-12-30: 30', '2026-09-07: 39', '2027-03-03: 20'],
     ],
     ['past others', '2026-09-07', '2027-03-01', ['2024-12-30: 30', '2027-01-04: 35', '2027-03-01: 20']],
-    ['never onto others', '2027-01-04', '2026-09-09', 'taken'],
+    ['never onto others', '2027-01-04', '2026-09-07', 'taken'],
     ['never onto the first', '2027-01-04', '2020-01-01', 'taken'],
     ['the first stay first', '2024-12-30', '2025-01-06', 'first'],
     [

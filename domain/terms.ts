@@ -23,7 +23,7 @@ const termsFields = [
   'usualWeek',
 ] as const satisfies (keyof TermsHours)[]
 
-/** Terms of employment hold from a Monday on, so that a contract change leaves the past as it was. */
+/** Terms of employment hold from a day on, so that a contract change leaves the past as it was. */
 export interface Terms extends TermsHours {
   readonly validFrom: CalendarDate
 }
@@ -47,7 +47,7 @@ export function appliesFrom(
   hasRecordedWeek: boolean,
 ): AppliesFrom {
   if (asked !== undefined) return asked
-  return hasRecordedWeek ? startOf(today) : termsInForce(terms, today).validFrom
+  return hasRecordedWeek ? startOf(mondayOf(today)) : termsInForce(terms, today).validFrom
 }
 
 export function firstTerms(hours: TermsHours): Terms[] {
@@ -66,21 +66,21 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
 }
 
 /**
- * A change from a date on holds from the Monday of that week until the next terms that were already entered;
+ * A change from a date on holds until the next terms that were already entered;
  * `always` corrects the changed fields in all of them. Terms that say the same as those before them stay: a manager who
  * entered 39 hours from September means them, whatever is agreed for the months before.
  */
 export function termsWithChange(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
   if (from === 'always') return inOrder(terms).map((term) => ({ ...term, ...change }))
-  const monday = startOf(from)
-  const changed = { ...termsInForce(terms, monday), ...change, validFrom: monday }
-  return inOrder([...terms.filter((term) => term.validFrom !== monday), changed])
+  const validFrom = startOf(from)
+  const changed = { ...termsInForce(terms, validFrom), ...change, validFrom }
+  return inOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])
 }
 
 export type TermsFault = 'unknown' | 'first' | 'taken'
 export type EditedTerms = { readonly terms: Terms[] } | { readonly fault: TermsFault }
 
-/** Correct the terms that begin on this Monday, or let them begin on another one. The first terms cannot move. */
+/** Correct the terms that begin on this day, or let them begin on another one. The first terms cannot move. */
 export function correctTerms(
   terms: readonly Terms[],
   validFrom: CalendarDate,
@@ -90,10 +90,10 @@ export function correctTerms(
   const found = terms.find((term) => term.validFrom === validFrom)
   if (!found) return { fault: 'unknown' }
   const rest = terms.filter((term) => term !== found)
-  const monday = startOf(movedTo)
-  if (validFrom === firstMonday && monday !== firstMonday) return { fault: 'first' }
-  if (rest.some((term) => term.validFrom === monday)) return { fault: 'taken' }
-  return { terms: inOrder([...rest, { ...found, ...change, validFrom: monday }]) }
+  const begin = startOf(movedTo)
+  if (validFrom === firstMonday && begin !== firstMonday) return { fault: 'first' }
+  if (rest.some((term) => term.validFrom === begin)) return { fault: 'taken' }
+  return { terms: inOrder([...rest, { ...found, ...change, validFrom: begin }]) }
 }
 
 /** Without them those before hold on. The first terms stay, because a teacher always has terms. */
@@ -111,10 +111,9 @@ export function alteredTerms(before: readonly Terms[], after: readonly Terms[]):
   })
 }
 
-/** Terms begin on a Monday, and never before the first week. */
+/** Terms begin on any day, and never before the first week. */
 export function startOf(date: CalendarDate): CalendarDate {
-  const monday = mondayOf(date)
-  return monday < firstMonday ? firstMonday : monday
+  return date < firstMonday ? firstMonday : date
 }
 
 /**

@@ -64,9 +64,13 @@ export function usualHoursOn(week: UsualWeek | null, weekday: Weekday): Hours | 
   return day.status === 'present' ? workedIn(day.sessions) : noHours
 }
 
-/** What all five named weekdays come to, when that is not the target; a week with an unnamed day always fits. */
-export function usualWeekMismatch(week: UsualWeek | null, target: Hours): Hours | undefined {
-  const named = week !== null && weekdays.every((weekday) => week[weekday] !== undefined)
+/** What all named weekdays come to, when that is not the target; a week with an unnamed day always fits. */
+export function usualWeekMismatch(
+  week: UsualWeek | null,
+  target: Hours,
+  employedDays: readonly Weekday[] = weekdays,
+): Hours | undefined {
+  const named = week !== null && employedDays.every((weekday) => week[weekday] !== undefined)
   const usual = usualHoursIn(week)
   return named && usual !== target ? usual : undefined
 }

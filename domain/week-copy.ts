@@ -55,6 +55,11 @@ export function planCopy(
   return { edits, leftAlone }
 }
 
+/** Nobody is planned for a day before the start or after the last day. */
+export function onDays(entries: WeekEntries = {}, days: readonly Weekday[]): WeekEntries {
+  return Object.fromEntries(days.map((weekday) => [weekday, entries[weekday]]).filter(([, entry]) => entry))
+}
+
 function placeIn({ teacherId, weekNumber }: FilledLine, weekday: Weekday) {
   return { teacherId, weekNumber, weekday }
 }

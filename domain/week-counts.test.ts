@@ -12,6 +12,7 @@ import { noWeekSetting } from './week-setting.ts'
 
 interface Case {
   readonly starts?: string
+  readonly leaves?: string
   readonly archived?: string
   readonly setting?: Partial<WeekSetting>
   readonly entries?: WeekEntries
@@ -26,11 +27,12 @@ const [terms] = firstTerms({
 })
 
 /** In the week from Monday 9 to Friday 13 November 2026. */
-function rowOf({ starts, archived, setting, entries = {} }: Case) {
+function rowOf({ starts, leaves, archived, setting, entries = {} }: Case) {
   return weekRow({
     week: weekContaining(calendarDateOf('2026-11-09')),
     teacher: {
       startDate: starts ? calendarDateOf(starts) : null,
+      lastDay: leaves ? calendarDateOf(leaves) : null,
       archivedOn: archived ? calendarDateOf(archived) : null,
     },
     terms: terms!,
@@ -73,17 +75,23 @@ describe('which weeks count towards the balance', () => {
       false,
     ],
     ['one that starts on the start date does', { starts: '2026-11-09', entries: oneDay }, true],
-    ['one that starts before the start date does not', { starts: '2026-11-10', entries: oneDay }, false],
+    ['one with the start date in it does', { starts: '2026-11-11', entries: oneDay }, true],
+    ['one with the start on its Friday does', { starts: '2026-11-13', entries: oneDay }, true],
+    ['one that ends before the start date does not', { starts: '2026-11-14', entries: oneDay }, false],
     ['one long before the start date does not', { starts: '2027-08-01', entries: oneDay }, false],
     ['one long after the start date does', { starts: '2020-08-01', entries: oneDay }, true],
+    ['one with the last day in it does', { leaves: '2026-11-09', entries: oneDay }, true],
+    ['one after the last day does not', { leaves: '2026-11-08', entries: oneDay }, false],
     ['one before the archiving still does', { archived: '2026-11-14', entries: oneDay }, true],
     ['one after the archiving does when it holds entries', { archived: '2026-10-01', entries: oneDay }, true],
   ])('%s', (_, given, expected) => expect(rowOf(given).counts).toBe(expected))
 
-  test('a teacher who starts in mid-week is in the week, and it does not count yet', () => {
-    const row = rowOf({ starts: '2026-11-11', entries: oneDay })
-    expect([row.inWeek, row.counts]).toEqual([true, false])
-  })
+  test.each([
+    ['before the start', { starts: '2026-11-14', entries: oneDay }, 'notStarted'],
+    ['after the last day', { leaves: '2026-11-08', entries: oneDay }, 'ended'],
+    ['nothing is entered', {}, 'notRecorded'],
+    ['taken out', { setting: { includeInWeek: false } }, 'notInWeek'],
+  ])('%s is said', (_, given, why) => expect(rowOf(given).notCounted).toBe(why))
 
   test('a week that does not count still shows its figures', () => {
     expect(rowOf({}).difference.hours).toBe(hoursOf(-39))

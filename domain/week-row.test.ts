@@ -22,7 +22,7 @@ interface Case {
   readonly set?: Set
   readonly entries?: WeekEntries
 }
-type FigureOfRow = Exclude<keyof WeekRow, 'inWeek' | 'counts' | 'notCounted'>
+type FigureOfRow = Exclude<keyof WeekRow, 'inWeek' | 'counts' | 'notCounted' | 'unplannedDays'>
 
 const inHours = <Some extends object>(numbers: Some) =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, hoursOf(value)])) as Record<

@@ -141,13 +141,13 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   await dialog.getByLabel('Initial balance').fill('4')
   await list.getByRole('button', { name: 'Change the hours from Sep 6, 2027' }).click()
   await expect(dialog.getByLabel('First day')).toBeFocused()
-  await dialog.getByLabel('First day').fill('2025-09-03')
+  await dialog.getByLabel('First day').fill('2025-09-01')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Other hours are agreed from that week on already.')).toBeVisible()
+  await expect(dialog.getByText('Other hours are agreed from that day on already.')).toBeVisible()
   await dialog.getByLabel('First day').fill('2027-08-18')
   await dialog.getByLabel('Contract hours per week').fill('36,5')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(list.getByRole('listitem').first()).toContainText(/From Aug 16, 2027.*Contract 36\.50/)
+  await expect(list.getByRole('listitem').first()).toContainText(/From Aug 18, 2027.*Contract 36\.50/)
   await expect(dialog.getByLabel('Initial balance')).toHaveValue('4')
 
   await dialog.getByLabel('Contract hours per week').fill('39')
@@ -155,11 +155,11 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   await expect(dialog.getByRole('group', { name: 'Applies from' }).getByRole('listitem')).toHaveText([
     'From the first week: Contract 20.00 → 39.00',
     'From Sep 1, 2025: Contract 30.00 → 39.00',
-    'From Aug 16, 2027: Contract 36.50 → 39.00',
+    'From Aug 18, 2027: Contract 36.50 → 39.00',
   ])
   await dialog.getByLabel('Contract hours per week').fill('30')
 
-  await list.getByRole('button', { name: 'Remove the hours from Aug 16, 2027' }).click()
+  await list.getByRole('button', { name: 'Remove the hours from Aug 18, 2027' }).click()
   await expect(list).toContainText('Remove? Then what was agreed before holds on: contract 30.00.')
   await list.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)

@@ -5,7 +5,7 @@ export async function withoutBalance(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
     "select pg_get_functiondef('week_document(integer,integer,date)'::regprocedure) as definition",
   )
-  const sum = /0\.01 \* \(\s*select coalesce\(sum\(b\.counted_difference\), 0\)[^)]*?\)/s
+  const sum = /0\.01 \* \(\s*select coalesce\(sum\(b\.counted_difference\)[^)]*\), 0\)[^)]*?\)/s
   const definition = rows[0]?.definition ?? ''
   if (!sum.test(definition)) throw new Error('week_document no longer sums the balance as expected')
   const renamed = definition.replace('public.week_document', 'pg_temp.week_without_balance')

@@ -115,6 +115,8 @@ function rowOf(
     name: `Teacher ${id}`,
     archived,
     startDate: null,
+    lastDay: null,
+    laterTerms: [],
     targetWorkHours: null,
     weeklyHours,
     contractHours: toNumber(row.contract.hours),
@@ -146,7 +148,7 @@ function rowOf(
 }
 
 function weekOf(teachers: TeacherRow[]): TeacherWeek {
-  return { id: 98, name: weekName(week), ...week, viewMode: 'teacher', teachers }
+  return { id: 98, name: weekName(week), ...week, viewMode: 'teacher', currentWeekId: 98, teachers }
 }
 
 const settings: readonly [name: string, see: ParentsSee, lookAlikes: readonly AbsenceStatus[]][] = [

@@ -1,13 +1,14 @@
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
+import type { AgreedWeek } from '#domain/employment.ts'
 import { hoursOf, minus, noHours, toNumber } from '#domain/hours.ts'
-import type { HouseRules, HouseWeek, TeacherLine, WeekEntries } from '#domain/house-week.ts'
+import type { HouseRules, HouseWeek, TeacherLine, WeekEntries, WeekFrame } from '#domain/house-week.ts'
 import { houseWeek } from '#domain/house-week.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
-import type { Week } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/week.ts'
 import type { BalanceBefore, WeekRow } from '#domain/week-row.ts'
-import { balanceFigure, figuresOf } from '#domain/week-row.ts'
+import { agreedIn, balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
 import { entriesFromWire, slotsToWire } from './day-entries.ts'
@@ -26,22 +27,35 @@ export function entriesOfRow(row: TeacherRow): Readonly<WeekEntries> {
 
 /** One line of the week, as it was sent or with other days. */
 export function lineOfRow(row: TeacherRow, entries: Readonly<WeekEntries> = entriesOfRow(row)): TeacherLine {
-  const { id, name, startDate, terms, weekSettings } = row
+  const { id, name, startDate, lastDay, terms, laterTerms, weekSettings } = row
   return {
     // A teacher with a row is in the week, so the day of archiving decides nothing here.
-    teacher: { id, name, startDate, archivedOn: null },
+    teacher: { id, name, startDate, lastDay, archivedOn: null },
     terms: termsFrom(terms),
+    laterTerms: laterTerms.map(termsFrom),
     setting: weekSettings ? settingWithChange(noWeekSetting, weekSettings) : undefined,
     entries,
     contractToday: hoursOf(row.weeklyHours),
   }
 }
 
-export function houseWeekOf({ startDate, endDate, teachers }: TeacherWeek, rules: HouseRules): HouseWeek {
+/** What is agreed for a row's teacher on each day of the week. */
+export function agreedOfRow(row: TeacherRow, weekId: number): AgreedWeek {
+  return agreedIn(lineOfRow(row), { week: weekOfNumber(weekId) })
+}
+
+/** A week as it was sent, and the one that was the current one then. */
+export type SentWeek = Pick<TeacherWeek, 'startDate' | 'endDate' | 'currentWeekId'>
+
+export function frameOf({ startDate, endDate, currentWeekId }: SentWeek): WeekFrame {
+  return { week: { startDate, endDate }, currentWeek: weekOfNumber(currentWeekId) }
+}
+
+export function houseWeekOf(week: TeacherWeek, rules: HouseRules): HouseWeek {
   return houseWeek(
-    { startDate, endDate },
+    frameOf(week),
     rules,
-    teachers.map((row) => lineOfRow(row)),
+    week.teachers.map((row) => lineOfRow(row)),
   )
 }
 
@@ -54,13 +68,13 @@ export function balanceBefore(row: TeacherRow): BalanceBefore {
 
 /** What the week becomes with one day as it would be. */
 export function figuresWith(
-  week: Week,
+  week: SentWeek,
   row: TeacherRow,
   weekday: Weekday,
   entry: DayEntry | undefined,
 ): WeekRow {
   const { [weekday]: _, ...others } = entriesOfRow(row)
-  return figuresOf(lineOfRow(row, entry ? { ...others, [weekday]: entry } : others), { week })
+  return figuresOf(lineOfRow(row, entry ? { ...others, [weekday]: entry } : others), frameOf(week))
 }
 
 /** A day and what it is to be. */
@@ -77,7 +91,7 @@ export function weekWith(week: TeacherWeek, days: readonly ShownDay[]): TeacherW
   return { ...week, teachers }
 }
 
-function rowWith(week: Week, row: TeacherRow, { place, after }: ShownDay): TeacherRow {
+function rowWith(week: SentWeek, row: TeacherRow, { place, after }: ShownDay): TeacherRow {
   const figures = figuresWith(week, row, place.weekday, after)
   const others = row.timeSlots.filter((slot) => slot.dayOfWeek !== place.weekday)
   return {

@@ -1,10 +1,22 @@
 import type { LineFacts, WeekFrame } from '../house-week.ts'
+import type { Teacher } from '../teacher.ts'
 import type { WeekRow } from '../week-row.ts'
 import { figuresOf } from '../week-row.ts'
 
-/** A line together with its week, as one value that a test can vary. */
-export type WeekFacts = LineFacts & WeekFrame
+/** A line together with its week, as one value that a test can vary. What is left out is as it mostly is. */
+export type WeekFacts = Omit<LineFacts, 'teacher' | 'laterTerms'> &
+  Pick<WeekFrame, 'week'> & {
+    readonly teacher: Partial<Pick<Teacher, 'startDate' | 'lastDay' | 'archivedOn'>>
+    readonly laterTerms?: LineFacts['laterTerms']
+    /** Left out: the week is the current one. */
+    readonly currentWeek?: WeekFrame['currentWeek']
+  }
+
+function lineFacts({ teacher, laterTerms = [], ...facts }: WeekFacts): LineFacts {
+  return { ...facts, laterTerms, teacher: { startDate: null, lastDay: null, archivedOn: null, ...teacher } }
+}
 
 export function weekRow(facts: WeekFacts): WeekRow {
-  return figuresOf(facts, facts)
+  const { week, currentWeek = week } = facts
+  return figuresOf(lineFacts(facts), { week, currentWeek })
 }

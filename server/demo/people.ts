@@ -72,7 +72,14 @@ function hoursIn({ weeklyHours, teamHours, mpaHours, targetWorkHours }: Contract
 function rowOf(person: DemoPerson, entries: WeekEntries) {
   const { teacher, week, terms, setting, monday } = person
   const startDate = startDateOf(teacher, monday)
-  return figuresOf({ teacher: { startDate, archivedOn: null }, terms, setting, entries }, { week })
+  const line = {
+    teacher: { startDate, lastDay: null, archivedOn: null },
+    terms,
+    laterTerms: [],
+    setting,
+    entries,
+  }
+  return figuresOf(line, { week, currentWeek: week })
 }
 
 export function balanceWith(person: DemoPerson, entries: WeekEntries): Hours {

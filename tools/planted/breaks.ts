@@ -1,6 +1,7 @@
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
+import { hoursBreaks } from './hours-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -10,6 +11,7 @@ import { writingBreaks } from './writing-breaks.ts'
 
 export const plantedBreaks: readonly PlantedBreak[] = [
   ...domainBreaks,
+  ...hoursBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -82,8 +82,8 @@ export const serverBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/statistics/statistics.routes.ts', 'server/src/statistics/statistics.test.ts', [
     [
       'the statistics count weeks that are still to come',
-      'readStatistics(work, weekNumberOf(work.today))',
-      'readStatistics(work, weekNumberOf(work.today) + 9)',
+      'readStatistics(work, { throughWeek: currentWeek, currentWeek })',
+      'readStatistics(work, { throughWeek: currentWeek + 9, currentWeek: currentWeek + 9 })',
       'later weeks wait until they are the current one in the house',
     ],
   ]),

@@ -26,6 +26,7 @@ export const teacherOf = (id: number, name: string, more: Partial<WireTeacher> =
     name,
     teamId: 0,
     startDate: null,
+    lastDay: null,
     initialBalance: 0,
     archived: false,
     ...hours,

@@ -8,6 +8,7 @@ export const emptyRow = (id: number, name: string): TeacherRow => ({
   name,
   archived: false,
   startDate: null,
+  lastDay: null,
   initialBalance: 0,
   targetWorkHours: null,
   weeklyHours: 30,
@@ -30,6 +31,7 @@ export const emptyRow = (id: number, name: string): TeacherRow => ({
     mpaHours: null,
     usualWeek: null,
   },
+  laterTerms: [],
   dayVersions: [0, 0, 0, 0, 0],
   timeSlots: [],
   weekSettings: null,
@@ -40,5 +42,6 @@ export const weekOf = (id: number, teachers: TeacherRow[]): TeacherWeek => ({
   id,
   name: '',
   viewMode: 'teacher',
+  currentWeekId: id,
   teachers,
 })

@@ -19,12 +19,14 @@ export function unfitSpan(fault: SpanFault): Refusal {
 
 type NotEmployed = NonNullable<ReturnType<typeof whyNotEmployed>>
 
-export function notEmployed(why: NotEmployed, { name, startDate, archivedOn }: Teacher): Refusal {
-  const date = (why === 'teacher_archived' ? archivedOn : startDate) ?? ''
-  const message =
-    why === 'teacher_archived'
-      ? `${name} is archived since ${date}: the absence must end before.`
-      : `${name} starts on ${date}: the absence cannot begin before.`
+export function notEmployed(why: NotEmployed, { name, startDate, lastDay, archivedOn }: Teacher): Refusal {
+  const dates = { teacher_archived: archivedOn, teacher_not_started: startDate, teacher_left: lastDay }
+  const date = dates[why] ?? ''
+  const message = {
+    teacher_archived: `${name} is archived since ${date}: the absence must end before.`,
+    teacher_not_started: `${name} starts on ${date}: the absence cannot begin before.`,
+    teacher_left: `The last day of ${name} is ${date}: the absence cannot go beyond.`,
+  }[why]
   return new Refusal(409, why, message, { params: { name, date } })
 }
 

@@ -213,7 +213,7 @@ describe('F34: what is refused, each in words and with a code of its own', () =>
     expect([status, body.code, body.params]).toEqual([400, code, params])
   })
 
-  test('a teacher who is archived by then, or who starts later, or is unknown', async () => {
+  test('a teacher who is archived by then, who starts later, who has left, or who is unknown', async () => {
     const teacherId = await addTeacher(manager, { name: 'Later', startDate: '2026-11-16' })
     const early = await enter('2026-11-13', '2026-11-16', { teacherId })
     expect([early.status, early.body.code, early.body.params]).toEqual([
@@ -221,6 +221,14 @@ describe('F34: what is refused, each in words and with a code of its own', () =>
       'teacher_not_started',
       { name: 'Later', date: '2026-11-16' },
     ])
+    await manager.patch(`/api/teachers/${teacherId}`, { lastDay: '2026-11-18' })
+    const late = await enter('2026-11-17', '2026-11-19', { teacherId })
+    expect([late.status, late.body.code, late.body.params]).toEqual([
+      409,
+      'teacher_left',
+      { name: 'Later', date: '2026-11-18' },
+    ])
+    expect((await enter('2026-11-17', '2026-11-18', { teacherId })).status).toBe(200)
     await manager.post(`/api/teachers/${place.teacherId}/archive`)
     const archived = await enter('2026-11-10', '2026-11-11')
     expect([archived.status, archived.body.code, archived.body.params]).toEqual([

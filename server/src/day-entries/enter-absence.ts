@@ -9,10 +9,11 @@ import {
   weekNumbersIn,
   whyNotEmployed,
 } from '#domain/absence-span.ts'
+import { agreedWeek } from '#domain/employment.ts'
 import type { Teacher } from '#domain/teacher.ts'
-import { termsInForce } from '#domain/terms.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
+import { agreedIn } from '#domain/week-row.ts'
 import { notFound } from '../http/problems.ts'
 import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks } from '../ledger/ledger.store.ts'
@@ -63,13 +64,17 @@ async function lockWeeks(work: Work, asked: NewAbsence): Promise<Weeks> {
 }
 
 /** A week that does not exist is as the terms of that time have it. */
-function weekBefore(week: TeacherWeekFacts | undefined, { terms }: Teacher, number: number): WeekBefore {
+function weekBefore(week: TeacherWeekFacts | undefined, teacher: Teacher, number: number): WeekBefore {
   if (!week) {
-    const { usualWeek } = termsInForce(terms, weekOfNumber(number).startDate)
+    const { usualWeek } = agreedWeek(teacher, teacher.terms, weekOfNumber(number))
     return { entries: {}, usualWeek }
   }
-  const { entries, terms: inForce, setting } = week.line
-  return { entries, usualWeek: inForce.usualWeek, excluded: setting?.includeInWeek === false }
+  const { entries, setting } = week.line
+  return {
+    entries,
+    usualWeek: agreedIn(week.line, week).usualWeek,
+    excluded: setting?.includeInWeek === false,
+  }
 }
 
 /** Every day of the absence that the writer has seen must still be the same, also one that would stay as it is. */

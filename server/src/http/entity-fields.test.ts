@@ -46,7 +46,7 @@ test.each([
     'teacher',
     () => `/api/teachers/${place.teacherId}`,
     undefined,
-    [...ofTeacher, 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'terms', 'version'],
+    [...ofTeacher, 'lastDay', 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'terms', 'version'],
   ],
   ['presets', () => '/api/presets', undefined, ['presets', 'version']],
   ['preset', () => '/api/presets', (body) => body.presets[0], ['name', 'mark', 'times']],
@@ -56,7 +56,7 @@ test.each([
     'week',
     () => `/api/weeks/${place.weekId}`,
     undefined,
-    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'teachers'],
+    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'currentWeekId', 'teachers'],
   ],
   [
     'row of a week',
@@ -66,7 +66,7 @@ test.each([
       ...ofRow,
       ...['targetHours', 'targetWorkHours', 'actualHours', 'difference', 'cumulativeBalance', 'timeSlots'],
       ...['weekSettings', 'coreHours', 'workedHours', 'creditedHours', 'counts', 'startDate', 'terms'],
-      ...['dayVersions', 'initialBalance'],
+      ...['dayVersions', 'initialBalance', 'lastDay', 'laterTerms'],
     ],
   ],
   [

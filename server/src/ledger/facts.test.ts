@@ -59,9 +59,11 @@ const factsRow = z.strictObject({
   teacher_id: z.number().int(),
   week_number: z.number().int(),
   start_date: calendarDate.nullable(),
+  last_day: calendarDate.nullable(),
   archived_on: calendarDate.nullable(),
   day_versions: z.array(z.number().int().min(0)).length(5).nullable(),
   terms: json(termsFacts),
+  later_terms: json(z.array(termsFacts).min(1)).nullable(),
   setting: json(settingFacts).nullable(),
   slots: json(z.array(slotFacts).min(1)).nullable(),
 })

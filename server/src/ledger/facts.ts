@@ -17,9 +17,11 @@ export interface FactsRow {
   readonly teacher_id: number
   readonly week_number: number
   readonly start_date: CalendarDate | null
+  readonly last_day: CalendarDate | null
   readonly archived_on: CalendarDate | null
   readonly day_versions: number[] | null
   readonly terms: string
+  readonly later_terms: string | null
   readonly setting: string | null
   readonly slots: string | null
 }
@@ -64,8 +66,10 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
     slots,
     week: weekOfNumber(row.week_number),
     line: {
-      teacher: { startDate: row.start_date, archivedOn: row.archived_on },
+      teacher: { startDate: row.start_date, lastDay: row.last_day, archivedOn: row.archived_on },
       terms: termsFrom(JSON.parse(row.terms) as TermsFacts),
+      laterTerms:
+        row.later_terms === null ? [] : (JSON.parse(row.later_terms) as TermsFacts[]).map(termsFrom),
       setting: setting && settingFrom(setting),
       entries: entriesFrom(slots),
     },

@@ -1,7 +1,7 @@
 import type { DayCounts } from '#domain/statistics.ts'
 import { dayCounts } from '#domain/statistics.ts'
 import type { WeekRow } from '#domain/week-row.ts'
-import { figuresOf } from '#domain/week-row.ts'
+import { agreedIn, figuresOf } from '#domain/week-row.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { FactsRow, TeacherWeekFacts } from './facts.ts'
@@ -15,7 +15,8 @@ export interface TeacherWeekPlace {
   readonly weekNumber: number
 }
 
-const columns = 'teacher_id, week_number, start_date, archived_on, day_versions, terms, setting, slots'
+const columns =
+  'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots'
 const lockWeekFacts = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
 const lockTeacherFacts = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
 const selectOfWeek = statement(`
@@ -90,20 +91,25 @@ const dayColumns = [
 export const ledgerColumns = [
   'in_week',
   'counts',
+  'complete',
   ...figureColumns.map(([name]) => name),
   ...dayColumns.map(([name]) => name),
 ]
 
 export type LedgerValues = (boolean | number)[]
 
-/** The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. */
+/**
+ * The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. They are
+ * those of a week that has come; whether it has, only the reader knows.
+ */
 export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
   const { line } = week
-  const row = figuresOf(line, week)
-  const days = dayCounts(line.entries, line.terms.usualWeek)
+  const row = figuresOf(line, { week: week.week, currentWeek: week.week })
+  const days = dayCounts(line.entries, agreedIn(line, week))
   return [
     row.inWeek,
     row.counts,
+    row.unplannedDays === 0,
     ...figureColumns.map(([, hours]) => hours(row)),
     ...dayColumns.map(([, count]) => count(days)),
   ]
@@ -112,6 +118,7 @@ export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
 const changed = ledgerColumns.map((name) => `${name} = excluded.${name}`).join(', ')
 const listed = (prefix: string) => ledgerColumns.map((name) => `${prefix}${name}`).join(', ')
 const types = [
+  'boolean',
   'boolean',
   'boolean',
   ...figureColumns.map(() => 'integer'),

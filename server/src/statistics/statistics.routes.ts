@@ -2,6 +2,7 @@ import * as contract from '#contract/statistics.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Work } from '../site-transaction.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import type { StatisticsRow } from './statistics.store.ts'
 import { readBalances, readCountedWeeks, readStatistics } from './statistics.store.ts'
@@ -11,7 +12,8 @@ const weeksInChart = 52
 
 export function statisticsRoutes(serve: Serve) {
   serve(contract.listSummaryStats, async ({ work }) => {
-    const rows = await readStatistics(work, weekNumberOf(work.today))
+    const currentWeek = weekNumberOf(work.today)
+    const rows = await readStatistics(work, { throughWeek: currentWeek, currentWeek })
     return { body: rows.map(summaryOf) }
   })
 
@@ -20,17 +22,21 @@ export function statisticsRoutes(serve: Serve) {
   }))
 
   serve(contract.listCountedWeeks, async ({ work, params }) => {
-    const found = await readCountedWeeks(work, params.id, params.weekId)
+    const found = await readCountedWeeks(work, params.id, upTo(params.weekId, work))
     if (!found) throw notFound('This teacher')
     return { body: found }
   })
 
   serve(contract.readTeacherStats, async ({ work, params }) => {
     if (!(await findWeek(work, params.weekId))) throw notFound('This week')
-    const [row] = await readStatistics(work, params.weekId, params.id)
+    const [row] = await readStatistics(work, upTo(params.weekId, work), params.id)
     if (!row) throw notFound('This teacher')
     return { body: { ...row, weekId: params.weekId } }
   })
+}
+
+function upTo(throughWeek: number, { today }: Pick<Work, 'today'>) {
+  return { throughWeek, currentWeek: weekNumberOf(today) }
 }
 
 function summaryOf({ countedWeeks: _c, ...summary }: StatisticsRow) {

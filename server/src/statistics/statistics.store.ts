@@ -7,7 +7,13 @@ import type {
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
-/** Sums over the ledger rows that count; what counts, and each row's figures, the domain has decided on writing. */
+/**
+ * A row that counts does so at once when its week has come, and else when it is complete. The domain has decided both
+ * on writing; which week is the current one, only the reader knows.
+ */
+const countsBy = (current: string) => `l.counts and (l.week_number <= ${current} or l.complete)`
+
+/** Sums over the ledger rows that count. */
 const sums = (which: string) => `
   select t.teacher_id as id, t.name, t.archived_on is not null as archived,
          coalesce(sum(l.absent_days), 0)::integer as "totalAbsentDays",
@@ -19,24 +25,30 @@ const sums = (which: string) => `
          count(l.week_number)::integer as "countedWeeks"
     from teacher t
     left join ledger l
-      on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.counts and l.week_number <= $2
+      on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.week_number <= $2 and ${countsBy('$3')}
    where t.site_id = $1 and ${which}
    group by t.site_id, t.teacher_id
    order by t.name, t.teacher_id`
 
 const selectOfEveryone = statement(sums('true'))
-const selectOfOne = statement(sums('t.teacher_id = $3'))
+const selectOfOne = statement(sums('t.teacher_id = $4'))
 
 export interface StatisticsRow extends TeacherSummaryStats {
   readonly countedWeeks: number
 }
 
+/** Up to and including one week, as seen from the current one. */
+interface Weeks {
+  readonly throughWeek: number
+  readonly currentWeek: number
+}
+
 export function readStatistics(
   work: InSite,
-  throughWeek: number,
+  { throughWeek, currentWeek }: Weeks,
   teacherId?: number,
 ): Promise<StatisticsRow[]> {
-  const values = [work.siteId, throughWeek]
+  const values = [work.siteId, throughWeek, currentWeek]
   if (teacherId === undefined) return work.query<StatisticsRow>(selectOfEveryone, values)
   return work.query<StatisticsRow>(selectOfOne, [...values, teacherId])
 }
@@ -84,18 +96,18 @@ const selectCountedWeeks = statement(`
          t.initial_balance + 0.01 * sum(l.difference) over (order by l.week_number) as balance
     from ledger l
     join teacher t on t.site_id = l.site_id and t.teacher_id = l.teacher_id
-   where l.site_id = $1 and l.teacher_id = $2 and l.week_number <= $3 and l.counts
+   where l.site_id = $1 and l.teacher_id = $2 and l.week_number <= $3 and ${countsBy('$4')}
    order by l.week_number`)
 
 /** Nothing when there is no such teacher. */
 export async function readCountedWeeks(
   work: InSite,
   teacherId: number,
-  throughWeek: number,
+  { throughWeek, currentWeek }: Weeks,
 ): Promise<CountedWeeks | undefined> {
   const [[teacher], weeks] = await Promise.all([
     work.query<{ initialBalance: number }>(selectInitialBalance, [work.siteId, teacherId]),
-    work.query<WireCountedWeek>(selectCountedWeeks, [work.siteId, teacherId, throughWeek]),
+    work.query<WireCountedWeek>(selectCountedWeeks, [work.siteId, teacherId, throughWeek, currentWeek]),
   ])
   return teacher && { id: teacherId, ...teacher, weeks }
 }

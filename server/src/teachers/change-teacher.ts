@@ -2,6 +2,7 @@ import type { NewTeacher, TeacherChange, TermsCorrection } from '#contract/teach
 import { termsChangeFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'
+import type { Employment } from '#domain/employment.ts'
 import { hoursOf } from '#domain/hours.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms } from '#domain/terms.ts'
@@ -27,7 +28,7 @@ export function teacherFromInput(sent: NewTeacher, timeZone: string): Omit<Teach
   return {
     name: sent.name,
     teamId: sent.teamId ?? 0,
-    startDate: dateOrNone(sent.startDate, timeZone),
+    ...employmentFrom(sent, { startDate: null, lastDay: null }, timeZone),
     initialBalance: hoursOf(sent.initialBalance ?? 0),
     archivedOn: null,
     terms: firstTerms({
@@ -54,18 +55,19 @@ export interface Circumstances {
 }
 
 export function teacherWithChange(before: Teacher, sent: TeacherChange, now: Circumstances): ChangedTeacher {
-  const startDate = sent.startDate === undefined ? before.startDate : dateOrNone(sent.startDate, now.timeZone)
+  const employment = employmentFrom(sent, before, now.timeZone)
   const { terms, from } = changedTerms(before.terms, sent, now)
   const teacher: Teacher = {
     ...before,
     name: sent.name ?? before.name,
     teamId: sent.teamId ?? before.teamId,
-    startDate,
+    ...employment,
     initialBalance: sent.initialBalance === undefined ? before.initialBalance : hoursOf(sent.initialBalance),
     terms,
   }
   const termsFrom = from === 'always' ? 1 : from && weekNumberOf(startOf(from))
-  return { teacher, fromWeek: startDate === before.startDate ? termsFrom : 1 }
+  const isSame = employment.startDate === before.startDate && employment.lastDay === before.lastDay
+  return { teacher, fromWeek: isSame ? termsFrom : 1 }
 }
 
 /** The first terms of a correction may hold earlier or later than before; both weeks count. */
@@ -94,6 +96,19 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
   return changesTerms(change)
     ? { terms: termsWithChange(terms, change, from), from }
     : { terms, from: undefined }
+}
+
+/** What is not sent stays. */
+function employmentFrom(
+  sent: Pick<TeacherChange | NewTeacher, 'startDate' | 'lastDay'>,
+  before: Employment,
+  timeZone: string,
+): Employment {
+  const startDate = sent.startDate === undefined ? before.startDate : dateOrNone(sent.startDate, timeZone)
+  const lastDay = sent.lastDay === undefined ? before.lastDay : dateOrNone(sent.lastDay, timeZone)
+  if (startDate !== null && lastDay !== null && lastDay < startDate)
+    throw invalid('leaves_before_start', 'The last day is before the start date.')
+  return { startDate, lastDay }
 }
 
 function dateOrNone(text: string | null | undefined, timeZone: string): CalendarDate | null {

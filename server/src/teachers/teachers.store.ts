@@ -14,6 +14,7 @@ export interface StoredTeacher extends Teacher {
 
 const selectTeachers = `
   select t.teacher_id as id, t.name, coalesce(t.team_id, 0) as "teamId", t.start_date as "startDate",
+         t.last_day as "lastDay",
          (t.initial_balance * 100)::integer as "initialBalance", t.archived_on as "archivedOn", t.version,
          (select json_agg(json_build_array(a.valid_from, (a.weekly_hours * 100)::integer,
                                            (a.target_work_hours * 100)::integer, (a.team_hours * 100)::integer,
@@ -67,21 +68,29 @@ const incrementLastId = statement(
   'update site_counter set last_teacher_id = last_teacher_id + 1 where site_id = $1 returning last_teacher_id as id',
 )
 const insertOne = statement(`
-  insert into teacher (site_id, teacher_id, name, team_id, start_date, initial_balance)
-  values ($1, $2, $3, nullif($4::integer, 0), $5, $6)`)
+  insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance)
+  values ($1, $2, $3, nullif($4::integer, 0), $5, $6, $7)`)
 
 export async function addTeacher(work: InSite, teacher: Omit<Teacher, 'id'>): Promise<StoredTeacher> {
   const [row] = await work.query<{ id: number }>(incrementLastId, [work.siteId])
   if (!row) throw new Error(`Site ${work.siteId} has no counter`)
-  const { name, teamId, startDate, initialBalance, terms } = teacher
-  await work.query(insertOne, [work.siteId, row.id, name, teamId, startDate, toNumber(initialBalance)])
+  const { name, teamId, startDate, lastDay, initialBalance, terms } = teacher
+  await work.query(insertOne, [
+    work.siteId,
+    row.id,
+    name,
+    teamId,
+    startDate,
+    lastDay,
+    toNumber(initialBalance),
+  ])
   await writeTerms(work, row.id, terms)
   return { ...teacher, id: row.id, version: 1 }
 }
 
 const updateOne = statement(`
   update teacher set name = $3, team_id = nullif($4::integer, 0), start_date = $5, initial_balance = $6,
-                     archived_on = $7, version = version + 1
+                     archived_on = $7, last_day = $8, version = version + 1
    where site_id = $1 and teacher_id = $2`)
 
 export async function changeTeacher(
@@ -89,7 +98,7 @@ export async function changeTeacher(
   before: StoredTeacher,
   after: Teacher,
 ): Promise<StoredTeacher> {
-  const { name, teamId, startDate, initialBalance, archivedOn } = after
+  const { name, teamId, startDate, lastDay, initialBalance, archivedOn } = after
   await work.query(updateOne, [
     work.siteId,
     before.id,
@@ -98,6 +107,7 @@ export async function changeTeacher(
     startDate,
     toNumber(initialBalance),
     archivedOn,
+    lastDay,
   ])
   if (before.terms !== after.terms) await writeTerms(work, before.id, after.terms)
   return { ...after, version: before.version + 1 }

@@ -35,6 +35,7 @@ describe('adding', () => {
       ...hours,
       teamId: 0,
       startDate: null,
+      lastDay: null,
       initialBalance: 0,
       archived: false,
       terms: [{ validFrom: '2024-12-30', ...hours }],

@@ -17,6 +17,7 @@ export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): Wire
     ...inForce,
     teamId: teacher.teamId,
     startDate: teacher.startDate,
+    lastDay: teacher.lastDay,
     initialBalance: toNumber(teacher.initialBalance),
     archived: teacher.archivedOn !== null,
     terms: teacher.terms.map(termsToWire),

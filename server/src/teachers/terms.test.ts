@@ -77,13 +77,16 @@ describe('a changed contract holds', () => {
 
   test.each([
     ['2026-11-16', [30, 30, 30, 39, 39]],
-    ['2026-11-18', [30, 30, 30, 39, 39]],
+    // Monday and Tuesday by 30, the other three days by 39.
+    ['2026-11-18', [30, 30, 30, 35.4, 39]],
     ['2026-11-15T23:00:00.000Z', [30, 30, 30, 39, 39]],
-    ['2026-11-15', [30, 30, 39, 39, 39]],
+    // A Sunday.
+    ['2026-11-15', [30, 30, 30, 39, 39]],
+    ['2026-11-13', [30, 30, 31.8, 39, 39]],
     ['2020-01-01', [39, 39, 39, 39, 39]],
     ['always', [39, 39, 39, 39, 39]],
     ['2030-01-01', [30, 30, 30, 30, 30]],
-  ])('from the Monday of %s', async (validFrom, expected) => {
+  ])('from %s', async (validFrom, expected) => {
     await record()
     await change({ weeklyHours: 39, validFrom })
     expect(await contracts()).toEqual(expected)
@@ -166,11 +169,11 @@ describe('F7: terms that were entered', () => {
     expect(await contracts()).toEqual([25, 36, 36, 36, 21])
   })
 
-  test('move to another Monday, and both weeks are computed anew', async () => {
+  test('move to another day, and both weeks are computed anew', async () => {
     const moved = await manager.patch(path('2026-11-23'), { validFrom: '2026-11-18' })
-    expect(starts(moved.body.terms).at(-1)).toEqual(['2026-11-16', 20])
-    expect(await contracts()).toEqual([30, 35, 35, 20, 20])
-    await manager.patch(path('2026-11-16'), { validFrom: '2026-11-23', weeklyHours: 21 })
+    expect(starts(moved.body.terms).at(-1)).toEqual(['2026-11-18', 20])
+    expect(await contracts()).toEqual([30, 35, 35, 26, 20])
+    await manager.patch(path('2026-11-18'), { validFrom: '2026-11-23', weeklyHours: 21 })
     expect(await contracts()).toEqual([30, 35, 35, 35, 21])
   })
 
@@ -190,7 +193,7 @@ describe('F7: terms that were entered', () => {
   test.each([
     ['the first are removed', 'DELETE', '2024-12-30', undefined, 409, 'first_terms_stay'],
     ['the first move', 'PATCH', '2024-12-30', { validFrom: '2025-01-06' }, 409, 'first_terms_stay'],
-    ['two begin at once', 'PATCH', '2026-11-23', { validFrom: '2026-11-04' }, 409, 'terms_exist'],
+    ['two begin at once', 'PATCH', '2026-11-23', { validFrom: '2026-11-02' }, 409, 'terms_exist'],
     ['none begin there', 'PATCH', '2026-11-09', { weeklyHours: 1 }, 404, 'terms_unknown'],
     ['none begin there to remove', 'DELETE', '2026-11-24', undefined, 404, 'terms_unknown'],
   ] as const)('stay when %s', async (_, method, validFrom, body, status, code) => {

@@ -69,7 +69,7 @@ describe('a paid absence without a plan', () => {
     for (const monday of Object.keys(weeks)) await absentAll(monday)
     expect(await credited()).toEqual([30, 30, 30])
     // 7.00 + 7.00 + 4.00 + 0.00, and for Thursday the rest, 12.00.
-    await change({ usualWeek: typed, validFrom: '2026-11-11' })
+    await change({ usualWeek: typed, validFrom: '2026-11-09' })
     expect(await credited()).toEqual([30, 30, 30])
     // Named on every day, the usual week is what an absence counts: 7.00 + 7.00 + 4.00 + 5.00.
     await change({ usualWeek: [...typed.slice(0, 3), '8-13', '-'], validFrom: '2026-11-09' })

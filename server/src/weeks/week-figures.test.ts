@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../../test/house.ts'
-import { startServer } from '../../test/house.ts'
+import { startServer, wednesday } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
 
@@ -140,6 +140,7 @@ describe('which weeks count', () => {
     await manager.patch(`/api/teachers/${place.teacherId}`, { initialBalance: -1.25 })
     await set({ actualHours: 32 })
     await set({ actualHours: 29.9 }, later)
+    server.clock.time = Date.parse('2026-11-18T11:00:00Z')
     expect(await rowOf(manager, place)).toMatchObject({ difference: 2, cumulativeBalance: 0.75 })
     expect(await rowOf(manager, later)).toMatchObject({ difference: -0.1, cumulativeBalance: 0.65 })
     await set({ actualHours: null })
@@ -148,13 +149,42 @@ describe('which weeks count', () => {
 
   // spec 3.7
   test.each([
-    ['2026-11-09', true],
-    ['2026-11-10', false],
-    ['2026-11-16', false],
-  ])('with a start date of %s this week counts: %s', async (startDate, counts) => {
+    ['2026-11-09', true, -23, -46],
+    // 30 × 4 of 5 days, less the 7 that were worked before.
+    ['2026-11-10', true, -17, -40],
+    ['2026-11-13', true, 1, -22],
+    ['2026-11-16', false, -23, -23],
+  ])('with a start date of %s this week counts: %s', async (startDate, counts, difference, after) => {
     await save(manager, work(place, 1), work(later, 1))
     await manager.patch(`/api/teachers/${place.teacherId}`, { startDate })
-    expect(await rowOf(manager, place)).toMatchObject({ counts, difference: -23 })
-    expect(await rowOf(manager, later)).toMatchObject({ cumulativeBalance: counts ? -46 : -23 })
+    server.clock.time = Date.parse('2026-11-18T11:00:00Z')
+    expect(await rowOf(manager, place)).toMatchObject({ counts, difference })
+    expect(await rowOf(manager, later)).toMatchObject({ cumulativeBalance: after })
+  })
+
+  test.each([
+    ['2026-11-13', true, -23],
+    ['2026-11-11', true, -11],
+    ['2026-11-06', false, -23],
+  ])('with a last day on %s this week counts: %s', async (lastDay, counts, difference) => {
+    await save(manager, work(place, 1))
+    await manager.patch(`/api/teachers/${place.teacherId}`, { lastDay })
+    expect(await rowOf(manager, place)).toMatchObject({ counts, difference, lastDay })
+  })
+
+  test('a week to come counts when it is planned to the end, or when it has come', async () => {
+    server.clock.time = wednesday
+    await save(manager, work(later, 1))
+    expect(await rowOf(manager, later)).toMatchObject({
+      counts: false,
+      difference: -23,
+      cumulativeBalance: 0,
+    })
+    await save(manager, work(later, 2), work(later, 3), work(later, 4), work(later, 5))
+    expect(await rowOf(manager, later)).toMatchObject({ counts: true, difference: 5, cumulativeBalance: 5 })
+    await manager.delete(`/api/time-slots/day/${later.weekId}/${later.teacherId}/5`)
+    expect(await rowOf(manager, later)).toMatchObject({ counts: false, cumulativeBalance: 0 })
+    server.clock.time = Date.parse('2026-11-16T11:00:00Z')
+    expect(await rowOf(manager, later)).toMatchObject({ counts: true, cumulativeBalance: -2 })
   })
 })

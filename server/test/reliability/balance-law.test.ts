@@ -37,8 +37,9 @@ async function openWeek({ manager }: House, number: number) {
   expect(reply.status).toBeLessThan(300)
 }
 
-/** Balances of every teacher after every week in which the schedule shows them, as the API answers them. */
-async function balancesRead({ manager }: House, weeks: readonly number[]) {
+/** Balances of every teacher after every week in which the schedule shows them, as the API has them on that Wednesday. */
+async function balancesRead({ server, manager }: House, weeks: readonly number[]) {
+  server.clock.time = wednesday
   const balances: Record<string, number> = {}
   for (const number of weeks) {
     const { body } = await manager.get<{ teachers: TeacherRow[] }>(`/api/weeks/${number}`)
@@ -125,7 +126,8 @@ async function liveAgain(
     // Terms follow one another; everything else may come before, between or after them.
     lines.push(later.map((terms) => () => ok('PATCH', path, terms)))
     lines.push([() => ok('PATCH', path, { initialBalance: toNumber(teacher.initialBalance) })])
-    lines.push([() => ok('PATCH', path, { startDate: teacher.startDate })])
+    const { startDate, lastDay } = teacher
+    lines.push([() => ok('PATCH', path, { startDate, lastDay })])
     lines.push([
       async () => {
         if (!teacher.archivedOn) return

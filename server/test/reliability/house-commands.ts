@@ -64,7 +64,7 @@ const turns: Record<keyof typeof weights, Turn> = {
   changeTeacher(model, chance) {
     const teacher = someTeacher(model, chance)
     if (!teacher) return undefined
-    const { sent, meant } = teacherFields(model, chance, [], 0.3)
+    const { sent, meant } = teacherFields(model, chance, [], 0.3, teacher)
     if (chance.happens(0.4)) {
       const from = chance.happens(0.2) ? 'always' : nearby(model, chance, 60)
       sent.validFrom = from
@@ -301,7 +301,13 @@ function nearby(model: HouseModel, chance: Chance, days: number): string {
 }
 
 /** What is sent, and what it means: a timestamp means the day that it falls on in Berlin, `8-16` what is written out. */
-function teacherFields(model: HouseModel, chance: Chance, always: readonly string[], probability: number) {
+function teacherFields(
+  model: HouseModel,
+  chance: Chance,
+  always: readonly string[],
+  probability: number,
+  before?: Pick<ModelTeacher, 'startDate' | 'lastDay'>,
+) {
   const orNothing = () => (chance.happens(0.3) ? null : chance.hours(12))
   const startDate = chance.happens(0.3) ? null : nearby(model, chance, 40)
   const usual = chance.happens(0.3) ? { sent: null, meant: null } : someUsualWeek(chance)
@@ -314,13 +320,21 @@ function teacherFields(model: HouseModel, chance: Chance, always: readonly strin
     usualWeek: usual.meant,
     teamId: chance.oneOf([0, ...model.teams.keys()]),
     startDate,
+    lastDay: chance.happens(0.5) ? null : nearby(model, chance, 40),
     initialBalance: chance.whole(-5_000, 5_000) / 100,
   }
   const chosen = Object.keys(all).filter((field) => always.includes(field) || chance.happens(probability))
   const meant: Sent = Object.fromEntries(chosen.map((field) => [field, all[field]]))
+  // Nobody leaves before the start.
+  const { startDate: starts, lastDay: leaves } = { ...before, ...meant }
+  if (starts && leaves && leaves < starts) {
+    meant.startDate = starts
+    meant.lastDay = starts
+  }
   const sent = { ...meant }
   if ('usualWeek' in sent) sent.usualWeek = usual.sent
-  if (sent.startDate && chance.happens(0.2)) sent.startDate = `${dateAfter(startDate ?? '', -1)}T23:30:00Z`
+  if (sent.startDate && chance.happens(0.2))
+    sent.startDate = `${dateAfter(sent.startDate as string, -1)}T23:30:00Z`
   return { sent, meant }
 }
 
@@ -345,7 +359,7 @@ function daySlots(chance: Chance): Sent[] {
   for (let left = chance.whole(1, 4); left > 0 && quarter < 84; left--) {
     const end = Math.min(84, quarter + chance.whole(1, 20))
     const sessionType = chance.happens(0.25) ? 'break' : 'work'
-    const recorded = sessionType === 'work' && chance.happens(0.15) ? { actualHours: chance.hours(10) } : {}
+    const recorded = sessionType === 'work' && chance.happens(0.15) ? { actualHours: chance.hours(6) } : {}
     const status = chance.oneOf([{}, { status: 'present' }, { status: 'normal' }])
     slots.push({ sessionType, startTime: clock(quarter), endTime: clock(end), ...status, ...recorded })
     quarter = end + (chance.happens(0.5) ? 0 : chance.whole(1, 6))

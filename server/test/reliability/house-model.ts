@@ -4,6 +4,7 @@ import {
   dateAfter,
   figuresOf,
   isPaid,
+  mondayBefore,
   mondayOfWeek,
   termsAt,
   weekNumber,
@@ -16,6 +17,7 @@ export interface ModelTeacher {
   readonly name: string
   readonly teamId: number
   readonly startDate: string | null
+  readonly lastDay: string | null
   readonly initialBalance: number
   readonly archivedOn: string | null
   readonly terms: readonly ModelTerms[]
@@ -76,6 +78,7 @@ export class HouseModel {
       name: sent.name as string,
       teamId: (sent.teamId as number | undefined) ?? 0,
       startDate: (sent.startDate as string | null | undefined) ?? null,
+      lastDay: (sent.lastDay as string | null | undefined) ?? null,
       initialBalance: hundredths(sent.initialBalance) ?? 0,
       archivedOn: null,
       terms: [{ ...hours, validFrom: mondayOfWeek(1) }],
@@ -109,11 +112,14 @@ export class HouseModel {
       const isSame = isDeepStrictEqual(sent.usualWeek, present.usualWeek)
       if (sent.validFrom !== undefined || !isSame) change.usualWeek = sent.usualWeek
     }
-    const from = (sent.validFrom as string) ?? (this.isRecorded(before.id) ? this.today : present.validFrom)
+    const from =
+      (sent.validFrom as string) ??
+      (this.isRecorded(before.id) ? mondayBefore(this.today) : present.validFrom)
     this.#replace(before, {
       name: (sent.name as string) ?? before.name,
       teamId: (sent.teamId as number) ?? before.teamId,
       startDate: 'startDate' in sent ? (sent.startDate as string | null) : before.startDate,
+      lastDay: 'lastDay' in sent ? (sent.lastDay as string | null) : before.lastDay,
       initialBalance:
         'initialBalance' in sent ? (hundredths(sent.initialBalance) ?? 0) : before.initialBalance,
       terms: Object.keys(change).length > 0 ? withTerms(before.terms, change, from) : before.terms,
@@ -217,9 +223,11 @@ export class HouseModel {
     const days = [1, 2, 3, 4, 5].map((dayOfWeek) => this.day(weekId, teacher.id, dayOfWeek).slots)
     const facts: ModelFacts = {
       number: weekId,
+      current: weekNumber(this.today),
       startDate: teacher.startDate,
+      lastDay: teacher.lastDay,
       archivedOn: teacher.archivedOn,
-      terms: termsAt(teacher.terms, mondayOfWeek(weekId)),
+      terms: teacher.terms,
       setting: this.setting(weekId, teacher.id),
       days,
     }
@@ -244,6 +252,7 @@ export class HouseModel {
       ...present,
       teamId: teacher.teamId,
       startDate: teacher.startDate,
+      lastDay: teacher.lastDay,
       initialBalance: wire(teacher.initialBalance),
       archived: teacher.archivedOn !== null,
       terms: teacher.terms.map(wireTerms),
@@ -264,7 +273,8 @@ export class HouseModel {
   wireWeekView(weekId: number) {
     const here = [...this.teachers.values()].filter((teacher) => this.figures(weekId, teacher).inWeek)
     const teachers = here.sort(byName).map((teacher) => this.#wireRow(weekId, teacher))
-    return { ...this.wireWeek(weekId), viewMode: 'teacher', teachers }
+    const currentWeekId = weekNumber(this.today)
+    return { ...this.wireWeek(weekId), viewMode: 'teacher', currentWeekId, teachers }
   }
 
   #wireRow(weekId: number, teacher: ModelTeacher) {
@@ -277,6 +287,7 @@ export class HouseModel {
       archived: teacher.archivedOn !== null,
       targetWorkHours: wire(present.targetWorkHours),
       startDate: teacher.startDate,
+      lastDay: teacher.lastDay,
       initialBalance: wire(teacher.initialBalance),
       weeklyHours: wire(present.weeklyHours),
       contractHours: wire(figures.contract),
@@ -291,6 +302,12 @@ export class HouseModel {
       creditedHours: wire(figures.credited),
       counts: figures.counts,
       terms: wireTerms(termsAt(teacher.terms, mondayOfWeek(weekId))),
+      laterTerms: teacher.terms
+        .filter(
+          ({ validFrom }) =>
+            validFrom > mondayOfWeek(weekId) && validFrom <= dateAfter(mondayOfWeek(weekId), 4),
+        )
+        .map(wireTerms),
       dayVersions: [1, 2, 3, 4, 5].map((dayOfWeek) => this.day(weekId, teacher.id, dayOfWeek).version),
       timeSlots: [1, 2, 3, 4, 5].flatMap((dayOfWeek) => this.wireDay(weekId, teacher.id, dayOfWeek)),
       weekSettings: setting ? wireSetting(weekId, teacher.id, setting) : null,

@@ -72,10 +72,23 @@ const weeks: Line[] = [
 ]
 
 const teachers: Line[] = [
-  ['terms from a Tuesday', terms("'2026-11-10', 30, null, null, null"), 'terms_begin_on_a_monday'],
-  ['terms before the first week', terms("'2024-12-23', 30, null, null, null"), 'terms_begin_on_a_monday'],
-  ['terms from a day that never comes', terms("'infinity', 30, null, null, null"), 'terms_begin_on_a_monday'],
-  ['terms twice from one Monday', terms("'2024-12-30', 30, null, null, null"), 'terms_pk'],
+  [
+    'terms before the first week',
+    terms("'2024-12-29', 30, null, null, null"),
+    'terms_begin_with_the_first_week',
+  ],
+  [
+    'terms from a day that never comes',
+    terms("'infinity', 30, null, null, null"),
+    'terms_begin_with_the_first_week',
+  ],
+  [
+    'a last day before the start',
+    teacher("start_date = '2026-11-10', last_day = '2026-11-09'"),
+    'teacher_does_not_leave_before_the_start',
+  ],
+  ['a last day that never comes', teacher("last_day = 'infinity'"), 'teacher_last_day_is_plausible'],
+  ['terms twice from one day', terms("'2024-12-30', 30, null, null, null"), 'terms_pk'],
   [
     'a contract of more than 40 hours',
     terms("'2026-11-09', 40.01, null, null, null"),
@@ -396,6 +409,8 @@ export const legalStates: [what: string, sql: string][] = [
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],
+  ['terms from the middle of a week', terms("'2026-11-11', 40, 0, 40, null")],
+  ['a start and a last day on one day', teacher("start_date = '2026-11-10', last_day = '2026-11-10'")],
   [
     'a teacher with terms, in a team',
     `${newTeacher('9', "'Neu'")}; ${teacher('team_id = 1, initial_balance = -10000')}`,

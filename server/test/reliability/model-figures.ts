@@ -10,15 +10,14 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10)
 }
 
-function mondayBefore(date: string): string {
+export function mondayBefore(date: string): string {
   const sunday0 = new Date(date).getUTCDay()
   return dateAfter(date, sunday0 === 0 ? -6 : 1 - sunday0)
 }
 
 /** Terms begin with the first week at the earliest. */
-function termsMonday(date: string): string {
-  const monday = mondayBefore(date)
-  return monday < firstMonday ? firstMonday : monday
+function termsBegin(date: string): string {
+  return date < firstMonday ? firstMonday : date
 }
 
 export function weekNumber(date: string): number {
@@ -75,7 +74,7 @@ export function workedOn(slots: readonly ModelSlot[]): number {
 }
 
 /** 08:00-12:00 b12:00-12:30 12:30-16:00 is 7.50. */
-function usualHours(day: string): number {
+export function usualHours(day: string): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const work = day.split(' ').filter((span) => /^\d/.test(span))
   return work.reduce(
@@ -90,7 +89,7 @@ export function termsAt(terms: readonly ModelTerms[], date: string): ModelTerms 
   return found
 }
 
-/** From a Monday on, until the terms that were entered for a later one; or in all of them. */
+/** From a day on, until the terms that were entered for a later one; or in all of them. */
 export function withTerms(
   terms: readonly ModelTerms[],
   change: Partial<ModelTerms>,
@@ -98,17 +97,21 @@ export function withTerms(
 ): ModelTerms[] {
   if (from === 'always') return terms.map((term) => ({ ...term, ...change }))
   return [
-    ...terms.filter((term) => term.validFrom < termsMonday(from)),
-    { ...termsAt(terms, termsMonday(from)), ...change, validFrom: termsMonday(from) },
-    ...terms.filter((term) => term.validFrom > termsMonday(from)),
+    ...terms.filter((term) => term.validFrom < termsBegin(from)),
+    { ...termsAt(terms, termsBegin(from)), ...change, validFrom: termsBegin(from) },
+    ...terms.filter((term) => term.validFrom > termsBegin(from)),
   ]
 }
 
 export interface ModelFacts {
   readonly number: number
+  /** The number of the week that today is in. */
+  readonly current: number
   readonly startDate: string | null
+  readonly lastDay: string | null
   readonly archivedOn: string | null
-  readonly terms: ModelTerms
+  /** All of them, in order. */
+  readonly terms: readonly ModelTerms[]
   readonly setting: ModelSetting | undefined
   /** Monday to Friday; an empty list is an empty day. */
   readonly days: readonly (readonly ModelSlot[])[]
@@ -130,12 +133,52 @@ export interface ModelFigures {
   readonly vacationDays: number
 }
 
-export function figuresOf({ number, startDate, archivedOn, terms, setting, days }: ModelFacts): ModelFigures {
-  const contract = setting?.weeklyHours ?? terms.weeklyHours
-  const team = setting?.teamHours ?? terms.teamHours ?? 0
-  const mpa = setting?.mpaHours ?? terms.mpaHours ?? 0
+/** The status of an entry that says nothing of its day, so that the usual week decides: unplanned and paid, or none. */
+const saysNothing = (slots: readonly ModelSlot[]) =>
+  !slots[0] || (isPaid(slots[0].status) && slots[0].actualHours === null)
+
+const weekdays = [0, 1, 2, 3, 4]
+
+export function figuresOf(facts: ModelFacts): ModelFigures {
+  const { number, current, startDate, lastDay, archivedOn, terms, setting, days } = facts
+  const monday = mondayOfWeek(number)
+  const friday = dateAfter(monday, 4)
+  const isEmployed = (at: number) => {
+    const date = dateAfter(monday, at)
+    return (startDate === null || startDate <= date) && (lastDay === null || date <= lastDay)
+  }
+  const isEmployedAtAll = weekdays.some(isEmployed)
+  // A week without a day of employment counts for nothing; its figures are shown as if it were worked.
+  const employed = isEmployedAtAll ? weekdays.filter(isEmployed) : weekdays
+  const termsOn = (at: number) => termsAt(terms, dateAfter(monday, at))
+  const isWorking = (at: number, held: ModelTerms) => {
+    const slots = days[at] ?? []
+    if (slots[0]?.status === 'nonWorkingDay') return false
+    return !(saysNothing(slots) && held.usualWeek?.[at] === '-')
+  }
+
+  /** Hours × the employed working days of each span ÷ the working days of the whole week under its terms. */
+  const agreed = (hoursOf: (held: ModelTerms) => number | null) => {
+    const held = [...new Set(employed.map(termsOn))]
+    if (held.length === 1 && employed.length === 5) return hoursOf(held[0] as ModelTerms) ?? 0
+    let sixtieths = 0
+    for (const term of held) {
+      const span = employed.filter((at) => termsOn(at) === term)
+      const working = weekdays.filter((at) => isWorking(at, term))
+      const part = working.length === 0 ? span.length : span.filter((at) => working.includes(at)).length
+      sixtieths += (hoursOf(term) ?? 0) * part * (60 / (working.length || 5))
+    }
+    return Math.round(sixtieths / 60)
+  }
+  const contract = setting?.weeklyHours ?? agreed((held) => held.weeklyHours)
+  const team = setting?.teamHours ?? agreed((held) => held.teamHours)
+  const mpa = setting?.mpaHours ?? agreed((held) => held.mpaHours)
   const core = setting?.coreHours ?? Math.max(0, contract - team - mpa)
-  const target = setting?.targetHours ?? terms.targetWorkHours ?? core
+  const coreAgreed = (held: ModelTerms) =>
+    Math.max(0, held.weeklyHours - (held.teamHours ?? 0) - (held.mpaHours ?? 0))
+  const isTargetAgreed = employed.some((at) => termsOn(at).targetWorkHours !== null)
+  const targetAgreed = isTargetAgreed ? agreed((held) => held.targetWorkHours ?? coreAgreed(held)) : core
+  const target = setting?.targetHours ?? targetAgreed
 
   let worked = 0
   let planned = 0
@@ -143,31 +186,33 @@ export function figuresOf({ number, startDate, archivedOn, terms, setting, days 
   let named = 0
   let unnamedDays = 0
   let vacationDays = 0
+  let unplannedDays = 0
   for (const [at, slots] of days.entries()) {
     const status = slots[0]?.status
     const kept = slots[0]?.actualHours ?? null
-    const usual = terms.usualWeek?.[at] ?? ''
+    const usual = termsOn(at).usualWeek?.[at] ?? ''
     const isUnplanned = status !== undefined && isPaid(status) && kept === null
     if (status === 'present') worked += workedOn(slots)
+    if (status && isPaid(status)) planned += kept ?? 0
+    if (!employed.includes(at)) continue
     if (status !== 'nonWorkingDay' && usual === '') unnamedDays++
     if (status !== 'nonWorkingDay') named += usualHours(usual)
     if (isUnplanned && usual === '') toShare++
     else if (isUnplanned) planned += usualHours(usual)
-    else if (status && isPaid(status)) planned += kept ?? 0
     if (status === 'vacation' && !(isUnplanned && usual === '-')) vacationDays++
+    if (status === undefined && usual !== '-') unplannedDays++
   }
   const rest = Math.max(0, target - named)
   const credited = planned + (toShare > 0 ? Math.round((rest * toShare) / unnamedDays) : 0)
   const actual = setting?.actualHours ?? worked + credited
 
-  const monday = mondayOfWeek(number)
-  const friday = dateAfter(monday, 4)
   const hasEntries = days.some((slots) => slots.length > 0)
-  let inWeek = (startDate === null || startDate <= friday) && (archivedOn === null || friday < archivedOn)
+  let inWeek = isEmployedAtAll && (archivedOn === null || friday < archivedOn)
   if (hasEntries) inWeek = true
   inWeek = setting?.includeInWeek ?? inWeek
   const recorded = hasEntries || (setting?.actualHours ?? null) !== null
-  const counts = inWeek && recorded && (startDate === null || monday >= startDate)
+  const complete = number <= current || unplannedDays === 0
+  const counts = inWeek && recorded && isEmployedAtAll && complete
   const difference = actual - target
   return {
     ...{ contract, team, mpa, core, target, worked, credited, actual, difference },

@@ -9,7 +9,7 @@ import type { Terms, TermsChange } from '#domain/terms.ts'
 import { appliesFrom, firstTerms, termsInForce, termsWithChange } from '#domain/terms.ts'
 import type { WeekFacts } from '#domain/test/week-facts.ts'
 import { sameUsualWeek, usualWeekOf } from '#domain/usual-week.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { weekContaining, weekOfNumber } from '#domain/week.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { Chance } from './chance.ts'
@@ -20,6 +20,7 @@ export interface TeacherFacts {
   readonly id: number
   readonly name: string
   readonly startDate: CalendarDate | null
+  readonly lastDay: CalendarDate | null
   readonly initialBalance: Hours
   readonly archivedOn: CalendarDate | null
   readonly terms: readonly Terms[]
@@ -32,7 +33,11 @@ export function factsAt(teacher: TeacherFacts, weekNumber: number): WeekFacts {
   return {
     week,
     teacher,
+    currentWeek: weekContaining(november),
     terms: termsInForce(teacher.terms, week.startDate),
+    laterTerms: teacher.terms.filter(
+      ({ validFrom }) => week.startDate < validFrom && validFrom <= week.endDate,
+    ),
     setting: teacher.settings.get(weekNumber),
     entries: teacher.entries.get(weekNumber) ?? {},
   }
@@ -118,7 +123,8 @@ const november = calendarDateOf('2026-11-11')
 function personSent(chance: Chance): Sent {
   const startDate = chance.happens(0.3) ? null : addDays(november, chance.whole(-35, 25))
   const initialBalance = chance.whole(-4_000, 4_000) / 100
-  return chance.happens(0.5) ? { startDate } : { startDate, initialBalance }
+  const lastDay = chance.happens(0.6) ? null : addDays(startDate ?? november, chance.whole(0, 25))
+  return chance.happens(0.5) ? { startDate, lastDay } : { startDate, lastDay, initialBalance }
 }
 
 function changeSent(chance: Chance): Sent {
@@ -186,6 +192,7 @@ function created(id: number, sent: Sent): TeacherFacts {
     id,
     name: sent.name as string,
     startDate: (sent.startDate as CalendarDate | undefined) ?? null,
+    lastDay: (sent.lastDay as CalendarDate | undefined) ?? null,
     initialBalance: hoursOf((sent.initialBalance as number | undefined) ?? 0),
     archivedOn: null,
     terms: firstTerms({
@@ -216,6 +223,7 @@ function changed(before: TeacherFacts, sent: Sent, today: CalendarDate): Teacher
   return {
     ...before,
     startDate: 'startDate' in sent ? (sent.startDate as CalendarDate | null) : before.startDate,
+    lastDay: 'lastDay' in sent ? (sent.lastDay as CalendarDate | null) : before.lastDay,
     initialBalance: 'initialBalance' in sent ? hoursOf(sent.initialBalance as number) : before.initialBalance,
     terms: fields.length > 0 || newUsual ? termsWithChange(before.terms, change, from) : before.terms,
   }

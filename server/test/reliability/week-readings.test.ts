@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { readWeek } from '#contract/weeks.ts'
 import { slotFromInput } from '#contract/wire/day-entries.ts'
-import { balanceBefore, lineOfRow } from '#contract/wire/week-facts.ts'
+import { balanceBefore, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import { balanceAfter } from '#domain/balance.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, minus, toNumber } from '#domain/hours.ts'
+import { weekOfNumber } from '#domain/week.ts'
 import type { WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { enterSite } from '#server/access/access.store.ts'
@@ -87,14 +88,16 @@ function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, of
   const here = { week: facts.weekNumber, teacher: facts.teacherId }
   const { contractToday: _, ...line } = lineOfRow(row)
   // The page leaves out the day of archiving, which decides nothing for somebody who is in the week.
-  const person = { id: row.id, name: row.name, startDate: facts.line.teacher.startDate, archivedOn: null }
+  const person = { id: row.id, name: row.name, ...facts.line.teacher, archivedOn: null }
   expect({ here, ...line }).toEqual({ here, ...facts.line, teacher: person })
-  const [page, saved] = [figuresOf(lineOfRow(row), { week: view }), figuresOf(facts.line, facts)]
+  const currentWeek = weekOfNumber(view.currentWeekId)
+  const figuresIn = ({ line: of, week }: TeacherWeekFacts) => figuresOf(of, { week, currentWeek })
+  const [page, saved] = [figuresOf(lineOfRow(row), frameOf(view)), figuresIn(facts)]
   expect({ here, ...page }).toEqual({ here, ...saved })
 
-  const history = ofTeacher.map((teacherWeek) => {
-    const { counts, difference } = figuresOf(teacherWeek.line, teacherWeek)
-    return { weekNumber: teacherWeek.weekNumber, counts, difference: difference.hours }
+  const history = ofTeacher.map((week) => {
+    const { counts, difference } = figuresIn(week)
+    return { weekNumber: week.weekNumber, counts, difference: difference.hours }
   })
   const initial = hoursOf(row.initialBalance)
   const balance = balanceAfter(initial, history, facts.weekNumber)
@@ -111,16 +114,15 @@ function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, of
   expect({ here, version: row.weekSettings?.version ?? 0 }).toEqual({ here, version: facts.settingVersion })
 }
 
+const isThere = ({ line, week }: TeacherWeekFacts) => figuresOf(line, { week, currentWeek: week }).inWeek
+
 /** Every line of every week of the house, as it is now. Returns the lines. */
 async function compareHouse(siteId: number, manager: Browser): Promise<TeacherRow[]> {
   const all = await factsOf(siteId)
   const rows: TeacherRow[] = []
   for (const weekNumber of new Set(all.map((teacherWeek) => teacherWeek.weekNumber))) {
     const view = await scheduleOf(manager, weekNumber)
-    const inWeek = all.filter(
-      (teacherWeek) =>
-        teacherWeek.weekNumber === weekNumber && figuresOf(teacherWeek.line, teacherWeek).inWeek,
-    )
+    const inWeek = all.filter((week) => week.weekNumber === weekNumber && isThere(week))
     const ids = inWeek.map(({ teacherId }) => teacherId)
     expect(view.teachers.map(({ id }) => id).sort()).toEqual(ids.sort())
     for (const row of view.teachers) {

@@ -1,11 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { WireTerms } from '#contract/terms.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
-import { entriesOfRow } from '#contract/wire/week-facts.ts'
+import { termsFrom } from '#contract/wire/terms.ts'
+import { agreedOfRow, entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { DaySpan, WeekBefore } from '#domain/absence-span.ts'
 import { faultInSpan, weekNumbersIn } from '#domain/absence-span.ts'
-import { termsInForce } from '#domain/terms.ts'
-import { usualWeekOf } from '#domain/usual-week.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { agreedWeek } from '#domain/employment.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
@@ -14,7 +15,9 @@ import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 export interface AbsencePerson {
   readonly id: number
   readonly name: string
-  readonly terms: readonly Pick<WireTerms, 'validFrom' | 'usualWeek'>[]
+  readonly startDate: CalendarDate | null
+  readonly lastDay: CalendarDate | null
+  readonly terms: readonly WireTerms[]
 }
 
 /** Everyone who is employed, and everyone else who stands in the week on the screen. */
@@ -24,7 +27,10 @@ export function usePeople(rows: readonly TeacherRow[]): readonly AbsencePerson[]
   const others = rows.filter(
     ({ id, archived }) => !known.some((person) => person.id === id) && (archived || !active.data),
   )
-  return [...known, ...others.map(({ id, name, terms }) => ({ id, name, terms: [terms] }))]
+  return [
+    ...known,
+    ...others.map(({ terms, laterTerms, ...row }) => ({ ...row, terms: [terms, ...laterTerms] })),
+  ]
 }
 
 /** What the weeks of these days hold for one person; those that do not exist yet are as agreed. */
@@ -41,7 +47,7 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: AbsencePerson
     if (!there.includes(number)) return { entries: {}, usualWeek: agreedFor(person, number) }
     const row = rowIn(number)
     if (!row) return { entries: {}, usualWeek: null, excluded: true }
-    return { entries: entriesOfRow(row), usualWeek: usualWeekOf(row.terms.usualWeek) }
+    return { entries: entriesOfRow(row), usualWeek: agreedOfRow(row, number).usualWeek }
   }
   return {
     weekOf,
@@ -62,6 +68,5 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: AbsencePerson
 }
 
 function agreedFor(person: AbsencePerson | undefined, number: number) {
-  const { startDate } = weekOfNumber(number)
-  return person ? usualWeekOf(termsInForce(person.terms, startDate).usualWeek) : null
+  return person ? agreedWeek(person, person.terms.map(termsFrom), weekOfNumber(number)).usualWeek : null
 }

@@ -48,7 +48,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
   const [table, setTable] = useState<HTMLTableElement | null>(null)
-  const { id, startDate, endDate } = week
+  const { id, startDate, endDate, currentWeekId } = week
   const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
   const hints = useFindings(week)
@@ -68,12 +68,12 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         </>
       ),
       explained: (row, figure, shown) => (
-        <WhyFigure row={row} week={{ startDate, endDate }} figure={figure}>
+        <WhyFigure row={row} week={{ startDate, endDate, currentWeekId }} figure={figure}>
           {shown}
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, presets],
+    [id, startDate, endDate, currentWeekId, presets],
   )
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
-import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayDraft, DayEntry, Missing } from '#domain/day-entry.ts'
@@ -21,7 +21,7 @@ import { StatusChoice } from './status-choice.tsx'
 import { useDayWriting } from './use-day-writing.ts'
 
 interface DayDialogProps {
-  readonly week: WireWeek
+  readonly week: TeacherWeek
   readonly row: TeacherRow
   readonly weekday: Weekday
   /** It is about more days than this one. */

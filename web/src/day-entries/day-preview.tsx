@@ -1,4 +1,5 @@
-import type { TeacherRow, WireWeek } from '#contract/weeks.ts'
+import type { TeacherRow } from '#contract/weeks.ts'
+import type { SentWeek } from '#contract/wire/week-facts.ts'
 import { figuresWith } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
@@ -17,7 +18,7 @@ import { StatusMark } from '../ui/status-mark.tsx'
 import styles from './day-dialog.module.css'
 
 interface DayPreviewProps {
-  readonly week: WireWeek
+  readonly week: SentWeek
   readonly row: TeacherRow
   readonly weekday: Weekday
   readonly entry: DayEntry

@@ -1,7 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import type { TeacherRow } from '#contract/weeks.ts'
-import { entriesOfRow } from '#contract/wire/week-facts.ts'
-import { usualWeekOf } from '#domain/usual-week.ts'
+import { agreedOfRow, entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { CopyPlan } from '#domain/week-copy.ts'
 import { plainCopy, planCopy } from '#domain/week-copy.ts'
 import { undoOffer } from '../api/undo-offer.ts'
@@ -48,7 +47,7 @@ export function FillRowFromUsual({ weekId, row, inWords }: FillRowProps) {
 }
 
 function planOf(weekId: number, rows: readonly TeacherRow[]): CopyPlan {
-  const usual = new Map(rows.map((row) => [row.id, usualWeekOf(row.terms.usualWeek) ?? undefined]))
+  const usual = new Map(rows.map((row) => [row.id, agreedOfRow(row, weekId).usualWeek ?? undefined]))
   const lines = rows.map((row) => ({ teacherId: row.id, weekNumber: weekId, entries: entriesOfRow(row) }))
   return planCopy(lines, ({ teacherId }) => usual.get(teacherId), plainCopy)
 }
@@ -69,7 +68,7 @@ export function useFillFromUsual(weekId: number, rows: readonly TeacherRow[]) {
       const message = t('usualWeek.filledMessage', { count: edits.length })
       void write(edits, { title: t('usualWeek.filled'), message, action: undoOffer(t) })
     } else {
-      const what = rowsNow.some((row) => row.terms.usualWeek) ? 'nothing' : 'nobody'
+      const what = rowsNow.some((row) => agreedOfRow(row, weekId).usualWeek) ? 'nothing' : 'nobody'
       showToast({ title: t(`usualWeek.${what}`), message: t(`usualWeek.${what}Message`) })
     }
   }

@@ -51,6 +51,7 @@ export interface EnglishTexts {
       readonly no_working_day: "None of these days is a working day of {{name}}."
       readonly teacher_archived: "{{name}} is archived since {{date}}. The absence must end before."
       readonly teacher_not_started: "{{name}} starts on {{date}}. The absence cannot begin before."
+      readonly teacher_left: "The last day of {{name}} is {{date}}. The absence cannot go beyond it."
     }
   }
   readonly dayDialog: {
@@ -125,9 +126,12 @@ export interface EnglishTexts {
       readonly actualLessTarget: "Actual hours less the target."
       readonly previousAndDifference: "Where the account began, and the differences of all weeks that count."
       readonly notInWeek: "Taken out of this week, so it does not count and the balance stays as it was before."
-      readonly notStarted: "This week began before the start date, so it does not count and the balance stays as it was."
+      readonly notStarted: "This week was before the start date, so it does not count and the balance stays as it was."
       readonly notRecorded: "Nothing is entered in this week yet, so it does not count and the balance stays as it was."
       readonly contractLessTeamAndMpa_named: "The hours with the children: contract less the hours for team and {{mpa}}."
+      readonly byDays: "By days, because the contract or the employment changes within this week."
+      readonly ended: "This week is after the last day, so it does not count and the balance stays as it was."
+      readonly notComplete: "This week is still to come and not planned to the end, so it does not count yet."
     }
     readonly sources: {
       readonly terms: "Agreed from {{date}} on"
@@ -143,6 +147,8 @@ export interface EnglishTexts {
       readonly statusOfDay: "{{day}} {{status}}"
       readonly initialBalance: "Initial balance"
       readonly earlierWeeks: "Weeks before this one that count"
+      readonly termsByDays: "{{hours}} agreed from {{date}} on: {{part}} of {{whole}} working days"
+      readonly notEmployedDay: "{{day}}, {{status}}: not employed on this day"
     }
     readonly usualWeekDiffers: "The usual week names every day and comes to {{usual}}, the target is {{target}}: absences count as usual."
     readonly weeks: {
@@ -154,10 +160,13 @@ export interface EnglishTexts {
       readonly difference: "+/-"
       readonly balance: "Balance"
     }
+    readonly unplannedDays_one: "{{count}} day is not planned."
+    readonly unplannedDays_other: "{{count}} days are not planned."
   }
   readonly findings: {
     readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
     readonly contractOlder: "The contract in force that week. The contract today: {{hours}}"
+    readonly contractByDays: "By days: the contract or the employment changes within this week. The contract today: {{hours}}"
   }
   readonly firstSteps: {
     readonly title: "Welcome. In three steps to the first schedule."
@@ -625,6 +634,8 @@ export interface EnglishTexts {
     }
     readonly preset_outside_day: "The times of “{{mark}}” must lie between {{earliest}} and {{latest}}."
     readonly usual_week_outside_day: "A usual day must lie between {{earliest}} and {{latest}} ({{start}} - {{end}})."
+    readonly leaves_before_start: "The last day is before the start date."
+    readonly teacher_left: "The last day of {{name}} is {{date}}. The absence cannot go beyond it."
   }
   readonly schedule: {
     readonly title: "Weekly Schedule"
@@ -932,7 +943,7 @@ export interface EnglishTexts {
       readonly team: "Team"
       readonly noTeam: "No team"
       readonly startDate: "Start date"
-      readonly startDateHint: "Hours count for the weeks from this day on. Empty: from Week 1."
+      readonly startDateHint: "Hours count from this day on. Empty: from Week 1."
       readonly clearDate: "Clear date"
       readonly initialBalance: "Initial balance"
       readonly initialBalanceHint: "Hours brought along; negative means a deficit."
@@ -948,6 +959,9 @@ export interface EnglishTexts {
       readonly invalidNumber: "Please enter a valid number, such as {{example}}."
       readonly mpaHours_named: "Hours for {{mpa}}"
       readonly more_named: "Hours for team and {{mpa}}"
+      readonly lastDay: "Last day"
+      readonly lastDayHint: "Hours count up to this day. Empty: no end is agreed."
+      readonly leavesBeforeStart: "This is before the start date."
     }
     readonly appliesFrom: {
       readonly legend: "Applies from"
@@ -955,13 +969,14 @@ export interface EnglishTexts {
       readonly date: "From a date on"
       readonly always: "Always: correct all weeks"
       readonly day: "First day"
-      readonly dateHint: "Holds from the Monday of that week on: {{date}}."
+      readonly dateHint: "Holds from {{date}} on."
       readonly correct: "Correct what holds now (since {{date}})"
       readonly corrected: "No week is recorded yet, so this mends what was entered."
       readonly kept: "Weeks before keep their figures."
       readonly until: "Holds until {{date}}; then the next agreed hours begin."
       readonly alwaysHint: "Past weeks and balances are calculated anew."
       readonly takes: "This changes:"
+      readonly splitHint: "Holds from {{date}} on. The days of that week are counted by what holds on each."
     }
     readonly terms: {
       readonly title: "Agreed hours"
@@ -983,7 +998,7 @@ export interface EnglishTexts {
       readonly keep: "Keep"
       readonly formTitle: "Agreed hours from {{date}}"
       readonly correctionHint: "Only the weeks in which these hours hold are calculated anew."
-      readonly taken: "Other hours are agreed from that week on already."
+      readonly taken: "Other hours are agreed from that day on already."
       readonly back: "Back"
     }
     readonly meanwhile: {
@@ -1009,6 +1024,7 @@ export interface EnglishTexts {
       readonly archive: "Archive instead"
       readonly delete: "Delete permanently"
     }
+    readonly untilLastDay: "until {{date}}"
   }
   readonly typing: {
     readonly breakLetter: "b"

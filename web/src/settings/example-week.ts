@@ -37,6 +37,7 @@ export function exampleForParents(see: ParentsSee, words: ExampleWords) {
     name: weekName(week),
     ...week,
     viewMode: 'teacher',
+    currentWeekId: 1,
     teachers: [rowOf(words)],
   } as const
   const [row] = weekForParents({ ...example, teachers: [...example.teachers] }, see).teachers
@@ -60,13 +61,15 @@ function rowOf(words: ExampleWords): TeacherRow {
   }
   const [terms] = firstTerms(hours)
   if (!terms) throw new Error('A teacher always has terms')
-  const teacher = { startDate: null, archivedOn: null }
-  const row = figuresOf({ teacher, terms, setting: undefined, entries }, { week })
+  const teacher = { startDate: null, lastDay: null, archivedOn: null }
+  const line = { teacher, terms, laterTerms: [], setting: undefined, entries }
+  const row = figuresOf(line, { week, currentWeek: week })
   return {
     id: 1,
     name: words.name,
     archived: false,
     startDate: null,
+    lastDay: null,
     initialBalance: 0,
     targetWorkHours: null,
     weeklyHours: toNumber(row.contract.hours),
@@ -89,6 +92,7 @@ function rowOf(words: ExampleWords): TeacherRow {
       mpaHours: 4,
       usualWeek: null,
     },
+    laterTerms: [],
     dayVersions: [0, 0, 0, 0, 0],
     timeSlots: weekdays.flatMap((weekday) => {
       const entry = entries[weekday]

@@ -2,8 +2,9 @@ import { Fragment } from 'react'
 import type { TeacherChange, WireTeacher } from '#contract/teachers.ts'
 import { termsChangeFrom, termsFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, isCalendarDate } from '#domain/calendar-date.ts'
+import { addDays, isCalendarDate, mondayOf } from '#domain/calendar-date.ts'
 import { alteredTerms, startOf, termsInForce, termsWithChange } from '#domain/terms.ts'
+import { isMonday } from '#domain/week.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -60,11 +61,7 @@ export function AppliesFromFields(props: AppliesFromFieldsProps) {
           {choice === 'date' && from.choice === 'date' && (
             <Field
               label={t('teachers.appliesFrom.day')}
-              hint={
-                isCalendarDate(from.date)
-                  ? t('teachers.appliesFrom.dateHint', { date: date(begins) })
-                  : undefined
-              }
+              hint={isCalendarDate(from.date) ? t(beginHint(begins), { date: date(begins) }) : undefined}
               error={error}
             >
               <TextInput
@@ -79,6 +76,11 @@ export function AppliesFromFields(props: AppliesFromFieldsProps) {
       {from.choice === 'always' ? <WhatAlwaysTakes {...props} /> : <Until {...props} begins={begins} />}
     </fieldset>
   )
+}
+
+/** A change in mid-week says that the week is counted by days. */
+export function beginHint(begins: CalendarDate) {
+  return isMonday(begins) ? 'teachers.appliesFrom.dateHint' : 'teachers.appliesFrom.splitHint'
 }
 
 /** Where the change ends: at the next terms, which stay as they are. */
@@ -121,7 +123,9 @@ function WhatAlwaysTakes({ teacher, change }: AppliesFromFieldsProps) {
 
 /** Without a date: this week, or the beginning of the terms in force while no week is recorded. */
 function presentBegin(teacher: WireTeacher, today: CalendarDate, hasRecordedWeek: boolean): CalendarDate {
-  return hasRecordedWeek ? startOf(today) : termsInForce(teacher.terms.map(termsFrom), today).validFrom
+  return hasRecordedWeek
+    ? startOf(mondayOf(today))
+    : termsInForce(teacher.terms.map(termsFrom), today).validFrom
 }
 
 function beginOf(from: From, teacher: WireTeacher, today: CalendarDate, recorded: boolean): CalendarDate {

@@ -52,6 +52,10 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
       t('teachers.form.startDate'),
       teacher.startDate ? formatDate(teacher.startDate, language) : t('teachers.meanwhile.nothing'),
     ],
+    [
+      t('teachers.form.lastDay'),
+      teacher.lastDay ? formatDate(teacher.lastDay, language) : t('teachers.meanwhile.nothing'),
+    ],
     [t('teachers.form.initialBalance'), hours(teacher.initialBalance)],
     [t('teachers.status'), t(teacher.archived ? 'teachers.archived' : 'teachers.active')],
   ]

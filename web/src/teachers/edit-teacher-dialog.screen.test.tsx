@@ -78,6 +78,17 @@ describe('the fields', () => {
     await expect.element(field('Initial balance')).toHaveValue('2.5')
   })
 
+  test('the last day is not before the start, and can be cleared', async () => {
+    const { written } = await open()
+    await field('Last day').fill('2026-11-06')
+    await button('Save Changes').click()
+    await expect.element(dialog.getByText('This is before the start date.')).toBeVisible()
+    await expect.element(field('Last day')).toHaveFocus()
+    await field('Last day').fill('2026-11-09')
+    await button('Save Changes').click()
+    await expect.poll(written).toEqual([{ lastDay: '2026-11-09' }])
+  })
+
   test('the start date is a date and can be cleared', async () => {
     const { written } = await open()
     await expect.element(field('Start date')).toHaveAttribute('type', 'date')
@@ -182,7 +193,7 @@ describe('from when other hours apply', () => {
     await expect.element(toast).toMatchTextContent('Teacher updated')
   })
 
-  test('a date has to be given, and means the Monday of its week', async () => {
+  test('a date has to be given, and may be in mid-week', async () => {
     const { written } = await open(anna, { recorded: 1 })
     await contract.fill('39')
     await field('From a date on').click()
@@ -191,10 +202,14 @@ describe('from when other hours apply', () => {
     expect(written()).toEqual([])
     await field('First day').fill('2026-11-19')
     await expect
-      .element(dialog.getByText('Holds from the Monday of that week on: Nov 16, 2026.'))
+      .element(
+        dialog.getByText(
+          'Holds from Nov 19, 2026 on. The days of that week are counted by what holds on each.',
+        ),
+      )
       .toBeVisible()
     await button('Save Changes').click()
-    await expect.poll(written).toEqual([{ weeklyHours: 39, validFrom: '2026-11-16' }])
+    await expect.poll(written).toEqual([{ weeklyHours: 39, validFrom: '2026-11-19' }])
   })
 
   test('F7: all agreed hours are listed, and "always" names what it takes', async () => {

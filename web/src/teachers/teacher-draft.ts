@@ -23,6 +23,7 @@ export interface TeacherDraft {
   readonly mpaHours: string
   readonly teamId: string
   readonly startDate: string
+  readonly lastDay: string
   readonly initialBalance: string
   readonly usual1: string
   readonly usual2: string
@@ -32,7 +33,14 @@ export interface TeacherDraft {
 }
 
 export type DraftField = keyof TeacherDraft
-export type Fault = 'name' | 'tooLong' | 'required' | 'date' | HoursFault | UsualDayFault
+export type Fault =
+  | 'name'
+  | 'tooLong'
+  | 'required'
+  | 'date'
+  | 'leavesBeforeStart'
+  | HoursFault
+  | UsualDayFault
 export type Faults = Partial<Record<DraftField, Fault>>
 
 const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
@@ -48,6 +56,7 @@ export const blankDraft: TeacherDraft = {
   mpaHours: '',
   teamId: '0',
   startDate: '',
+  lastDay: '',
   initialBalance: '0',
   usual1: '',
   usual2: '',
@@ -81,6 +90,7 @@ export function teacherDraftOf(
     mpaHours: hoursInField(teacher.mpaHours, language),
     teamId: String(teacher.teamId),
     startDate: teacher.startDate ?? '',
+    lastDay: teacher.lastDay ?? '',
     initialBalance: hoursInField(teacher.initialBalance, language),
     usual1: day(1),
     usual2: day(2),
@@ -98,11 +108,20 @@ export function faultsIn(draft: TeacherDraft, bounds = usualBounds): Faults {
     targetWorkHours: hoursFault(draft.targetWorkHours),
     teamHours: hoursFault(draft.teamHours),
     mpaHours: hoursFault(draft.mpaHours),
-    startDate: draft.startDate === '' || isCalendarDate(draft.startDate) ? undefined : 'date',
+    startDate: dateFault(draft.startDate),
+    lastDay: dateFault(draft.lastDay) ?? orderFault(draft),
     initialBalance: hoursFault(draft.initialBalance, balanceLimits),
     ...Object.fromEntries(usualFields.map((field) => [field, usualFault(draft[field], bounds)])),
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
+}
+
+function dateFault(text: string): Fault | undefined {
+  return text === '' || isCalendarDate(text) ? undefined : 'date'
+}
+
+function orderFault({ startDate, lastDay }: TeacherDraft): Fault | undefined {
+  return lastDay !== '' && startDate !== '' && lastDay < startDate ? 'leavesBeforeStart' : undefined
 }
 
 function usualFault(text: string, bounds: DayBounds): UsualDayFault | undefined {
@@ -142,12 +161,15 @@ function valuesOf(draft: TeacherDraft) {
     usualWeek: usualTexts(usualWeekIn(draft)),
     teamId: Number(draft.teamId),
     startDate: draft.startDate === '' ? null : draft.startDate,
+    lastDay: draft.lastDay === '' ? null : draft.lastDay,
     initialBalance: hoursIn(draft.initialBalance, balanceLimits) ?? 0,
   }
 }
 
+/** Nobody leaves on the day they are added: that form has no last day. */
 export function newTeacherOf(draft: TeacherDraft): NewTeacher {
-  return { ...valuesOf(draft), archived: false }
+  const { lastDay: _, ...values } = valuesOf(draft)
+  return { ...values, archived: false }
 }
 
 /** Only what differs from the teacher as it was opened, so that two people can change different fields. */

@@ -61,20 +61,22 @@ export function TeacherFields(props: TeacherFieldsProps) {
         teamAndMpa
       )}
       <div className={styles.pair}>
-        <div className={styles.date}>
-          <Field
-            label={t('teachers.form.startDate')}
-            hint={t('teachers.form.startDateHint')}
-            error={errorOf('startDate')}
-          >
-            <TextInput type="date" {...input('startDate')} />
-          </Field>
-          {draft.startDate !== '' && (
-            <Button look="quiet" onClick={() => set('startDate', '')}>
-              {t('teachers.form.clearDate')}
-            </Button>
-          )}
-        </div>
+        {(opened ? (['startDate', 'lastDay'] as const) : (['startDate'] as const)).map((field) => (
+          <div key={field} className={styles.date}>
+            <Field
+              label={t(`teachers.form.${field}`)}
+              hint={t(`teachers.form.${field}Hint`)}
+              error={errorOf(field)}
+            >
+              <TextInput type="date" {...input(field)} />
+            </Field>
+            {draft[field] !== '' && (
+              <Button look="quiet" onClick={() => set(field, '')}>
+                {t('teachers.form.clearDate')}
+              </Button>
+            )}
+          </div>
+        ))}
         <Field
           label={t('teachers.form.initialBalance')}
           hint={t('teachers.form.initialBalanceHint')}

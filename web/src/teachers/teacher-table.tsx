@@ -75,6 +75,11 @@ function TeacherLine({ teacher, ...actions }: { teacher: WireTeacher } & Teacher
         ) : (
           <span className={styles.muted}>{t('teachers.fromFirstWeek')}</span>
         )}
+        {teacher.lastDay && (
+          <span className={styles.lastDay}>
+            {t('teachers.untilLastDay', { date: formatDate(teacher.lastDay, language) })}
+          </span>
+        )}
       </td>
       <td className="figure" data-label={t('teachers.initialBalance')}>
         <InitialBalance hours={teacher.initialBalance} />

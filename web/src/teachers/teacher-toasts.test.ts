@@ -21,6 +21,7 @@ const anna: WireTeacher = {
   targetWorkHours: null,
   teamId: 0,
   startDate: calendarDateOf('2026-09-01'),
+  lastDay: null,
   initialBalance: -1.5,
   archived: false,
   teamHours: 2,

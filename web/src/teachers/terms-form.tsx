@@ -11,6 +11,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { beginHint } from './applies-from.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
 import { changeOf, teacherDraftOf } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
@@ -62,7 +63,7 @@ export function TermsForm({ teacher, terms, busy, onSave, onBack }: TermsFormPro
           label={t('teachers.appliesFrom.day')}
           hint={
             isCalendarDate(date)
-              ? t('teachers.appliesFrom.dateHint', { date: formatDate(startOf(date), language) })
+              ? t(beginHint(startOf(date)), { date: formatDate(startOf(date), language) })
               : undefined
           }
           error={dateFault}

@@ -19,6 +19,7 @@ export function useFaultWords(faults: Faults) {
       most: isBalance ? t('validation.most', { max: most }) : t('validation.maximumHours'),
       decimals: t('validation.twoDecimals'),
       date: t('validation.invalidDate'),
+      leavesBeforeStart: t('teachers.form.leavesBeforeStart'),
     }
     return all[fault]
   }

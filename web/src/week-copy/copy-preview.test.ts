@@ -18,7 +18,17 @@ function row(id: number, name: string, weekId: number, ...texts: string[]): Teac
   })
   const hours = { weeklyHours: 20, targetWorkHours: null, teamHours: null, mpaHours: null }
   return {
-    ...{ id, name, archived: false, startDate: null, timeSlots, weekSettings: null, counts: false },
+    ...{
+      id,
+      name,
+      archived: false,
+      startDate: null,
+      lastDay: null,
+      laterTerms: [],
+      timeSlots,
+      weekSettings: null,
+      counts: false,
+    },
     ...{
       weeklyHours: 20,
       targetWorkHours: null,
@@ -35,7 +45,7 @@ function row(id: number, name: string, weekId: number, ...texts: string[]): Teac
 
 function week(id: number, ...teachers: TeacherRow[]): TeacherWeek {
   const dates = weekOfNumber(id)
-  return { id, name: weekName(dates), ...dates, viewMode: 'teacher', teachers }
+  return { id, name: weekName(dates), ...dates, viewMode: 'teacher', currentWeekId: 98, teachers }
 }
 
 const everyone: CopyOrder = { teacherId: undefined, wishes: plainCopy }

@@ -1,9 +1,9 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { entriesOfRow, lineOfRow } from '#contract/wire/week-facts.ts'
+import { agreedOfRow, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { CopyWishes } from '#domain/week-copy.ts'
-import { entriesAfter, planCopy } from '#domain/week-copy.ts'
+import { entriesAfter, onDays, planCopy } from '#domain/week-copy.ts'
 import { figuresOf } from '#domain/week-row.ts'
 
 /** What a copy makes of one teacher in one week. */
@@ -43,8 +43,9 @@ export function previewCopy(
   const lineOf = (id: number, entries = {}) => ({ teacherId: id, weekNumber: target.id, entries })
   const planned = rows.map((row) => {
     const line = lineOf(row.id, entriesOfRow(row))
-    const plan = planCopy([line], () => patterns.get(row.id), wishes)
-    const after = figuresOf(lineOfRow(row, entriesAfter(line, plan.edits)), { week: target })
+    const { employedDays } = agreedOfRow(row, target.id)
+    const plan = planCopy([line], () => onDays(patterns.get(row.id), employedDays), wishes)
+    const after = figuresOf(lineOfRow(row, entriesAfter(line, plan.edits)), frameOf(target))
     return { row, plan, difference: toNumber(after.difference.hours) }
   })
   const present = new Set(rows.map(({ id }) => id))

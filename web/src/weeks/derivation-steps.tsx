@@ -30,19 +30,19 @@ export function DerivationSteps({ figures, of, place }: StepsProps) {
           <StepLine key={index} {...{ figures, step, place }} first={index === 0} open={steps.length === 1} />
         ))}
       </ul>
-      {of.remark && <UsualWeekDiffers {...of.remark} />}
+      {of.remark && <RemarkLine {...of.remark} />}
     </>
   )
 }
 
-function UsualWeekDiffers({ usual, target }: Remark) {
+function RemarkLine(remark: Remark) {
   const { t, language } = useWords()
   const shown = (hours: Hours) => formatHours(toNumber(hours), language)
-  return (
-    <p className={styles.remark}>
-      {t('derivation.usualWeekDiffers', { usual: shown(usual), target: shown(target) })}
-    </p>
-  )
+  const text =
+    remark.kind === 'unplannedDays'
+      ? t('derivation.unplannedDays', { count: remark.days })
+      : t('derivation.usualWeekDiffers', { usual: shown(remark.usual), target: shown(remark.target) })
+  return <p className={styles.remark}>{text}</p>
 }
 
 interface LineProps {
@@ -107,6 +107,11 @@ function useSourceLabel() {
         return t(`derivation.figures.${source.name}`)
       case 'terms':
         return t('derivation.sources.terms', { date: formatDate(source.validFrom, language) })
+      case 'termsByDays': {
+        const { part, whole } = source
+        const date = formatDate(source.validFrom, language)
+        return t('derivation.sources.termsByDays', { hours: shown(source.agreed), date, part, whole })
+      }
       case 'workedDay':
       case 'plannedDay': {
         const day = long[source.weekday]
@@ -119,7 +124,8 @@ function useSourceLabel() {
         return kind === 'planned' ? t('derivation.sources.plannedDay', { day, status }) : day
       }
       case 'usualDay':
-        return t('derivation.sources.usualDay', {
+      case 'notEmployedDay':
+        return t(`derivation.sources.${source.kind}`, {
           day: long[source.weekday],
           status: t(`status.${source.status}`),
         })

@@ -10,7 +10,7 @@ import { explainedFigures } from './row-figures.ts'
 /** "Why this number?" must end in the number that the row shows. */
 
 const weekId = 98
-const week = weekOfNumber(weekId)
+const week = { ...weekOfNumber(weekId), currentWeekId: weekId }
 const place = { id: 1, teacherId: 1, weekId, notes: null, actualHours: null, plannedSessions: null }
 
 const worked = (dayOfWeek: 1 | 2 | 3 | 4 | 5, from: string, to: string): TeacherRow['timeSlots'][number] => ({
@@ -44,6 +44,7 @@ const example: TeacherRow = {
   name: 'Birgit Çelik',
   archived: false,
   startDate: null,
+  lastDay: null,
   initialBalance: 4,
   weeklyHours: 30,
   targetWorkHours: null,
@@ -66,6 +67,7 @@ const example: TeacherRow = {
     mpaHours: 3,
     usualWeek: null,
   },
+  laterTerms: [],
   dayVersions: [1, 1, 1, 1, 1],
   timeSlots: [
     worked(1, '08:00', '15:00'),

@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
+import type { SentWeek } from '#contract/wire/week-facts.ts'
 import { toNumber } from '#domain/hours.ts'
-import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -20,7 +20,7 @@ const formats: Partial<Record<ExplainedFigure, typeof formatHours>> = {
 
 interface WhyFigureProps {
   readonly row: TeacherRow
-  readonly week: Week
+  readonly week: SentWeek
   readonly figure: ExplainedFigure
   /** The figure as it is shown. */
   readonly children: ReactNode

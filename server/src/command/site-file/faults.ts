@@ -3,7 +3,7 @@ import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
-import { firstMonday, isMonday, weekOfNumber } from '#domain/week.ts'
+import { firstMonday, weekOfNumber } from '#domain/week.ts'
 import type { SiteFile } from './format.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
@@ -63,16 +63,19 @@ function twice<Line>(section: string, lines: readonly Line[], keyOf: (line: Line
 }
 
 function teacherFaults(teacher: SiteFile['teachers'][number], teams: Set<number>, lastId: number): string[] {
-  const { id, teamId, terms } = teacher
+  const { id, teamId, terms, startDate, lastDay } = teacher
   return [
     ...(id > lastId ? [`teacher ${id} is beyond lastTeacherId`] : []),
     ...(teamId !== null && !teams.has(teamId) ? [`teacher ${id}: there is no team ${teamId}`] : []),
     ...(terms.some((term) => term.validFrom === firstMonday)
       ? []
       : [`teacher ${id} has no terms from ${firstMonday} on`]),
-    ...(terms.every((term) => isMonday(term.validFrom))
+    ...(terms.every((term) => term.validFrom >= firstMonday)
       ? []
-      : [`teacher ${id} has terms that begin on no Monday`]),
+      : [`teacher ${id} has terms from before ${firstMonday}`]),
+    ...(startDate !== null && lastDay !== null && lastDay < startDate
+      ? [`teacher ${id} leaves before the start`]
+      : []),
     ...twice(`the terms of teacher ${id}`, terms, (term) => term.validFrom),
   ]
 }

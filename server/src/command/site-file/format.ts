@@ -110,7 +110,7 @@ const preset = z.strictObject({
 const team = z.strictObject({ id: teamId, name: name(1, 100) })
 
 const terms = z.strictObject({
-  validFrom: calendarDate.describe('A Monday; the first is 2024-12-30'),
+  validFrom: calendarDate.describe('Any day; the first is 2024-12-30'),
   weeklyHours: contractHours,
   targetWorkHours: contractHours.nullable().describe('null: contract − team − MPA'),
   teamHours: contractHours.nullable(),
@@ -123,6 +123,7 @@ const teacher = z.strictObject({
   name: name(nameLength.least, nameLength.most),
   teamId: teamId.nullable(),
   startDate: calendarDate.nullable(),
+  lastDay: calendarDate.nullable().default(null).describe('The last day of employment; none in older files'),
   initialBalance,
   archivedOn: calendarDate.nullable().describe('null while active'),
   version: counter.describe('For If-Match'),

@@ -48,10 +48,11 @@ export function tables(file: SiteFile): Table[] {
       name: 'teachers',
       lines: file.teachers,
       insert: `
-        insert into teacher (site_id, teacher_id, name, team_id, start_date, initial_balance, archived_on, version)
+        insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance, archived_on,
+                             version)
         select $1, x.*
           from json_to_recordset($2::json)
-            as x(id integer, name text, "teamId" integer, "startDate" date, "initialBalance" numeric,
+            as x(id integer, name text, "teamId" integer, "startDate" date, "lastDay" date, "initialBalance" numeric,
                  "archivedOn" date, version integer)`,
     },
     {

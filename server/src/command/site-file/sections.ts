@@ -45,7 +45,7 @@ export const sections: readonly Section[] = [
     name: 'teachers',
     select: `
       select t.teacher_id as id, t.name, t.team_id as "teamId", t.start_date as "startDate",
-             t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
+             t.last_day as "lastDay", t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
              (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
                        'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours,
                        'usualWeek', a.usual_week)

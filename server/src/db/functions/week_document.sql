@@ -4,28 +4,32 @@ create or replace function week_document(p_site integer, p_week integer, p_today
 language plpgsql stable as $$
 declare
   document text;
+  -- Weeks are numbered by their Mondays, so today's is the number of weeks since the first one.
+  current_week integer := (p_today - date '2024-12-30') / 7 + 1;
 begin
   select row_to_json(answer)::text into document
     from (
       select w.week_number as id, w.name, w.start_date as "startDate", w.end_date as "endDate",
-             'teacher' as "viewMode",
+             'teacher' as "viewMode", current_week as "currentWeekId",
              coalesce((
                select json_agg(line)
                  from (
                    select t.teacher_id as id, t.name, t.archived_on is not null as archived,
                           now_agreed.target_work_hours as "targetWorkHours", t.start_date as "startDate",
-                          t.initial_balance as "initialBalance", now_agreed.weekly_hours as "weeklyHours",
+                          t.last_day as "lastDay", t.initial_balance as "initialBalance", now_agreed.weekly_hours as "weeklyHours",
                           l.contract * 0.01 as "contractHours", l.team * 0.01 as "teamHours",
                           l.mpa * 0.01 as "mpaHours", l.target * 0.01 as "targetHours",
                           l.actual * 0.01 as "actualHours", l.difference * 0.01 as difference,
                           t.initial_balance + 0.01 * (
-                            select coalesce(sum(b.counted_difference), 0)
+                            select coalesce(sum(b.counted_difference)
+                                     filter (where b.week_number <= current_week or b.complete), 0)
                               from ledger b
                              where b.site_id = p_site and b.teacher_id = l.teacher_id and b.week_number <= p_week
                           ) as "cumulativeBalance",
                           l.core * 0.01 as "coreHours", l.worked * 0.01 as "workedHours",
-                          l.credited * 0.01 as "creditedHours", l.counts,
-                          agreed as terms, l.day_versions as "dayVersions",
+                          l.credited * 0.01 as "creditedHours",
+                          l.counts and (p_week <= current_week or l.complete) as counts,
+                          agreed as terms, coalesce(later_agreed.terms, '[]') as "laterTerms", l.day_versions as "dayVersions",
                           coalesce((
                             select json_agg(slot)
                               from (
@@ -52,6 +56,18 @@ begin
                         where a.site_id = p_site and a.teacher_id = l.teacher_id and a.valid_from <= w.start_date
                         order by a.valid_from desc limit 1
                      ) agreed
+                     cross join lateral (
+                       select json_agg(row_to_json(begun)) as terms
+                         from (
+                           select a.valid_from as "validFrom", a.weekly_hours as "weeklyHours",
+                                  a.target_work_hours as "targetWorkHours", a.team_hours as "teamHours",
+                                  a.mpa_hours as "mpaHours", a.usual_week as "usualWeek"
+                             from terms a
+                            where a.site_id = p_site and a.teacher_id = l.teacher_id
+                              and a.valid_from > w.start_date and a.valid_from <= w.end_date
+                            order by a.valid_from
+                         ) begun
+                     ) later_agreed
                      cross join lateral (
                        select a.weekly_hours, a.target_work_hours
                          from terms a

@@ -3,10 +3,10 @@
 -- way while one is added still gets what it promised.
 create or replace function week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
-  teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
-  terms json, setting json, slots json
+  teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
+  terms json, later_terms json, setting json, slots json
 ) language sql stable as $$
-  select t.teacher_id, w.week_number::integer, t.start_date, t.archived_on, l.day_versions,
+  select t.teacher_id, w.week_number::integer, t.start_date, t.last_day, t.archived_on, l.day_versions,
          (select row_to_json(agreed)
             from (select a.valid_from as "validFrom", (a.weekly_hours * 100)::integer as "weeklyHours",
                          (a.target_work_hours * 100)::integer as "targetWorkHours",
@@ -15,6 +15,15 @@ returns table (
                     from terms a
                    where a.site_id = p_site and a.teacher_id = t.teacher_id and a.valid_from <= w.start_date
                    order by a.valid_from desc limit 1) agreed),
+         (select json_agg(agreed)
+            from (select a.valid_from as "validFrom", (a.weekly_hours * 100)::integer as "weeklyHours",
+                         (a.target_work_hours * 100)::integer as "targetWorkHours",
+                         (a.team_hours * 100)::integer as "teamHours", (a.mpa_hours * 100)::integer as "mpaHours",
+                         a.usual_week as "usualWeek"
+                    from terms a
+                   where a.site_id = p_site and a.teacher_id = t.teacher_id
+                     and a.valid_from > w.start_date and a.valid_from <= w.end_date
+                   order by a.valid_from) agreed),
          (select row_to_json(set_for_week)
             from (select o.include_in_week as "includeInWeek", (o.weekly_hours * 100)::integer as "weeklyHours",
                          (o.target_hours * 100)::integer as "targetHours",
@@ -43,8 +52,8 @@ $$;
 -- everyone (teachers, then ledger rows by teacher and week), so two edits cannot wait for each other.
 create or replace function lock_week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
-  teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
-  terms json, setting json, slots json
+  teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
+  terms json, later_terms json, setting json, slots json
 ) language plpgsql volatile as $$
 begin
   perform 1 from teacher t
@@ -61,7 +70,8 @@ begin
       on asked.teacher_id = l.teacher_id and asked.week_number = l.week_number
     where l.site_id = p_site order by l.teacher_id, l.week_number for update of l;
   return query
-    select f.teacher_id, f.week_number, f.start_date, f.archived_on, f.day_versions, f.terms, f.setting, f.slots
+    select f.teacher_id, f.week_number, f.start_date, f.last_day, f.archived_on, f.day_versions, f.terms, f.later_terms,
+           f.setting, f.slots
       from week_facts(p_site, p_teachers, p_weeks) f;
 end
 $$;
@@ -69,8 +79,8 @@ $$;
 -- The same for a change of the teacher: all weeks from a number on. Whoever calls it holds the roster lock.
 create or replace function lock_teacher_facts(p_site integer, p_teacher integer, p_from_week integer)
 returns table (
-  teacher_id integer, week_number integer, start_date date, archived_on date, day_versions integer[],
-  terms json, setting json, slots json
+  teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
+  terms json, later_terms json, setting json, slots json
 ) language plpgsql volatile as $$
 declare
   numbers integer[];
@@ -82,7 +92,8 @@ begin
   select coalesce(array_agg(w.week_number order by w.week_number), '{}') into numbers
     from week w where w.site_id = p_site and w.week_number >= p_from_week;
   return query
-    select f.teacher_id, f.week_number, f.start_date, f.archived_on, f.day_versions, f.terms, f.setting, f.slots
+    select f.teacher_id, f.week_number, f.start_date, f.last_day, f.archived_on, f.day_versions, f.terms, f.later_terms,
+           f.setting, f.slots
       from week_facts(p_site, array_fill(p_teacher, array[coalesce(array_length(numbers, 1), 0)]), numbers) f;
 end
 $$;
