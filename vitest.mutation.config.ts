@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['domain/**/*.test.ts'],
-    // It sets the machine's time zone, which the threads of the mutation run cannot do.
-    exclude: ['domain/calendar.test.ts'],
+    // The first sets the machine's time zone, which the threads of the mutation run cannot do. The others compare with a
+    // library that is slow to ask: the plain tests have to notice by themselves.
+    exclude: ['domain/calendar.test.ts', 'domain/**/*.oracle.test.ts'],
     setupFiles: ['tools/short-properties.ts'],
     testTimeout: 30_000,
   },
