@@ -347,6 +347,65 @@ export interface EnglishTexts {
       readonly coreHours: "Core"
     }
   }
+  readonly holidays: {
+    readonly names: {
+      readonly newYear: "New Year’s Day"
+      readonly berchtoldDay: "Berchtold’s Day"
+      readonly epiphany: "Epiphany"
+      readonly neuchatelRepublicDay: "Proclamation of the Republic of Neuchâtel"
+      readonly womensDay: "International Women’s Day"
+      readonly saintJoseph: "Saint Joseph’s Day"
+      readonly goodFriday: "Good Friday"
+      readonly easterSunday: "Easter Sunday"
+      readonly easterMonday: "Easter Monday"
+      readonly naefelserFahrt: "Battle of Näfels"
+      readonly labourDay: "Labour Day"
+      readonly liberationDay: "Liberation Day"
+      readonly europeDay: "Europe Day"
+      readonly ascension: "Ascension Day"
+      readonly whitSunday: "Whit Sunday"
+      readonly whitMonday: "Whit Monday"
+      readonly corpusChristi: "Corpus Christi"
+      readonly uprisingDay: "Anniversary of the 1953 uprising"
+      readonly luxembourgNationalDay: "National Day"
+      readonly jurassicIndependence: "Jura Independence Day"
+      readonly peterAndPaul: "Saints Peter and Paul"
+      readonly swissNationalDay: "Swiss National Day"
+      readonly peaceFestival: "Augsburg Peace Festival"
+      readonly assumption: "Assumption Day"
+      readonly genevaFast: "Geneva Fast"
+      readonly childrensDay: "World Children’s Day"
+      readonly federalPrayerMonday: "Monday after the Day of Prayer"
+      readonly saintMaurice: "Saint Maurice’s Day"
+      readonly brotherKlaus: "Saint Nicholas of Flüe"
+      readonly germanUnity: "Day of German Unity"
+      readonly austrianNationalDay: "National Day"
+      readonly reformationDay: "Reformation Day"
+      readonly allSaints: "All Saints’ Day"
+      readonly repentanceDay: "Day of Repentance and Prayer"
+      readonly immaculateConception: "Immaculate Conception"
+      readonly christmasDay: "Christmas Day"
+      readonly secondChristmasDay: "Second Day of Christmas"
+      readonly genevaRestoration: "Restoration of the Republic of Geneva"
+    }
+    readonly namesIn: {
+      readonly AT: {
+        readonly labourDay: "National Holiday of 1 May"
+        readonly christmasDay: "Christmas Day"
+        readonly secondChristmasDay: "Saint Stephen’s Day"
+      }
+      readonly LU: {
+        readonly christmasDay: "Christmas Day"
+        readonly secondChristmasDay: "Saint Stephen’s Day"
+      }
+      readonly CH: {
+        readonly epiphany: "Epiphany"
+        readonly ascension: "Ascension Day"
+        readonly christmasDay: "Christmas Day"
+        readonly secondChristmasDay: "Saint Stephen’s Day"
+      }
+    }
+  }
   readonly keys: {
     readonly Ctrl: "Ctrl"
     readonly Shift: "Shift"
