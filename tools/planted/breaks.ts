@@ -2,6 +2,7 @@ import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
+import { holidayBreaks } from './holiday-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -12,6 +13,7 @@ import { writingBreaks } from './writing-breaks.ts'
 export const plantedBreaks: readonly PlantedBreak[] = [
   ...domainBreaks,
   ...hoursBreaks,
+  ...holidayBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
