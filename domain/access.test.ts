@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Access, ViewMode } from './access.ts'
 import {
   accessEnds,
+  accessLimits,
   failuresForgottenAfter,
   failuresThatCount,
   mayCall,
@@ -38,6 +39,10 @@ describe('access ends 30 days after its last use and 180 days after it was grant
     expect(accessEnds({ grantedAt: 0, lastUsedAt: used * day })).toBe(ends * day)
   })
 
+  test('asked the other way round: on day 1000 grants since day 820 and uses since day 970 count', () => {
+    expect(accessLimits(1_000 * day)).toEqual({ grantedAfter: 820 * day, usedAfter: 970 * day })
+  })
+
   test('a use is written down once an hour at most', () => expect(useIsNotedAfter).toBe(day / 24))
 })
 
@@ -71,6 +76,8 @@ describe('how long until the next attempt is looked at', () => {
     ['three, a second ago', failed(3, 1_000), 0],
     ['many, a day ago', failed(50, day + 1), 0],
     ['written by a machine whose clock is half a minute ahead', failed(3, -30_000), 1_000],
+    ['exactly a minute ahead', failed(3, -60_000), 1_000],
+    ['more than a minute ahead', failed(3, -60_001), 0],
     ['S13: written while the clock was a year ahead', failed(50, -365 * day), 0],
   ])('%s', (_, failures, wait) => {
     expect(waitBeforeNext(failures, now)).toBe(wait)
@@ -92,6 +99,7 @@ describe('how long until the next attempt is looked at', () => {
 
   test('S10: when the budget of the day is spent, a minute after each wrong one, and the first is looked at', () => {
     expect(waitBeforeNext(noFailures, now, true)).toBe(0)
+    expect(waitBeforeNext(failed(0, 0), now, true)).toBe(0)
     expect(waitBeforeNext(failed(1, 0), now, true)).toBe(60_000)
     expect(waitBeforeNext(failed(1, 60_000), now, true)).toBe(0)
   })

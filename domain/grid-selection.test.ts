@@ -11,6 +11,7 @@ import { printDayText, readDayText } from './day-text.ts'
 import type { DayGrid, GridRange, GridSpot } from './grid-selection.ts'
 import {
   clearedIn,
+  dayAt,
   daysIn,
   filledDown,
   filledRight,
@@ -62,7 +63,7 @@ function applied(grid: DayGrid, edits: readonly DayEdit[]): DayGrid {
 }
 
 const whole = (grid: DayGrid) => range(0, 1, grid.rows.length - 1, 5)
-const shown = (grid: DayGrid) => textsIn(grid, whole(grid))
+const shown = (grid: DayGrid) => textsIn(grid, whole(grid), 'b')
 
 describe('a rectangle', () => {
   test.each([
@@ -124,15 +125,16 @@ describe('filling', () => {
       .join(' ')
 
   test.each([
-    ['down', filledDown(grid, range(0, 1, 2, 2)), 'U|08:00-16:00| U|08:00-16:00|F U|08:00-16:00|/'],
-    ['down into one row', filledDown(grid, range(1, 2)), 'U|08:00-16:00| K|08:00-16:00|F ||/'],
-    ['down into the first row: nothing above', filledDown(grid, range(0, 1)), 'U|08:00-16:00| K||F ||/'],
-    ['down from an empty day: nothing', filledDown(grid, range(0, 3, 2)), 'U|08:00-16:00| K||F ||/'],
-    ['right', filledRight(grid, range(0, 1, 1, 3)), 'U|U|U K|K|K ||/'],
-    ['right into one day', filledRight(grid, range(1, 2)), 'U|08:00-16:00| K|K|F ||/'],
-    ['right into Monday: nothing left of it', filledRight(grid, range(0, 1)), 'U|08:00-16:00| K||F ||/'],
-  ])('%s', (_, edits, expected) => {
-    expect(after(edits)).toBe(expected)
+    ['down', filledDown, range(0, 1, 2, 2), 'U|08:00-16:00| U|08:00-16:00|F U|08:00-16:00|/'],
+    ['down into one row', filledDown, range(1, 2), 'U|08:00-16:00| K|08:00-16:00|F ||/'],
+    ['down into the first row: nothing above', filledDown, range(0, 1), 'U|08:00-16:00| K||F ||/'],
+    ['down from an empty day: nothing', filledDown, range(0, 3, 2), 'U|08:00-16:00| K||F ||/'],
+    ['right', filledRight, range(0, 1, 1, 3), 'U|U|U K|K|K ||/'],
+    ['right into one day', filledRight, range(1, 2), 'U|08:00-16:00| K|K|F ||/'],
+    ['right into Monday: nothing left of it', filledRight, range(0, 1), 'U|08:00-16:00| K||F ||/'],
+    ['right in a row that has gone: nothing', filledRight, range(3, 1, 3, 2), 'U|08:00-16:00| K||F ||/'],
+  ])('%s', (_, fill, chosen, expected) => {
+    expect(after(fill(grid, chosen))).toBe(expected)
   })
 
   test('leaves the notes where they are', () => {
@@ -143,6 +145,20 @@ describe('filling', () => {
     const [edit] = filledRight(noted, range(0, 1, 0, 2))
     expect(edit?.after).toEqual(day('8-16', 'Sea'))
   })
+})
+
+test('hours that were set for one day do not travel with its times', () => {
+  const session = { type: 'work', start: '08:00', end: '16:00', actualHours: hoursOf(7.5) } as const
+  const monday = { status: 'present', sessions: [session], notes: '' } as unknown as DayEntry
+  const grid = { weekNumber: 98, rows: [{ teacherId: 1, days: { 1: monday } }] }
+  expect(filledRight(grid, range(0, 1, 0, 2)).map(({ after }) => after)).toEqual([day('8-16')])
+})
+
+test('a row that has gone while it was chosen is empty, and nothing is written into it', () => {
+  const grid = gridOf(['8-16 b12-12:30'])
+  expect(textsIn(grid, range(0, 1, 1), 'p')).toEqual([['08:00-16:00 p12:00-12:30'], ['']])
+  expect(dayAt(grid, { row: 1, weekday: 1 })).toBeUndefined()
+  expect(() => writtenInto(grid, range(1, 1), day('u'))).toThrow('The grid has no row 1')
 })
 
 /** A house whose presets have letters that absences once had. */

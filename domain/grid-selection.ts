@@ -34,7 +34,7 @@ export interface GridRange {
 }
 
 export function rangeBetween(anchor: GridSpot, end: GridSpot): GridRange {
-  const [top, bottom] = anchor.row < end.row ? [anchor.row, end.row] : [end.row, anchor.row]
+  const [top, bottom] = [Math.min(anchor.row, end.row), Math.max(anchor.row, end.row)]
   const forwards = anchor.weekday < end.weekday
   const [first, last] = forwards ? [anchor.weekday, end.weekday] : [end.weekday, anchor.weekday]
   return { top, bottom, first, last }
@@ -66,7 +66,7 @@ export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayE
 }
 
 /** The texts of a rectangle, as a spreadsheet takes them. */
-export function textsIn(grid: DayGrid, range: GridRange, letter: BreakLetter = 'b'): TextBlock {
+export function textsIn(grid: DayGrid, range: GridRange, letter: BreakLetter): TextBlock {
   const across = spotsIn({ ...range, bottom: range.top })
   return rowsFrom(range.top, range.bottom).map((row) =>
     across.map(({ weekday }) => printDayText(grid.rows[row]?.days[weekday], letter)),
@@ -131,11 +131,11 @@ function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry): DayEdit {
   return { place: placeOf(grid, spot), before, after: writtenOver(before, bare(entry)) }
 }
 
-/** Times and letters travel; notes and hours that belong to one day do not. */
+/** Times and letters travel; hours that were set for one day do not. */
 function bare(entry: DayEntry): DayEntry {
-  if (entry.status !== 'present') return { ...entry, plannedHours: null, notes: '' }
+  if (entry.status !== 'present') return entry
   const sessions = entry.sessions.map((session) => ({ ...session, actualHours: null }))
-  return { ...entry, sessions, notes: '' }
+  return { ...entry, sessions }
 }
 
 export function dayAt(grid: DayGrid, { row, weekday }: GridSpot): DayEntry | undefined {

@@ -24,7 +24,10 @@ const inEmoji =
 const shape = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 export function isReadableName(name: string): boolean {
-  const withoutJoiners = name.replace(inWord, '').replace(inEmoji, '').replace(behindMark, '')
+  const withoutJoiners = [inWord, inEmoji, behindMark].reduce(
+    (rest, joiner) => rest.replace(joiner, ''),
+    name,
+  )
   const isSeen = !invisible.test(name) && !filler.test(name) && shape.test(name)
   return isSeen && !/[\u200C\u200D]/.test(withoutJoiners)
 }

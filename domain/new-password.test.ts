@@ -10,6 +10,7 @@ describe('S10: what a new password must not be', () => {
     ['too_short', ''],
     ['too_short', '12345678'],
     ['too_short', 'Igel-Laub-7'],
+    ['too_long', 'Drei Igel im Laub '.repeat(12).slice(0, 201)],
     ['too_long', `Igel-im-Laub-${'x7'.repeat(100)}`],
     ['only_spaces', ' '.repeat(12)],
     ['only_spaces', '\t \u00a0'.repeat(5)],
@@ -18,6 +19,10 @@ describe('S10: what a new password must not be', () => {
     ['repeated', 'abababababab'],
     ['repeated', '123123123123'],
     ['repeated', 'Igel7Igel7Igel7'],
+    ['repeated', 'Igel7-Igel7-'],
+    ['repeated', 'Igel7Igel7Ig'],
+    ['repeated', '! ! ! ! ! ! !'],
+    ['repeated', 'xmwwmxmxwwxm'],
     ['sequence', '123456789012'],
     ['sequence', '987654321098'],
     ['sequence', 'abcdefghijkl'],
@@ -29,6 +34,9 @@ describe('S10: what a new password must not be', () => {
     ['common', 'kindergarten-1'],
     ['common', 'Willkommen 2026'],
     ['common', 'passwortpasswort'],
+    ['common', 'Administrator1'],
+    ['common', 'Passwort-xkwm7'],
+    ['common', 'Passwort-xkw-789'],
     ['house_name', 'Sonnenblume-2026'],
     ['house_name', 'kita sonnenblume'],
     ['house_name', 'S0nnenblume-Kita'],
@@ -43,6 +51,12 @@ describe('S10: what a new password must not be', () => {
     'passwort-kastanie-wind',
     'grün7Kastanie!',
     'Zk3-mQ9x_bRt',
+    'xmwkkwmxxwmk',
+    'igel7x igel7x',
+    'Mops4 & Mops!',
+    'z§k$w%m&q/(=',
+    'Passwort-xkwm12',
+    'Drei Igel im Laub '.repeat(12).slice(0, 200),
     '739184620275',
     '–§$%&/()=?{}[]',
   ])('fine: "%s"', (password) => {
@@ -53,6 +67,8 @@ describe('S10: what a new password must not be', () => {
     expect(newPasswordFault('Sonnenblume-2026', 'Kita Löwenzahn')).toBeUndefined()
     expect(newPasswordFault('Sonnenblume-2026', '')).toBeUndefined()
     expect(newPasswordFault('amSeeamSeeUfer', 'Kita am See')).toBeUndefined()
+    expect(newPasswordFault('Kita-am-See-2026', 'Kita am See')).toBe('house_name')
+    expect(newPasswordFault('Igel-12345678', 'Kita  Igel')).toBe('house_name')
   })
 
   test('S10: many random letters and digits will do, and every text is judged without an exception', () => {

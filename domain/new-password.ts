@@ -36,7 +36,7 @@ export function newPasswordFault(password: string, houseName: string): PasswordF
   const plain = plainly(password)
   const unit = repeatedUnit(plain)
   if (new Set(unit).size < leastDifferent || (unit !== plain && unit.length < leastOwn)) return 'repeated'
-  const names = houseName.split(/[\s-]+/).map(plainly)
+  const names = houseName.split(/[\s-]/).map(plainly)
   const houseWords = [...names, names.join('')].filter((word) => word.length >= leastWord)
   return easyPart(unit, houseWords) ?? easyPart(plainly(withLetters(unit)), houseWords)
 }
@@ -66,7 +66,7 @@ const withLetters = (text: string) => text.replaceAll(/[013457]/g, (digit) => lo
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length)
-    if (text === unit.repeat(Math.ceil(text.length / length)).slice(0, text.length)) return unit
+    if (text === unit.padEnd(text.length, unit)) return unit
   }
   return text
 }

@@ -83,8 +83,8 @@ export function readPaste(block: TextBlock, target: PasteTarget, answers = noAns
   const { people, presets, monday, bounds } = target
   const find = personFinder(people)
   const isKnown = (name: string) => find(name) !== undefined
-  const isOne = block.length === 1 && block[0]?.length === 1
-  const layout = isOne ? undefined : layoutOf(block, { presets, monday, isKnown, bounds })
+  const layout =
+    onlyText(block) === undefined ? layoutOf(block, { presets, monday, isKnown, bounds }) : undefined
   const cells = layout
     ? byLayout(layout, target, (name) => answers.people.get(name) ?? find(name)?.id)
     : byPosition(block, target)
@@ -100,8 +100,8 @@ export function readPaste(block: TextBlock, target: PasteTarget, answers = noAns
 
 /** Whether something must be asked or shown before the days are taken. */
 export function needsAWord(reading: PasteReading): boolean {
-  const { questions, unknownNames, faults, people, byHeads } = reading
-  return questions.length + unknownNames.length + faults.length > 0 || people !== undefined || byHeads
+  const { questions, faults, people, byHeads } = reading
+  return questions.length + faults.length > 0 || people !== undefined || byHeads
 }
 
 interface Cell {
@@ -112,8 +112,13 @@ interface Cell {
   readonly text: string
 }
 
+/** The text of a block that is a single cell. */
+function onlyText([row, ...more]: TextBlock): string | undefined {
+  return more.length === 0 && row?.length === 1 ? row[0] : undefined
+}
+
 function byPosition(block: TextBlock, { people, range }: PasteTarget): Cell[] {
-  const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined
+  const only = onlyText(block)
   if (only !== undefined)
     return spotsIn(range).map(({ row, weekday }) => ({
       teacherId: people[row]?.id,
@@ -165,7 +170,7 @@ function readingOf(
   read: (text: string) => PastedDay,
 ): PasteReading {
   const here = new Set(target.people.map(({ id }) => id))
-  const filled = cells.filter(({ text }) => text.trim() !== '')
+  const filled = cells.map((cell) => ({ ...cell, text: cell.text.trim() })).filter(({ text }) => text !== '')
   const unknown = new Map<string, number>()
   const asked = new Map<string, number[]>()
   const taken = new Set<string>()
@@ -186,9 +191,9 @@ function readingOf(
       continue
     }
     const place = { teacherId, weekday }
-    const found = read(text.trim())
-    if (taken.has(`${teacherId}/${weekday}`)) faults.push({ ...place, text: text.trim(), fault: 'twice' })
-    else if ('fault' in found) faults.push({ ...place, text: text.trim(), fault: found.fault })
+    const found = read(text)
+    if (taken.has(`${teacherId}/${weekday}`)) faults.push({ ...place, text, fault: 'twice' })
+    else if ('fault' in found) faults.push({ ...place, text, fault: found.fault })
     else if ('entry' in found) days.push({ ...place, entry: found.entry })
     else {
       asked.set(found.code, [...(asked.get(found.code) ?? []), teacherId])

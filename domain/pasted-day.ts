@@ -32,8 +32,8 @@ export function readPastedDay(text: string, presets: readonly Preset[], bounds =
 
 /** `S`, `D1`, `Feiertag`: a text that tries to be no time. */
 function isCode(text: string): boolean {
-  const { length } = text.trim()
-  return length > 0 && length <= 24 && /^(?:\D+|\p{L}{1,4}\d{1,2})$/u.test(text.trim())
+  const written = text.trim()
+  return written.length <= 24 && /^(?:\D+|\p{L}{1,4}\d{1,2})$/u.test(written)
 }
 
 /** `s` and `S` are one question. */

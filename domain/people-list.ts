@@ -1,6 +1,7 @@
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { DayBounds } from './day-bounds.ts'
+import type { DayEntry } from './day-entry.ts'
 import { folded } from './folded-text.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, isHoursNumber } from './hours.ts'
@@ -66,7 +67,7 @@ export function readPeopleList(
   context: ListContext,
   meanings: ReadonlyMap<string, CodeMeaning> = new Map(),
 ): PeopleList {
-  const isKnown = (text: string) => /^\p{Lu}\p{Ll}+/u.test(text)
+  const isKnown = (text: string) => /^\p{Lu}\p{Ll}/u.test(text)
   const layout = layoutOf(block, { ...context, isKnown })
   const columns = columnsOf(layout)
   const faults: PeopleList['faults'][number][] = []
@@ -153,8 +154,7 @@ function peopleRows(rows: TextBlock, columns: ListColumns) {
     row.some((text, at) => !columns.names.includes(at) && text.trim() !== '')
   const hasMore = rows.some(beside)
   return rows.flatMap((row) => {
-    const written = columns.names.map((column) => row[column]?.trim() ?? '').filter(Boolean)
-    const name = spokenName(written.join(' '))
+    const name = spokenName(columns.names.map((column) => row[column]).join(' '))
     const isTitle = hasMore && !beside(row) && !looksLikeFullName(name)
     return name === '' || isTitle || sums.has(folded(name).replaceAll(/[^a-z]/g, '')) ? [] : [{ name, row }]
   })
@@ -162,8 +162,9 @@ function peopleRows(rows: TextBlock, columns: ListColumns) {
 
 /** `Becker, Anna` is Anna Becker. */
 function spokenName(text: string): string {
-  const [last, first, ...more] = text.split(',').map((part) => part.replaceAll(/\s+/g, ' ').trim())
-  return first && last && more.length === 0 ? `${first} ${last}` : text.replaceAll(/\s+/g, ' ').trim()
+  const written = text.replaceAll(/\s+/g, ' ').trim()
+  const [last, first, ...more] = written.split(',').map((part) => part.trim())
+  return first && last && more.length === 0 ? `${first} ${last}` : written
 }
 
 /** `39`, `39,00`, `39.5 Std.`; null where nothing stands. */
@@ -186,11 +187,15 @@ function usualDay(
 ): ReadUsual {
   const read = readPastedDay(text, presets, bounds)
   if ('fault' in read) return read
-  const code = 'code' in read ? { code: read.code } : {}
-  const entry = 'code' in read ? dayMeant(meanings.get(read.code) ?? 'leaveOut') : read.entry
-  if (!entry) return { code: '', ...code, day: undefined }
-  if (entry.status === 'nonWorkingDay') return { ...code, day: { ...entry, status: entry.status } }
-  if (entry.status !== 'present') return { ...code, fault: 'absence' }
+  if ('entry' in read) return asUsual(read.entry)
+  const { code } = read
+  const entry = dayMeant(meanings.get(code) ?? 'leaveOut')
+  return entry ? { code, ...asUsual(entry) } : { code, day: undefined }
+}
+
+function asUsual(entry: DayEntry): { readonly day: UsualDay } | { readonly fault: UsualDayFault } {
+  if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
+  if (entry.status !== 'present') return { fault: 'absence' }
   const works = entry.sessions.some((session) => session.type === 'work')
-  return works ? { ...code, day: entry } : { ...code, fault: 'unreadable' }
+  return works ? { day: entry } : { fault: 'unreadable' }
 }

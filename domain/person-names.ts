@@ -36,7 +36,7 @@ interface NamePart {
 
 function partsOf(name: string): NamePart[] {
   return name
-    .split(/[\s,;()]+/)
+    .split(/[\s,;()]/)
     .filter((part) => /[\p{L}\d]/u.test(part))
     .map((part) => ({
       forms: [folded(part), foldedPlain(part)].map((form) => form.replaceAll(/[.'’-]/g, '')),
@@ -57,11 +57,11 @@ function fits(wanted: readonly NamePart[], parts: readonly NamePart[]): boolean 
 const isSame = (a: NamePart, b: NamePart) => a.forms.some((form) => b.forms.includes(form))
 
 const begins = (short: NamePart, part: NamePart) =>
-  short.forms.some((form) => form !== '' && part.forms.some((other) => other.startsWith(form)))
+  short.forms.some((form) => part.forms.some((other) => other.startsWith(form)))
 
 /** Reads like somebody's full name: `Becker, Anna`, `Anna Becker`. */
 export function looksLikeFullName(text: string): boolean {
-  return /^\p{Lu}[\p{L}'’.-]*,?\s+(?:\p{Ll}+\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*)*$/u.test(
+  return /^\p{Lu}[\p{L}'’.-]*,? (?:\p{Ll}+ )*\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)*$/u.test(
     text.replaceAll(/\s+/g, ' ').trim(),
   )
 }

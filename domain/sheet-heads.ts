@@ -74,15 +74,16 @@ export function dateOf(text: string, monday: CalendarDate): CalendarDate | undef
     const [, first, , second, year] = numbers
     return dateFrom(first, second, year, monday) ?? dateFrom(second, first, year, monday)
   }
-  const words = /^(?:(\d{1,2})\.?\s*)?([a-z]{3,9})\.?(?:\s*(\d{1,2}))?(?:,?\s*(\d{4}))?$/.exec(written)
-  const month = monthOf(words?.[2])
-  const day = words?.[1] ?? words?.[3]
-  return month && day ? dateFrom(day, String(month), words?.[4], monday) : undefined
+  const words = /^(?:(\d{1,2})\.? ?)?([a-z]{3,9})\.?(?: ?(\d{1,2}))?(?:,? ?(\d{4}))?$/.exec(written)
+  if (!words) return undefined
+  const [, before, month, after, year] = words
+  return dateFrom(before ?? after, monthOf(month), year, monday)
 }
 
-function monthOf(word: string | undefined): number {
-  const short = word?.slice(0, 3) ?? ''
-  return months.indexOf(germanMonths[short] ?? short) + 1
+/** `11` for November; `0`, which no date has, for any other word. */
+function monthOf(word = ''): string {
+  const short = word.slice(0, 3)
+  return String(months.indexOf(germanMonths[short] ?? short) + 1)
 }
 
 function dateFrom(
