@@ -69,6 +69,10 @@ describe('F13: which column of a list holds what', () => {
     ],
   ])('faults: %s', (_, rows, faults) => expect(read(rows).faults).toMatchObject(faults))
 
+  test('what stands in no column that is known is not asked about', () => {
+    expect(read(['Std|Name|Bemerkung', '39|Anna Becker|Igel']).questions).toEqual([])
+  })
+
   test('somebody whose only day cannot be read or is asked about has no usual week', () => {
     const { people } = read(['Name|Mo', 'Anna|Urlaub', 'Clara|S'])
     expect(people.map(({ usualWeek, asked }) => [usualWeek, asked])).toEqual([

@@ -128,7 +128,8 @@ function columnsOf(layout: SheetLayout): ListColumns {
     const texts = textsOf(rows, column)
     return texts.length > 0 && texts.every((text) => hoursIn(text) !== undefined)
   }
-  const hasHeads = dayColumns ?? layout.hoursColumn ?? startColumn ?? groupColumn
+  // The first column is 0, which counts as well.
+  const hasHeads = [dayColumns, layout.hoursColumn, startColumn, groupColumn].some((at) => at !== undefined)
   const afterNames = Math.max(...names) + 1
   const unheaded = Array.from({ length: width }, (_, at) => at).slice(afterNames)
   const hours =
