@@ -38,6 +38,14 @@ test('a manager plans a week from nothing', async ({ page }) => {
   await plan(page, anna.name, 'Wednesday', '09:00', '21:00')
   await expect(figure(`Why 26.00? Actual, ${anna.name}`)).toBeVisible()
   await expect(figure(`Why +1.00? Difference, ${anna.name}`)).toBeVisible()
+  // A week to come counts when it is planned to its end.
+  await expect(figure(`Why 0.00? Balance, ${anna.name}`)).toBeVisible()
+  for (const weekday of ['Thursday', 'Friday']) {
+    await cell(page, anna.name, weekday).focus()
+    await page.keyboard.type('-')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, anna.name, weekday)).toContainText('–')
+  }
   await expect(figure(`Why +1.00? Balance, ${anna.name}`)).toBeVisible()
   await expect(page.getByRole('row', { name: /^On duty/ })).toContainText('Monday: 7:00 to 8:00: nobody')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('50.00')
@@ -58,8 +66,12 @@ test('the balance carries over from week to week', async ({ page }) => {
       startDate,
       endDate: startDate.replace(/\d\d$/, (day) => String(Number(day) + 4).padStart(2, '0')),
     })
-    const monday = { teacherId: id, weekId: week.id, dayOfWeek: 1, startTime: '08:00', endTime: '18:00' }
-    await send(page, 'POST', '/api/time-slots/batch', [monday])
+    const place = { teacherId: id, weekId: week.id }
+    const off = { sessionType: 'none', status: 'nonWorkingDay' }
+    await send(page, 'POST', '/api/time-slots/batch', [
+      { ...place, dayOfWeek: 1, startTime: '08:00', endTime: '18:00' },
+      ...[2, 3, 4, 5].map((dayOfWeek) => ({ ...place, dayOfWeek, ...off })),
+    ])
   }
   const balance = (hours: string) => page.getByRole('button', { name: `Why ${hours}? Balance, ${name}` })
   await page.reload()
@@ -68,13 +80,13 @@ test('the balance carries over from week to week', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Previous week' }).click()
   await expect(weekButton(page)).toContainText('March 8')
-  await plan(page, name, 'Friday', '08:00', '11:30')
-  await expect(balance('+1.50')).toBeVisible()
+  await plan(page, name, 'Monday', '08:00', '21:00')
+  await expect(balance('+1.00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(weekButton(page)).toContainText('March 15')
-  await expect(balance('+1.50')).toBeVisible()
-  await balance('+1.50').click()
+  await expect(balance('+1.00')).toBeVisible()
+  await balance('+1.00').click()
   const why = page.getByRole('dialog', { name: 'Why this number? Balance' })
   await expect(why.getByRole('listitem').first()).toContainText('Initial balance')
   await expect(why).toContainText('Weeks before this one that count')

@@ -52,7 +52,7 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   }
   await expect(dialog.getByText('17.50 h of 25.00')).toBeVisible()
   await dialog.getByLabel('From a date on').check()
-  await dialog.getByLabel('First day').fill('2027-08-18')
+  await dialog.getByLabel('First day').fill('2027-08-16')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Only times or - here: an absence is never usual.')).toBeVisible()
   await expect(dialog.getByLabel('Friday')).toBeFocused()
