@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WireTeacher } from '#contract/teachers.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { changesTerms } from '#domain/terms.ts'
+import { teacherOf } from '../../test/house.ts'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
 import {
   blankDraft,
@@ -13,22 +13,14 @@ import {
   withFollowingTarget,
 } from './teacher-draft.ts'
 
-const anna: WireTeacher = {
-  id: 7,
-  name: 'Anna Becker',
+const anna = teacherOf(7, 'Anna Becker', {
   weeklyHours: 39,
-  targetWorkHours: null,
-  teamId: 0,
-  startDate: calendarDateOf('2026-09-01'),
-  lastDay: null,
-  initialBalance: -1.5,
-  archived: false,
-  teamHours: 2,
   mpaHours: null,
+  startDate: calendarDateOf('2026-09-01'),
+  initialBalance: -1.5,
   usualWeek: ['08:00-12:00 b12:00-12:30 12:30-15:00', '', '', '', '-'],
-  terms: [],
   version: 3,
-}
+})
 
 const wrong: ReadonlyArray<readonly [Partial<TeacherDraft>, Faults]> = [
   [{}, { name: 'name' }],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { Refusal } from '../../test/answering.ts'
+import { teacherOf } from '../../test/house.ts'
 import { found, running, submitted } from '../../test/run-hook.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
@@ -14,22 +15,13 @@ import { TeacherTable } from './teacher-table.tsx'
 import { TeachersPanel } from './teachers-panel.tsx'
 import { UnarchiveForm } from './unarchive-form.tsx'
 
-const anna: WireTeacher = {
-  id: 7,
-  name: 'Anna Becker',
+const anna = teacherOf(7, 'Anna Becker', {
   weeklyHours: 39,
-  targetWorkHours: null,
-  teamId: 0,
-  startDate: calendarDateOf('2026-09-01'),
-  lastDay: null,
-  initialBalance: -1.5,
-  archived: false,
-  teamHours: 2,
   mpaHours: null,
-  usualWeek: null,
-  terms: [],
+  startDate: calendarDateOf('2026-09-01'),
+  initialBalance: -1.5,
   version: 3,
-}
+})
 const nothing = () => {}
 
 /** Each does one thing to a teacher, as the person at the screen would. */
