@@ -49,7 +49,7 @@ if (import.meta.main) {
   const { passed, failed } = total(process.argv.slice(2), {
     'npm run test': read('.tsbuild/vitest.json', countVitest),
     'npm run e2e': read('.tsbuild/playwright.json', countPlaywright),
-    'npm run planted -- --minutes 3': read('.tsbuild/planted.json', (count: Count) => count),
+    'npm run planted -- --minutes 1': read('.tsbuild/planted.json', (count: Count) => count),
     'npm run faults -- --short': read('.tsbuild/faults.json', (count: Count) => count),
   })
   console.log(`${passed} passed, ${failed} failed`)
