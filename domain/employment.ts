@@ -66,7 +66,7 @@ export function agreedWeek(employment: Employment, terms: readonly Terms[], week
   return { spans, employedDays, usualWeek: usualOn(employedDays, (weekday) => byDay.get(weekday)) }
 }
 
-/** Whether every figure is that of one contract for the whole week. */
+/** Whether the figures go by days, because the terms change or the teacher is not employed all week. */
 export function isSplit({ spans, employedDays }: AgreedWeek): boolean {
   return spans.length > 1 || employedDays.length < weekdays.length
 }
