@@ -94,6 +94,21 @@ describe('adding', () => {
     expect(reply.body.issues).toHaveLength(1)
   })
 
+  test('nobody leaves before the start, whichever of the two days is changed', async () => {
+    const days = { startDate: '2026-09-02', lastDay: '2026-09-01' }
+    const early = await create({ name: 'Ela Sommer', weeklyHours: 20, ...days })
+    expect([early.status, early.body.code]).toEqual([400, 'leaves_before_start'])
+    const oneDay = { startDate: '2026-09-02', lastDay: '2026-09-02' }
+    const { body } = await create({ name: 'Ela Sommer', weeklyHours: 20, ...oneDay })
+    expect(body).toMatchObject(oneDay)
+    for (const change of [{ lastDay: '2026-09-01' }, { startDate: '2026-09-03' }]) {
+      const reply = await manager.patch(`/api/teachers/${body.id}`, change)
+      expect([reply.status, reply.body.code]).toEqual([400, 'leaves_before_start'])
+    }
+    const { body: after } = await manager.patch(`/api/teachers/${body.id}`, { lastDay: null })
+    expect(after).toMatchObject({ startDate: '2026-09-02', lastDay: null })
+  })
+
   test('an Idempotency-Key adds one teacher, also when both requests come at once', async () => {
     const teacher = { name: 'Einmal Schmidt', weeklyHours: 20 }
     const key = { 'idempotency-key': 'add Einmal' }

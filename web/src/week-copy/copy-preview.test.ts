@@ -67,6 +67,13 @@ describe('the preview', () => {
     ])
   })
 
+  test('plans nobody before the start or after the last day', () => {
+    const week98 = { startDate: calendarDateOf('2026-11-11'), lastDay: calendarDateOf('2026-11-12') }
+    const late = week(98, { ...row(1, 'Anna', 98), ...week98 })
+    const days = previewCopy(source, late, { ...everyone, wishes: { ...plainCopy, absences: true } }).edits
+    expect(days.map(({ place }) => place.weekday)).toEqual([3, 4])
+  })
+
   test('with every wish', () => {
     const wishes = { absences: true, notes: true, overwrite: true }
     const { lines, leftAlone } = previewCopy(source, target, { ...everyone, wishes })
