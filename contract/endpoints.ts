@@ -1,5 +1,6 @@
 import { enterAbsence } from './absences.ts'
 import * as access from './access.ts'
+import * as calendar from './calendar.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
@@ -23,6 +24,17 @@ export const endpoints = {
     access.changePassword,
   ],
   Site: [sites.readSite, sites.changeSite, retention.previewRetention, retention.changeRetention],
+  Calendar: [
+    calendar.readCalendar,
+    calendar.readCalendarSettings,
+    calendar.changeCalendarSettings,
+    calendar.writeCalendarYear,
+    calendar.putHouseDay,
+    calendar.removeHouseDay,
+    calendar.listClosings,
+    calendar.enterClosing,
+    calendar.removeClosing,
+  ],
   Presets: [presets.listPresets, presets.replacePresets],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],

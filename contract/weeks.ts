@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { houseDay } from './calendar.ts'
 import { timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, dateInput, hours, inPath, inView, line, teacherId, weekday, weekId } from './fields.ts'
@@ -8,6 +9,9 @@ import { weekSetting } from './week-settings.ts'
 const week = z
   .strictObject({ id: weekId, name: z.string(), startDate: calendarDate, endDate: calendarDate })
   .meta({ id: 'Week' })
+
+/** The days of the week that are not like others: holidays, closing days, team days. */
+const calendar = z.array(houseDay)
 
 /** The figures of the spec's table; parents get them only when the management has switched "hours" on. */
 const figures = {
@@ -75,12 +79,13 @@ const teacherWeek = z
     viewMode: z.literal('teacher'),
     /** The week with the house's today in it, by which `counts` was decided. */
     currentWeekId: z.number().int(),
+    calendar,
     teachers: z.array(teacherRow),
   })
   .meta({ id: 'TeacherWeek' })
 
 const parentWeek = z
-  .strictObject({ ...week.shape, viewMode: z.literal('parent'), teachers: z.array(parentRow) })
+  .strictObject({ ...week.shape, viewMode: z.literal('parent'), calendar, teachers: z.array(parentRow) })
   .meta({ id: 'ParentWeek' })
 
 export type WireWeek = z.output<typeof week>

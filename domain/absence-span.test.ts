@@ -43,7 +43,7 @@ function week(texts: readonly string[], usual: readonly string[] | null = null):
     const entry = day(text)
     if (entry) entries[(at + 1) as Weekday] = entry
   })
-  return { entries, usualWeek: usualWeekOf(usual) }
+  return { entries, usualWeek: usualWeekOf(usual), marks: {} }
 }
 
 const empty = week([])

@@ -1,9 +1,10 @@
 import type { SpanStatus } from './absence-kinds.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { addDays, daysBetween, isoWeekday } from './calendar-date.ts'
+import { isWholeHoliday } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
 import { absenceOver } from './day-entry.ts'
-import type { WeekEntries } from './house-week.ts'
+import type { WeekEntries, WeekMarks } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { isBeforeFirstWeek, lastWeekNumber, weekNumberOf } from './week.ts'
@@ -70,15 +71,16 @@ export function weekNumbersIn(span: DaySpan): number[] {
 export interface WeekBefore {
   readonly entries: WeekEntries
   readonly usualWeek: UsualWeek | null
+  readonly marks: WeekMarks
   /** Somebody has taken the teacher out of this week. */
   readonly excluded?: boolean
 }
 
 /**
  * What becomes of a day: it becomes the absence (over a plan or over nothing), the absence takes the place of another
- * one, it is that absence already, or it stays what it is because the teacher does not work then.
+ * one, it is that absence already, or it stays what it is because the teacher does not work then, or nobody does.
  */
-export type DayOutcome = 'entered' | 'replaced' | 'same' | 'nonWorking' | 'notInWeek'
+export type DayOutcome = 'entered' | 'replaced' | 'same' | 'nonWorking' | 'holiday' | 'notInWeek'
 
 export interface AbsenceDay extends SpanDay {
   readonly outcome: DayOutcome
@@ -94,6 +96,7 @@ export function absenceDays(absence: Absence, weekOf: (weekNumber: number) => We
     const left = (outcome: DayOutcome) => ({ ...day, outcome, before, after: before })
     if (week.excluded) return left('notInWeek')
     if (!isWorkingDay(before, week.usualWeek, day.weekday)) return left('nonWorking')
+    if (before?.status !== 'present' && isWholeHoliday(week.marks[day.weekday])) return left('holiday')
     const notes = notesOver(before?.notes ?? '', absence.notes?.trim() ?? '')
     if (before?.status === absence.status && before.notes === notes) return left('same')
     const isOther = before && before.status !== 'present' && before.status !== absence.status
@@ -115,5 +118,5 @@ export function isChanged({ outcome }: AbsenceDay): boolean {
 
 /** The teacher would have worked on it. */
 export function isAway({ outcome }: AbsenceDay): boolean {
-  return outcome !== 'nonWorking' && outcome !== 'notInWeek'
+  return outcome !== 'nonWorking' && outcome !== 'holiday' && outcome !== 'notInWeek'
 }

@@ -119,14 +119,14 @@ describe('why these worked, credited and actual hours', () => {
   })
 
   const trainingAndVacation = [
-    { weekday: 2, status: 'training' },
-    { weekday: 4, status: 'vacation' },
+    { weekday: 2, cause: 'training' },
+    { weekday: 4, cause: 'vacation' },
   ]
 
   test('each planned absence is a step, and those without a plan share one', () => {
     expect(shown(row.credited)).toEqual([
       'sumOfCredits',
-      ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
+      ['+', 700, { kind: 'plannedDay', weekday: 3, cause: 'sick' }],
       ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
       ['+', 1250, { kind: 'shareOfRest', days: trainingAndVacation, target: 2500, usual: 0, unnamedDays: 4 }],
     ])
@@ -134,11 +134,11 @@ describe('why these worked, credited and actual hours', () => {
 
   test('an absence without a plan says that it counts as usual', () => {
     const usual = { ...facts.terms, usualWeek: usualWeekOf(['', '8-14', '8-12', '', '']) }
-    const onThursday = [{ weekday: 4, status: 'vacation' }]
+    const onThursday = [{ weekday: 4, cause: 'vacation' }]
     expect(shown(weekRow({ ...facts, terms: usual, entries }).credited)).toEqual([
       'sumOfCredits',
-      ['+', 600, { kind: 'usualDay', weekday: 2, status: 'training' }],
-      ['+', 700, { kind: 'plannedDay', weekday: 3, status: 'sick' }],
+      ['+', 600, { kind: 'usualDay', weekday: 2, cause: 'training' }],
+      ['+', 700, { kind: 'plannedDay', weekday: 3, cause: 'sick' }],
       ['+', 0, { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }],
       // (25.00 − 6.00 − 4.00) × 1 of 2
       ['+', 750, { kind: 'shareOfRest', days: onThursday, target: 2500, usual: 1000, unnamedDays: 2 }],
@@ -216,7 +216,7 @@ describe('F39: nothing is left unsaid', () => {
     expect(weekRow({ ...facts, entries: { 1: sick } }).credited.steps[0]?.source).toEqual({
       kind: 'plannedDay',
       weekday: 1,
-      status: 'sick',
+      cause: 'sick',
       insteadOf: 800,
     })
   })

@@ -1,5 +1,6 @@
 import type { AbsenceStatus, UncreditedStatus } from './absence-kinds.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
+import type { PaidCause } from './day-credit.ts'
 import type { Hours } from './hours.ts'
 import { sumOf } from './hours.ts'
 
@@ -68,11 +69,13 @@ export type StepSource =
   | {
       readonly kind: 'plannedDay'
       readonly weekday: Weekday
-      readonly status: AbsenceStatus
+      readonly cause: PaidCause
+      /** Half of it: 4.00 of 8.00. */
+      readonly half?: true
       readonly insteadOf?: Hours
     }
   /** Without a plan, as the weekday usually is. */
-  | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
+  | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly cause: PaidCause; readonly half?: true }
   /** Unpaid, or no working day: nothing is credited, and that is said. */
   | { readonly kind: 'uncreditedDay'; readonly weekday: Weekday; readonly status: UncreditedStatus }
   /** Before the start or after the last day nothing is credited. */
@@ -97,7 +100,7 @@ interface TermsByDays {
  */
 export interface ShareOfRest {
   readonly kind: 'shareOfRest'
-  readonly days: readonly { readonly weekday: Weekday; readonly status: AbsenceStatus }[]
+  readonly days: readonly { readonly weekday: Weekday; readonly cause: PaidCause; readonly half?: true }[]
   readonly target: Hours
   /** The usual hours of the working days that the usual week names. */
   readonly usual: Hours

@@ -65,9 +65,11 @@ const dates = {
   /** The Wednesday before 23 November: from the 16th to the 22nd. */
   repentanceDay: (year) => firstFrom(3, calendarDateOf(`${year}-11-16`)),
   immaculateConception: on('12-08'),
+  christmasEve: on('12-24'),
   christmasDay: on('12-25'),
   secondChristmasDay: on('12-26'),
   genevaRestoration: on('12-31'),
+  newYearsEve: on('12-31'),
 } as const satisfies Record<string, DateInYear>
 
 export type HolidayKey = keyof typeof dates

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
-import { houseWeek, usualRules } from './house-week.ts'
+import type { MarkedDay } from './house-day.ts'
+import { houseWeek, marksIn, usualRules } from './house-week.ts'
+import { weekContaining } from './week.ts'
 
-test('the calendar of a house’s week has its days from Monday to Friday, across the end of a year', () => {
-  const week = { startDate: calendarDateOf('2026-12-28'), endDate: calendarDateOf('2027-01-01') }
-  expect(houseWeek({ week, currentWeek: week }, usualRules, [])).toEqual({
-    ...{ week, currentWeek: week, rules: usualRules, lines: [] },
-    calendar: [
-      { weekday: 1, date: '2026-12-28' },
-      { weekday: 2, date: '2026-12-29' },
-      { weekday: 3, date: '2026-12-30' },
-      { weekday: 4, date: '2026-12-31' },
-      { weekday: 5, date: '2027-01-01' },
-    ],
-  })
+const week = weekContaining(calendarDateOf('2026-12-31'))
+const newYear: MarkedDay = {
+  date: calendarDateOf('2027-01-01'),
+  mark: { kind: 'holiday', holiday: 'newYear', name: '', share: 1 },
+}
+
+test('the days of a week are found by their dates, across the end of a year', () => {
+  const closed: MarkedDay = {
+    date: calendarDateOf('2026-12-28'),
+    mark: { kind: 'closing', name: 'Christmas', charge: 'none', closingId: 1 },
+  }
+  expect(marksIn({ week, calendar: [closed, newYear] })).toEqual({ 1: closed.mark, 5: newYear.mark })
+  expect(marksIn({ week, calendar: [] })).toEqual({})
+})
+
+test('a house’s week is its frame with rules and lines', () => {
+  const frame = { week, currentWeek: week, calendar: [newYear] }
+  expect(houseWeek(frame, usualRules, [])).toEqual({ ...frame, rules: usualRules, lines: [] })
 })

@@ -1,9 +1,10 @@
-import type { CalendarDate, Weekday } from './calendar-date.ts'
+import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { DayBounds } from './day-bounds.ts'
 import { usualBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import type { Hours } from './hours.ts'
+import type { DayMark, MarkedDay } from './house-day.ts'
 import type { Teacher } from './teacher.ts'
 import type { Terms } from './terms.ts'
 import type { Week } from './week.ts'
@@ -15,15 +16,10 @@ export interface HouseWeek {
   readonly week: Week
   /** The week with today in it: a plan beyond it counts only when it is complete. */
   readonly currentWeek: Week
-  readonly calendar: readonly HouseDay[]
+  /** The days of the week that are something in the house's calendar: seldom any. */
+  readonly calendar: readonly MarkedDay[]
   readonly rules: HouseRules
   readonly lines: readonly TeacherLine[]
-}
-
-/** A day of the house's calendar. */
-interface HouseDay {
-  readonly date: CalendarDate
-  readonly weekday: Weekday
 }
 
 /** What the management has set for the whole house. */
@@ -54,10 +50,23 @@ export interface TeacherLine extends LineFacts {
 }
 
 /** The part of the house that a line's figures depend on. */
-export type WeekFrame = Pick<HouseWeek, 'week' | 'currentWeek'>
+export type WeekFrame = Pick<HouseWeek, 'week' | 'currentWeek' | 'calendar'>
 
 export function houseWeek(frame: WeekFrame, rules: HouseRules, lines: readonly TeacherLine[]): HouseWeek {
-  const { week, currentWeek } = frame
-  const calendar = weekdays.map((weekday) => ({ weekday, date: dateOfWeekday(week, weekday) }))
+  const { week, currentWeek, calendar } = frame
   return { week, currentWeek, calendar, rules, lines }
+}
+
+export type WeekMarks = Partial<Record<Weekday, DayMark>>
+
+/** What each day of the week is in the house's calendar. */
+export function marksIn({ week, calendar }: Pick<WeekFrame, 'week' | 'calendar'>): WeekMarks {
+  if (calendar.length === 0) return {}
+  const marks: WeekMarks = {}
+  for (const weekday of weekdays) {
+    const date = dateOfWeekday(week, weekday)
+    const found = calendar.find((day) => day.date === date)
+    if (found) marks[weekday] = found.mark
+  }
+  return marks
 }

@@ -4,11 +4,11 @@ import { hoursOf, toNumber } from './hours.ts'
 import type { Session, SessionDraft, SessionType } from './session.ts'
 import {
   byStart,
-  insteadOfClock,
   durationOf,
   emptyWorkSession,
   freeEnds,
   freeStarts,
+  insteadOfClock,
   isPossible,
   overlapping,
   workedIn,

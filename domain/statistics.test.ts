@@ -3,7 +3,7 @@ import { weekdays } from './calendar-date.ts'
 import { clockTimeOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
 import { hoursOf, toNumber } from './hours.ts'
-import type { WeekEntries } from './house-week.ts'
+import type { WeekEntries, WeekMarks } from './house-week.ts'
 import type { CountedWeek, DayCounts } from './statistics.ts'
 import { dayCounts as dayCountsIn, statisticsOf } from './statistics.ts'
 import type { UsualWeek } from './usual-week.ts'
@@ -21,8 +21,12 @@ const worked: DayEntry = {
   notes: '',
 }
 
-const dayCounts = (entries: WeekEntries, usualWeek: UsualWeek | null, employedDays = weekdays) =>
-  dayCountsIn(entries, { usualWeek, employedDays })
+const dayCounts = (
+  entries: WeekEntries,
+  usualWeek: UsualWeek | null,
+  employedDays = weekdays,
+  marks: WeekMarks = {},
+) => dayCountsIn(entries, { usualWeek, employedDays }, marks)
 
 describe('days by status', () => {
   test('an empty week has none', () => expect(dayCounts({}, null)).toEqual(noDays))
@@ -56,6 +60,13 @@ describe('F8: vacation is counted on working days only', () => {
     ['a Friday that was planned to be worked is used up', { ...vacation, 5: planned }, 5],
     ['a non-working day is no day of vacation', { ...vacation, 3: marked('nonWorkingDay') }, 3],
   ])('%s', (_, entries, days) => expect(dayCounts(entries, usual).vacation).toBe(days))
+
+  test('a holiday within a vacation uses no day of it', () => {
+    const holiday = { kind: 'holiday', holiday: 'corpusChristi', name: '' } as const
+    expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 1 } }).vacation).toBe(4)
+    expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 0.5 } }).vacation).toBe(5)
+    expect(dayCounts(vacation, null, weekdays, { 4: { kind: 'teamDay', name: 'Team' } }).vacation).toBe(5)
+  })
 
   test('nobody takes a day of vacation before the start', () => {
     expect(dayCounts(vacation, null, [3, 4, 5]).vacation).toBe(3)

@@ -1,9 +1,10 @@
 import { weekdays } from './calendar-date.ts'
+import { isWholeHoliday } from './day-credit.ts'
 import type { DayStatus } from './day-entry.ts'
+import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { plus, sumOf } from './hours.ts'
-import type { AgreedWeek } from './employment.ts'
-import type { WeekEntries } from './house-week.ts'
+import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { isWorkingDay } from './working-days.ts'
 
 /** How many days of each kind a week held. */
@@ -28,17 +29,21 @@ export interface TeacherStatistics {
   readonly trailingBalance: Hours
 }
 
-/** A day of vacation is used up only on a working day: five U in a week whose Friday is usually free are four. */
+/** A day of vacation is used up only on a working day that is no holiday: five U with a free Friday are four. */
 export function dayCounts(
   entries: WeekEntries,
   { usualWeek, employedDays }: Pick<AgreedWeek, 'usualWeek' | 'employedDays'>,
+  marks: WeekMarks,
 ): DayCounts {
   const on = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status)
   const of = (status: DayStatus) => on(status).length
   return {
     absent: of('absent'),
     vacation: on('vacation').filter(
-      (weekday) => employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday),
+      (weekday) =>
+        employedDays.includes(weekday) &&
+        isWorkingDay(entries[weekday], usualWeek, weekday) &&
+        !isWholeHoliday(marks[weekday]),
     ).length,
     sick: of('sick'),
     nonWorking: of('nonWorkingDay'),

@@ -1,13 +1,16 @@
 import { agreedHours, coreFigure, targetFigure } from './agreed-hours.ts'
+import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import { creditedOf } from './credit.ts'
-import type { Figure, NotCounted, DerivationStep } from './derivation.ts'
+import { needsNoPlan } from './day-credit.ts'
+import type { DerivationStep, Figure, NotCounted } from './derivation.ts'
 import { added, figure, ofFigure, taken, total } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
 import { agreedWeek, whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus } from './hours.ts'
-import type { LineFacts, WeekEntries, WeekFrame } from './house-week.ts'
+import type { LineFacts, WeekEntries, WeekFrame, WeekMarks } from './house-week.ts'
+import { marksIn } from './house-week.ts'
 import { insteadOfClock, workedIn } from './session.ts'
 import { isInWeek } from './teacher.ts'
 import { workingDays } from './working-days.ts'
@@ -46,12 +49,13 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const core = setOr(setting?.coreHours, () => coreFigure(contract, team, mpa))
   const target = setOr(setting?.targetHours, () => targetFigure(agreed, entries, core))
   const worked = workedOf(entries)
-  const credited = creditedOf(entries, agreed, target.hours)
+  const marks = marksIn(frame)
+  const credited = creditedOf(entries, marks, agreed, target.hours)
   const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
   const inWeek = isInWeek({ ...line, week: frame.week, hasEntries })
-  const unplannedDays = unplannedIn(entries, agreed)
+  const unplannedDays = unplannedIn(entries, marks, agreed)
   const notCounted = whyNotCounted(line, frame, inWeek, unplannedDays)
   const counts = notCounted === undefined
   return {
@@ -79,8 +83,14 @@ export function agreedIn(
   return agreedWeek(teacher, laterTerms.length > 0 ? [terms, ...laterTerms] : [terms], week)
 }
 
-function unplannedIn(entries: WeekEntries, { usualWeek, employedDays }: AgreedWeek): number {
-  return workingDays(entries, usualWeek, employedDays).filter((weekday) => !entries[weekday]).length
+/** Working days without an entry that are neither holiday nor closing day. */
+function unplannedIn(
+  entries: WeekEntries,
+  marks: WeekMarks,
+  { usualWeek, employedDays }: AgreedWeek,
+): number {
+  const isEmpty = (weekday: Weekday) => !entries[weekday] && !needsNoPlan(marks[weekday])
+  return workingDays(entries, usualWeek, employedDays).filter(isEmpty).length
 }
 
 /** One day of vacation entered for next July must not cost the other four in every balance after it. */

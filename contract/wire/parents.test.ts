@@ -148,7 +148,15 @@ function rowOf(
 }
 
 function weekOf(teachers: TeacherRow[]): TeacherWeek {
-  return { id: 98, name: weekName(week), ...week, viewMode: 'teacher', currentWeekId: 98, teachers }
+  return {
+    id: 98,
+    name: weekName(week),
+    ...week,
+    viewMode: 'teacher',
+    currentWeekId: 98,
+    calendar: [],
+    teachers,
+  }
 }
 
 const settings: readonly [name: string, see: ParentsSee, lookAlikes: readonly AbsenceStatus[]][] = [

@@ -1,13 +1,20 @@
 import type { ParentsSee } from '#domain/site.ts'
 import { notesForParents, statusForParents } from '#domain/site.ts'
+import type { WireHouseDay } from '../calendar.ts'
 import type { WireTimeSlot } from '../day-entries.ts'
 import type { ParentRow, ParentSlot, ParentWeek, TeacherRow, TeacherWeek } from '../weeks.ts'
 
 /** The parents' document, built key by key from nothing: a new field in the teachers' row stays inside by default. */
 export function weekForParents(week: TeacherWeek, see: ParentsSee): ParentWeek {
   const { id, name, startDate, endDate } = week
+  const calendar = week.calendar.map(dayForParents)
   const teachers = week.teachers.filter((row) => !row.archived).map((row) => rowForParents(row, see))
-  return { id, name, startDate, endDate, viewMode: 'parent', teachers }
+  return { id, name, startDate, endDate, viewMode: 'parent', calendar, teachers }
+}
+
+/** What the closing costs the people is not for parents. */
+function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): WireHouseDay {
+  return { date, kind, holiday, name, share }
 }
 
 function rowForParents(row: TeacherRow, see: ParentsSee): ParentRow {

@@ -1,16 +1,18 @@
 import type { Weekday } from '#domain/calendar-date.ts'
+import { needsNoPlan } from '#domain/day-credit.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { AgreedWeek } from '#domain/employment.ts'
 import { hoursOf, minus, noHours, toNumber } from '#domain/hours.ts'
 import type { HouseRules, HouseWeek, TeacherLine, WeekEntries, WeekFrame } from '#domain/house-week.ts'
-import { houseWeek } from '#domain/house-week.ts'
+import { houseWeek, marksIn } from '#domain/house-week.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { BalanceBefore, WeekRow } from '#domain/week-row.ts'
 import { agreedIn, balanceFigure, figuresOf } from '#domain/week-row.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
+import { markedDayFrom } from './calendar.ts'
 import { entriesFromWire, slotsToWire } from './day-entries.ts'
 import { termsFrom } from './terms.ts'
 import { settingWithChange } from './week-settings.ts'
@@ -44,11 +46,19 @@ export function agreedOfRow(row: TeacherRow, weekId: number): AgreedWeek {
   return agreedIn(lineOfRow(row), { week: weekOfNumber(weekId) })
 }
 
-/** A week as it was sent, and the one that was the current one then. */
-export type SentWeek = Pick<TeacherWeek, 'startDate' | 'endDate' | 'currentWeekId'>
+/** The days that a plan is put on: employed, and neither holiday nor closing day. */
+export function daysToPlan(row: TeacherRow, week: SentWeek): readonly Weekday[] {
+  const { employedDays } = agreedIn(lineOfRow(row), { week })
+  const marks = marksIn(frameOf(week))
+  return employedDays.filter((weekday) => !needsNoPlan(marks[weekday]))
+}
 
-export function frameOf({ startDate, endDate, currentWeekId }: SentWeek): WeekFrame {
-  return { week: { startDate, endDate }, currentWeek: weekOfNumber(currentWeekId) }
+/** A week as it was sent, and the one that was the current one then. */
+export type SentWeek = Pick<TeacherWeek, 'startDate' | 'endDate' | 'currentWeekId' | 'calendar'>
+
+export function frameOf({ startDate, endDate, currentWeekId, calendar }: SentWeek): WeekFrame {
+  const currentWeek = weekOfNumber(currentWeekId)
+  return { week: { startDate, endDate }, currentWeek, calendar: calendar.map(markedDayFrom) }
 }
 
 export function houseWeekOf(week: TeacherWeek, rules: HouseRules): HouseWeek {

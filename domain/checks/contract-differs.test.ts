@@ -8,7 +8,7 @@ import { noWeekSetting } from '../week-setting.ts'
 import { findingsOf } from './checks.ts'
 
 /** Monday 9 to Friday 13 November 2026. */
-const frame = { week: weekOfNumber(98), currentWeek: weekOfNumber(98) }
+const frame = { week: weekOfNumber(98), currentWeek: weekOfNumber(98), calendar: [] }
 
 const line = (agreed: number, set: number | null, today: number): TeacherLine => {
   const [terms] = firstTerms({

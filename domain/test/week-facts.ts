@@ -10,6 +10,7 @@ export type WeekFacts = Omit<LineFacts, 'teacher' | 'laterTerms'> &
     readonly laterTerms?: LineFacts['laterTerms']
     /** Left out: the week is the current one. */
     readonly currentWeek?: WeekFrame['currentWeek']
+    readonly calendar?: WeekFrame['calendar']
   }
 
 function lineFacts({ teacher, laterTerms = [], ...facts }: WeekFacts): LineFacts {
@@ -17,6 +18,6 @@ function lineFacts({ teacher, laterTerms = [], ...facts }: WeekFacts): LineFacts
 }
 
 export function weekRow(facts: WeekFacts): WeekRow {
-  const { week, currentWeek = week } = facts
-  return figuresOf(lineFacts(facts), { week, currentWeek })
+  const { week, currentWeek = week, calendar = [] } = facts
+  return figuresOf(lineFacts(facts), { week, currentWeek, calendar })
 }

@@ -79,7 +79,7 @@ function rowOf(person: DemoPerson, entries: WeekEntries) {
     setting,
     entries,
   }
-  return figuresOf(line, { week, currentWeek: week })
+  return figuresOf(line, { week, currentWeek: week, calendar: [] })
 }
 
 export function balanceWith(person: DemoPerson, entries: WeekEntries): Hours {

@@ -5,6 +5,8 @@ import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { closingRoutes } from './calendar/closings.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { absenceRoutes } from './day-entries/absences.routes.ts'
@@ -177,6 +179,8 @@ export async function buildApp({
   accessRoutes(app, serve, services, config)
   siteRoutes(serve)
   retentionRoutes(serve)
+  calendarRoutes(serve)
+  closingRoutes(serve)
   presetRoutes(serve)
   weekRoutes(app, serve, services, config, cache)
   dayEntryRoutes(serve, quota)

@@ -10,6 +10,7 @@ export interface Ids {
   /** Free to be deleted. */
   readonly spareTeacherId: number
   readonly spareTeamId: number
+  readonly closingId: number
 }
 
 /** How to make one call of the contract rightly and wrongly. */
@@ -27,6 +28,7 @@ const teacher = (ids: Ids) => ({ id: ids.teacherId })
 /** Every house gives its teacher a second contract from then on. */
 export const laterMonday = '2027-01-04'
 const laterTerms = (ids: Ids) => ({ id: ids.teacherId, validFrom: laterMonday })
+const dateOfTeamDay = () => ({ date: '2026-11-26' })
 const team = (ids: Ids) => ({ id: ids.teamId })
 const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 })
 const place = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId })
@@ -65,6 +67,57 @@ export const examples: Record<string, Example> = {
       { years: 2, confirm: 'yes' },
     ],
   },
+  'GET /api/calendar': {
+    query: 'year=2026',
+    badQueries: ['', 'year=2023', 'year=2200', 'year=x', 'year=2026&view=teacher'],
+  },
+  'GET /api/calendar/settings': {},
+  'PUT /api/calendar/settings': {
+    body: () => ({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }),
+    bad: () => {
+      const place = { region: 'DE-BY', keptHolidays: [], releaseShare: 0 }
+      return [
+        { ...place, region: 'DE-XX' },
+        { ...place, region: '' },
+        { ...place, keptHolidays: ['carnival'] },
+        { ...place, keptHolidays: Array.from({ length: 41 }, () => 'assumption') },
+        { ...place, releaseShare: 0.25 },
+        { region: 'DE-BY' },
+      ]
+    },
+  },
+  'PUT /api/calendar/years/{year}': { params: () => ({ year: 2027 }), bad: () => [{ region: 'AT' }] },
+  'PUT /api/calendar/days/{date}': {
+    params: dateOfTeamDay,
+    body: () => ({ kind: 'teamDay', name: 'Konzeptionstag' }),
+    bad: () => [
+      { kind: 'closing', name: 'Sommer' },
+      { kind: 'holiday' },
+      { kind: 'holiday', name: ' ' },
+      { kind: 'holiday', name: 'n'.repeat(61) },
+      { kind: 'holiday', name: 'Rosenmontag', share: 0 },
+      { kind: 'holiday', name: 'Rosenmontag', holiday: 'newYear' },
+    ],
+  },
+  'DELETE /api/calendar/days/{date}': { params: dateOfTeamDay },
+  'GET /api/closings': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=x'] },
+  'POST /api/closings': {
+    body: () => ({ from: '2026-07-27', to: '2026-08-14', name: 'Sommer', charge: 'none', confirm: true }),
+    bad: () => {
+      const summer = { from: '2026-07-27', to: '2026-08-14', name: 'Sommer', charge: 'none' }
+      return [
+        { ...summer, charge: 'leave' },
+        { ...summer, name: '' },
+        { ...summer, name: undefined },
+        { ...summer, from: '2026-02-30' },
+        { ...summer, to: '2026-07-26' },
+        { ...summer, to: '2026-09-30' },
+        { ...summer, from: '2024-12-27', to: '2025-01-03' },
+        { ...summer, from: '2026-08-01', to: '2026-08-02' },
+      ]
+    },
+  },
+  'DELETE /api/closings/{id}': { params: (ids) => ({ id: ids.closingId }) },
   'GET /api/presets': {},
   'PUT /api/presets': {
     body: () => ({ presets: [{ name: 'Frühdienst', mark: 'FD', times: '7-14:30 b11-11:30' }] }),

@@ -1,3 +1,4 @@
+import { calendarBreaks } from './calendar-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
@@ -14,6 +15,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...domainBreaks,
   ...hoursBreaks,
   ...holidayBreaks,
+  ...calendarBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

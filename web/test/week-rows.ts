@@ -43,5 +43,6 @@ export const weekOf = (id: number, teachers: TeacherRow[]): TeacherWeek => ({
   name: '',
   viewMode: 'teacher',
   currentWeekId: id,
+  calendar: [],
   teachers,
 })

@@ -78,7 +78,11 @@ describe('F34: an absence from a day to a day', () => {
     })
     const entries = Object.fromEntries(days.filter(([, entry]) => entry))
     const span = { from: calendarDateOf('2026-11-09'), to: calendarDateOf('2026-11-13') }
-    const expected = absenceDays({ status: 'vacation', ...span }, () => ({ entries, usualWeek: null }))
+    const expected = absenceDays({ status: 'vacation', ...span }, () => ({
+      entries,
+      usualWeek: null,
+      marks: {},
+    }))
     const { body } = await enter(span.from, span.to, { status: 'vacation' })
     expect(body.days.map((day: WireAbsentDay) => [day.dayOfWeek, entryFromWire(day.slots)])).toEqual(
       expected.filter(isChanged).map(({ weekday, after }) => [weekday, after]),

@@ -10,6 +10,7 @@ import {
   whyNotEmployed,
 } from '#domain/absence-span.ts'
 import { agreedWeek } from '#domain/employment.ts'
+import { marksIn } from '#domain/house-week.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
@@ -67,12 +68,13 @@ async function lockWeeks(work: Work, asked: NewAbsence): Promise<Weeks> {
 function weekBefore(week: TeacherWeekFacts | undefined, teacher: Teacher, number: number): WeekBefore {
   if (!week) {
     const { usualWeek } = agreedWeek(teacher, teacher.terms, weekOfNumber(number))
-    return { entries: {}, usualWeek }
+    return { entries: {}, usualWeek, marks: {} }
   }
   const { entries, setting } = week.line
   return {
     entries,
     usualWeek: agreedIn(week.line, week).usualWeek,
+    marks: marksIn(week),
     excluded: setting?.includeInWeek === false,
   }
 }

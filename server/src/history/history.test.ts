@@ -139,6 +139,15 @@ describe('each action, with what was before and after', () => {
     const early = { name: 'Frühdienst', mark: 'FD', times: '07:00-14:00' }
     const keep = () => manager.send('PUT', '/api/presets', { presets: [early] })
     await expectEntry('presetsChanged', keep, { before: [], after: [early] })
+    const place = { region: null, keptHolidays: [], releaseShare: 0 }
+    const settle = () => manager.send('PUT', '/api/calendar/settings', { ...place, releaseShare: 1 })
+    await expectEntry('calendarChanged', settle, { before: place, after: { ...place, releaseShare: 1 } })
+    const closing = { from: '2026-12-28', to: '2026-12-30', name: 'Winter', charge: 'none', confirm: true }
+    const closed = { firstDay: '2026-12-28', lastDay: '2026-12-30', name: 'Winter' }
+    const close = () => manager.post('/api/closings', closing)
+    await expectEntry('closingEntered', close, { before: null, after: closed })
+    const open = () => manager.delete('/api/closings/1')
+    await expectEntry('closingRemoved', open, { before: closed, after: null })
     const newPassword = 'Loewenzahn-2026'
     const change = () =>
       manager.send('PUT', '/api/access/password', { currentPassword: password, newPassword })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
+import { houseDay } from '#contract/calendar.ts'
 import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -66,6 +67,7 @@ const factsRow = z.strictObject({
   later_terms: json(z.array(termsFacts).min(1)).nullable(),
   setting: json(settingFacts).nullable(),
   slots: json(z.array(slotFacts).min(1)).nullable(),
+  calendar: json(z.array(houseDay).min(1)).nullable(),
 })
 
 type Plain<Type> = { [Field in keyof Type]: Type[Field] }

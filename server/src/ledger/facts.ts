@@ -1,7 +1,10 @@
+import type { WireHouseDay } from '#contract/calendar.ts'
+import { markedDayFrom } from '#contract/wire/calendar.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import type { DayStatus } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
+import type { MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts, WeekEntries } from '#domain/house-week.ts'
 import type { SessionType } from '#domain/session.ts'
 import type { Terms } from '#domain/terms.ts'
@@ -24,6 +27,7 @@ export interface FactsRow {
   readonly later_terms: string | null
   readonly setting: string | null
   readonly slots: string | null
+  readonly calendar: string | null
 }
 
 export type DaySlots = Partial<Record<Weekday, TimeSlot[]>>
@@ -37,6 +41,7 @@ export interface TeacherWeekFacts {
   readonly settingVersion: number
   readonly slots: DaySlots
   readonly week: Week
+  readonly calendar: readonly MarkedDay[]
   readonly line: LineFacts
 }
 
@@ -65,6 +70,7 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
     settingVersion: setting?.version ?? 0,
     slots,
     week: weekOfNumber(row.week_number),
+    calendar: row.calendar === null ? [] : (JSON.parse(row.calendar) as WireHouseDay[]).map(markedDayFrom),
     line: {
       teacher: { startDate: row.start_date, lastDay: row.last_day, archivedOn: row.archived_on },
       terms: termsFrom(JSON.parse(row.terms) as TermsFacts),

@@ -1,3 +1,4 @@
+import { marksIn } from '#domain/house-week.ts'
 import type { DayCounts } from '#domain/statistics.ts'
 import { dayCounts } from '#domain/statistics.ts'
 import type { WeekRow } from '#domain/week-row.ts'
@@ -16,7 +17,7 @@ export interface TeacherWeekPlace {
 }
 
 const columns =
-  'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots'
+  'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar'
 const lockWeekFacts = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
 const lockTeacherFacts = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
 const selectOfWeek = statement(`
@@ -56,16 +57,21 @@ export async function readTeacherWeeks(work: InSite, teacherId: number): Promise
   return rows.map(teacherWeekFrom)
 }
 
+/** Every teacher's part of one week, read without a lock. */
+export async function readWeekFacts(work: InSite, weekNumber: number): Promise<TeacherWeekFacts[]> {
+  const rows = await work.query<FactsRow>(selectOfWeek, [work.siteId, weekNumber])
+  return rows.map(teacherWeekFrom)
+}
+
 /** After a change of the teacher: the figures of all weeks from a number on. Needs the roster lock. */
 export async function recomputeTeacher(work: InSite, teacherId: number, fromWeek: number): Promise<void> {
   const rows = await work.query<FactsRow>(lockTeacherFacts, [work.siteId, teacherId, fromWeek])
   await writeFigures(work, rows.map(teacherWeekFrom))
 }
 
-/** A new week: a row for everyone who is in it. Needs the roster lock. */
+/** A new week, or one whose days mean something else now: a row for everyone who is in it. Needs the roster lock. */
 export async function recomputeWeek(work: InSite, weekNumber: number): Promise<void> {
-  const rows = await work.query<FactsRow>(selectOfWeek, [work.siteId, weekNumber])
-  await writeFigures(work, rows.map(teacherWeekFrom))
+  await writeFigures(work, await readWeekFacts(work, weekNumber))
 }
 
 const figureColumns = [
@@ -104,8 +110,9 @@ export type LedgerValues = (boolean | number)[]
  */
 export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
   const { line } = week
-  const row = figuresOf(line, { week: week.week, currentWeek: week.week })
-  const days = dayCounts(line.entries, agreedIn(line, week))
+  const frame = { week: week.week, currentWeek: week.week, calendar: week.calendar }
+  const row = figuresOf(line, frame)
+  const days = dayCounts(line.entries, agreedIn(line, week), marksIn(frame))
   return [
     row.inWeek,
     row.counts,

@@ -90,7 +90,10 @@ export async function readSiteVersion(work: InSite): Promise<number> {
 
 const lockCounters = statement('select 1 from site_counter where site_id = $1 for update')
 
-/** Held by every change of which teachers or weeks there are, so that a new week and a new teacher see each other. */
+/**
+ * Held by every change of which teachers or weeks there are, so that a new week and a new teacher see each other, and
+ * of the calendar.
+ */
 export async function lockRoster(work: InSite): Promise<void> {
   await work.query(lockCounters, [work.siteId])
 }

@@ -1,5 +1,7 @@
+import { yearOf } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
+import { writeMissingYears } from '../calendar/calendar.store.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
@@ -17,6 +19,7 @@ export async function openWeek(work: Work, week: Week): Promise<{ week: StoredWe
   if (foldedBefore && week.startDate < foldedBefore) throw weekRolledUp(foldedBefore)
   const added = await addWeek(work, week)
   if (!added) return { week: (await findWeek(work, id)) ?? { ...week, id, name: '' }, isNew: false }
+  await writeMissingYears(work, [yearOf(week.startDate), yearOf(week.endDate)])
   await recomputeWeek(work, id)
   work.changed({
     change: { kind: 'week', weekId: id },

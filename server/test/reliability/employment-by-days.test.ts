@@ -84,7 +84,7 @@ test('the seeded house: no figure and no balance up to this week changes', async
     })
     for (const { line, week } of weeks.flat()) {
       const { startDate, archivedOn } = line.teacher
-      const frame = { week, currentWeek: week }
+      const frame = { week, currentWeek: week, calendar: [] }
       const always = { startDate: null, lastDay: null, archivedOn }
       const {
         counts: _,

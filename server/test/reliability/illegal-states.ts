@@ -1,3 +1,4 @@
+import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
 import { unseenNames } from './illegal-names.ts'
@@ -380,6 +381,7 @@ const retention: Line[] = [
 
 export const illegalStates = [
   ...illegalPresets,
+  ...illegalCalendar,
   ...retention,
   ...unseenNames,
   ...illegalDays,
@@ -406,6 +408,7 @@ export const legalStates: [what: string, sql: string][] = [
   ['a usual week', usual('\'{05:00-12:00 b12:00-12:30 12:30-23:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
   ...legalPlans,
+  ...legalCalendar,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],

@@ -91,7 +91,8 @@ function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, of
   const person = { id: row.id, name: row.name, ...facts.line.teacher, archivedOn: null }
   expect({ here, ...line }).toEqual({ here, ...facts.line, teacher: person })
   const currentWeek = weekOfNumber(view.currentWeekId)
-  const figuresIn = ({ line: of, week }: TeacherWeekFacts) => figuresOf(of, { week, currentWeek })
+  const figuresIn = ({ line: of, week, calendar }: TeacherWeekFacts) =>
+    figuresOf(of, { week, currentWeek, calendar })
   const [page, saved] = [figuresOf(lineOfRow(row), frameOf(view)), figuresIn(facts)]
   expect({ here, ...page }).toEqual({ here, ...saved })
 
@@ -114,7 +115,8 @@ function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, of
   expect({ here, version: row.weekSettings?.version ?? 0 }).toEqual({ here, version: facts.settingVersion })
 }
 
-const isThere = ({ line, week }: TeacherWeekFacts) => figuresOf(line, { week, currentWeek: week }).inWeek
+const isThere = ({ line, week, calendar }: TeacherWeekFacts) =>
+  figuresOf(line, { week, currentWeek: week, calendar }).inWeek
 
 /** Every line of every week of the house, as it is now. Returns the lines. */
 async function compareHouse(siteId: number, manager: Browser): Promise<TeacherRow[]> {

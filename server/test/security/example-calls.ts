@@ -29,7 +29,11 @@ export function exampleCalls(ids: Ids): ExampleCall[] {
 export const isStream = ({ endpoint }: ExampleCall) => endpoint.mediaType === 'text/event-stream'
 
 /** What must be asked along. */
-const queries: Record<string, string> = { 'GET /api/site/retention': '?years=2' }
+const queries: Record<string, string> = {
+  'GET /api/site/retention': '?years=2',
+  'GET /api/calendar': '?year=2026',
+  'GET /api/closings': '?year=2026',
+}
 
 function urlOf(path: string, ids: Ids): string {
   const id = path.startsWith('/api/teams/')
@@ -37,7 +41,14 @@ function urlOf(path: string, ids: Ids): string {
     : path.startsWith('/api/week-settings/')
       ? weekSettingId(ids.teacherId, ids.weekId)
       : ids.teacherId
-  const values: Record<string, number | string> = { ...ids, id, dayOfWeek: 1, validFrom: '2024-12-30' }
+  const values: Record<string, number | string> = {
+    ...ids,
+    id,
+    dayOfWeek: 1,
+    validFrom: '2024-12-30',
+    year: 2026,
+    date: '2026-11-26',
+  }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 
@@ -47,6 +58,16 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Loewenzahn-2027' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
     'PUT /api/site/retention': { years: 2, confirm: '2024-12-30' },
+    'PUT /api/calendar/settings': { region: 'DE-NI', keptHolidays: [], releaseShare: 1 },
+    'PUT /api/calendar/years/{year}': {},
+    'PUT /api/calendar/days/{date}': { kind: 'teamDay', name: 'Teamtag' },
+    'POST /api/closings': {
+      from: '2026-12-28',
+      to: '2026-12-30',
+      name: 'Winter',
+      charge: 'none',
+      confirm: true,
+    },
     'PUT /api/presets': { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] },
     'POST /api/weeks': { startDate: '2027-01-04', endDate: '2027-01-08' },
     'POST /api/time-slots/batch': [

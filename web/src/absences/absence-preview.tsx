@@ -33,6 +33,7 @@ export function AbsencePreview({ span, days, newWeeks }: PreviewProps) {
       ? t('absences.working', { count: away })
       : t('absences.workingOf', { count: away, days: days.length }),
     hasWeekend(span) && t('absences.weekends'),
+    count('holiday') > 0 && t('absences.holiday', { count: count('holiday'), days: list('holiday') }),
     count('nonWorking') > 0 &&
       t('absences.nonWorking', { count: count('nonWorking'), days: list('nonWorking') }),
     count('notInWeek') > 0 && t('absences.notInWeek', { days: list('notInWeek') }),

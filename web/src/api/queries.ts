@@ -25,6 +25,11 @@ export const keys = {
   site: ['/api/site'] as const,
   /** Within the site, so that what makes the site old makes its presets old too. */
   presets: ['/api/site', 'presets'] as const,
+  /** Within the site too: the days of every year, where the house is, and its closings. */
+  calendar: ['/api/site', 'calendar'] as const,
+  calendarYear: (year: number) => ['/api/site', 'calendar', year] as const,
+  calendarSettings: ['/api/site', 'calendar', 'settings'] as const,
+  closings: (year: number) => ['/api/site', 'calendar', 'closings', year] as const,
   /** Not within the site: whatever changes may change what would be rolled up. */
   retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,

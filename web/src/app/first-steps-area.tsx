@@ -25,8 +25,8 @@ const noPresets: readonly Preset[] = []
 export function FirstStepsArea({ week, state, onChange, onByHand, onDone }: FirstStepsAreaProps) {
   const presets = usePresets().data?.presets ?? noPresets
   const [edited, setEdited] = useState<WireTeacher>()
-  const { fill } = useFillFromUsual(week.id, week.teachers)
-  const days = usualDaysMissing(week.id, week.teachers)
+  const { fill } = useFillFromUsual(week, week.teachers)
+  const days = usualDaysMissing(week, week.teachers)
   return (
     <FirstSteps step={state.step}>
       {state.step === 'team' && (

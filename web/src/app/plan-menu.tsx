@@ -29,7 +29,7 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
   const [ahead, setAhead] = useState<number>()
   const [chosen, setChosen] = useState<readonly ChosenDay[]>([])
   const apply = useApplyPreset(week)
-  const usual = useFillFromUsual(week.id, week.teachers)
+  const usual = useFillFromUsual(week, week.teachers)
   const chosenNow = usePresetKeys(presets, apply)
   const days = useDaysInWords(week, chosen)
   const isPhone = useIsPhone()

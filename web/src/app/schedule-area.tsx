@@ -48,7 +48,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
   const [table, setTable] = useState<HTMLTableElement | null>(null)
-  const { id, startDate, endDate, currentWeekId } = week
+  const { id, startDate, endDate, currentWeekId, calendar } = week
   const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
   const hints = useFindings(week)
@@ -64,16 +64,20 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       rowTools: (row, place) => (
         <>
           {place === 'line' && <RemoveFromWeek weekId={id} row={row} />}
-          <FillRowFromUsual weekId={id} row={row} inWords={place === 'card'} />
+          <FillRowFromUsual
+            week={{ id, startDate, endDate, currentWeekId, calendar }}
+            row={row}
+            inWords={place === 'card'}
+          />
         </>
       ),
       explained: (row, figure, shown) => (
-        <WhyFigure row={row} week={{ startDate, endDate, currentWeekId }} figure={figure}>
+        <WhyFigure row={row} week={{ startDate, endDate, currentWeekId, calendar }} figure={figure}>
           {shown}
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, currentWeekId, presets],
+    [id, startDate, endDate, currentWeekId, calendar, presets],
   )
   const actions = (
     <>

@@ -15,6 +15,7 @@ import { SettingsCard } from '../settings/settings-card.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
+import { CalendarArea } from './calendar-area.tsx'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -38,6 +39,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
         )}
       </OfSite>
     ),
+    calendar: <OfSite>{({ today }) => <CalendarArea today={today} />}</OfSite>,
     presets: (
       <SettingsCard title={t('presets.title')} description={t('presets.description')}>
         <PresetSettings />

@@ -17,7 +17,7 @@ const CopyWeekDialog = lazy(() =>
 export function useEmptyWeek(week: TeacherWeek) {
   const { t } = useWords()
   const [copying, setCopying] = useState(false)
-  const usual = useFillFromUsual(week.id, week.teachers)
+  const usual = useFillFromUsual(week, week.teachers)
   const bringBack = useBringBack(week)
   const isEmpty = week.teachers.every((row) => Object.keys(entriesOfRow(row)).length === 0)
   const busy = usual.busy || bringBack.isPending

@@ -1,8 +1,9 @@
 import { CalendarCheck } from 'lucide-react'
-import type { TeacherRow } from '#contract/weeks.ts'
-import { agreedOfRow, entriesOfRow } from '#contract/wire/week-facts.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import type { SentWeek } from '#contract/wire/week-facts.ts'
+import { agreedOfRow, daysToPlan, entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { CopyPlan } from '#domain/week-copy.ts'
-import { plainCopy, planCopy } from '#domain/week-copy.ts'
+import { onDays, plainCopy, planCopy } from '#domain/week-copy.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWriteEdits } from '../api/use-write-days.ts'
 import { cellIn } from '../grid/cells.ts'
@@ -11,17 +12,19 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './fill-from-usual.module.css'
 
+type FilledWeek = SentWeek & Pick<TeacherWeek, 'id'>
+
 interface FillRowProps {
-  readonly weekId: number
+  readonly week: FilledWeek
   readonly row: TeacherRow
   readonly inWords: boolean
 }
 
 /** Beside a name or on a card, for as long as there is something to fill. */
-export function FillRowFromUsual({ weekId, row, inWords }: FillRowProps) {
+export function FillRowFromUsual({ week, row, inWords }: FillRowProps) {
   const { t } = useWords()
-  const { fill, busy } = useFillFromUsual(weekId, [row])
-  if (planOf(weekId, [row]).edits.length === 0) return null
+  const { fill, busy } = useFillFromUsual(week, [row])
+  if (planOf(week, [row]).edits.length === 0) return null
   const label = t('usualWeek.fillOne', { name: row.name })
   return (
     <Button
@@ -46,29 +49,31 @@ export function FillRowFromUsual({ weekId, row, inWords }: FillRowProps) {
   )
 }
 
-function planOf(weekId: number, rows: readonly TeacherRow[]): CopyPlan {
-  const usual = new Map(rows.map((row) => [row.id, agreedOfRow(row, weekId).usualWeek ?? undefined]))
-  const lines = rows.map((row) => ({ teacherId: row.id, weekNumber: weekId, entries: entriesOfRow(row) }))
+function planOf(week: FilledWeek, rows: readonly TeacherRow[]): CopyPlan {
+  const usualOf = (row: TeacherRow) =>
+    onDays(agreedOfRow(row, week.id).usualWeek ?? undefined, daysToPlan(row, week))
+  const usual = new Map(rows.map((row) => [row.id, usualOf(row)]))
+  const lines = rows.map((row) => ({ teacherId: row.id, weekNumber: week.id, entries: entriesOfRow(row) }))
   return planCopy(lines, ({ teacherId }) => usual.get(teacherId), plainCopy)
 }
 
 /** How many empty days the usual weeks of these rows would fill. */
-export function usualDaysMissing(weekId: number, rows: readonly TeacherRow[]): number {
-  return planOf(weekId, rows).edits.length
+export function usualDaysMissing(week: FilledWeek, rows: readonly TeacherRow[]): number {
+  return planOf(week, rows).edits.length
 }
 
 /** Fills the empty days of these rows, as one action. */
-export function useFillFromUsual(weekId: number, rows: readonly TeacherRow[]) {
+export function useFillFromUsual(week: FilledWeek, rows: readonly TeacherRow[]) {
   const { t } = useWords()
   const { write, busy } = useWriteEdits(rows)
   /** Of others than the shown rows where they have only just come into the week. */
   const fill = (rowsNow: readonly TeacherRow[] = rows) => {
-    const { edits } = planOf(weekId, rowsNow)
+    const { edits } = planOf(week, rowsNow)
     if (edits.length > 0) {
       const message = t('usualWeek.filledMessage', { count: edits.length })
       void write(edits, { title: t('usualWeek.filled'), message, action: undoOffer(t) })
     } else {
-      const what = rowsNow.some((row) => agreedOfRow(row, weekId).usualWeek) ? 'nothing' : 'nobody'
+      const what = rowsNow.some((row) => agreedOfRow(row, week.id).usualWeek) ? 'nothing' : 'nobody'
       showToast({ title: t(`usualWeek.${what}`), message: t(`usualWeek.${what}Message`) })
     }
   }

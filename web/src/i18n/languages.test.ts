@@ -73,7 +73,10 @@ test('a key that is not there and a text without what it names do not compile', 
 
 test('German says the English word only where it uses it', () => {
   const german = textsOf('de')
-  const same = [...english].filter(([key, text]) => german.get(key) === text).map(([, text]) => text)
-  const words = same.filter((text) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+  const isName = (key: string) => key.startsWith('regions.')
+  const same = [...english].filter(([key, text]) => german.get(key) === text && !isName(key))
+  const words = same
+    .map(([, text]) => text)
+    .filter((text) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
   expect([...new Set(words)].sort()).toEqual(['Morgenkreis', 'Name', 'Status', 'Team'])
 })

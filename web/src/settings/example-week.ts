@@ -38,9 +38,10 @@ export function exampleForParents(see: ParentsSee, words: ExampleWords) {
     ...week,
     viewMode: 'teacher',
     currentWeekId: 1,
+    calendar: [],
     teachers: [rowOf(words)],
   } as const
-  const [row] = weekForParents({ ...example, teachers: [...example.teachers] }, see).teachers
+  const [row] = weekForParents({ ...example, calendar: [], teachers: [...example.teachers] }, see).teachers
   const days = weekdays.map((weekday) => dayOf(row?.timeSlots ?? [], weekday))
   return { row, days }
 }
@@ -63,7 +64,7 @@ function rowOf(words: ExampleWords): TeacherRow {
   if (!terms) throw new Error('A teacher always has terms')
   const teacher = { startDate: null, lastDay: null, archivedOn: null }
   const line = { teacher, terms, laterTerms: [], setting: undefined, entries }
-  const row = figuresOf(line, { week, currentWeek: week })
+  const row = figuresOf(line, { week, currentWeek: week, calendar: [] })
   return {
     id: 1,
     name: words.name,

@@ -1,4 +1,13 @@
-import { Clock, Database, Eye, House, KeyRound, MonitorSmartphone, TriangleAlert } from 'lucide-react'
+import {
+  CalendarDays,
+  Clock,
+  Database,
+  Eye,
+  House,
+  KeyRound,
+  MonitorSmartphone,
+  TriangleAlert,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { guessesWorthReporting } from '#domain/access.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -9,6 +18,7 @@ import { useWrongPasswords } from './use-settings.ts'
 
 const icons: Record<SectionName, ComponentType<{ size: number }>> = {
   house: House,
+  calendar: CalendarDays,
   presets: Clock,
   parents: Eye,
   access: KeyRound,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const sectionNames = ['house', 'presets', 'parents', 'access', 'data', 'device'] as const
+export const sectionNames = ['house', 'calendar', 'presets', 'parents', 'access', 'data', 'device'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /*

@@ -45,7 +45,15 @@ function row(id: number, name: string, weekId: number, ...texts: string[]): Teac
 
 function week(id: number, ...teachers: TeacherRow[]): TeacherWeek {
   const dates = weekOfNumber(id)
-  return { id, name: weekName(dates), ...dates, viewMode: 'teacher', currentWeekId: 98, teachers }
+  return {
+    id,
+    name: weekName(dates),
+    ...dates,
+    viewMode: 'teacher',
+    currentWeekId: 98,
+    calendar: [],
+    teachers,
+  }
 }
 
 const everyone: CopyOrder = { teacherId: undefined, wishes: plainCopy }

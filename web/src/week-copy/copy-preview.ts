@@ -1,5 +1,5 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { agreedOfRow, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
+import { daysToPlan, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { CopyWishes } from '#domain/week-copy.ts'
@@ -43,8 +43,7 @@ export function previewCopy(
   const lineOf = (id: number, entries = {}) => ({ teacherId: id, weekNumber: target.id, entries })
   const planned = rows.map((row) => {
     const line = lineOf(row.id, entriesOfRow(row))
-    const { employedDays } = agreedOfRow(row, target.id)
-    const plan = planCopy([line], () => onDays(patterns.get(row.id), employedDays), wishes)
+    const plan = planCopy([line], () => onDays(patterns.get(row.id), daysToPlan(row, target)), wishes)
     const after = figuresOf(lineOfRow(row, entriesAfter(line, plan.edits)), frameOf(target))
     return { row, plan, difference: toNumber(after.difference.hours) }
   })

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
+import type { DayMark } from '#domain/house-day.ts'
 import type { Preset } from '#domain/preset.ts'
 import { gridDay } from '../grid/day-cells.ts'
 import type { useWords } from '../i18n/use-words.ts'
@@ -9,6 +10,7 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './day-cell.module.css'
 import { absenceInWords, dayInWords } from './day-words.ts'
+import { nameOfDay, shownMark } from './house-days.ts'
 import { keptSpan, keptTimes } from './kept-plan.ts'
 
 interface DayCellProps {
@@ -16,6 +18,8 @@ interface DayCellProps {
   readonly weekday: Weekday
   readonly dayName: string
   readonly entry: DayEntry | undefined
+  /** What the day is in the house's calendar. */
+  readonly mark: DayMark | undefined
   /** The preset that the day equals. */
   readonly preset: Pick<Preset, 'name' | 'mark'> | undefined
   readonly inGrid: boolean
@@ -24,11 +28,19 @@ interface DayCellProps {
 }
 
 /** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
-export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, changed, t }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { teacher, weekday, dayName, entry, mark, preset, inGrid, changed, t } = props
+  const shown = shownMark(entry, mark)
+  const content = shown ? (
+    <HouseMark shown={shown} t={t} />
+  ) : (
+    entry && <EntryMark entry={entry} preset={inGrid ? preset?.mark : undefined} t={t} />
+  )
   if (!inGrid) {
     return (
-      <td className={styles.day} data-changed={changed || undefined}>
-        {entry && <DayMark entry={entry} t={t} />}
+      <td className={styles.day} data-changed={changed || undefined} data-house-day={mark?.kind}>
+        {content}
+        {shown && mark && <span className="visually-hidden">{nameOfDay(mark, t)}</span>}
         {entry?.notes && (
           <Tooltip text={entry.notes}>
             <button
@@ -43,14 +55,17 @@ export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, chan
       </td>
     )
   }
+  const spoken = entry || !shown ? [dayInWords(entry, t, preset?.name)] : []
+  const inWords = mark ? [nameOfDay(mark, t), ...spoken] : spoken
   const cell = (
     <td
       className={styles.day}
       {...gridDay(teacher.id, weekday)}
       data-changed={changed || undefined}
-      aria-label={[teacher.name, dayName, dayInWords(entry, t, preset?.name)].join(', ')}
+      data-house-day={mark?.kind}
+      aria-label={[teacher.name, dayName, ...inWords].join(', ')}
     >
-      {entry && <DayMark entry={entry} preset={preset?.mark} t={t} />}
+      {content}
       {entry?.notes && (
         <span className={styles.note}>
           <Info size={13} aria-hidden />
@@ -58,7 +73,7 @@ export function DayCell({ teacher, weekday, dayName, entry, preset, inGrid, chan
       )}
     </td>
   )
-  const tip = tipOf(entry, t)
+  const tip = [shown && mark ? nameOfDay(mark, t) : '', tipOf(entry, t)].filter(Boolean).join(' · ')
   return tip ? <Tooltip text={tip}>{cell}</Tooltip> : cell
 }
 
@@ -74,8 +89,17 @@ interface MarkProps {
   readonly t: DayCellProps['t']
 }
 
+/** A holiday or a closing day, muted: nothing has to be done about it. */
+function HouseMark({ shown, t }: { readonly shown: 'holiday' | 'closing'; readonly t: DayCellProps['t'] }) {
+  return (
+    <span className={styles.houseDay} aria-hidden>
+      {t(`schedule.houseDay.${shown}`)}
+    </span>
+  )
+}
+
 /** The letter of an absence, or the times with their bar under them. */
-function DayMark({ entry, preset, t }: MarkProps) {
+function EntryMark({ entry, preset, t }: MarkProps) {
   const mark = gridMark(entry)
   if (entry.status === 'present') {
     return (

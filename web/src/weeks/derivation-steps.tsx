@@ -1,5 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import { absenceKinds } from '#domain/absence-kinds.ts'
+import type { PaidCause } from '#domain/day-credit.ts'
 import type { DerivationStep, Figure, FigureName, Remark, ShareOfRest } from '#domain/derivation.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
@@ -101,6 +104,10 @@ function useSourceLabel() {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
   const shown = (hours: Hours) => formatHours(toNumber(hours), language)
+  const causeOf = ({ cause, half }: { readonly cause: PaidCause; readonly half?: true }) => {
+    const words = isAbsence(cause) ? t(`status.${cause}`) : t(`schedule.houseDay.kinds.${cause}`)
+    return half ? t('derivation.sources.halfOf', { cause: words }) : words
+  }
   return ({ source, hours }: DerivationStep): string => {
     switch (source.kind) {
       case 'figure':
@@ -115,7 +122,7 @@ function useSourceLabel() {
       case 'workedDay':
       case 'plannedDay': {
         const day = long[source.weekday]
-        const status = source.kind === 'plannedDay' ? t(`status.${source.status}`) : ''
+        const status = source.kind === 'plannedDay' ? causeOf(source) : ''
         const kind = source.kind === 'plannedDay' ? 'planned' : 'worked'
         if (source.insteadOf !== undefined) {
           const typed = { hours: shown(hours), insteadOf: shown(source.insteadOf) }
@@ -124,8 +131,9 @@ function useSourceLabel() {
         return kind === 'planned' ? t('derivation.sources.plannedDay', { day, status }) : day
       }
       case 'usualDay':
+        return t('derivation.sources.usualDay', { day: long[source.weekday], status: causeOf(source) })
       case 'notEmployedDay':
-        return t(`derivation.sources.${source.kind}`, {
+        return t('derivation.sources.notEmployedDay', {
           day: long[source.weekday],
           status: t(`status.${source.status}`),
         })
@@ -135,11 +143,11 @@ function useSourceLabel() {
         const dayAndStatus = (day: ShareOfRest['days'][number]) =>
           t('derivation.sources.statusOfDay', {
             day: short[day.weekday],
-            status: t(`status.${day.status}`),
+            status: causeOf(day),
           })
         return t(`derivation.sources.${source.usual > 0 ? 'shareOfRest' : 'shareOfTarget'}`, {
           days: source.days.map(dayAndStatus).join(', '),
-          part: source.days.length,
+          part: source.days.reduce((sum, { half }) => sum + (half ? 0.5 : 1), 0),
           whole: source.unnamedDays,
           target: shown(source.target),
           usual: shown(source.usual),
@@ -151,4 +159,8 @@ function useSourceLabel() {
         return t(`derivation.sources.${source.kind}`)
     }
   }
+}
+
+function isAbsence(cause: PaidCause): cause is AbsenceStatus {
+  return cause in absenceKinds
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
@@ -5,6 +6,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { columnText } from './column-figure.tsx'
 import { columnsWith } from './columns.ts'
 import { DayBar } from './day-bar.tsx'
+import { HouseDays, shownMark } from './house-days.ts'
 import { keptSpan } from './kept-plan.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { DayEntries, ScheduleRow } from './schedule-row.ts'
@@ -20,7 +22,8 @@ interface PaperLineProps {
 }
 
 export function PaperLine({ row, days, figures, balance, notes, presetOf }: PaperLineProps) {
-  const { language } = useWords()
+  const { t, language } = useWords()
+  const houseDays = useContext(HouseDays)
   return (
     <tr className={styles.line}>
       <th scope="row">
@@ -28,9 +31,11 @@ export function PaperLine({ row, days, figures, balance, notes, presetOf }: Pape
       </th>
       {weekdays.map((weekday) => {
         const entry = days[weekday]
+        const shown = shownMark(entry, houseDays[weekday])
         return (
           <td key={weekday} className={styles.day}>
-            {entry && (
+            {shown && <span className={styles.times}>{t(`schedule.houseDay.${shown}`)}</span>}
+            {entry && !shown && (
               <PaperDay
                 entry={entry}
                 preset={presetOf?.(entry)?.mark}

@@ -1,11 +1,12 @@
 import { Archive } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
+import { HouseDays, nameOfDay, shownMark } from './house-days.ts'
 import { keptTimes } from './kept-plan.ts'
 import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
@@ -26,6 +27,8 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
   const entry = entriesFromWire(row.timeSlots)[weekday]
   const preset = editing.presetOf(entry)
   const archived = isTeacherRow(row) && row.archived
+  const mark = useContext(HouseDays)[weekday]
+  const shown = shownMark(entry, mark)
   return (
     <li className={styles.item}>
       <button
@@ -42,8 +45,15 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
               </small>
             )}
           </span>
-          <span className="visually-hidden">, {dayInWords(entry, t, preset?.name)}</span>
-          {entry && (
+          <span className="visually-hidden">
+            , {shown && mark ? nameOfDay(mark, t) : dayInWords(entry, t, preset?.name)}
+          </span>
+          {shown && (
+            <strong className={styles.houseDay} aria-hidden>
+              {t(`schedule.houseDay.${shown}`)}
+            </strong>
+          )}
+          {entry && !shown && (
             <strong
               className={`figure ${styles.mark} ${entry.status === 'present' ? '' : styles[entry.status]}`}
               aria-hidden
@@ -54,7 +64,7 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
             </strong>
           )}
         </span>
-        {entry && <DayBar entry={entry} thick />}
+        {entry && !shown && <DayBar entry={entry} thick />}
         {entry?.notes && (
           <span className={styles.notes} aria-hidden>
             {entry.notes}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { ends } from './bar-scale.ts'
 import { DayButtons } from './day-buttons.tsx'
 import { DutyStrip } from './duty-strip.tsx'
+import { HouseDays, nameOfDay } from './house-days.ts'
 import { ParentDay } from './parent-day.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhoneTotals } from './phone-figures.tsx'
@@ -33,7 +34,14 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }:
   const [shown, setShown] = useState(
     () => weekdays.find((weekday) => dateOfWeekday(week, weekday) === today) ?? 1,
   )
-  const days = <DayButtons {...{ week, today, shown }} onShow={setShown} />
+  const { t } = useWords()
+  const mark = useContext(HouseDays)[shown]
+  const days = (
+    <>
+      <DayButtons {...{ week, today, shown }} onShow={setShown} />
+      {mark && <p className={styles.houseDayName}>{nameOfDay(mark, t)}</p>}
+    </>
+  )
   if (!editing)
     return (
       <>

@@ -10,7 +10,7 @@ import { explainedFigures } from './row-figures.ts'
 /** "Why this number?" must end in the number that the row shows. */
 
 const weekId = 98
-const week = { ...weekOfNumber(weekId), currentWeekId: weekId }
+const week = { ...weekOfNumber(weekId), currentWeekId: weekId, calendar: [] }
 const place = { id: 1, teacherId: 1, weekId, notes: null, actualHours: null, plannedSessions: null }
 
 const worked = (dayOfWeek: 1 | 2 | 3 | 4 | 5, from: string, to: string): TeacherRow['timeSlots'][number] => ({

@@ -32,6 +32,7 @@ const weekOf = (teachers: readonly ParentRow[]): ParentWeek => ({
   startDate: calendarDateOf('2026-11-09'),
   endDate: calendarDateOf('2026-11-13'),
   viewMode: 'parent',
+  calendar: [],
   teachers: [...teachers],
 })
 

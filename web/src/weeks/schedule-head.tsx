@@ -10,6 +10,7 @@ import { weekdayNames } from '../i18n/format.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { figureColumns } from './columns.ts'
+import { HouseDays, nameOfDay } from './house-days.ts'
 import styles from './schedule-head.module.css'
 import type { Sorting, SortKey } from './sorting.ts'
 
@@ -28,6 +29,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const dayNames = weekdayNames(language).short
   const hasOwnName = useContext(MpaNameContext) !== ''
   const sorted = { sorting, onSort }
+  const houseDays = useContext(HouseDays)
   return (
     <thead className={styles.head}>
       <tr>
@@ -37,6 +39,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
         {weekdays.map((weekday) => {
           const date = dateOfWeekday(week, weekday)
           const isToday = date === today
+          const mark = houseDays[weekday]
           return (
             <th
               key={weekday}
@@ -44,9 +47,14 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
               {...gridCell(weekday)}
               className={isToday ? `${styles.day} ${styles.today}` : styles.day}
               {...(isToday ? { 'aria-current': 'date' } : {})}
+              data-house-day={mark?.kind}
             >
               {dayNames[weekday]} <strong className="figure">{dayOfMonth(date)}</strong>
-              {isToday && <small aria-hidden>{t('schedule.today')}</small>}
+              {mark ? (
+                <small title={nameOfDay(mark, t)}>{nameOfDay(mark, t)}</small>
+              ) : (
+                isToday && <small aria-hidden>{t('schedule.today')}</small>
+              )}
             </th>
           )
         })}

@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { gridCell } from '../grid/cells.ts'
@@ -7,6 +7,7 @@ import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayCell } from './day-cell.tsx'
 import { FigureCells } from './figure-cells.tsx'
+import { HouseDays } from './house-days.ts'
 import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import styles from './schedule-line.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -33,6 +34,7 @@ export const ScheduleLine = memo(function ScheduleLine({
   hints,
 }: LineProps) {
   const { t, language } = useWords()
+  const houseDays = useContext(HouseDays)
   const entries = entriesFromWire(row.timeSlots)
   const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
@@ -61,6 +63,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           weekday={weekday}
           dayName={dayNames[weekday]}
           entry={entries[weekday]}
+          mark={houseDays[weekday]}
           preset={mine?.editing.presetOf(entries[weekday])}
           inGrid={Boolean(mine)}
           changed={changed.includes(String(weekday))}

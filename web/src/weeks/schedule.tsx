@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -6,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { Card, Empty } from '../ui/surface.tsx'
 import { usePrinting } from '../ui/use-printing.ts'
+import { HouseDays, houseDaysOf } from './house-days.ts'
 import { parentChoices, usePaperChoices } from './paper-choices.ts'
 import { PhoneSchedule } from './phone-schedule.tsx'
 import styles from './schedule.module.css'
@@ -50,54 +52,59 @@ export function Schedule(props: ScheduleProps) {
   const figures = haveFigures(week.teachers)
   const balance = figures && (balanceShown || !editing)
   const isEmpty = sorted.length === 0
+  // The same for as long as the calendar is, so that a saved day draws no other row again.
+  const calendar = JSON.stringify(week.calendar)
+  const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, calendar])
 
   return (
-    <section className={styles.schedule} aria-labelledby="schedule-title">
-      <div className={styles.screen}>
-        <ScheduleTitle week={week} unseen={Boolean(editing)} />
-        {isEmpty ? (
-          <Card>
-            <Empty>
-              <p>{t('schedule.empty')}</p>
-              {onManageTeachers && (
-                <div className={styles.choices}>
-                  <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
-                  {offers}
-                </div>
-              )}
-            </Empty>
-          </Card>
-        ) : isPhone ? (
-          <PhoneSchedule
-            key={week.startDate}
-            {...{ week, today, timeZone, editing, balance }}
-            rows={sorted}
-          />
-        ) : (
-          <ScheduleTable
-            {...{ week, today, editing, figures, balance, sorting, changed, hints }}
-            rows={sorted}
-            onSort={sortBy}
-          />
+    <HouseDays value={houseDays}>
+      <section className={styles.schedule} aria-labelledby="schedule-title">
+        <div className={styles.screen}>
+          <ScheduleTitle week={week} unseen={Boolean(editing)} />
+          {isEmpty ? (
+            <Card>
+              <Empty>
+                <p>{t('schedule.empty')}</p>
+                {onManageTeachers && (
+                  <div className={styles.choices}>
+                    <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
+                    {offers}
+                  </div>
+                )}
+              </Empty>
+            </Card>
+          ) : isPhone ? (
+            <PhoneSchedule
+              key={week.startDate}
+              {...{ week, today, timeZone, editing, balance }}
+              rows={sorted}
+            />
+          ) : (
+            <ScheduleTable
+              {...{ week, today, editing, figures, balance, sorting, changed, hints }}
+              rows={sorted}
+              onSort={sortBy}
+            />
+          )}
+          {/* Below, so that the table does not jump under the hand that types the first day. */}
+          {offers && !isEmpty && (
+            <div className={styles.offers}>
+              <p>{t('firstSteps.emptyWeek')}</p>
+              <div className={styles.choices}>{offers}</div>
+            </div>
+          )}
+        </div>
+        {printing && (
+          <HouseOnPaper value={{ house, today }}>
+            <WeekPaper
+              {...{ week, choices, balance }}
+              rows={sorted}
+              figures={figures && choices.hours}
+              presetOf={editing?.presetOf}
+            />
+          </HouseOnPaper>
         )}
-        {/* Below, so that the table does not jump under the hand that types the first day. */}
-        {offers && !isEmpty && (
-          <div className={styles.offers}>
-            <p>{t('firstSteps.emptyWeek')}</p>
-            <div className={styles.choices}>{offers}</div>
-          </div>
-        )}
-      </div>
-      {printing && (
-        <HouseOnPaper value={{ house, today }}>
-          <WeekPaper
-            {...{ week, choices, balance }}
-            rows={sorted}
-            figures={figures && choices.hours}
-            presetOf={editing?.presetOf}
-          />
-        </HouseOnPaper>
-      )}
-    </section>
+      </section>
+    </HouseDays>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useContext } from 'react'
 import { dayOfMonth, isoWeek, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
@@ -7,6 +8,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { PaperTitle } from '../ui/paper-title.tsx'
 import { figureColumns } from './columns.ts'
+import { HouseDays, nameOfDay } from './house-days.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import { BelowTable, useLegend } from './paper-below.tsx'
 import type { PaperChoices } from './paper-choices.ts'
@@ -37,6 +39,7 @@ interface WeekPaperProps {
 export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: WeekPaperProps) {
   const { t, language } = useWords()
   const dayNames = weekdayNames(language).short
+  const houseDays = useContext(HouseDays)
   const days = rows.map((row) => daysOnPaper(row, choices))
   const notes = numberedNotes(days)
   const legend = useLegend(days, choices, presetOf)
@@ -66,6 +69,7 @@ export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: W
             {weekdays.map((weekday) => (
               <th key={weekday} scope="col">
                 {dayNames[weekday]} <strong>{dayOfMonth(dateOfWeekday(week, weekday))}</strong>
+                {houseDays[weekday] && <small>{nameOfDay(houseDays[weekday], t)}</small>}
               </th>
             ))}
             {figures &&

@@ -23,6 +23,7 @@ export function faultsOf(file: SiteFile): string[] {
       // Houses that had such a mark before it was refused keep it when they move.
       return fault && fault !== 'statusMark' ? [`preset ${preset.position}: ${fault}`] : []
     }),
+    ...calendarFaults(file),
     ...twice('teams', teams, (team) => team.id),
     ...twice('teachers', teachers, (teacher) => teacher.id),
     ...twice('weeks', weeks, (week) => week.number),
@@ -60,6 +61,25 @@ function twice<Line>(section: string, lines: readonly Line[], keyOf: (line: Line
     seen.add(key)
     return again ? [`${section} names ${key} twice`] : []
   })
+}
+
+function calendarFaults({ site, calendarYears, closings, houseDays }: SiteFile): string[] {
+  const known = new Set<number | null>(closings.map((closing) => closing.id))
+  return [
+    ...twice('calendarYears', calendarYears, ({ year }) => year),
+    ...twice('closings', closings, ({ id }) => id),
+    ...twice('houseDays', houseDays, ({ date }) => date),
+    ...closings
+      .filter(({ id }) => id > site.lastClosingId)
+      .map(({ id }) => `closing ${id} is beyond lastClosingId`),
+    ...houseDays.flatMap(({ date, kind, closingId }) => {
+      if ((kind === 'closing') !== (closingId !== null))
+        return [`houseDays ${date}: only a closing day has a closing`]
+      return closingId === null || known.has(closingId)
+        ? []
+        : [`houseDays ${date}: there is no closing ${closingId}`]
+    }),
+  ]
 }
 
 function teacherFaults(teacher: SiteFile['teachers'][number], teams: Set<number>, lastId: number): string[] {

@@ -25,6 +25,7 @@ import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
+import { calendarOfSite, calendarSections } from './calendar-format.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
@@ -59,6 +60,7 @@ const site = z.strictObject({
     .default(usualBounds.dayEnd)
     .describe('When the day ends; 21:00 in older files'),
   mpaName: name(0, longestMpaName).default('').describe('What the house calls its MPA hours; empty: MPA'),
+  ...calendarOfSite,
   parentsSee: z
     .strictObject({
       hours: z.boolean(),
@@ -94,6 +96,7 @@ const site = z.strictObject({
   changes: counter.describe('The version of the whole site: how many changes it has seen'),
   lastTeacherId: lastId.describe('The last id that was given to a teacher'),
   lastTeamId: lastId.describe('The last id that was given to a team'),
+  lastClosingId: lastId.default(0).describe('The last id that was given to a closing; 0 in older files'),
   hosts: z
     .array(z.string().refine(isHostName, 'Must be a host name'))
     .max(1_000)
@@ -202,6 +205,7 @@ export const siteFile = z.strictObject({
   version: z.literal(1),
   site,
   presets: z.array(preset).max(mostPresets).default([]),
+  ...calendarSections,
   teams: z.array(team).max(10_000),
   teachers: z.array(teacher).max(10_000),
   weeks: z.array(week).max(10_000),

@@ -4,17 +4,20 @@ import type { SiteFile } from './format.ts'
 export const inserts = {
   site: `
     insert into site (site_id, ${importedSettings.columns}, parents_see_hours, parents_see_reasons,
-                      parents_see_notes, parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version)
+                      parents_see_notes, parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version,
+                      region, kept_holidays, release_share)
     select $1, ${importedSettings.fields}, (s."parentsSee"->>'hours')::boolean,
            -- Files from before the two excluded each other may have both.
            (s."parentsSee"->>'reasons')::boolean and not (s."parentsSee"->>'hours')::boolean,
            (s."parentsSee"->>'notes')::boolean, (s."parentsSee"->>'allWeeks')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
-           s."presetsVersion"
+           s."presetsVersion", s.region, s."keptHolidays", s."releaseShare"
       from json_to_record($2::json)
         as s(${importedSettings.types}, "parentsSee" json,
-             "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer)`,
+             "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer,
+             region text, "keptHolidays" text[], "releaseShare" numeric)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
-  siteCounter: 'insert into site_counter (site_id, last_teacher_id, last_team_id) values ($1, $2, $3)',
+  siteCounter:
+    'insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id) values ($1, $2, $3, $4)',
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
 }
 
@@ -36,6 +39,31 @@ export function tables(file: SiteFile): Table[] {
         insert into preset (site_id, position, name, mark, times)
         select $1, x.*
           from json_to_recordset($2::json) as x(position smallint, name text, mark text, times text)`,
+    },
+    {
+      name: 'calendarYears',
+      lines: file.calendarYears,
+      insert: `
+        insert into calendar_year (site_id, year)
+        select $1, x.year from json_to_recordset($2::json) as x(year smallint)`,
+    },
+    {
+      name: 'closings',
+      lines: file.closings,
+      insert: `
+        insert into closing (site_id, closing_id, first_day, last_day, name, charge)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(id integer, "firstDay" date, "lastDay" date, name text, charge closing_charge)`,
+    },
+    {
+      name: 'houseDays',
+      lines: file.houseDays,
+      insert: `
+        insert into house_day (site_id, date, kind, holiday, name, share, closing_id)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(date date, kind house_day_kind, holiday text, name text, share numeric, "closingId" integer)`,
     },
     {
       name: 'teams',

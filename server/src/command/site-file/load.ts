@@ -21,7 +21,8 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
   const work = await enter(owner, siteId)
   await owner.query(inserts.site, [siteId, JSON.stringify(file.site)])
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
-  await owner.query(inserts.siteCounter, [siteId, file.site.lastTeacherId, file.site.lastTeamId])
+  const { lastTeacherId, lastTeamId, lastClosingId } = file.site
+  await owner.query(inserts.siteCounter, [siteId, lastTeacherId, lastTeamId, lastClosingId])
   await owner.query(inserts.siteHosts, [siteId, file.site.hosts])
   for (const { name, lines, insert } of tables(file)) {
     for (let from = 0; from < lines.length; from += atOnce) {

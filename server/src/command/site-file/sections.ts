@@ -16,7 +16,8 @@ export interface Section {
 }
 
 export const siteLine = `
-  select s.site_id as id, ${selectedSettings},
+  select s.site_id as id, ${selectedSettings}, s.region, s.kept_holidays as "keptHolidays",
+         s.release_share as "releaseShare",
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
@@ -24,6 +25,7 @@ export const siteLine = `
          s.figures_version as "figuresVersion",
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
+         c.last_closing_id as "lastClosingId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
     from site s
     join site_version v on v.site_id = s.site_id
@@ -35,6 +37,25 @@ export const sections: readonly Section[] = [
     name: 'presets',
     select: 'select p.position, p.name, p.mark, p.times from preset p where p.site_id = $1',
     orderBy: 'p.position',
+  },
+  {
+    name: 'calendarYears',
+    select: 'select y.year from calendar_year y where y.site_id = $1',
+    orderBy: 'y.year',
+  },
+  {
+    name: 'closings',
+    select: `
+      select c.closing_id as id, c.first_day as "firstDay", c.last_day as "lastDay", c.name, c.charge
+        from closing c where c.site_id = $1`,
+    orderBy: 'c.closing_id',
+  },
+  {
+    name: 'houseDays',
+    select: `
+      select d.date, d.kind, d.holiday, d.name, d.share, d.closing_id as "closingId"
+        from house_day d where d.site_id = $1`,
+    orderBy: 'd.date',
   },
   {
     name: 'teams',

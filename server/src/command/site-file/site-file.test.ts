@@ -33,11 +33,23 @@ beforeAll(async () => {
   const { db, clock, config, database } = server
   await seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'seeded.test', password })
   for (const [at, host] of randomHouses.entries()) await fillAtRandom(server, host, 120, at)
+  await fillCalendar('seeded.test')
 }, 120_000)
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
 })
+
+async function fillCalendar(host: string) {
+  const manager = await server.browser(host).unlock()
+  const place = { region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }
+  await manager.send('PUT', '/api/calendar/settings', place)
+  await manager.send('PUT', '/api/calendar/days/2026-11-26', { kind: 'teamDay', name: 'Team' })
+  const closing = { to: '2027-01-08', name: 'Winter', charge: 'timeOff', confirm: true }
+  await manager.post('/api/closings', { ...closing, from: '2027-01-04' })
+  await manager.delete('/api/closings/1')
+  await manager.post('/api/closings', { ...closing, from: '2026-12-28' })
+}
 
 /** What is made anew or not taken along: access, known devices, wrong passwords, kept answers. */
 async function facts(siteId: number) {
@@ -174,6 +186,28 @@ test('S3: an older file that shows parents hours and reasons is imported with ho
   expect(copy.site.parentsSee).toEqual({ hours: true, reasons: false, notes: false, allWeeks: false })
 })
 
+test('a file carries the calendar, and one from before there was any is imported without', async () => {
+  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+  expect(file.site).toMatchObject({
+    region: 'DE-BY',
+    keptHolidays: ['assumption'],
+    releaseShare: 0.5,
+    lastClosingId: 2,
+  })
+  expect(file.calendarYears).toEqual([{ year: 2026 }, { year: 2027 }])
+  expect(file.closings).toMatchObject([{ id: 2, firstDay: '2026-12-28', charge: 'timeOff' }])
+  const kinds = new Set(file.houseDays.map(({ kind }) => kind))
+  expect([...kinds].sort()).toEqual(['closing', 'holiday', 'release', 'teamDay'])
+  const { calendarYears, closings, houseDays, ...rest } = file
+  const { region, keptHolidays, releaseShare, lastClosingId, ...site } = file.site
+  const older = join(folder, 'no-calendar.json')
+  writeFileSync(older, JSON.stringify({ ...rest, site }))
+  const out = await run('site', 'import', older, '--as-new', '--host', 'no-calendar.test')
+  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
+  expect(copy).toMatchObject({ calendarYears: [], closings: [], houseDays: [] })
+  expect(copy.site).toMatchObject({ region: null, keptHolidays: [], releaseShare: 0, lastClosingId: 0 })
+})
+
 /** Something wrong in an otherwise good file. */
 type Spoil = (file: { [Key in keyof SiteFile]: SiteFile[Key] }) => void
 
@@ -191,6 +225,28 @@ const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     'presets names 1 twice',
   ],
   ['a preset without work', ({ presets }) => Object.assign(presets[1]!, { times: 'u' }), 'preset 2: noWork'],
+  [
+    'a day of the house twice',
+    ({ houseDays }) => houseDays.push(houseDays[0]!),
+    'houseDays names 2026-01-01 twice',
+  ],
+  [
+    'a day of a closing that is not there',
+    ({ closings }) => void closings.shift(),
+    'houseDays 2026-12-28: there is no closing 2',
+  ],
+  [
+    'a holiday that closes the house',
+    ({ houseDays }) => Object.assign(houseDays[0]!, { closingId: 2 }),
+    'houseDays 2026-01-01: only a closing day has a closing',
+  ],
+  [
+    'a closing that was never counted',
+    ({ site }) => Object.assign(site, { lastClosingId: 1 }),
+    'closing 2 is beyond lastClosingId',
+  ],
+  ['a year written twice', ({ calendarYears }) => calendarYears.push({ year: 2026 }), 'names 2026 twice'],
+  ['a region of nowhere', ({ site }) => Object.assign(site, { region: 'DE-XX' }), 'site.region: '],
   [
     'S9: a password hash that takes 4 GB to check',
     ({ site }) => Object.assign(site, { passwordHash: site.passwordHash.replace('m=19456', 'm=4000000') }),

@@ -12,6 +12,17 @@ begin
       select w.week_number as id, w.name, w.start_date as "startDate", w.end_date as "endDate",
              'teacher' as "viewMode", current_week as "currentWeekId",
              coalesce((
+               select json_agg(marked)
+                 from (
+                   select h.date, h.kind, h.holiday, coalesce(c.name, h.name) as name, h.share, c.charge,
+                          h.closing_id as "closingId"
+                     from house_day h
+                     left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
+                    where h.site_id = p_site and h.date between w.start_date and w.end_date
+                    order by h.date
+                 ) marked
+             ), '[]') as calendar,
+             coalesce((
                select json_agg(line)
                  from (
                    select t.teacher_id as id, t.name, t.archived_on is not null as archived,

@@ -4,7 +4,7 @@
 create or replace function week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
   teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
-  terms json, later_terms json, setting json, slots json
+  terms json, later_terms json, setting json, slots json, calendar json
 ) language sql stable as $$
   select t.teacher_id, w.week_number::integer, t.start_date, t.last_day, t.archived_on, l.day_versions,
          (select row_to_json(agreed)
@@ -40,7 +40,14 @@ returns table (
                          s.planned_sessions as "plannedSessions"
                     from time_slot s
                    where s.site_id = p_site and s.week_number = w.week_number and s.teacher_id = t.teacher_id
-                   order by s.weekday, s.slot_index) slot)
+                   order by s.weekday, s.slot_index) slot),
+         (select json_agg(marked)
+            from (select h.date, h.kind, h.holiday, coalesce(c.name, h.name) as name, h.share, c.charge,
+                         h.closing_id as "closingId"
+                    from house_day h
+                    left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
+                   where h.site_id = p_site and h.date between w.start_date and w.end_date
+                   order by h.date) marked)
     from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
     join teacher t on t.site_id = p_site and t.teacher_id = asked.teacher_id
     join week w on w.site_id = p_site and w.week_number = asked.week_number
@@ -53,7 +60,7 @@ $$;
 create or replace function lock_week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
   teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
-  terms json, later_terms json, setting json, slots json
+  terms json, later_terms json, setting json, slots json, calendar json
 ) language plpgsql volatile as $$
 begin
   perform 1 from teacher t
@@ -71,7 +78,7 @@ begin
     where l.site_id = p_site order by l.teacher_id, l.week_number for update of l;
   return query
     select f.teacher_id, f.week_number, f.start_date, f.last_day, f.archived_on, f.day_versions, f.terms, f.later_terms,
-           f.setting, f.slots
+           f.setting, f.slots, f.calendar
       from week_facts(p_site, p_teachers, p_weeks) f;
 end
 $$;
@@ -80,7 +87,7 @@ $$;
 create or replace function lock_teacher_facts(p_site integer, p_teacher integer, p_from_week integer)
 returns table (
   teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
-  terms json, later_terms json, setting json, slots json
+  terms json, later_terms json, setting json, slots json, calendar json
 ) language plpgsql volatile as $$
 declare
   numbers integer[];
@@ -93,7 +100,7 @@ begin
     from week w where w.site_id = p_site and w.week_number >= p_from_week;
   return query
     select f.teacher_id, f.week_number, f.start_date, f.last_day, f.archived_on, f.day_versions, f.terms, f.later_terms,
-           f.setting, f.slots
+           f.setting, f.slots, f.calendar
       from week_facts(p_site, array_fill(p_teacher, array[coalesce(array_length(numbers, 1), 0)]), numbers) f;
 end
 $$;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import type { ClosingStanding } from './closing-limits.ts'
+import { closingLimitOf, closingStanding } from './closing-limits.ts'
+import type { Region } from './regions.ts'
+import { regions } from './regions.ts'
+
+describe('how many days a house may close', () => {
+  test.each<[Region, number, ClosingStanding]>([
+    ['DE-NW', 0, 'within'],
+    ['DE-NW', 20, 'within'],
+    ['DE-NW', 21, 'overRecommended'],
+    ['DE-NW', 27, 'overRecommended'],
+    ['DE-NW', 28, 'overMost'],
+    ['DE-BY', 30, 'within'],
+    ['DE-BY', 31, 'overMost'],
+    ['DE-BE', 25, 'within'],
+    ['DE-BE', 26, 'overMost'],
+  ])('%s, %i days: %s', (region, days, standing) => {
+    const limit = closingLimitOf(region)
+    expect(limit && closingStanding(limit, days)).toBe(standing)
+  })
+
+  test('only three Länder say a number, and Bavaria adds days of training', () => {
+    expect(regions.filter(closingLimitOf)).toEqual(['DE-BY', 'DE-BE', 'DE-NW'])
+    expect(closingLimitOf('DE-BY')?.forTraining).toBe(5)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from './calendar-date.ts'
+import { closingDates, closingEffect, unopenedLine } from './closing.ts'
+import type { DayEntry } from './day-entry.ts'
+import { hoursOf } from './hours.ts'
+import type { LineFacts } from './house-week.ts'
+import type { Teacher } from './teacher.ts'
+import { usualWeekOf } from './usual-week.ts'
+import { firstMonday } from './week.ts'
+
+const date = calendarDateOf
+const dates = (...texts: string[]) => texts.map(date)
+
+function teacher(fields: Partial<Teacher> = {}, usual: string[] | null = null, target = 25): Teacher {
+  return {
+    id: 1,
+    name: 'Birgit Çelik',
+    teamId: 0,
+    startDate: null,
+    lastDay: null,
+    initialBalance: hoursOf(0),
+    archivedOn: null,
+    terms: [
+      {
+        validFrom: firstMonday,
+        weeklyHours: hoursOf(39),
+        targetWorkHours: hoursOf(target),
+        teamHours: null,
+        mpaHours: null,
+        usualWeek: usualWeekOf(usual),
+      },
+    ],
+    ...fields,
+  }
+}
+
+describe('the days that a closing takes', () => {
+  test('from Monday to Friday, without what the day is already', () => {
+    const span = { from: date('2026-12-24'), to: date('2026-12-29') }
+    const christmas = { kind: 'holiday', holiday: 'christmasDay', name: '', share: 1 } as const
+    const marked = [{ date: date('2026-12-25'), mark: christmas }]
+    expect(closingDates(span, marked)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29'])
+  })
+
+  test('of a weekend there are none', () => {
+    expect(closingDates({ from: date('2026-12-26'), to: date('2026-12-27') }, [])).toEqual([])
+  })
+})
+
+const week = dates('2026-07-27', '2026-07-28', '2026-07-29', '2026-07-30', '2026-07-31')
+const usual = ['8-16', '8-16', '8-16', '8-16', '8-15']
+const worked: DayEntry = { status: 'present', sessions: [], notes: '' }
+const leave: DayEntry = { status: 'vacation', plannedHours: null, notes: '' }
+const free: DayEntry = { status: 'nonWorkingDay', plannedHours: null, notes: '' }
+
+describe('what it means for a teacher', () => {
+  const inWeek = (who: Teacher, entries: LineFacts['entries'] = {}) => ({
+    ...unopenedLine(who, 83),
+    entries,
+  })
+
+  test.each<[string, string[], LineFacts, [number, number, number]]>([
+    ['a whole week by the usual week', week, inWeek(teacher({}, usual, 39)), [5, 39, 0]],
+    ['from Wednesday on', week.slice(2), inWeek(teacher({}, usual, 39)), [3, 23, 0]],
+    ['a whole week without a usual one: the target', week, inWeek(teacher()), [5, 25, 0]],
+    ['two days of it: two fifths', week.slice(0, 2), inWeek(teacher()), [2, 10, 0]],
+    ['Friday is never worked', week, inWeek(teacher({}, ['', '', '', '', '-'])), [4, 25, 0]],
+    ['Friday is no working day this time', week, inWeek(teacher(), { 5: free }), [4, 25, 0]],
+    ['Monday is planned already and stays', week, inWeek(teacher({}, usual, 39), { 1: worked }), [4, 31, 1]],
+    [
+      'Monday is leave, whose hours are not those of the closing',
+      week,
+      inWeek(teacher(), { 1: leave }),
+      [4, 20, 1],
+    ],
+    [
+      'nobody is employed before the start',
+      week,
+      inWeek(teacher({ startDate: date('2026-08-01') })),
+      [0, 0, 0],
+    ],
+    ['starting on Wednesday', week, inWeek(teacher({ startDate: week[2]! }, usual, 39)), [3, 23, 0]],
+    ['leaving on Tuesday', week, inWeek(teacher({ lastDay: week[1]! }, usual, 39)), [2, 16, 0]],
+    ['archived', week, inWeek(teacher({ archivedOn: date('2026-07-01') })), [0, 0, 0]],
+  ])('%s', (_, closed, line, [days, hours, planned]) => {
+    const effect = closingEffect(closed.map(date), () => line)
+    expect(effect).toEqual({ days, hours: hoursOf(hours), planned })
+  })
+
+  test('somebody who was taken out of the week is not concerned', () => {
+    const setting = {
+      includeInWeek: false,
+      weeklyHours: null,
+      targetHours: null,
+      actualHours: null,
+      teamHours: null,
+      mpaHours: null,
+      coreHours: null,
+    }
+    expect(closingEffect(week, () => ({ ...inWeek(teacher()), setting })).days).toBe(0)
+  })
+
+  test('weeks add up, by the terms of each', () => {
+    const [first] = teacher({}, usual, 39).terms
+    const fewer = {
+      ...first!,
+      validFrom: date('2026-08-05'),
+      usualWeek: usualWeekOf(['8-12', '8-12', '8-12', '-', '-']),
+    }
+    const who = { ...teacher({}, usual, 39), terms: [first!, fewer] }
+    const closed = dates('2026-07-31', '2026-08-03', '2026-08-05', '2026-08-06')
+    const effect = closingEffect(closed, (number) => unopenedLine(who, number))
+    expect(effect).toEqual({ days: 3, hours: hoursOf(7 + 8 + 4), planned: 0 })
+  })
+})

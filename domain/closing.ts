@@ -1,0 +1,108 @@
+import type { DaySpan } from './absence-span.ts'
+import { weekdaysIn } from './absence-span.ts'
+import type { CalendarDate, Weekday } from './calendar-date.ts'
+import type { DayEntry } from './day-entry.ts'
+import { isEmployedOn } from './employment.ts'
+import type { Hours } from './hours.ts'
+import { minus, noHours, plus } from './hours.ts'
+import type { ClosingCharge, MarkedDay } from './house-day.ts'
+import type { LineFacts, WeekFrame } from './house-week.ts'
+import type { Teacher } from './teacher.ts'
+import { termsInForce } from './terms.ts'
+import { weekNumberOf, weekOfNumber } from './week.ts'
+import { agreedIn, figuresOf } from './week-row.ts'
+import { isFreeDay, isWorkingDay } from './working-days.ts'
+
+/** Days on which the house is closed, entered as one. */
+export interface Closing {
+  readonly id: number
+  readonly firstDay: CalendarDate
+  readonly lastDay: CalendarDate
+  readonly name: string
+  readonly charge: ClosingCharge
+}
+
+/** Monday to Friday, without what is a holiday or another day of the house already. */
+export function closingDates(span: DaySpan, marked: readonly MarkedDay[]): CalendarDate[] {
+  const taken = new Set(marked.map(({ date }) => date))
+  return weekdaysIn(span)
+    .map(({ date }) => date)
+    .filter((date) => !taken.has(date))
+}
+
+export const closingDay = ({ id, name, charge }: Closing, date: CalendarDate): MarkedDay => ({
+  date,
+  mark: { kind: 'closing', name, charge, closingId: id },
+})
+
+/** What a closing means for one teacher. */
+export interface ClosingEffect {
+  /** Working days that it closes. */
+  readonly days: number
+  /** What they are credited, or cost when they are time off. */
+  readonly hours: Hours
+  /** Days of it that hold something already: those stay as they are. */
+  readonly planned: number
+}
+
+const noEffect: ClosingEffect = { days: 0, hours: noHours, planned: 0 }
+
+/** An unplanned paid absence is credited as the weekday usually is, else as a share of the target: so is this. */
+const away: DayEntry = { status: 'vacation', plannedHours: null, notes: '' }
+
+/** Usual week of 8 8 8 8 7, closed from Wednesday to Friday: 3 days, 23.00 hours. */
+export function closingEffect(
+  dates: readonly CalendarDate[],
+  lineIn: (weekNumber: number) => LineFacts | undefined,
+): ClosingEffect {
+  return [...new Set(dates.map(weekNumberOf))]
+    .map((weekNumber) => effectInWeek(dates, weekNumber, lineIn(weekNumber)))
+    .reduce(
+      (sum, effect) => ({
+        days: sum.days + effect.days,
+        hours: plus(sum.hours, effect.hours),
+        planned: sum.planned + effect.planned,
+      }),
+      noEffect,
+    )
+}
+
+function effectInWeek(
+  dates: readonly CalendarDate[],
+  weekNumber: number,
+  line: LineFacts | undefined,
+): ClosingEffect {
+  const week = weekOfNumber(weekNumber)
+  const frame = { week, currentWeek: week, calendar: [] }
+  if (!line || !figuresOf(line, frame).inWeek) return noEffect
+  const employed = weekdaysIn({ from: week.startDate, to: week.endDate }).filter(
+    ({ date }) => dates.includes(date) && isEmployedOn(line.teacher, date),
+  )
+  const { entries } = line
+  const { usualWeek } = agreedIn(line, frame)
+  const planned = employed.filter(({ weekday }) => entries[weekday] && !isFreeDay(entries[weekday])).length
+  const closed = employed
+    .map(({ weekday }) => weekday)
+    .filter((weekday) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday))
+  const hours = creditOf(line, closed, frame)
+  return { days: closed.length, hours, planned }
+}
+
+function creditOf(line: LineFacts, closed: readonly Weekday[], frame: WeekFrame): Hours {
+  const entries = { ...line.entries }
+  for (const weekday of closed) entries[weekday] = away
+  const credited = figuresOf({ ...line, entries }, frame).credited.hours
+  return minus(credited, figuresOf(line, frame).credited.hours)
+}
+
+/** A week that is not opened yet holds what is agreed for it, and nothing else. */
+export function unopenedLine(teacher: Teacher, weekNumber: number): LineFacts {
+  const { startDate, endDate } = weekOfNumber(weekNumber)
+  return {
+    teacher,
+    terms: termsInForce(teacher.terms, startDate),
+    laterTerms: teacher.terms.filter(({ validFrom }) => startDate < validFrom && validFrom <= endDate),
+    setting: undefined,
+    entries: {},
+  }
+}

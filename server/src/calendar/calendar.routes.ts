@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as contract from '#contract/calendar.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import type { DayMark, MarkedDay } from '#domain/house-day.ts'
+import { firstMonday, isBeforeFirstWeek } from '#domain/week.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import type { Serve } from '../http/serve.ts'
+import { asParents } from '../http/view.ts'
+import type { Work } from '../site-transaction.ts'
+import { lockRoster } from '../sites/sites.store.ts'
+import {
+  isUnwritten,
+  readPlace,
+  readWrittenYears,
+  readYear,
+  writeMissingYears,
+  writePlace,
+  writeYear,
+} from './calendar.store.ts'
+import { houseDayForParents, houseDayToWire } from './calendar.wire.ts'
+import { removeEmptyClosings } from './closings.store.ts'
+import { changeHouseDays, readHouseDays } from './house-days.store.ts'
+
+export function calendarRoutes(serve: Serve) {
+  serve(contract.readCalendar, async ({ work, query }) => {
+    const { year } = query
+    if (asParents(work, query)) return { body: (await readYear(work, year)).map(houseDayForParents) }
+    if (isNeededSoon(work, year) && (await isUnwritten(work, year))) {
+      await lockRoster(work)
+      await writeMissingYears(work, [year])
+    }
+    return { body: (await readYear(work, year)).map(houseDayToWire) }
+  })
+
+  serve(contract.readCalendarSettings, async ({ work }) => ({ body: await settingsOf(work) }))
+
+  serve(contract.changeCalendarSettings, async ({ work, body }) => {
+    await lockRoster(work)
+    const before = await readPlace(work)
+    const after = { ...body, keptHolidays: [...new Set(body.keptHolidays)] }
+    if (!isDeepStrictEqual(before, after)) {
+      await writePlace(work, after)
+      work.changed({ change: { kind: 'site' }, action: 'calendarChanged', before, after })
+    }
+    const thisYear = yearOf(work.today)
+    await writeMissingYears(work, [thisYear, thisYear + 1])
+    return { body: await settingsOf(work) }
+  })
+
+  serve(contract.writeCalendarYear, async ({ work, params }) => {
+    await lockRoster(work)
+    return { body: (await writeYear(work, params.year)).map(houseDayToWire) }
+  })
+
+  serve(contract.putHouseDay, async ({ work, params: { date }, body }) => {
+    await lockDay(work, date)
+    const mark: DayMark =
+      body.kind === 'teamDay'
+        ? { kind: body.kind, name: body.name }
+        : { kind: body.kind, holiday: null, name: body.name, share: body.share ?? 1 }
+    await changeDay(work, date, { date, mark })
+    return { body: houseDayToWire({ date, mark }) }
+  })
+
+  serve(contract.removeHouseDay, async ({ work, params: { date } }) => {
+    await lockDay(work, date)
+    await changeDay(work, date, undefined)
+    return {}
+  })
+}
+
+/** A year that somebody plans for: a look at 2150 writes nothing. */
+function isNeededSoon({ today }: Work, year: number): boolean {
+  const thisYear = yearOf(today)
+  return thisYear <= year && year <= thisYear + 2
+}
+
+async function settingsOf(work: Work): Promise<contract.CalendarSettings> {
+  const { region, keptHolidays, releaseShare } = await readPlace(work)
+  return {
+    region,
+    keptHolidays: [...keptHolidays],
+    releaseShare,
+    writtenYears: await readWrittenYears(work),
+  }
+}
+
+/** The year is written before, so that the day is one among its others and not the first of it. */
+async function lockDay(work: Work, date: CalendarDate) {
+  if (isBeforeFirstWeek(date))
+    throw invalid('day_out_of_calendar', `The calendar begins on ${firstMonday}.`, { date: firstMonday })
+  await lockRoster(work)
+  await writeMissingYears(work, [yearOf(date)])
+}
+
+async function changeDay(work: Work, date: CalendarDate, after: MarkedDay | undefined) {
+  const before = await readHouseDays(work, date, date)
+  if (!after && before.length === 0) throw notFound('This day of the calendar')
+  const days = after ? [after] : []
+  if (isDeepStrictEqual(before, days)) return
+  await changeHouseDays(work, before, days)
+  await removeEmptyClosings(work)
+  const wire = ([day]: readonly MarkedDay[]) => (day ? houseDayToWire(day) : null)
+  work.changed({
+    change: { kind: 'site' },
+    action: 'calendarChanged',
+    before: wire(before),
+    after: wire(days),
+  })
+}

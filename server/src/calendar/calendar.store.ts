@@ -1,0 +1,76 @@
+import type { HousePlace } from '#domain/calendar-year.ts'
+import { markedDaysOf, rewrittenYear } from '#domain/calendar-year.ts'
+import type { MarkedDay } from '#domain/house-day.ts'
+import { statement } from '../db/statement.ts'
+import type { InSite } from '../db/transaction.ts'
+import type { Work } from '../site-transaction.ts'
+import { houseDayToWire } from './calendar.wire.ts'
+import { readClosings } from './closings.store.ts'
+import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from './house-days.store.ts'
+
+const selectPlace = statement(`
+  select region, kept_holidays as "keptHolidays", release_share as "releaseShare" from site where site_id = $1`)
+const updatePlace = statement(
+  'update site set region = $2, kept_holidays = $3, release_share = $4 where site_id = $1',
+)
+const selectYears = statement('select year from calendar_year where site_id = $1 order by year')
+const insertYear = statement(
+  'insert into calendar_year (site_id, year) values ($1, $2) on conflict do nothing',
+)
+const deleteYear = statement('delete from calendar_year where site_id = $1 and year = $2')
+
+export async function readPlace(work: InSite): Promise<HousePlace> {
+  const [row] = await work.query<HousePlace>(selectPlace, [work.siteId])
+  if (!row) throw new Error('The site is gone')
+  return row
+}
+
+export async function writePlace(work: InSite, place: HousePlace): Promise<void> {
+  await work.query(updatePlace, [work.siteId, place.region, place.keptHolidays, place.releaseShare])
+}
+
+export async function readWrittenYears(work: InSite): Promise<number[]> {
+  const rows = await work.query<{ year: number }>(selectYears, [work.siteId])
+  return rows.map(({ year }) => year)
+}
+
+export async function isUnwritten(work: InSite, year: number): Promise<boolean> {
+  const { region } = await readPlace(work)
+  return region !== null && !(await readWrittenYears(work)).includes(year)
+}
+
+/** The days of a year; of one that is not written yet, as they would be written now. */
+export async function readYear(work: InSite, year: number): Promise<MarkedDay[]> {
+  return (await isUnwritten(work, year)) ? (await yearAnew(work, year)).after : readDaysOf(work, year)
+}
+
+const readDaysOf = (work: InSite, year: number) =>
+  readHouseDays(work, firstDateOfYear(year), lastDateOfYear(year))
+
+async function yearAnew(work: InSite, year: number) {
+  const place = await readPlace(work)
+  const before = await readDaysOf(work, year)
+  const closings = await readClosings(work, firstDateOfYear(year), lastDateOfYear(year))
+  const after = rewrittenYear(before, markedDaysOf(place, year), closings)
+  return { place, before, after }
+}
+
+/** By where the house is now. Without a region there is nothing to write. Needs the roster lock. */
+export async function writeYear(work: Work, year: number): Promise<MarkedDay[]> {
+  const { place, before, after } = await yearAnew(work, year)
+  await work.query(place.region === null ? deleteYear : insertYear, [work.siteId, year])
+  await changeHouseDays(work, before, after)
+  const wire = (days: readonly MarkedDay[]) => ({ year, days: days.map(houseDayToWire) })
+  work.changed({
+    change: { kind: 'site' },
+    action: 'calendarChanged',
+    before: wire(before),
+    after: wire(after),
+  })
+  return after
+}
+
+/** A year is written once, when it is first needed. Needs the roster lock. */
+export async function writeMissingYears(work: Work, years: readonly number[]): Promise<void> {
+  for (const year of new Set(years)) if (await isUnwritten(work, year)) await writeYear(work, year)
+}

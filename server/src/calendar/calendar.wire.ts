@@ -1,0 +1,22 @@
+import type { WireClosing, WireHouseDay } from '#contract/calendar.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Closing } from '#domain/closing.ts'
+import type { MarkedDay } from '#domain/house-day.ts'
+
+export function houseDayToWire({ date, mark }: MarkedDay): WireHouseDay {
+  return {
+    ...houseDayForParents({ date, mark }),
+    charge: mark.kind === 'closing' ? mark.charge : null,
+    closingId: mark.kind === 'closing' ? mark.closingId : null,
+  }
+}
+
+/** What a closing costs the people of the house is nothing for parents. */
+export function houseDayForParents({ date, mark }: MarkedDay): WireHouseDay {
+  const { holiday, share } = 'share' in mark ? mark : { holiday: null, share: 1 as const }
+  return { date, kind: mark.kind, holiday, name: mark.name, share }
+}
+
+export function closingToWire(closing: Closing, days: readonly CalendarDate[]): WireClosing {
+  return { ...closing, days: [...days] }
+}

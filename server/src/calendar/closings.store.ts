@@ -1,0 +1,48 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Closing } from '#domain/closing.ts'
+import { statement } from '../db/statement.ts'
+import type { InSite } from '../db/transaction.ts'
+
+const columns = 'closing_id as id, first_day as "firstDay", last_day as "lastDay", name, charge'
+const selectClosings = statement(`
+  select ${columns} from closing
+   where site_id = $1 and first_day <= $3 and last_day >= $2 order by first_day, closing_id`)
+const selectOne = statement(`select ${columns} from closing where site_id = $1 and closing_id = $2`)
+const incrementLastId = statement(
+  'update site_counter set last_closing_id = last_closing_id + 1 where site_id = $1 returning last_closing_id as id',
+)
+const insertOne = statement(`
+  insert into closing (site_id, closing_id, first_day, last_day, name, charge) values ($1, $2, $3, $4, $5, $6)`)
+const deleteOne = statement('delete from closing where site_id = $1 and closing_id = $2')
+const deleteWithoutDays = statement(`
+  delete from closing c
+   where c.site_id = $1
+     and not exists (select from house_day d where d.site_id = c.site_id and d.closing_id = c.closing_id)`)
+
+/** Those that reach into the days from the first to the last, in order. */
+export function readClosings(work: InSite, first: CalendarDate, last: CalendarDate): Promise<Closing[]> {
+  return work.query<Closing>(selectClosings, [work.siteId, first, last])
+}
+
+export async function findClosing(work: InSite, id: number): Promise<Closing | undefined> {
+  const [closing] = await work.query<Closing>(selectOne, [work.siteId, id])
+  return closing
+}
+
+export async function addClosing(work: InSite, closing: Omit<Closing, 'id'>): Promise<Closing> {
+  const [row] = await work.query<{ id: number }>(incrementLastId, [work.siteId])
+  if (!row) throw new Error(`Site ${work.siteId} has no counter`)
+  const { firstDay, lastDay, name, charge } = closing
+  await work.query(insertOne, [work.siteId, row.id, firstDay, lastDay, name, charge])
+  return { id: row.id, ...closing }
+}
+
+/** Its days must be gone before. */
+export async function deleteClosing(work: InSite, id: number): Promise<void> {
+  await work.query(deleteOne, [work.siteId, id])
+}
+
+/** After its last day has become another one. */
+export async function removeEmptyClosings(work: InSite): Promise<void> {
+  await work.query(deleteWithoutDays, [work.siteId])
+}

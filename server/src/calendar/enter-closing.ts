@@ -1,0 +1,114 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { ClosingPreview, enterClosing } from '#contract/calendar.ts'
+import type { DaySpan, SpanFault } from '#domain/absence-span.ts'
+import { faultInSpan, mostSpanDays } from '#domain/absence-span.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { dateFromInput, yearOf } from '#domain/calendar-date.ts'
+import type { Closing } from '#domain/closing.ts'
+import { closingDates, closingDay, closingEffect, unopenedLine } from '#domain/closing.ts'
+import { toNumber } from '#domain/hours.ts'
+import type { MarkedDay } from '#domain/house-day.ts'
+import type { LineFacts } from '#domain/house-week.ts'
+import { firstMonday, weekNumberOf } from '#domain/week.ts'
+import { invalid, Refusal } from '../http/problems.ts'
+import { readWeekFacts } from '../ledger/ledger.store.ts'
+import type { Work } from '../site-transaction.ts'
+import { lockRoster } from '../sites/sites.store.ts'
+import { listTeachers } from '../teachers/teachers.store.ts'
+import { findWeek } from '../weeks/weeks.store.ts'
+import { readYear, writeMissingYears } from './calendar.store.ts'
+import { closingToWire } from './calendar.wire.ts'
+import { addClosing, readClosings } from './closings.store.ts'
+import { changeHouseDays, readHouseDays } from './house-days.store.ts'
+
+type NewClosing = BodyOf<typeof enterClosing>
+
+/** What a closing would mean; once it is confirmed, also done, in the same transaction. */
+export async function enterClosingFor(work: Work, asked: NewClosing): Promise<ClosingPreview> {
+  const span = spanOf(asked, work.timeZone)
+  const years = [...new Set([yearOf(span.from), yearOf(span.to)])]
+  if (asked.confirm) {
+    await lockRoster(work)
+    await writeMissingYears(work, years)
+  }
+  await refuseOverlap(work, span)
+  const marked: MarkedDay[] = []
+  for (const year of years) marked.push(...(await readYear(work, year)))
+  const days = closingDates(span, marked)
+  if (days.length === 0)
+    throw new Refusal(409, 'closing_without_days', 'There is no day in it that could be closed.')
+  const preview = {
+    days,
+    teachers: await effectsOf(work, days),
+    daysInYear: daysInYear(yearOf(span.from), days, marked),
+  }
+  return asked.confirm ? { closing: await write(work, asked, span, days), ...preview } : preview
+}
+
+/** The dates of a closing among these days. */
+export const datesOf = ({ id }: Pick<Closing, 'id'>, days: readonly MarkedDay[]): CalendarDate[] =>
+  days.flatMap(({ date, mark }) => (mark.kind === 'closing' && mark.closingId === id ? [date] : []))
+
+const faults: Record<SpanFault, [message: string, params?: Record<string, string | number>]> = {
+  span_reversed: ['The last day must not come before the first.'],
+  span_too_long: [`A closing can be at most ${mostSpanDays} days long.`, { most: mostSpanDays }],
+  span_on_weekend: ['There is no day from Monday to Friday in it.'],
+  span_out_of_range: [`A closing can begin on ${firstMonday} at the earliest.`, { date: firstMonday }],
+}
+
+/** Both dates are read in the house's time zone. */
+function spanOf(asked: NewClosing, timeZone: string): DaySpan {
+  const [from, to] = [dateFromInput(asked.from, timeZone), dateFromInput(asked.to, timeZone)]
+  if (!from || !to) throw invalid('invalid', 'A closing goes from a day to a day.')
+  const fault = faultInSpan({ from, to })
+  if (fault) throw invalid(fault, ...faults[fault])
+  return { from, to }
+}
+
+async function refuseOverlap(work: Work, { from, to }: DaySpan) {
+  const [other] = await readClosings(work, from, to)
+  if (!other) return
+  const { firstDay, lastDay, name } = other
+  throw new Refusal(409, 'closing_overlaps', `From ${firstDay} to ${lastDay} the house is closed already.`, {
+    params: { name, from: firstDay, to: lastDay },
+  })
+}
+
+function daysInYear(year: number, days: readonly CalendarDate[], marked: readonly MarkedDay[]): number {
+  const closed = marked.filter(({ mark }) => mark.kind === 'closing').map(({ date }) => date)
+  return [...closed, ...days].filter((date) => yearOf(date) === year).length
+}
+
+/** For everyone who is here, and for those who left since when it still concerns them. */
+async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<ClosingPreview['teachers']> {
+  const opened = new Map<number, ReadonlyMap<number, LineFacts>>()
+  for (const number of new Set(days.map(weekNumberOf)))
+    if (await findWeek(work, number)) {
+      const facts = await readWeekFacts(work, number)
+      opened.set(number, new Map(facts.map(({ teacherId, line }) => [teacherId, line])))
+    }
+  const active = await listTeachers(work, 'active')
+  const archived = await listTeachers(work, 'archived')
+  return [...active, ...archived].flatMap((teacher) => {
+    const {
+      days: count,
+      hours,
+      planned,
+    } = closingEffect(days, (number) => {
+      const week = opened.get(number)
+      return week ? week.get(teacher.id) : unopenedLine(teacher, number)
+    })
+    if (teacher.archivedOn && count === 0 && planned === 0) return []
+    return [{ teacherId: teacher.id, name: teacher.name, days: count, hours: toNumber(hours), planned }]
+  })
+}
+
+async function write(work: Work, asked: NewClosing, span: DaySpan, days: readonly CalendarDate[]) {
+  const { name, charge } = asked
+  const closing = await addClosing(work, { firstDay: span.from, lastDay: span.to, name, charge })
+  const before = await readHouseDays(work, span.from, span.to)
+  await changeHouseDays(work, before, [...before, ...days.map((date) => closingDay(closing, date))])
+  const after = closingToWire(closing, days)
+  work.changed({ change: { kind: 'site' }, action: 'closingEntered', before: null, after })
+  return after
+}

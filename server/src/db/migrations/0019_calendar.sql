@@ -1,0 +1,94 @@
+-- The house's calendar: public holidays of the place where it is, days with paid release, closing days, team days.
+
+alter table site
+  -- By ISO 3166-2, or null: the house has not said where it is, and has no holidays.
+  add column region text,
+  -- The holidays that its municipality keeps; in a canton all that the house has ticked.
+  add column kept_holidays text[] not null default '{}',
+  -- 24 and 31 December: 0 for working days, else the share of the day that is free with pay.
+  add column release_share numeric(2, 1) not null default 0,
+  add constraint site_region_is_a_code check (region ~ '^[A-Z]{2}(-[A-Z]{2})?$'),
+  add constraint site_kept_holidays_are_keys check (
+    array_position(kept_holidays, null) is null and kept_holidays::text ~ '^\{([a-zA-Z0-9]+(,[a-zA-Z0-9]+)*)?\}$'
+    and cardinality(kept_holidays) <= 40),
+  add constraint site_release_share_is_none_half_or_all check (release_share in (0, 0.5, 1));
+
+grant update (region, kept_holidays, release_share) on site to morgenkreis_server;
+
+alter table site_counter
+  add column last_closing_id integer not null default 0;
+
+grant update (last_closing_id) on site_counter to morgenkreis_server;
+
+-- A year is written once, when it is first needed, so that a later change of law or region leaves it as it was.
+create table calendar_year (
+  site_id integer not null,
+  year smallint not null,
+  constraint calendar_year_pk primary key (site_id, year),
+  constraint calendar_year_site_fk foreign key (site_id) references site on delete cascade,
+  constraint calendar_year_is_plausible check (year between 2024 and 2199)
+);
+
+create type house_day_kind as enum ('holiday', 'release', 'closing', 'teamDay');
+create type closing_charge as enum ('none', 'timeOff');
+
+-- What was entered as one closing, to be shown and removed as one.
+create table closing (
+  site_id integer not null,
+  closing_id integer not null,
+  first_day date not null,
+  last_day date not null,
+  name text not null,
+  charge closing_charge not null,
+  constraint closing_pk primary key (site_id, closing_id),
+  constraint closing_site_fk foreign key (site_id) references site on delete cascade,
+  constraint closing_id_is_positive check (closing_id > 0),
+  constraint closing_ends_after_it_begins check (first_day <= last_day and last_day - first_day < 60),
+  constraint closing_days_are_plausible check (first_day >= '2024-12-30' and last_day <= '2199-12-31'),
+  constraint closing_name_is_readable check (
+    name = btrim(name) and char_length(name) between 1 and 60 and is_readable_name(name))
+);
+
+-- One thing a day: a holiday within a closing stays a holiday.
+create table house_day (
+  site_id integer not null,
+  date date not null,
+  kind house_day_kind not null,
+  -- The key of a public holiday, whose name each language has; else null, and the house says a name.
+  holiday text,
+  name text not null default '',
+  -- The share of the day that is free: a half for half a day.
+  share numeric(2, 1) not null default 1,
+  closing_id integer,
+  constraint house_day_pk primary key (site_id, date),
+  constraint house_day_site_fk foreign key (site_id) references site on delete cascade,
+  constraint house_day_closing_fk foreign key (site_id, closing_id) references closing on delete cascade,
+  constraint house_day_is_plausible check (date between '2024-01-01' and '2199-12-31'),
+  constraint house_day_share_is_half_or_all check (share = 1 or share = 0.5 and kind in ('holiday', 'release')),
+  constraint house_day_of_a_closing_names_it check ((kind = 'closing') = (closing_id is not null)),
+  constraint house_day_holiday_is_a_key check (holiday is null or kind in ('holiday', 'release') and holiday ~ '^[a-zA-Z0-9]{1,40}$'),
+  constraint house_day_has_a_name check (
+    holiday is not null or kind = 'closing' or char_length(name) between 1 and 60 and is_readable_name(name))
+);
+
+create index house_day_of_closing on house_day (site_id, closing_id) where closing_id is not null;
+
+grant select, insert, update, delete on calendar_year, closing, house_day to morgenkreis_server;
+
+alter table calendar_year enable row level security;
+alter table calendar_year force row level security;
+create policy only_own_site on calendar_year
+  using (site_id = nullif(current_setting('app.site', true), '')::integer)
+  with check (site_id = nullif(current_setting('app.site', true), '')::integer);
+
+alter table closing enable row level security;
+alter table closing force row level security;
+create policy only_own_site on closing
+  using (site_id = nullif(current_setting('app.site', true), '')::integer)
+  with check (site_id = nullif(current_setting('app.site', true), '')::integer);
+
+alter table house_day enable row level security;
+alter table house_day force row level security;
+create policy only_own_site on house_day
+  using (site_id = nullif(current_setting('app.site', true), '')::integer)
+  with check (site_id = nullif(current_setting('app.site', true), '')::integer);

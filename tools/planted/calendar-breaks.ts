@@ -1,0 +1,53 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** The calendar of a house and its closings. */
+export const calendarBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/day-credit.ts', 'domain/calendar-credit.test.ts', [
+    ['a day off is credited on a holiday', "if (entry?.status === 'nonWorkingDay') return []", ''],
+    [
+      'who works on a holiday is paid twice',
+      "return entry?.status === 'present' && mark.share === 1 ? 0 : mark.share",
+      'return mark.share',
+    ],
+    ['time off is credited', "mark.charge === 'none' && !entry ? 1 : 0", '!entry ? 1 : 0'],
+    [
+      'an illness on a closing day is forgotten',
+      "mark.charge === 'none' && !entry ? 1 : 0",
+      "mark.charge === 'none' ? 1 : 0",
+    ],
+    ['half a holiday needs no plan', "=== 'release') && mark.share === 1", "=== 'release')"],
+  ]),
+  ...breaksOf('domain/calendar-year.ts', 'domain/calendar-year.test.ts', [
+    [
+      'a closing keeps its day when it becomes a holiday',
+      "mark.kind === 'closing' && !ruled.has(date)",
+      "mark.kind === 'closing'",
+      'a year written anew',
+    ],
+  ]),
+  ...breaksOf('server/src/calendar/calendar.routes.ts', 'server/src/calendar/calendar.test.ts', [
+    [
+      'parents learn what a closing costs the people',
+      '.map(houseDayForParents)',
+      '.map(houseDayToWire)',
+      'see the days, without what they cost the people',
+    ],
+  ]),
+  ...breaksOf('server/src/calendar/calendar.store.ts', 'server/src/calendar/calendar.test.ts', [
+    [
+      'a year is written again with every look',
+      'region !== null && !(await readWrittenYears(work)).includes(year)',
+      'region !== null',
+      'years that are written stay when it changes; others follow',
+    ],
+  ]),
+  ...breaksOf('server/src/calendar/house-days.store.ts', 'server/src/calendar/calendar.test.ts', [
+    [
+      'an edit that is under way overwrites the figures of a changed calendar',
+      'if (weeks.length > 0) await lockTeachers(work)',
+      '',
+      'a change of the calendar waits for an edit that is under way, whose figures do not know it',
+    ],
+  ]),
+]

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CalendarPlace, CalendarSettings } from '#contract/calendar.ts'
+import type { Answer } from '../../test/answering.ts'
+import { Refusal } from '../../test/answering.ts'
+import { calendarHouse } from '../../test/calendar.ts'
+import { house } from '../../test/house.ts'
+import { mount, toast } from '../../test/mount.tsx'
+import type { Language } from '../i18n/locales.ts'
+import { CalendarArea } from './calendar-area.tsx'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const card = (name: string) => page.getByRole('region', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const tick = (name: RegExp) => page.getByRole('checkbox', { name })
+const alert = page.getByRole('alert')
+
+/** The section over a house that takes every change of its place. */
+async function open(settings: Partial<CalendarSettings> = {}, language: Language = 'en', refuse?: Answer) {
+  const answer = calendarHouse({ settings, ...(refuse ? { refuse } : {}) })
+  const { sent } = await mount(<CalendarArea today={house.today} />, { language, answer })
+  return { written: () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
+}
+
+describe('where the house is', () => {
+  test('a house that has said nothing is asked for nothing but its country', async () => {
+    await open()
+    await expect.element(field('Country')).toHaveValue('')
+    await expect.element(button('Save')).toBeDisabled()
+    await expect.element(field('Land')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    expect(page.getByRole('region').elements()).toHaveLength(1)
+  })
+
+  test('a country without a Land is not saved, and the field that is missing has the focus', async () => {
+    const { written } = await open()
+    await field('Country').selectOptions('Germany')
+    await button('Save').click()
+    await expect.element(alert).toHaveTextContent('Please choose the Land.')
+    await expect.element(field('Land')).toHaveFocus()
+    expect(written()).toEqual([])
+    await field('Land').selectOptions('Lower Saxony')
+    await expect.element(alert).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await field('Half the day off with pay').click()
+    await button('Save').click()
+    await expect.element(toast).toMatchTextContent('Settings updated')
+    await expect.element(button('Save')).toBeDisabled()
+    expect(written()).toEqual([{ region: 'DE-NI', keptHolidays: [], releaseShare: 0.5 }])
+  })
+
+  test('Bavaria asks for the two days that its towns decide', async () => {
+    const { written } = await open({ region: 'DE-BY' })
+    await expect.element(field('Land')).toHaveValue('DE-BY')
+    await field('Is 15 August (Assumption Day) a holiday in your town?').click()
+    await expect
+      .element(field('Is 8 August (Augsburg Peace Festival) a holiday in your town?'))
+      .not.toBeChecked()
+    await button('Save').click()
+    await expect.poll(written).toEqual([{ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0 }])
+  })
+
+  test('ein Kanton kommt mit einem Vorschlag, von dem jeder Tag abgewählt werden kann', async () => {
+    const { written } = await open({}, 'de')
+    await field('Staat').selectOptions('Schweiz')
+    await button('Speichern').click()
+    await expect.element(alert).toHaveTextContent('Bitte wählen Sie den Kanton.')
+    await field('Kanton').selectOptions('Solothurn')
+    await expect.element(page.getByText(/^Ein Vorschlag für 2026/)).toBeVisible()
+    await expect.element(tick(/^Auffahrt/)).toBeChecked()
+    await expect.element(tick(/^Tag der Arbeit, halber Tag/)).toBeChecked()
+    await expect.element(tick(/^Josefstag/)).not.toBeChecked()
+    await tick(/^Fronleichnam/).click()
+    await tick(/^Josefstag/).click()
+    await button('Speichern').click()
+    await expect.poll(() => written().length).toBe(1)
+    const { keptHolidays } = written()[0] as CalendarPlace
+    expect(keptHolidays).toContain('saintJoseph')
+    expect(keptHolidays).toContain('labourDay')
+    expect(keptHolidays).not.toContain('corpusChristi')
+  })
+
+  test('what was ticked for another place does not come along, and what is saved comes back', async () => {
+    const { written } = await open({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 1 })
+    await field('Country').selectOptions('Austria')
+    await expect.element(field('Land')).not.toBeInTheDocument()
+    await field('Country').selectOptions('Germany')
+    await expect.element(field('Is 15 August (Assumption Day) a holiday in your town?')).toBeChecked()
+    await expect.element(button('Save')).toBeDisabled()
+    await field('Country').selectOptions('Austria')
+    await button('Save').click()
+    await expect.poll(written).toEqual([{ region: 'AT', keptHolidays: [], releaseShare: 1 }])
+  })
+
+  test('years that are written already are named before another place is saved', async () => {
+    const { written } = await open({ region: 'DE-BE', releaseShare: 0.5, writtenYears: [2026, 2027] })
+    const said = page.getByText('The days of 2026 and 2027 are written down already', { exact: false })
+    await expect.element(field('Country')).toHaveValue('DE')
+    await expect.element(said).not.toBeInTheDocument()
+    await field('Country').selectOptions('Not said')
+    await expect.element(said).toBeVisible()
+    await button('Save').click()
+    await expect.poll(written).toEqual([{ region: null, keptHolidays: [], releaseShare: 0 }])
+  })
+
+  test('what the server refuses stays on the screen, with its reason', async () => {
+    await open({}, 'en', ({ method }) => {
+      if (method === 'PUT') throw new Refusal(503, 'Too much to do.', 'busy')
+    })
+    await field('Country').selectOptions('Luxembourg')
+    await button('Save').click()
+    await expect.element(toast).toMatchTextContent('Error')
+    await expect.element(field('Country')).toHaveValue('LU')
+    await expect.element(card('Where the house is')).toBeVisible()
+    await expect.element(button('Save')).toBeEnabled()
+  })
+})
+
+test('everything has room on the narrowest phone', async () => {
+  await page.viewport(320, 700)
+  await open({ region: 'CH-SO', keptHolidays: ['newYear'], writtenYears: [2026] }, 'de')
+  await button('Tag hinzufügen').click()
+  await button('Schließtage eintragen').click()
+  await expect.element(field('Anlass')).toBeVisible()
+  const { scrollWidth } = document.documentElement
+  await page.viewport(1024, 900)
+  expect(scrollWidth).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,56 @@
+import type { WireHouseDay } from '#contract/calendar.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { addDays, isoWeekday, yearOf } from '#domain/calendar-date.ts'
+import type { Country } from '#domain/regions.ts'
+
+/** Days on which no child can come, one after the other. */
+export interface ClosedSpan {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly day: WireHouseDay
+}
+
+const daysAhead = 8 * 7
+
+/** Those that the coming weeks lie in: one, or two in November and December. */
+export const yearsAhead = (today: CalendarDate): readonly number[] => [
+  ...new Set([yearOf(today), yearOf(addDays(today, daysAhead))]),
+]
+
+const isWeekend = (date: CalendarDate) => isoWeekday(date) > 5
+
+/**
+ * What parents have to know of the next eight weeks. A closing is one line over weekends and holidays: from 23 December
+ * to 4 January, though it has no day on the 25th. Released people may be replaced, so a release closes nothing.
+ */
+export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate): readonly ClosedSpan[] {
+  const last = addDays(today, daysAhead)
+  const marked = new Set(days.map(({ date }) => date))
+  const isFree = (date: CalendarDate) => isWeekend(date) || marked.has(date)
+  const spans: ClosedSpan[] = []
+  for (const day of days) {
+    const { date, kind, name } = day
+    if (date < today || date > last || kind === 'release' || isWeekend(date)) continue
+    const at = spans.findLastIndex(
+      (span) => kind === 'closing' && span.day.kind === kind && span.day.name === name,
+    )
+    const before = spans[at]
+    if (before && between(before.to, date).every(isFree)) spans[at] = { ...before, to: date }
+    else spans.push({ from: date, to: date, day })
+  }
+  return spans
+}
+
+function between(from: CalendarDate, to: CalendarDate): readonly CalendarDate[] {
+  const dates: CalendarDate[] = []
+  for (let date = addDays(from, 1); date < to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** Parents are not told where the house is, but its national day says it. Germany has no words of its own. */
+export function countryIn(days: readonly WireHouseDay[]): Country | undefined {
+  const has = (key: WireHouseDay['holiday']) => days.some(({ holiday }) => holiday === key)
+  if (has('austrianNationalDay')) return 'AT'
+  if (has('luxembourgNationalDay')) return 'LU'
+  return has('swissNationalDay') ? 'CH' : undefined
+}

@@ -1,0 +1,128 @@
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { CalendarSettings } from '#contract/calendar.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { locales } from '../i18n/locales.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import styles from './calendar.module.css'
+import { HolidayTicks } from './holiday-ticks.tsx'
+import type { PlaceDraft } from './place-draft.ts'
+import { countries, placeDraftOf, isSamePlace, regionsIn, withCountry, withRegion } from './place-draft.ts'
+import { ReleaseChoice } from './release-choice.tsx'
+import { useChangePlace } from './use-calendar.ts'
+
+interface PlaceFormProps {
+  readonly saved: CalendarSettings
+  readonly today: CalendarDate
+}
+
+/** Where the house is, and what its town and its agreements add; nothing of it is asked before a country is chosen. */
+export function PlaceForm({ saved, today }: PlaceFormProps) {
+  const { t, language } = useWords()
+  const [draft, setDraft] = useState<PlaceDraft>()
+  const [isMissing, setMissing] = useState(false)
+  const regionField = useRef<HTMLSelectElement>(null)
+  const change = useChangePlace()
+  const year = yearOf(today)
+  const shown = draft ?? placeDraftOf(saved)
+  const { country, region } = shown
+  const isSame = isSamePlace(shown, saved)
+  const choices = regionsIn(country)
+    .map((code) => ({ code, name: t(`regions.${code}`) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+
+  const edit = (next: PlaceDraft) => {
+    setDraft(next)
+    setMissing(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (country && !region) {
+      setMissing(true)
+      regionField.current?.focus()
+      return
+    }
+    const { keptHolidays, releaseShare } = shown
+    change.mutate(
+      { region, keptHolidays, releaseShare },
+      {
+        onSuccess() {
+          setDraft(undefined)
+          showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
+        },
+        onError: (error) =>
+          showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
+      },
+    )
+  }
+  const [label, missing] =
+    country === 'CH'
+      ? [t('calendar.place.canton'), t('calendar.place.noCanton')]
+      : [t('calendar.place.land'), t('calendar.place.noLand')]
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <Field label={t('calendar.place.country')}>
+          <Select
+            value={country ?? ''}
+            onChange={({ target }) => {
+              const chosen = countries.find((code) => code === target.value) ?? null
+              edit(withCountry(shown, chosen, saved, year))
+            }}
+          >
+            <option value="">{t('calendar.place.none')}</option>
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {t(`regions.${code}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {choices.length > 0 && (
+          <Field label={label} error={isMissing ? missing : undefined}>
+            <Select
+              ref={regionField}
+              value={region ?? ''}
+              onChange={({ target }) => {
+                const chosen = choices.find(({ code }) => code === target.value)
+                if (chosen) edit(withRegion(shown, chosen.code, saved, year))
+              }}
+            >
+              {!region && <option value="">{t('calendar.place.choose')}</option>}
+              {choices.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      {region && (
+        <>
+          <HolidayTicks place={{ ...shown, region }} year={year} onChange={edit} />
+          <ReleaseChoice
+            share={shown.releaseShare}
+            onChoose={(releaseShare) => edit({ ...shown, releaseShare })}
+          />
+        </>
+      )}
+      {!isSame && saved.writtenYears.length > 0 && (
+        <p>
+          {t('calendar.place.written', {
+            years: new Intl.ListFormat(locales[language].tag).format(saved.writtenYears.map(String)),
+          })}
+        </p>
+      )}
+      <Button type="submit" disabled={isSame || change.isPending}>
+        {t('general.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { createContext } from 'react'
+import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
+import { markedDayFrom } from '#contract/wire/calendar.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import type { DayMark } from '#domain/house-day.ts'
+import type { WeekMarks } from '#domain/house-week.ts'
+import { marksIn } from '#domain/house-week.ts'
+import type { useWords } from '../i18n/use-words.ts'
+
+type Words = ReturnType<typeof useWords>['t']
+
+/** What each day of the shown week is in the house's calendar: mostly nothing. */
+export const HouseDays = createContext<WeekMarks>({})
+
+export function houseDaysOf(week: TeacherWeek | ParentWeek): WeekMarks {
+  return marksIn({ week, calendar: week.calendar.map(markedDayFrom) })
+}
+
+/** `Corpus Christi`, `Summer closing`, `Christmas Eve, half a day`. */
+export function nameOfDay(mark: DayMark, t: Words): string {
+  if (mark.kind === 'closing' || mark.kind === 'teamDay') return mark.name
+  const name = mark.holiday ? t(`holidays.names.${mark.holiday}`) : mark.name
+  return mark.share === 1 ? name : t('schedule.houseDay.half', { name })
+}
+
+/**
+ * What the cell shows instead of its entry: present comes before a holiday, a holiday before an absence. On a closing
+ * day only an empty cell says so.
+ */
+export function shownMark(
+  entry: DayEntry | undefined,
+  mark: DayMark | undefined,
+): 'holiday' | 'closing' | undefined {
+  if (mark?.kind === 'closing') return entry ? undefined : 'closing'
+  if (mark?.kind !== 'holiday' && mark?.kind !== 'release') return undefined
+  if (entry?.status === 'present' || entry?.status === 'nonWorkingDay') return undefined
+  return mark.share === 1 || !entry ? 'holiday' : undefined
+}
