@@ -104,6 +104,8 @@ export const putHouseDay = endpoint({
     name: line(1, 60, 'Name must be at least 1 character'),
     /** Of a holiday or a release; a whole day when it is left out. A team day is always whole. */
     share: dayShare.optional(),
+    /** One of the public holidays, whose name each language has: brings back a day that was removed. */
+    holiday: holidayKey.optional(),
   }),
   response: houseDay,
 })

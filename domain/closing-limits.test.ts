@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClosingStanding } from './closing-limits.ts'
-import { closingLimitOf, closingStanding } from './closing-limits.ts'
+import { closingLimitOf, closingStanding, isOverLeave } from './closing-limits.ts'
 import type { Region } from './regions.ts'
 import { regions } from './regions.ts'
 
@@ -18,6 +18,12 @@ describe('how many days a house may close', () => {
   ])('%s, %i days: %s', (region, days, standing) => {
     const limit = closingLimitOf(region)
     expect(limit && closingStanding(limit, days)).toBe(standing)
+  })
+
+  test('more than three fifths of the usual leave are pointed out, in Germany', () => {
+    expect(isOverLeave('DE-HE', 18)).toBe(false)
+    expect(isOverLeave('DE-HE', 19)).toBe(true)
+    expect(isOverLeave('AT', 19)).toBe(false)
   })
 
   test('only three Länder say a number, and Bavaria adds days of training', () => {

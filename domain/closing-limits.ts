@@ -28,3 +28,12 @@ export function closingStanding({ recommended, most }: ClosingLimit, days: numbe
   if (days > most) return 'overMost'
   return days > (recommended ?? most) ? 'overRecommended' : 'within'
 }
+
+/** What most contracts give for a five-day week. */
+export const usualLeaveDays = 30
+/** A house may lay up to three fifths of the leave on days of its own choice (BAG 1981). */
+export const mostClosedOnLeave = 18
+
+/** In Germany 18 closing days are three fifths of 30 days of leave, 19 are more. */
+export const isOverLeave = (region: Region, days: number): boolean =>
+  region.startsWith('DE-') && days > mostClosedOnLeave

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/calendar.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { DayMark, MarkedDay } from '#domain/house-day.ts'
@@ -55,10 +56,7 @@ export function calendarRoutes(serve: Serve) {
 
   serve(contract.putHouseDay, async ({ work, params: { date }, body }) => {
     await lockDay(work, date)
-    const mark: DayMark =
-      body.kind === 'teamDay'
-        ? { kind: body.kind, name: body.name }
-        : { kind: body.kind, holiday: null, name: body.name, share: body.share ?? 1 }
+    const mark = markOf(body)
     await changeDay(work, date, { date, mark })
     return { body: houseDayToWire({ date, mark }) }
   })
@@ -68,6 +66,11 @@ export function calendarRoutes(serve: Serve) {
     await changeDay(work, date, undefined)
     return {}
   })
+}
+
+function markOf({ kind, name, share = 1, holiday }: BodyOf<typeof contract.putHouseDay>): DayMark {
+  if (kind === 'teamDay') return { kind, name }
+  return holiday ? { kind, holiday, name: '', share } : { kind, holiday: null, name, share }
 }
 
 /** A year that somebody plans for: a look at 2150 writes nothing. */

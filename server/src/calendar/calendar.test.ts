@@ -183,6 +183,14 @@ describe('a single day', () => {
     expect(await datesOf(2026)).not.toContain('2026-02-17')
   })
 
+  test('of the law is brought back under its own name, not as one of the house', async () => {
+    await settle(lowerSaxony)
+    const before = await daysOf(2026)
+    await manager.delete('/api/calendar/days/2026-10-31')
+    await put('2026-10-31', { kind: 'holiday', name: 'Reformation Day', share: 1, holiday: 'reformationDay' })
+    expect(await daysOf(2026)).toEqual(before)
+  })
+
   test('stays when the year is written anew, and a holiday that was removed comes back', async () => {
     await settle(lowerSaxony)
     await put('2026-02-16', rosenmontag)

@@ -56,7 +56,7 @@ test.each([
     'week',
     () => `/api/weeks/${place.weekId}`,
     undefined,
-    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'currentWeekId', 'teachers'],
+    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'currentWeekId', 'calendar', 'teachers'],
   ],
   [
     'row of a week',

@@ -71,6 +71,26 @@ test('a single day is removed, and the focus has a place to go on from', async (
   ])
 })
 
+test('a removed day can be brought back as what it was', async () => {
+  const { written } = await open({ region: 'DE-NI' })
+  const before = await expect.poll(lines).toHaveLength(5).then(lines)
+  for (const name of ['Remove Christmas Eve, December 24', 'Remove Planning, October 5']) {
+    await button(name).click()
+    await expect.poll(() => lines().length).toBe(4)
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => lines().length).toBe(5)
+  }
+  expect(
+    written()
+      .filter(({ method }) => method === 'PUT')
+      .map(({ body }) => body),
+  ).toEqual([
+    { kind: 'release', name: 'Christmas Eve', share: 0.5, holiday: 'christmasEve' },
+    { kind: 'teamDay', name: 'Planning' },
+  ])
+  expect(lines()).toEqual(before)
+})
+
 test('a day of the house’s own says what is wrong with it, and is added', async () => {
   const { written } = await open({ region: 'DE-NI' })
   const alerts = () => alert.all().map((each) => each.element().textContent)

@@ -1,5 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { closingLimitOf, closingStanding } from '#domain/closing-limits.ts'
+import {
+  closingLimitOf,
+  closingStanding,
+  isOverLeave,
+  mostClosedOnLeave,
+  usualLeaveDays,
+} from '#domain/closing-limits.ts'
 import type { Region } from '#domain/regions.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './calendar.module.css'
@@ -31,6 +37,9 @@ export function ClosingCount({ region, days, children }: ClosingCountProps) {
           <TriangleAlert size={15} aria-hidden />
           {t(`calendar.closings.${standing}`)}
         </span>
+      )}
+      {region && isOverLeave(region, days) && (
+        <small>{t('calendar.closings.overLeave', { most: mostClosedOnLeave, leave: usualLeaveDays })}</small>
       )}
     </p>
   )

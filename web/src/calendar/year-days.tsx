@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './calendar.module.css'
 import { OwnDayForm } from './own-day-form.tsx'
-import { useRemoveDay } from './use-calendar.ts'
+import { usePutDay, useRemoveDay } from './use-calendar.ts'
 import { WriteAnew } from './write-anew.tsx'
 
 interface YearDaysProps {
@@ -32,6 +32,7 @@ export function YearDays({ year, days, country }: YearDaysProps) {
   const [adding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const remove = useRemoveDay()
+  const put = usePutDay()
   const single = days.filter(isSingle)
   const holidays = single.filter((day) => day.kind === 'holiday' && !isOnWeekend(day))
   const nameOf = ({ holiday, name }: WireHouseDay) => (holiday ? holidayName(t, holiday, country) : name)
@@ -46,11 +47,19 @@ export function YearDays({ year, days, country }: YearDaysProps) {
       onSuccess() {
         add.current?.focus()
         const message = t('calendar.days.removedMessage', { name: nameOf(day) })
-        showToast({ title: t('calendar.days.removed'), message })
+        const action = { label: t('undo.undo'), act: () => bringBack(day) }
+        showToast({ title: t('calendar.days.removed'), message, action })
       },
-      onError: (error) =>
-        showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
+      onError: showError,
     })
+  const bringBack = (day: SingleDay) => {
+    const { date, kind, holiday, share } = day
+    const known = { date, kind, name: nameOf(day) }
+    const more = kind === 'teamDay' ? {} : { share, ...(holiday ? { holiday } : {}) }
+    put.mutate({ ...known, ...more }, { onError: showError })
+  }
+  const showError = (error: Error) =>
+    showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true })
   const closeForm = () => {
     setAdding(false)
     add.current?.focus()

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { hire, send } from './calls.ts'
+import { test } from './own-house.ts'
+import { expect, unlock } from './scene.ts'
+import { closeSettings, openSettings } from './settings.ts'
+import { rowOf } from './spec-scene.ts'
+import { goToWeekOf } from './week-walk.ts'
+
+/** The house's calendar: said once, and everything knows it. */
+
+interface HouseDay {
+  readonly date: string
+  readonly kind: string
+  readonly holiday: string | null
+}
+
+const thisYear = () => new Date().getUTCFullYear()
+const isWeekday = ({ date }: HouseDay) => new Date(date).getUTCDay() % 6 !== 0
+const daysOf = (page: Page, year: number) => send<HouseDay[]>(page, 'GET', `/api/calendar?year=${year}`)
+const headOf = (page: Page, text: string) =>
+  page.getByRole('columnheader').filter({ hasText: text })
+
+/** The first Monday of July or after. */
+function mondayOfJuly(year: number): string {
+  const july = new Date(Date.UTC(year, 6, 1))
+  const wait = (8 - july.getUTCDay()) % 7
+  return new Date(july.getTime() + wait * 86_400_000).toISOString().slice(0, 10)
+}
+const after = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+async function sayRegion(page: Page) {
+  const settings = await openSettings(page, 'Calendar')
+  await settings.getByLabel('Country').selectOption({ label: 'Germany' })
+  await settings.getByLabel('Land', { exact: true }).selectOption({ label: 'North Rhine-Westphalia' })
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings updated').first()).toBeVisible()
+  return settings
+}
+
+test('a manager says where the house is, and finds next year’s holidays in the plan', async ({ page }) => {
+  await unlock(page)
+  const anna = await hire(page, 'Anna Becker', { weeklyHours: 30 })
+  const year = thisYear() + 1
+  await goToWeekOf(page, `${year}-05-26`)
+  await expect(page.getByText('Corpus Christi')).toHaveCount(0)
+
+  const settings = await sayRegion(page)
+  await settings.getByRole('button', { name: String(year), exact: true }).click()
+  const list = settings.getByRole('list', { name: `Days of ${year}` })
+  await expect(list.getByText('Corpus Christi')).toBeVisible()
+  await closeSettings(page)
+
+  const days = (await daysOf(page, year)).filter(isWeekday)
+  const corpusChristi = days.find(({ holiday }) => holiday === 'corpusChristi')
+  await goToWeekOf(page, corpusChristi?.date ?? '')
+  await expect(headOf(page, 'Corpus Christi')).toBeVisible()
+  const row = rowOf(page, anna)
+  // A Thursday: a fifth of 30.00 is credited, and nothing has to be planned for it.
+  await expect(row.locator('td[data-weekday="4"]')).toContainText('PH')
+  await expect(row).toContainText('(24.00)')
+
+  await page.getByRole('button', { name: 'Parent view' }).click()
+  await expect(headOf(page, 'Corpus Christi')).toBeVisible()
+})
+
+test('the summer closing is entered for all in one action, and taken back in one', async ({ page }) => {
+  await unlock(page)
+  const [anna, ben] = [await hire(page, 'Anna Becker'), await hire(page, 'Ben Kurz', { weeklyHours: 20 })]
+  const year = thisYear() + 1
+  const [first, last] = [mondayOfJuly(year), after(mondayOfJuly(year), 18)]
+  const settings = await sayRegion(page)
+  await settings.getByRole('button', { name: String(year), exact: true }).click()
+  await settings.getByRole('button', { name: 'Enter closing days' }).click()
+  const form = settings.getByRole('form', { name: 'New closing days' })
+  await form.getByLabel('Reason').fill('Summer closing')
+  await form.getByLabel('First day').fill(first)
+  await form.getByLabel('Last day').fill(last)
+  await form.getByRole('button', { name: 'See what it means' }).click()
+  await expect(form.getByRole('row').filter({ hasText: anna.name })).toContainText('90.00')
+  await expect(form.getByRole('row').filter({ hasText: ben.name })).toContainText('60.00')
+  await expect(form).toContainText('Then there are 15 closing days')
+  await form.getByRole('button', { name: 'Close for 15 days' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Closing days entered' })
+  await expect(toast.first()).toBeVisible()
+  await closeSettings(page)
+
+  await goToWeekOf(page, after(first, 8))
+  const cells = (person: { name: string }) => rowOf(page, person).locator('td[data-weekday]')
+  for (const person of [anna, ben]) {
+    for (const at of [0, 1, 2, 3, 4]) await expect(cells(person).nth(at)).toContainText('closed')
+    await expect(rowOf(page, person)).toContainText('0.00')
+  }
+
+  await openSettings(page, 'Calendar')
+  await settings.getByRole('button', { name: String(year), exact: true }).click()
+  await settings.getByRole('button', { name: /^Remove Summer closing/ }).click()
+  await settings.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(settings.getByText(`No closing days in ${year} yet.`)).toBeVisible()
+  expect((await daysOf(page, year)).filter(({ kind }) => kind === 'closing')).toEqual([])
+  await closeSettings(page)
+  await goToWeekOf(page, after(first, 8))
+  await expect(rowOf(page, anna)).toContainText('(30.00)')
+  await expect(cells(anna).first()).not.toContainText('closed')
+})
