@@ -17,8 +17,7 @@ interface HouseDay {
 const thisYear = () => new Date().getUTCFullYear()
 const isWeekday = ({ date }: HouseDay) => new Date(date).getUTCDay() % 6 !== 0
 const daysOf = (page: Page, year: number) => send<HouseDay[]>(page, 'GET', `/api/calendar?year=${year}`)
-const headOf = (page: Page, text: string) =>
-  page.getByRole('columnheader').filter({ hasText: text })
+const headOf = (page: Page, text: string) => page.getByRole('columnheader').filter({ hasText: text })
 
 /** The first Monday of July or after. */
 function mondayOfJuly(year: number): string {
@@ -26,6 +25,8 @@ function mondayOfJuly(year: number): string {
   const wait = (8 - july.getUTCDay()) % 7
   return new Date(july.getTime() + wait * 86_400_000).toISOString().slice(0, 10)
 }
+/** The week of a Thursday. */
+const mondayToFriday = (thursday = '') => ({ startDate: after(thursday, -3), endDate: after(thursday, 1) })
 const after = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -59,6 +60,15 @@ test('a manager says where the house is, and finds next year’s holidays in the
   // A Thursday: a fifth of 30.00 is credited, and nothing has to be planned for it.
   await expect(row.locator('td[data-weekday="4"]')).toContainText('PH')
   await expect(row).toContainText('(24.00)')
+  // Whoever works all the same keeps the hours instead, and it is pointed out.
+  const work = { sessionType: 'work', startTime: '08:00', endTime: '12:00' }
+  const thursday = { teacherId: anna.id, dayOfWeek: 4, ...work }
+  const week = await send<{ id: number }>(page, 'POST', '/api/weeks', mondayToFriday(corpusChristi?.date))
+  await send(page, 'POST', '/api/time-slots/batch', [{ ...thursday, weekId: week.id }])
+  await expect(row).toContainText('(26.00)')
+  await expect(row.getByRole('gridcell', { name: /Works on a public holiday/ })).toContainText(
+    '08:00 - 12:00',
+  )
 
   await page.getByRole('button', { name: 'Parent view' }).click()
   await expect(headOf(page, 'Corpus Christi')).toBeVisible()
@@ -86,7 +96,7 @@ test('the summer closing is entered for all in one action, and taken back in one
   await closeSettings(page)
 
   await goToWeekOf(page, after(first, 8))
-  const cells = (person: { name: string }) => rowOf(page, person).locator('td[data-weekday]')
+  const cells = (person: typeof anna) => rowOf(page, person).locator('td[data-weekday]')
   for (const person of [anna, ben]) {
     for (const at of [0, 1, 2, 3, 4]) await expect(cells(person).nth(at)).toContainText('closed')
     await expect(rowOf(page, person)).toContainText('0.00')

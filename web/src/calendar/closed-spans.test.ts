@@ -14,10 +14,10 @@ const spans = (days: ReturnType<typeof dayOf>[]) =>
 
 describe('what parents have to know of the next eight weeks', () => {
   test('a closing is one line over weekends and holidays', () => {
-    const free = dayOf('2026-12-25', { holiday: 'christmasDay' })
-    expect(spans([free, ...closing('2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29')])).toEqual([
+    const free = ['2026-12-25', '2027-01-01'].map((date) => dayOf(date, { holiday: 'christmasDay' }))
+    expect(spans([...free, ...closing('2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29')])).toEqual([
       'closing 2026-12-23 2026-12-29',
-      'holiday 2026-12-25 2026-12-25',
+      'holiday 2027-01-01 2027-01-01',
     ])
   })
 

@@ -21,7 +21,7 @@ const isWeekend = (date: CalendarDate) => isoWeekday(date) > 5
 
 /**
  * What parents have to know of the next eight weeks. A closing is one line over weekends and holidays: from 23 December
- * to 4 January, though it has no day on the 25th. Released people may be replaced, so a release closes nothing.
+ * to 4 January, though it has no day on the 25th, and the holidays in it are left out. Released people may be replaced, so a release closes nothing.
  */
 export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate): readonly ClosedSpan[] {
   const last = addDays(today, daysAhead)
@@ -38,8 +38,12 @@ export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate):
     if (before && between(before.to, date).every(isFree)) spans[at] = { ...before, to: date }
     else spans.push({ from: date, to: date, day })
   }
-  return spans
+  return spans.filter((span) => !spans.some((other) => isWithin(span, other)))
 }
+
+/** A holiday within a closing says nothing new. */
+const isWithin = (span: ClosedSpan, other: ClosedSpan) =>
+  other.day.kind === 'closing' && other !== span && other.from < span.from && span.to < other.to
 
 function between(from: CalendarDate, to: CalendarDate): readonly CalendarDate[] {
   const dates: CalendarDate[] = []

@@ -298,6 +298,7 @@ export interface EnglishTexts {
     readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
     readonly contractOlder: "The contract in force that week. The contract today: {{hours}}"
     readonly contractByDays: "By days: the contract or the employment changes within this week. The contract today: {{hours}}"
+    readonly worksOnHoliday: "Works on a public holiday: the hours count as worked, the holiday is not credited"
   }
   readonly firstSteps: {
     readonly title: "Welcome. In three steps to the first schedule."

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
@@ -24,12 +24,14 @@ interface DayCellProps {
   readonly preset: Pick<Preset, 'name' | 'mark'> | undefined
   readonly inGrid: boolean
   readonly changed: boolean
+  /** What a check has to say of the day. */
+  readonly hint: string | undefined
   readonly t: ReturnType<typeof useWords>['t']
 }
 
 /** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
 export function DayCell(props: DayCellProps) {
-  const { teacher, weekday, dayName, entry, mark, preset, inGrid, changed, t } = props
+  const { teacher, weekday, dayName, entry, mark, preset, inGrid, changed, hint, t } = props
   const shown = shownMark(entry, mark)
   const content = shown ? (
     <HouseMark shown={shown} t={t} />
@@ -56,7 +58,7 @@ export function DayCell(props: DayCellProps) {
     )
   }
   const spoken = entry || !shown ? [dayInWords(entry, t, preset?.name)] : []
-  const inWords = mark ? [nameOfDay(mark, t), ...spoken] : spoken
+  const inWords = [...(mark ? [nameOfDay(mark, t)] : []), ...spoken, ...(hint ? [hint] : [])]
   const cell = (
     <td
       className={styles.day}
@@ -71,9 +73,14 @@ export function DayCell(props: DayCellProps) {
           <Info size={13} aria-hidden />
         </span>
       )}
+      {hint && (
+        <span className={styles.hint}>
+          <TriangleAlert size={12} aria-hidden />
+        </span>
+      )}
     </td>
   )
-  const tip = [shown && mark ? nameOfDay(mark, t) : '', tipOf(entry, t)].filter(Boolean).join(' · ')
+  const tip = [shown && mark ? nameOfDay(mark, t) : '', tipOf(entry, t), hint].filter(Boolean).join(' · ')
   return tip ? <Tooltip text={tip}>{cell}</Tooltip> : cell
 }
 

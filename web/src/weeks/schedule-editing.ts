@@ -25,6 +25,6 @@ export interface ScheduleEditing {
 export type ScheduleHints = ReadonlyMap<number, readonly LineHint[]>
 
 export interface LineHint {
-  readonly where: { readonly figure?: FigureName }
+  readonly where: { readonly figure?: FigureName; readonly weekday?: Weekday }
   readonly text: string
 }

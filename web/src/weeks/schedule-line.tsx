@@ -67,6 +67,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           preset={mine?.editing.presetOf(entries[weekday])}
           inGrid={Boolean(mine)}
           changed={changed.includes(String(weekday))}
+          hint={hints?.find(({ where }) => where.weekday === weekday)?.text}
           t={t}
         />
       ))}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { calendarDateOf } from '../calendar-date.ts'
+import type { DayEntry } from '../day-entry.ts'
+import { hoursOf } from '../hours.ts'
+import type { DayMark } from '../house-day.ts'
+import type { TeacherLine } from '../house-week.ts'
+import { houseWeek, usualRules } from '../house-week.ts'
+import { firstTerms } from '../terms.ts'
+import { weekOfNumber } from '../week.ts'
+import { worksOnHoliday } from './works-on-holiday.ts'
+
+const holiday: DayMark = { kind: 'holiday', holiday: 'christmasDay', name: '', share: 1 }
+const work: DayEntry = {
+  status: 'present',
+  sessions: [{ type: 'work', start: '08:00', end: '12:00', actualHours: null }] as never,
+  notes: '',
+}
+const pause: DayEntry = { ...work, sessions: [{ ...work.sessions[0]!, type: 'break' }] }
+const leave: DayEntry = { status: 'vacation', plannedHours: null, notes: '' }
+
+const [terms] = firstTerms({
+  weeklyHours: hoursOf(30),
+  targetWorkHours: null,
+  teamHours: null,
+  mpaHours: null,
+  usualWeek: null,
+})
+
+/** The week of 25 December 2026, a Friday. */
+function findings(mark: DayMark, friday: DayEntry) {
+  const week = weekOfNumber(104)
+  const line: TeacherLine = {
+    teacher: { id: 7, name: 'Anna Becker', startDate: null, lastDay: null, archivedOn: null },
+    terms: terms!,
+    laterTerms: [],
+    setting: undefined,
+    entries: { 4: work, 5: friday },
+    contractToday: hoursOf(30),
+  }
+  const calendar = [{ date: calendarDateOf('2026-12-25'), mark }]
+  return worksOnHoliday(houseWeek({ week, currentWeek: week, calendar }, usualRules, [line]))
+}
+
+test('work on a public holiday is pointed out on its day', () => {
+  expect(findings(holiday, work)).toEqual([
+    { code: 'worksOnHoliday', severity: 'hint', where: { teacherId: 7, weekday: 5 }, numbers: {} },
+  ])
+})
+
+test.each<[string, DayMark, DayEntry]>([
+  ['a day of leave', holiday, leave],
+  ['a break alone', holiday, pause],
+  ['half a holiday', { ...holiday, share: 0.5 } as DayMark, work],
+  ['a release', { ...holiday, kind: 'release' } as DayMark, work],
+  ['a closing day', { kind: 'closing', name: 'Bridge', charge: 'none', closingId: 1 }, work],
+])('%s is not', (_, mark, entry) => {
+  expect(findings(mark, entry)).toEqual([])
+})

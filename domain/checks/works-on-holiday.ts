@@ -1,0 +1,32 @@
+import { weekdays } from '../calendar-date.ts'
+import { isWholeHoliday } from '../day-credit.ts'
+import type { HouseWeek } from '../house-week.ts'
+import { marksIn } from '../house-week.ts'
+import { hasWork } from '../session.ts'
+import type { Finding } from './check.ts'
+
+/**
+ * Work on a public holiday is forbidden but for exceptions (§ 9 ArbZG). Its hours count as worked, and the holiday is
+ * not credited beside them (product, section 10). On 24 and 31 December nobody is kept from working.
+ */
+export function worksOnHoliday(week: HouseWeek): Finding<'worksOnHoliday'>[] {
+  const marks = marksIn(week)
+  const holidays = weekdays.filter((weekday) => {
+    const mark = marks[weekday]
+    return mark?.kind === 'holiday' && isWholeHoliday(mark)
+  })
+  return week.lines.flatMap(({ teacher, entries }) =>
+    holidays.flatMap((weekday): Finding<'worksOnHoliday'>[] => {
+      const entry = entries[weekday]
+      if (entry?.status !== 'present' || !hasWork(entry.sessions)) return []
+      return [
+        {
+          code: 'worksOnHoliday',
+          severity: 'hint',
+          where: { teacherId: teacher.id, weekday },
+          numbers: {},
+        },
+      ]
+    }),
+  )
+}
