@@ -52,6 +52,7 @@ export const endpoints = {
     teachers.createTeachers,
     teachers.changeTeacher,
     teachers.changeTerms,
+    teachers.enterLongAbsence,
     teachers.removeTerms,
     teachers.readRecordedWeeks,
     teachers.archiveTeacher,

@@ -13,7 +13,7 @@ import {
   teacherId,
   teamId,
 } from './fields.ts'
-import { terms, usualWeek } from './terms.ts'
+import { longAbsence, terms, usualWeek } from './terms.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
 
@@ -187,6 +187,17 @@ export const removeTerms = endpoint({
   access: 'teacher',
   summary: 'Remove the terms that begin on this day: those before hold on. The first ones stay',
   params: oneOfTheTerms,
+  response: teacher,
+  versioned: true,
+})
+
+export const enterLongAbsence = endpoint({
+  method: 'POST',
+  path: '/api/teachers/{id}/long-absences',
+  access: 'teacher',
+  summary: 'Agree on no hours for a long absence; after its last day what would have held then holds again',
+  params: z.strictObject({ id: inPath(teacherId) }),
+  body: z.strictObject({ kind: longAbsence, from: dateInput, to: dateInput.nullish() }),
   response: teacher,
   versioned: true,
 })

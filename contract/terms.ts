@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { widestBounds } from '#domain/day-bounds.ts'
+import { longAbsences } from '#domain/terms.ts'
 import { readUsualDay } from '#domain/usual-week.ts'
 import { calendarDate, contractHours, withCode } from './fields.ts'
 
@@ -15,6 +16,8 @@ const usualDay = z
 /** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */
 export const usualWeek = z.array(usualDay).length(5).nullable()
 
+export const longAbsence = z.enum(longAbsences)
+
 export const terms = z
   .strictObject({
     validFrom: calendarDate,
@@ -23,6 +26,8 @@ export const terms = z
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
     usualWeek,
+    /** Away for long, so that no hours are agreed; null: terms like others. */
+    longAbsence: longAbsence.nullable().optional(),
   })
   .meta({ id: 'Terms' })
 

@@ -2,7 +2,6 @@ import type { DaySpan } from './absence-span.ts'
 import { weekdaysIn } from './absence-span.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
-import { isEmployedOn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, noHours, plus } from './hours.ts'
 import type { ClosingCharge, MarkedDay } from './house-day.ts'
@@ -75,11 +74,11 @@ function effectInWeek(
   const week = weekOfNumber(weekNumber)
   const frame = { week, currentWeek: week, calendar: [] }
   if (!line || !figuresOf(line, frame).inWeek) return noEffect
-  const employed = weekdaysIn({ from: week.startDate, to: week.endDate }).filter(
-    ({ date }) => dates.includes(date) && isEmployedOn(line.teacher, date),
-  )
   const { entries } = line
-  const { usualWeek } = agreedIn(line, frame)
+  const { usualWeek, employedDays } = agreedIn(line, frame)
+  const employed = weekdaysIn({ from: week.startDate, to: week.endDate }).filter(
+    ({ date, weekday }) => dates.includes(date) && employedDays.includes(weekday),
+  )
   const planned = employed.filter(({ weekday }) => entries[weekday] && !isFreeDay(entries[weekday])).length
   const closed = employed
     .map(({ weekday }) => weekday)

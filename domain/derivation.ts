@@ -50,7 +50,7 @@ export type Rule =
   | NotCounted
 
 /** Why a week moves no balance. */
-export type NotCounted = 'notInWeek' | 'notStarted' | 'ended' | 'notRecorded' | 'notComplete'
+export type NotCounted = 'notInWeek' | 'notStarted' | 'ended' | 'longAbsence' | 'notRecorded' | 'notComplete'
 
 /** One line of the calculation: added to or taken from what stands above it. */
 export interface DerivationStep {

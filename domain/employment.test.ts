@@ -37,7 +37,7 @@ describe('on which days somebody is employed', () => {
     [null, '2026-11-09', undefined],
     [null, '2026-11-08', 'ended'],
   ])('from %s to %s: the week is %s', (startDate, lastDay, why) => {
-    expect(whyNotEmployedIn({ startDate: day(startDate), lastDay: day(lastDay) }, week)).toBe(why)
+    expect(whyNotEmployedIn({ startDate: day(startDate), lastDay: day(lastDay) }, [], week)).toBe(why)
   })
 })
 

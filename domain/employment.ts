@@ -16,13 +16,33 @@ export function isEmployedOn({ startDate, lastDay }: Employment, date: CalendarD
   return (startDate === null || startDate <= date) && (lastDay === null || date <= lastDay)
 }
 
-/** Why somebody works on no day of this week, or nothing when they are employed on one of them. */
+/**
+ * Why somebody works on no day of this week, or nothing when they are employed on one of them. The terms are those that
+ * hold in the week.
+ */
 export function whyNotEmployedIn(
-  { startDate, lastDay }: Employment,
+  employment: Employment,
+  terms: readonly Terms[],
   week: Week,
-): 'notStarted' | 'ended' | undefined {
+): 'notStarted' | 'ended' | 'longAbsence' | undefined {
+  const { startDate, lastDay } = employment
   if (startDate !== null && week.endDate < startDate) return 'notStarted'
-  return lastDay !== null && lastDay < week.startDate ? 'ended' : undefined
+  if (lastDay !== null && lastDay < week.startDate) return 'ended'
+  const isAway = terms.some(isLongAbsence) && daysInWork(employment, terms, week).length === 0
+  return isAway ? 'longAbsence' : undefined
+}
+
+const isLongAbsence = ({ longAbsence }: Terms) => Boolean(longAbsence)
+
+/** The days on which somebody is employed and not away for long. */
+function daysInWork(employment: Employment, terms: readonly Terms[], week: Week): readonly Weekday[] {
+  const isWhole = isEmployedOn(employment, week.startDate) && isEmployedOn(employment, week.endDate)
+  const areAllWorked = !terms.some(isLongAbsence)
+  if (isWhole && areAllWorked) return weekdays
+  return weekdays.filter((weekday) => {
+    const date = dateOfWeekday(week, weekday)
+    return isEmployedOn(employment, date) && (areAllWorked || !isLongAbsence(termsInForce(terms, date)))
+  })
 }
 
 /** Days of a week on which the same terms hold. */
@@ -42,15 +62,13 @@ export interface AgreedWeek {
 }
 
 /**
- * Terms that begin on a Wednesday hold for three days of their week, and so do those of somebody who starts then. A
- * week before the start or after the last day counts for nothing; its figures are shown as if it were worked.
+ * Terms that begin on a Wednesday hold for three days of their week, and so do those of somebody who starts then or
+ * comes back from a long absence. A week without such a day counts for nothing; its figures are shown as if it were
+ * worked.
  */
 export function agreedWeek(employment: Employment, terms: readonly Terms[], week: Week): AgreedWeek {
-  const isWhole = isEmployedOn(employment, week.startDate) && isEmployedOn(employment, week.endDate)
-  const employedDays =
-    isWhole || whyNotEmployedIn(employment, week)
-      ? weekdays
-      : weekdays.filter((weekday) => isEmployedOn(employment, dateOfWeekday(week, weekday)))
+  const inWork = daysInWork(employment, terms, week)
+  const employedDays = inWork.length > 0 ? inWork : weekdays
   const [only] = terms
   if (terms.length === 1 && only) {
     const usualWeek = employedDays === weekdays ? only.usualWeek : usualOn(employedDays, () => only)

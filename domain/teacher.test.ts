@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
+import { hoursOf } from './hours.ts'
 import { isInWeek, isSameName, nameLength, nameMatches } from './teacher.ts'
-import { weekContaining } from './week.ts'
+import type { Terms } from './terms.ts'
+import { firstMonday, weekContaining } from './week.ts'
 import type { WeekSetting } from './week-setting.ts'
 import { noWeekSetting } from './week-setting.ts'
 
@@ -9,6 +11,7 @@ import { noWeekSetting } from './week-setting.ts'
 const week = weekContaining(calendarDateOf('2026-11-09'))
 
 interface Case {
+  readonly away?: string
   readonly starts?: string
   readonly leaves?: string
   readonly archived?: string
@@ -16,13 +19,19 @@ interface Case {
   readonly hasEntries?: boolean
 }
 
-function inWeek({ starts, leaves, archived, setting, hasEntries = false }: Case): boolean {
+const agreed = { weeklyHours: hoursOf(30), targetWorkHours: null, teamHours: null, mpaHours: null }
+const held: Terms = { ...agreed, usualWeek: null, validFrom: firstMonday }
+
+function inWeek({ away, starts, leaves, archived, setting, hasEntries = false }: Case): boolean {
   const teacher = {
     startDate: starts ? calendarDateOf(starts) : null,
     lastDay: leaves ? calendarDateOf(leaves) : null,
     archivedOn: archived ? calendarDateOf(archived) : null,
   }
-  return isInWeek({ teacher, week, setting, hasEntries })
+  const terms: Terms[] = away
+    ? [held, { ...held, validFrom: calendarDateOf(away), longAbsence: 'parental' }]
+    : [held]
+  return isInWeek({ teacher, terms, week, setting, hasEntries })
 }
 
 const include: WeekSetting = { ...noWeekSetting, includeInWeek: true }
@@ -36,6 +45,10 @@ describe('who is in the week from Monday 9 to Friday 13 November 2026', () => {
     ['an active teacher who starts on the Monday', { starts: '2026-11-09' }, true],
     ['an active teacher who starts on the Friday', { starts: '2026-11-13' }, true],
     ['not one who starts on the Saturday after', { starts: '2026-11-14' }, false],
+    ['one who is away for long from Friday on', { away: '2026-11-13' }, true],
+    ['not one who is away for long all week', { away: '2026-11-09' }, false],
+    ['nor one who starts while being away', { away: '2026-11-11', starts: '2026-11-11' }, false],
+    ['one who is away for long and yet has an entry', { away: '2026-11-09', hasEntries: true }, true],
     ['one whose last day is the Monday', { leaves: '2026-11-09' }, true],
     ['not one whose last day was the Sunday before', { leaves: '2026-11-08' }, false],
     ['an archived teacher, when the week ended before', { archived: '2026-11-14' }, true],

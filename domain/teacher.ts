@@ -37,6 +37,8 @@ function comparable(name: string): string {
 
 export interface Membership {
   readonly teacher: Pick<Teacher, 'startDate' | 'lastDay' | 'archivedOn'>
+  /** Those that hold in the week. */
+  readonly terms: readonly Terms[]
   readonly week: Week
   readonly setting: WeekSetting | undefined
   readonly hasEntries: boolean
@@ -44,11 +46,11 @@ export interface Membership {
 
 /**
  * Who is in a week: an explicit setting decides; else entries do; else the teacher must be employed on one of its
- * days, and an archived teacher is only in the weeks that ended before the archiving.
+ * days, not away for long, and an archived teacher is only in the weeks that ended before the archiving.
  */
-export function isInWeek({ teacher, week, setting, hasEntries }: Membership): boolean {
+export function isInWeek({ teacher, terms, week, setting, hasEntries }: Membership): boolean {
   if (setting && setting.includeInWeek !== null) return setting.includeInWeek
   if (hasEntries) return true
-  if (whyNotEmployedIn(teacher, week)) return false
+  if (whyNotEmployedIn(teacher, terms, week)) return false
   return teacher.archivedOn === null || week.endDate < teacher.archivedOn
 }

@@ -23,9 +23,15 @@ const termsFields = [
   'usualWeek',
 ] as const satisfies (keyof TermsHours)[]
 
+/** Why somebody is away for months: parental leave, maternity protection, long sickness, a sabbatical. */
+export const longAbsences = ['parental', 'maternity', 'sick', 'sabbatical'] as const
+export type LongAbsence = (typeof longAbsences)[number]
+
 /** Terms of employment hold from a day on, so that a contract change leaves the past as it was. */
 export interface Terms extends TermsHours {
   readonly validFrom: CalendarDate
+  /** Nobody works under such terms, and no hours are agreed; left out or null: they are terms like others. */
+  readonly longAbsence?: LongAbsence | null
 }
 
 export type TermsChange = Partial<TermsHours>
@@ -67,13 +73,14 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
 
 /**
  * A change from a date on holds until the next terms that were already entered;
- * `always` corrects the changed fields in all of them. Terms that say the same as those before them stay: a manager who
+ * `always` corrects the changed fields in all of them but long absences. Terms that say the same as those before them stay: a manager who
  * entered 39 hours from September means them, whatever is agreed for the months before.
  */
 export function termsWithChange(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
-  if (from === 'always') return inOrder(terms).map((term) => ({ ...term, ...change }))
+  if (from === 'always')
+    return inOrder(terms).map((term) => (term.longAbsence ? term : { ...term, ...change }))
   const validFrom = startOf(from)
-  const changed = { ...termsInForce(terms, validFrom), ...change, validFrom }
+  const changed = worked({ ...termsInForce(terms, validFrom), ...change, validFrom })
   return inOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])
 }
 
@@ -93,7 +100,13 @@ export function correctTerms(
   const begin = startOf(movedTo)
   if (validFrom === firstMonday && begin !== firstMonday) return { fault: 'first' }
   if (rest.some((term) => term.validFrom === begin)) return { fault: 'taken' }
-  return { terms: inOrder([...rest, { ...found, ...change, validFrom: begin }]) }
+  const corrected = { ...found, ...change, validFrom: begin }
+  return { terms: inOrder([...rest, changesTerms(change) ? worked(corrected) : corrected]) }
+}
+
+/** Hours that are agreed end a long absence. */
+function worked({ longAbsence: _, ...terms }: Terms): Terms {
+  return terms
 }
 
 /** Without them those before hold on. The first terms stay, because a teacher always has terms. */
@@ -132,7 +145,7 @@ export function changesTerms(change: { readonly [Field in keyof TermsHours]?: un
   return termsFields.some((field) => change[field] !== undefined)
 }
 
-function inOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
+export function inOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
   return [...terms].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
 }
 

@@ -54,7 +54,7 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
-  const inWeek = isInWeek({ ...line, week: frame.week, hasEntries })
+  const inWeek = isInWeek({ ...line, terms: termsOf(line), week: frame.week, hasEntries })
   const unplannedDays = unplannedIn(entries, marks, agreed)
   const notCounted = whyNotCounted(line, frame, inWeek, unplannedDays)
   const counts = notCounted === undefined
@@ -76,12 +76,13 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
 }
 
 /** What is agreed for the line in its week. */
-export function agreedIn(
-  { teacher, terms, laterTerms }: LineFacts,
-  { week }: Pick<WeekFrame, 'week'>,
-): AgreedWeek {
-  return agreedWeek(teacher, laterTerms.length > 0 ? [terms, ...laterTerms] : [terms], week)
+export function agreedIn(line: LineFacts, { week }: Pick<WeekFrame, 'week'>): AgreedWeek {
+  return agreedWeek(line.teacher, termsOf(line), week)
 }
+
+/** Those that hold in the week: almost always one. */
+const termsOf = ({ terms, laterTerms }: LineFacts) =>
+  laterTerms.length > 0 ? [terms, ...laterTerms] : [terms]
 
 /** Working days without an entry that are neither holiday nor closing day. */
 function unplannedIn(
@@ -101,7 +102,7 @@ function whyNotCounted(
   unplannedDays: number,
 ): NotCounted | undefined {
   if (!inWeek) return 'notInWeek'
-  const outside = whyNotEmployedIn(line.teacher, week)
+  const outside = whyNotEmployedIn(line.teacher, termsOf(line), week)
   if (outside) return outside
   if (!isRecorded(line)) return 'notRecorded'
   return week.startDate > currentWeek.startDate && unplannedDays > 0 ? 'notComplete' : undefined

@@ -61,6 +61,8 @@ export const refusalCodes = [
   'teacher_left',
   'teacher_not_started',
   'terms_exist',
+  'long_absence_reversed',
+  'long_absence_overlaps',
   'terms_unknown',
   'times_missing',
   'too_deep',

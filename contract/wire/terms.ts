@@ -19,6 +19,7 @@ export function termsFrom(wire: WireTerms): Terms {
     teamHours: hours(wire.teamHours),
     mpaHours: hours(wire.mpaHours),
     usualWeek: usualWeekOf(wire.usualWeek),
+    ...(wire.longAbsence ? { longAbsence: wire.longAbsence } : {}),
   }
   known.set(wire, terms)
   return terms

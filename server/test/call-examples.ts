@@ -237,6 +237,15 @@ export const examples: Record<string, Example> = {
       { usualWeek: ['U', '', '', '', ''] },
     ],
   },
+  'POST /api/teachers/{id}/long-absences': {
+    params: teacher,
+    body: () => ({ kind: 'parental', from: '2027-03-01', to: '2027-08-31' }),
+    bad: () => [
+      { kind: 'holiday', from: '2027-03-01' },
+      { kind: 'parental', from: '2027-03-01', to: '2027-02-01' },
+      { kind: 'parental' },
+    ],
+  },
   'DELETE /api/teachers/{id}/terms/{validFrom}': { params: laterTerms },
   'GET /api/teachers/{id}/recorded-weeks': { params: teacher },
   'POST /api/teachers/{id}/archive': { params: teacher, bad: () => [{ archived: true }] },

@@ -1,3 +1,4 @@
+import { longAbsenceBreaks } from './absence-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
@@ -15,6 +16,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...domainBreaks,
   ...hoursBreaks,
   ...holidayBreaks,
+  ...longAbsenceBreaks,
   ...calendarBreaks,
   ...writingBreaks,
   ...screenBreaks,

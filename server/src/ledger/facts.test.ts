@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { houseDay } from '#contract/calendar.ts'
+import { longAbsence } from '#contract/terms.ts'
 import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -35,6 +36,7 @@ const termsFacts = z.strictObject({
   teamHours: hours.nullable(),
   mpaHours: hours.nullable(),
   usualWeek: z.array(z.string()).length(5).nullable(),
+  longAbsence: longAbsence.nullable(),
 })
 const settingFacts = z.strictObject({
   includeInWeek: z.boolean().nullable(),

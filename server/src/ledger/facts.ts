@@ -7,7 +7,7 @@ import type { Hours } from '#domain/hours.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts, WeekEntries } from '#domain/house-week.ts'
 import type { SessionType } from '#domain/session.ts'
-import type { Terms } from '#domain/terms.ts'
+import type { LongAbsence, Terms } from '#domain/terms.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots } from '#domain/time-slot.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
@@ -46,7 +46,10 @@ export interface TeacherWeekFacts {
 }
 
 /** What the JSON columns hold, by the names that the function gives. A test reads real rows through a schema of them. */
-export type TermsFacts = Omit<Terms, 'usualWeek'> & { readonly usualWeek: string[] | null }
+export type TermsFacts = Omit<Terms, 'usualWeek' | 'longAbsence'> & {
+  readonly usualWeek: string[] | null
+  readonly longAbsence: LongAbsence | null
+}
 export type SettingFacts = WeekSetting & { readonly version: number }
 export interface SlotFacts {
   readonly weekday: Weekday

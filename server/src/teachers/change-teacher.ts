@@ -1,9 +1,11 @@
-import type { NewTeacher, TeacherChange, TermsCorrection } from '#contract/teachers.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { enterLongAbsence, NewTeacher, TeacherChange, TermsCorrection } from '#contract/teachers.ts'
 import { termsChangeFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'
 import type { Employment } from '#domain/employment.ts'
 import { hoursOf } from '#domain/hours.ts'
+import { termsWithLongAbsence } from '#domain/long-absence.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms } from '#domain/terms.ts'
 import {
@@ -19,7 +21,7 @@ import {
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid } from '../http/problems.ts'
-import { refusalOf } from './terms-refusals.ts'
+import { longAbsenceRefusal, refusalOf } from './terms-refusals.ts'
 
 /** From what was sent to domain values, and to the first week whose figures may change. */
 
@@ -82,6 +84,17 @@ export function withCorrection(
   if ('fault' in edited) throw refusalOf(edited.fault, edited.fault === 'taken' ? movedTo : validFrom)
   const teacher = { ...before, terms: edited.terms }
   return { teacher, fromWeek: weekNumberOf(movedTo < validFrom ? movedTo : validFrom) }
+}
+
+export function withLongAbsence(
+  before: Teacher,
+  { kind, from, to }: BodyOf<typeof enterLongAbsence>,
+  timeZone: string,
+): ChangedTeacher {
+  const first = dateIn(from, timeZone)
+  const edited = termsWithLongAbsence(before.terms, { kind, from: first, to: dateOrNone(to, timeZone) })
+  if ('fault' in edited) throw longAbsenceRefusal(edited.fault)
+  return { teacher: { ...before, terms: edited.terms }, fromWeek: weekNumberOf(startOf(first)) }
 }
 
 /** With a date every sent field counts: it may be right today and still have to be corrected back then. */

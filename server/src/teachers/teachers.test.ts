@@ -38,7 +38,7 @@ describe('adding', () => {
       lastDay: null,
       initialBalance: 0,
       archived: false,
-      terms: [{ validFrom: '2024-12-30', ...hours }],
+      terms: [{ validFrom: '2024-12-30', ...hours, longAbsence: null }],
       version: 1,
     })
     const again = await read(1)

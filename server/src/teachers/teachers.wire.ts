@@ -10,7 +10,7 @@ import type { StoredTeacher } from './teachers.store.ts'
 
 /** The teacher's hours fields on the wire are those of the terms in force today. */
 export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): WireTeacher {
-  const { validFrom: _, ...inForce } = termsToWire(termsInForce(teacher.terms, today))
+  const { validFrom: _, longAbsence: __, ...inForce } = termsToWire(termsInForce(teacher.terms, today))
   return {
     id: teacher.id,
     name: teacher.name,
@@ -34,5 +34,6 @@ function termsToWire(terms: Terms): WireTerms {
     teamHours: wire(terms.teamHours),
     mpaHours: wire(terms.mpaHours),
     usualWeek: usualTexts(terms.usualWeek),
+    longAbsence: terms.longAbsence ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { LongAbsenceFault } from '#domain/long-absence.ts'
 import type { TermsFault } from '#domain/terms.ts'
-import { Refusal } from '../http/problems.ts'
+import { invalid, Refusal } from '../http/problems.ts'
 
 /** Why terms stay as they are. */
 export function refusalOf(fault: TermsFault, date: CalendarDate): Refusal {
@@ -14,4 +15,10 @@ export function refusalOf(fault: TermsFault, date: CalendarDate): Refusal {
     'The first terms hold from the first week on. They can be corrected, not moved or removed.',
     { params },
   )
+}
+
+export function longAbsenceRefusal(fault: LongAbsenceFault): Refusal {
+  if (fault === 'reversed')
+    return invalid('long_absence_reversed', 'The last day must not come before the first.')
+  return new Refusal(409, 'long_absence_overlaps', 'Another long absence lies in these days already.')
 }

@@ -3,7 +3,7 @@ import { termsWithout } from '#domain/terms.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
-import { withCorrection } from './change-teacher.ts'
+import { withCorrection, withLongAbsence } from './change-teacher.ts'
 import { findTeacher, readRecordedWeeks } from './teachers.store.ts'
 import { refusalOf } from './terms-refusals.ts'
 import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
@@ -15,6 +15,12 @@ export function termsRoutes(serve: Serve) {
     const before = await existing(work, params.id, ifMatch)
     const { teacher, fromWeek } = withCorrection(before, params.validFrom, body, work.timeZone)
     await refuseUsualWeekOutsideDay(work, before, teacher)
+    return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
+  })
+
+  serve(contract.enterLongAbsence, async ({ work, params, body, ifMatch }) => {
+    const before = await existing(work, params.id, ifMatch)
+    const { teacher, fromWeek } = withLongAbsence(before, body, work.timeZone)
     return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 

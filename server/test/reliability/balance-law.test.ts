@@ -114,7 +114,7 @@ async function liveAgain(
   const ids = new Map<string, number>()
   const lines: Step[][] = []
   for (const teacher of chance.shuffled(facts)) {
-    const [first, ...later] = teacher.terms.map(({ validFrom, usualWeek, ...hours }) => ({
+    const [first, ...later] = teacher.terms.map(({ validFrom, usualWeek, longAbsence: _, ...hours }) => ({
       validFrom,
       usualWeek: usualTexts(usualWeek),
       ...Object.fromEntries(Object.entries(hours).map(([field, value]) => [field, wire(value)])),

@@ -89,6 +89,12 @@ const teachers: Line[] = [
     'teacher_does_not_leave_before_the_start',
   ],
   ['a last day that never comes', teacher("last_day = 'infinity'"), 'teacher_last_day_is_plausible'],
+  [
+    'hours in a long absence',
+    `insert into terms (site_id, teacher_id, valid_from, weekly_hours, long_absence)
+     values (site(), 1, '2026-11-09', 10, 'parental')`,
+    'terms_of_a_long_absence_agree_on_nothing',
+  ],
   ['terms twice from one day', terms("'2024-12-30', 30, null, null, null"), 'terms_pk'],
   [
     'a contract of more than 40 hours',

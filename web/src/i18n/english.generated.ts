@@ -261,6 +261,7 @@ export interface EnglishTexts {
       readonly contractLessTeamAndMpa_named: "The hours with the children: contract less the hours for team and {{mpa}}."
       readonly byDays: "By days, because the contract or the employment changes within this week."
       readonly ended: "This week is after the last day, so it does not count and the balance stays as it was."
+      readonly longAbsence: "This week lies in a long absence, so it does not count and the balance stays as it was."
       readonly notComplete: "This week is still to come and not planned to the end, so it does not count yet."
     }
     readonly sources: {
@@ -791,6 +792,8 @@ export interface EnglishTexts {
     readonly sessions_and_status: "A day is either sessions or one status, never both."
     readonly sessions_overlap: "Sessions overlap: {{first}} and {{second}}."
     readonly status_with_times: "An absent day has no sessions."
+    readonly long_absence_reversed: "The last day must not come before the first."
+    readonly long_absence_overlaps: "Another long absence lies in these days already."
     readonly terms_exist: "Other agreed hours begin on {{date}} already."
     readonly terms_unknown: "No agreed hours begin on {{date}}. Somebody may have removed them."
     readonly times_missing: "All sessions must have start and end times"
@@ -1236,6 +1239,23 @@ export interface EnglishTexts {
       readonly alwaysHint: "Past weeks and balances are calculated anew."
       readonly takes: "This changes:"
       readonly splitHint: "Holds from {{date}} on. The days of that week are counted by what holds on each."
+    }
+    readonly longAbsence: {
+      readonly enter: "Enter a long absence"
+      readonly title: "Long absence"
+      readonly hint: "No hours are agreed in this time, and the balance stays as it is. Days already planned stay."
+      readonly kind: "Reason"
+      readonly kinds: {
+        readonly parental: "Parental leave"
+        readonly maternity: "Maternity protection"
+        readonly sick: "Long sickness"
+        readonly sabbatical: "Sabbatical"
+      }
+      readonly from: "First day"
+      readonly to: "Last day"
+      readonly toHint: "Leave it empty while nobody knows it."
+      readonly back: "From {{date}} on what was agreed for then holds again: contract {{contract}}."
+      readonly overlaps: "Another long absence lies in these days already."
     }
     readonly terms: {
       readonly title: "Agreed hours"

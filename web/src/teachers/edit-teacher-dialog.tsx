@@ -11,6 +11,7 @@ import { showToast } from '../ui/toast-store.ts'
 import type { From } from './applies-from.tsx'
 import { AppliesFromFields, validFromOf } from './applies-from.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { LongAbsenceForm } from './long-absence-form.tsx'
 import { changeOf, readableHoursIn, rebased, teacherDraftOf } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
@@ -23,7 +24,14 @@ import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
-export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
+interface EditTeacherDialogProps {
+  readonly teacher: WireTeacher
+  /** A house that uses kinds of absence may enter long ones, too. */
+  readonly offersLongAbsence?: boolean
+  onClose(): void
+}
+
+export function EditTeacherDialog({ teacher, offersLongAbsence, onClose }: EditTeacherDialogProps) {
   const { t, language } = useWords()
   const today = useToday()
   const recorded = useRecordedWeeks(teacher.id)
@@ -34,6 +42,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const [opened, setOpened] = useState(teacher)
   const [current, setCurrent] = useState<WireTeacher>()
   const [correcting, setCorrecting] = useState<WireTerms>()
+  const [isEnteringAbsence, setEnteringAbsence] = useState(false)
   const [from, setFrom] = useState<From>({ choice: 'present', date: '' })
   const [dateMissing, setDateMissing] = useState(false)
   const asDraft = (teacher: WireTeacher) => teacherDraftOf(teacher, language, t('typing.breakLetter'))
@@ -45,6 +54,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
 
   const toList = () => {
     setCorrecting(undefined)
+    setEnteringAbsence(false)
     setTimeout(() => document.getElementById('terms-title')?.focus())
   }
   const terms = useEditTerms(opened, (now) => {
@@ -94,6 +104,12 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
       </Dialog>
     )
   }
+  if (isEnteringAbsence)
+    return (
+      <Dialog title={t('teachers.longAbsence.title')} description={opened.name} onClose={onClose}>
+        <LongAbsenceForm teacher={opened} busy={terms.busy} onSave={terms.enterAbsence} onBack={toList} />
+      </Dialog>
+    )
   return (
     <Dialog title={t('teachers.form.editTitle')} description={opened.name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -107,6 +123,11 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
             onEdit={setCorrecting}
             onRemove={terms.remove}
           />
+        )}
+        {offersLongAbsence && !current && (
+          <Button className={styles.longAbsence} onClick={() => setEnteringAbsence(true)}>
+            {t('teachers.longAbsence.enter')}
+          </Button>
         )}
         {asksFrom && (
           <AppliesFromFields

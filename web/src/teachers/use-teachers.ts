@@ -1,5 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { EndpointAt } from '#contract/endpoints.ts'
 import type { NewTeacher, TeacherChange, TermsCorrection, WireTeacher } from '#contract/teachers.ts'
 import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -82,6 +84,21 @@ export function useChangeTerms() {
         ? call('PATCH /api/teachers/{id}/terms/{validFrom}', { params, ifMatch, body: correction })
         : call('DELETE /api/teachers/{id}/terms/{validFrom}', { params, ifMatch })
     },
+    onSuccess: () => readAgain(),
+  })
+}
+
+export type NewLongAbsence = BodyOf<EndpointAt['POST /api/teachers/{id}/long-absences']>
+
+export function useEnterLongAbsence() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ seen, body }: { readonly seen: WireTeacher; readonly body: NewLongAbsence }) =>
+      call('POST /api/teachers/{id}/long-absences', {
+        params: { id: seen.id },
+        ifMatch: teacherTag(seen.id, seen.version),
+        body,
+      }),
     onSuccess: () => readAgain(),
   })
 }

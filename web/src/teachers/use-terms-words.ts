@@ -21,6 +21,7 @@ export function useTermsWords() {
 
   /** `Contract 30.00`, `Target 25.00`, and what else was agreed. */
   const parts = (terms: WireTerms): string[] => {
+    if (terms.longAbsence) return [t(`teachers.longAbsence.kinds.${terms.longAbsence}`)]
     const target = figure(targetOf(terms))
     return [
       `${t('teachers.terms.fields.weeklyHours')} ${figure(terms.weeklyHours)}`,

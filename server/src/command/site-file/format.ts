@@ -15,7 +15,7 @@ import {
   weekId,
 } from '#contract/fields.ts'
 import { historyAction } from '#contract/history.ts'
-import { usualWeek } from '#contract/terms.ts'
+import { longAbsence, usualWeek } from '#contract/terms.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
@@ -119,6 +119,10 @@ const terms = z.strictObject({
   teamHours: contractHours.nullable(),
   mpaHours: contractHours.nullable(),
   usualWeek: usualWeek.describe('Monday to Friday; "" where weeks differ, "-" for a non-working day'),
+  longAbsence: longAbsence
+    .nullable()
+    .default(null)
+    .describe('Away for long, so that no hours are agreed; null in older files'),
 })
 
 const teacher = z.strictObject({

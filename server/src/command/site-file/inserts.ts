@@ -88,11 +88,11 @@ export function tables(file: SiteFile): Table[] {
       lines: terms,
       insert: `
         insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                           usual_week)
+                           usual_week, long_absence)
         select $1, x.*
           from json_to_recordset($2::json)
             as x("teacherId" integer, "validFrom" date, "weeklyHours" numeric, "targetWorkHours" numeric,
-                 "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[])`,
+                 "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[], "longAbsence" long_absence)`,
     },
     {
       name: 'weeks',

@@ -69,7 +69,7 @@ export const sections: readonly Section[] = [
              t.last_day as "lastDay", t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
              (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
                        'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours,
-                       'usualWeek', a.usual_week)
+                       'usualWeek', a.usual_week, 'longAbsence', a.long_absence)
                      order by a.valid_from)
                 from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms,
              t.initial_balance + 0.01 * (

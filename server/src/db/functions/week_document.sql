@@ -62,7 +62,7 @@ begin
                      cross join lateral (
                        select a.valid_from as "validFrom", a.weekly_hours as "weeklyHours",
                               a.target_work_hours as "targetWorkHours", a.team_hours as "teamHours",
-                              a.mpa_hours as "mpaHours", a.usual_week as "usualWeek"
+                              a.mpa_hours as "mpaHours", a.usual_week as "usualWeek", a.long_absence as "longAbsence"
                          from terms a
                         where a.site_id = p_site and a.teacher_id = l.teacher_id and a.valid_from <= w.start_date
                         order by a.valid_from desc limit 1
@@ -72,7 +72,7 @@ begin
                          from (
                            select a.valid_from as "validFrom", a.weekly_hours as "weeklyHours",
                                   a.target_work_hours as "targetWorkHours", a.team_hours as "teamHours",
-                                  a.mpa_hours as "mpaHours", a.usual_week as "usualWeek"
+                                  a.mpa_hours as "mpaHours", a.usual_week as "usualWeek", a.long_absence as "longAbsence"
                              from terms a
                             where a.site_id = p_site and a.teacher_id = l.teacher_id
                               and a.valid_from > w.start_date and a.valid_from <= w.end_date

@@ -11,7 +11,7 @@ returns table (
             from (select a.valid_from as "validFrom", (a.weekly_hours * 100)::integer as "weeklyHours",
                          (a.target_work_hours * 100)::integer as "targetWorkHours",
                          (a.team_hours * 100)::integer as "teamHours", (a.mpa_hours * 100)::integer as "mpaHours",
-                         a.usual_week as "usualWeek"
+                         a.usual_week as "usualWeek", a.long_absence as "longAbsence"
                     from terms a
                    where a.site_id = p_site and a.teacher_id = t.teacher_id and a.valid_from <= w.start_date
                    order by a.valid_from desc limit 1) agreed),
@@ -19,7 +19,7 @@ returns table (
             from (select a.valid_from as "validFrom", (a.weekly_hours * 100)::integer as "weeklyHours",
                          (a.target_work_hours * 100)::integer as "targetWorkHours",
                          (a.team_hours * 100)::integer as "teamHours", (a.mpa_hours * 100)::integer as "mpaHours",
-                         a.usual_week as "usualWeek"
+                         a.usual_week as "usualWeek", a.long_absence as "longAbsence"
                     from terms a
                    where a.site_id = p_site and a.teacher_id = t.teacher_id
                      and a.valid_from > w.start_date and a.valid_from <= w.end_date

@@ -1,0 +1,35 @@
+import type { CalendarDate } from './calendar-date.ts'
+import { addDays } from './calendar-date.ts'
+import { noHours } from './hours.ts'
+import type { LongAbsence, Terms } from './terms.ts'
+import { inOrder, startOf, termsInForce } from './terms.ts'
+
+export interface LongAbsenceSpan {
+  readonly kind: LongAbsence
+  readonly from: CalendarDate
+  /** The last day; null while nobody knows it. */
+  readonly to: CalendarDate | null
+}
+
+export type LongAbsenceFault = 'reversed' | 'overlaps'
+
+/**
+ * Away from March to August: no hours are agreed from 1 March on, and from 1 September on again what would have held
+ * then. Without an end it holds until other terms begin.
+ */
+export function termsWithLongAbsence(
+  terms: readonly Terms[],
+  { kind, from, to }: LongAbsenceSpan,
+): { readonly terms: Terms[] } | { readonly fault: LongAbsenceFault } {
+  const validFrom = startOf(from)
+  if (to !== null && to < validFrom) return { fault: 'reversed' }
+  const isWithin = (term: Terms) => validFrom <= term.validFrom && (to === null || term.validFrom <= to)
+  if ([termsInForce(terms, validFrom), ...terms.filter(isWithin)].some(({ longAbsence }) => longAbsence))
+    return { fault: 'overlaps' }
+  const none = { weeklyHours: noHours, targetWorkHours: noHours, teamHours: null, mpaHours: null }
+  const away: Terms = { ...none, usualWeek: null, validFrom, longAbsence: kind }
+  if (to === null) return { terms: inOrder([...terms.filter((term) => term.validFrom !== validFrom), away]) }
+  const back = addDays(to, 1)
+  const others = terms.filter((term) => !isWithin(term) && term.validFrom !== back)
+  return { terms: inOrder([...others, away, { ...termsInForce(terms, back), validFrom: back }]) }
+}
