@@ -1,5 +1,6 @@
 import { enterAbsence } from './absences.ts'
 import * as access from './access.ts'
+import * as agreedTerms from './agreed-terms.ts'
 import * as calendar from './calendar.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -51,9 +52,9 @@ export const endpoints = {
     teachers.createTeacher,
     teachers.createTeachers,
     teachers.changeTeacher,
-    teachers.changeTerms,
-    teachers.enterLongAbsence,
-    teachers.removeTerms,
+    agreedTerms.changeTerms,
+    agreedTerms.enterLongAbsence,
+    agreedTerms.removeTerms,
     teachers.readRecordedWeeks,
     teachers.archiveTeacher,
     teachers.restoreTeacher,

@@ -13,12 +13,12 @@ import {
   teacherId,
   teamId,
 } from './fields.ts'
-import { longAbsence, terms, usualWeek } from './terms.ts'
+import { terms, usualWeek } from './terms.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
 
 /** The hours fields are those of the terms in force today; `terms` lists all of them. */
-const teacher = z
+export const teacher = z
   .strictObject({
     id: teacherId,
     name: z.string(),
@@ -77,20 +77,6 @@ const teacherChange = z
   .partial()
   .meta({ id: 'TeacherChange' })
 
-/** Of terms that were entered already: another figure, or another day. */
-const termsCorrection = z
-  .strictObject({
-    weeklyHours: contractHours,
-    targetWorkHours: contractHours.nullable(),
-    teamHours: contractHours.nullable(),
-    mpaHours: contractHours.nullable(),
-    usualWeek,
-    /** From which day on they hold. */
-    validFrom: dateInput,
-  })
-  .partial()
-  .meta({ id: 'TermsCorrection' })
-
 const weeksWithHours = z.strictObject({ weeks: z.number().int().min(0), hours })
 
 /** The weeks in which anything is entered for a teacher. */
@@ -103,7 +89,6 @@ const recordedWeeks = z
   })
   .meta({ id: 'RecordedWeeks' })
 
-export type TermsCorrection = z.output<typeof termsCorrection>
 export type RecordedWeeks = z.output<typeof recordedWeeks>
 export type NewTeacher = z.output<typeof newTeacher>
 export type TeacherChange = z.output<typeof teacherChange>
@@ -164,40 +149,6 @@ export const changeTeacher = endpoint({
   summary: 'Change a teacher; changed hours hold from the current week on unless `validFrom` says otherwise',
   params: ofTeacher,
   body: teacherChange,
-  response: teacher,
-  versioned: true,
-})
-
-const oneOfTheTerms = z.strictObject({ id: inPath(teacherId), validFrom: calendarDate })
-
-export const changeTerms = endpoint({
-  method: 'PATCH',
-  path: '/api/teachers/{id}/terms/{validFrom}',
-  access: 'teacher',
-  summary: 'Correct the terms that begin on this day, or let them begin on another one',
-  params: oneOfTheTerms,
-  body: termsCorrection,
-  response: teacher,
-  versioned: true,
-})
-
-export const removeTerms = endpoint({
-  method: 'DELETE',
-  path: '/api/teachers/{id}/terms/{validFrom}',
-  access: 'teacher',
-  summary: 'Remove the terms that begin on this day: those before hold on. The first ones stay',
-  params: oneOfTheTerms,
-  response: teacher,
-  versioned: true,
-})
-
-export const enterLongAbsence = endpoint({
-  method: 'POST',
-  path: '/api/teachers/{id}/long-absences',
-  access: 'teacher',
-  summary: 'Agree on no hours for a long absence; after its last day what would have held then holds again',
-  params: z.strictObject({ id: inPath(teacherId) }),
-  body: z.strictObject({ kind: longAbsence, from: dateInput, to: dateInput.nullish() }),
   response: teacher,
   versioned: true,
 })

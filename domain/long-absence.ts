@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts'
 import { addDays } from './calendar-date.ts'
 import { noHours } from './hours.ts'
 import type { LongAbsence, Terms } from './terms.ts'
-import { inOrder, startOf, termsInForce } from './terms.ts'
+import { termsInOrder, startOf, termsInForce } from './terms.ts'
 
 export interface LongAbsenceSpan {
   readonly kind: LongAbsence
@@ -28,8 +28,9 @@ export function termsWithLongAbsence(
     return { fault: 'overlaps' }
   const none = { weeklyHours: noHours, targetWorkHours: noHours, teamHours: null, mpaHours: null }
   const away: Terms = { ...none, usualWeek: null, validFrom, longAbsence: kind }
-  if (to === null) return { terms: inOrder([...terms.filter((term) => term.validFrom !== validFrom), away]) }
+  if (to === null)
+    return { terms: termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), away]) }
   const back = addDays(to, 1)
   const others = terms.filter((term) => !isWithin(term) && term.validFrom !== back)
-  return { terms: inOrder([...others, away, { ...termsInForce(terms, back), validFrom: back }]) }
+  return { terms: termsInOrder([...others, away, { ...termsInForce(terms, back), validFrom: back }]) }
 }

@@ -65,7 +65,7 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
   terms: readonly Some[],
   date: CalendarDate,
 ): Some {
-  const ordered = inOrder(terms)
+  const ordered = termsInOrder(terms)
   const found = ordered.filter((term) => term.validFrom <= date).at(-1) ?? ordered[0]
   if (!found) throw new Error('A teacher always has terms')
   return found
@@ -78,10 +78,10 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
  */
 export function termsWithChange(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
   if (from === 'always')
-    return inOrder(terms).map((term) => (term.longAbsence ? term : { ...term, ...change }))
+    return termsInOrder(terms).map((term) => (term.longAbsence ? term : { ...term, ...change }))
   const validFrom = startOf(from)
   const changed = worked({ ...termsInForce(terms, validFrom), ...change, validFrom })
-  return inOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])
+  return termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])
 }
 
 export type TermsFault = 'unknown' | 'first' | 'taken'
@@ -101,7 +101,7 @@ export function correctTerms(
   if (validFrom === firstMonday && begin !== firstMonday) return { fault: 'first' }
   if (rest.some((term) => term.validFrom === begin)) return { fault: 'taken' }
   const corrected = { ...found, ...change, validFrom: begin }
-  return { terms: inOrder([...rest, changesTerms(change) ? worked(corrected) : corrected]) }
+  return { terms: termsInOrder([...rest, changesTerms(change) ? worked(corrected) : corrected]) }
 }
 
 /** Hours that are agreed end a long absence. */
@@ -113,7 +113,7 @@ function worked({ longAbsence: _, ...terms }: Terms): Terms {
 export function termsWithout(terms: readonly Terms[], validFrom: CalendarDate): EditedTerms {
   const rest = terms.filter((term) => term.validFrom !== validFrom)
   if (rest.length === terms.length) return { fault: 'unknown' }
-  return validFrom === firstMonday ? { fault: 'first' } : { terms: inOrder(rest) }
+  return validFrom === firstMonday ? { fault: 'first' } : { terms: termsInOrder(rest) }
 }
 
 /** Which terms a change would alter, as they were and as they would be. */
@@ -145,7 +145,7 @@ export function changesTerms(change: { readonly [Field in keyof TermsHours]?: un
   return termsFields.some((field) => change[field] !== undefined)
 }
 
-export function inOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
+export function termsInOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
   return [...terms].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
 }
 

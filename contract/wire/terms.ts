@@ -1,7 +1,7 @@
 import { hoursOf } from '#domain/hours.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
-import type { TermsCorrection } from '../teachers.ts'
+import type { TermsCorrection } from '../agreed-terms.ts'
 import type { WireTerms } from '../terms.ts'
 
 const hours = (value: number | null) => (value === null ? null : hoursOf(value))

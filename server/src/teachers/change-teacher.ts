@@ -1,5 +1,6 @@
+import type { enterLongAbsence, TermsCorrection } from '#contract/agreed-terms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { enterLongAbsence, NewTeacher, TeacherChange, TermsCorrection } from '#contract/teachers.ts'
+import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import { termsChangeFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'

@@ -1,4 +1,5 @@
-import * as contract from '#contract/teachers.ts'
+import * as contract from '#contract/agreed-terms.ts'
+import { readRecordedWeeks as recordedWeeks } from '#contract/teachers.ts'
 import { termsWithout } from '#domain/terms.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { notFound } from '../http/problems.ts'
@@ -33,7 +34,7 @@ export function termsRoutes(serve: Serve) {
     return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
   })
 
-  serve(contract.readRecordedWeeks, async ({ work, params }) => {
+  serve(recordedWeeks, async ({ work, params }) => {
     if (!(await findTeacher(work, params.id))) throw notFound('This teacher')
     return { body: await readRecordedWeeks(work, params.id, weekNumberOf(work.today)) }
   })

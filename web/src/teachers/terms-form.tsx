@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { TermsCorrection, WireTeacher } from '#contract/teachers.ts'
+import type { TermsCorrection } from '#contract/agreed-terms.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireTerms } from '#contract/terms.ts'
 import { termsFrom } from '#contract/wire/terms.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'

@@ -1,4 +1,5 @@
-import type { TermsCorrection, WireTeacher } from '#contract/teachers.ts'
+import type { TermsCorrection } from '#contract/agreed-terms.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireTerms } from '#contract/terms.ts'
 import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
