@@ -82,6 +82,8 @@ export type StepSource =
   | { readonly kind: 'notEmployedDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
   | ShareOfRest
   | { readonly kind: 'initialBalance' }
+  /** Payouts, corrections and the like, up to the Friday of this week. */
+  | { readonly kind: 'bookings' }
   /** The differences of the weeks that count, before this one. */
   | { readonly kind: 'earlierWeeks' }
 

@@ -3,7 +3,7 @@ import { isWholeHoliday } from './day-credit.ts'
 import type { DayStatus } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
-import { plus, sumOf } from './hours.ts'
+import { noHours, sumOf } from './hours.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { isWorkingDay } from './working-days.ts'
 
@@ -51,8 +51,12 @@ export function dayCounts(
   }
 }
 
-/** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. */
-export function statisticsOf(initialBalance: Hours, weeks: readonly CountedWeek[]): TeacherStatistics {
+/** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. Bookings move only the balance. */
+export function statisticsOf(
+  initialBalance: Hours,
+  weeks: readonly CountedWeek[],
+  booked: Hours = noHours,
+): TeacherStatistics {
   const sum = (kind: keyof DayCounts) => weeks.reduce((days, week) => days + week.days[kind], 0)
   return {
     days: {
@@ -63,6 +67,6 @@ export function statisticsOf(initialBalance: Hours, weeks: readonly CountedWeek[
       training: sum('training'),
     },
     worked: sumOf(weeks.map((week) => week.worked)),
-    trailingBalance: plus(initialBalance, sumOf(weeks.map((week) => week.difference))),
+    trailingBalance: sumOf([initialBalance, booked, ...weeks.map((week) => week.difference)]),
   }
 }

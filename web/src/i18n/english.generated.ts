@@ -279,6 +279,7 @@ export interface EnglishTexts {
       readonly termsByDays: "{{hours}} agreed from {{date}} on: {{part}} of {{whole}} working days"
       readonly notEmployedDay: "{{day}}, {{status}}: not employed on this day"
       readonly halfOf: "{{cause}}, half a day"
+      readonly bookings: "Bookings up to this Friday"
     }
     readonly usualWeekDiffers: "The usual week names every day and comes to {{usual}}, the target is {{target}}: absences count as usual."
     readonly weeks: {
@@ -830,6 +831,14 @@ export interface EnglishTexts {
     readonly usual_week_outside_day: "A usual day must lie between {{earliest}} and {{latest}} ({{start}} - {{end}})."
     readonly leaves_before_start: "The last day is before the start date."
     readonly teacher_left: "The last day of {{name}} is {{date}}. The absence cannot go beyond it."
+    readonly booking_must_take_away: "What is paid out or capped is taken away: enter it with a minus."
+    readonly booking_of_nothing: "A booking of 0 hours changes nothing."
+    readonly booking_rolled_up: "Weeks before {{date}} are part of the initial balance; a booking must be dated from then on."
+    readonly booking_too_early: "A booking can have the date {{date}} at the earliest."
+    readonly booking_too_large: "A booking has at most {{most}} hours."
+    readonly reason_too_long: "The reason can have at most {{most}} characters."
+    readonly reason_too_short: "Give a reason of at least {{least}} characters."
+    readonly reason_unreadable: "The reason holds characters that nobody can see."
   }
   readonly regions: {
     readonly DE: "Germany"
@@ -1280,6 +1289,8 @@ export interface EnglishTexts {
       readonly archiveInstead: "Archiving keeps everything: an archived teacher is not included in new weeks and can be restored at any time."
       readonly archive: "Archive instead"
       readonly delete: "Delete permanently"
+      readonly bookings_one: "{{count}} booking on the account goes too."
+      readonly bookings_other: "{{count}} bookings on the account go too."
     }
     readonly untilLastDay: "until {{date}}"
   }

@@ -156,6 +156,7 @@ function useSourceLabel() {
       case 'weekSetting':
       case 'initialBalance':
       case 'earlierWeeks':
+      case 'bookings':
         return t(`derivation.sources.${source.kind}`)
     }
   }
