@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts'
 import { addDays } from './calendar-date.ts'
 import { noHours } from './hours.ts'
 import type { LongAbsence, Terms } from './terms.ts'
-import { termsInOrder, startOf, termsInForce } from './terms.ts'
+import { startOf, termsInForce, termsInOrder } from './terms.ts'
 
 export interface LongAbsenceSpan {
   readonly kind: LongAbsence
