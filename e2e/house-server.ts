@@ -6,14 +6,18 @@ import { makeHouse } from '#tools/dev-house.ts'
 
 export const results = resolve(import.meta.dirname, 'results')
 
-/** The real server with a seeded house of its own. It logs all it can, so that the log can be searched afterwards. */
+/**
+ * The real server with a seeded house of its own: a plain one, so that a story means the same on a holiday; one that
+ * lives through its year with `E2E_YEAR=lived`. It logs all it can, so that the log can be searched afterwards.
+ */
 export async function startHouse(
   port: string,
   password: string,
   furnish = async (_url: string): Promise<void> => {},
   preload: readonly string[] = [],
 ) {
-  const url = await makeHouse(await databaseUrl(), `morgenkreis_e2e_${port}`, password)
+  const isPlain = process.env.E2E_YEAR !== 'lived'
+  const url = await makeHouse(await databaseUrl(), `morgenkreis_e2e_${port}`, password, isPlain)
   await furnish(url)
   mkdirSync(results, { recursive: true })
   const log = openSync(resolve(results, `server-${port}.log`), 'w')

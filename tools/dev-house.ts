@@ -47,7 +47,12 @@ async function exists(admin: pg.Client, database: string): Promise<boolean> {
 }
 
 /** Under another name until it is complete: Ctrl-C meanwhile leaves no half-filled house. */
-export async function makeHouse(adminUrl: string, database: string, password: string): Promise<string> {
+export async function makeHouse(
+  adminUrl: string,
+  database: string,
+  password: string,
+  isPlain = false,
+): Promise<string> {
   const unfinished = `${database}_unfinished`
   const url = urlOf(adminUrl, unfinished)
   await connected(adminUrl, async (admin) => {
@@ -57,7 +62,7 @@ export async function makeHouse(adminUrl: string, database: string, password: st
   })
   await migrate(url)
   await createFirstSite(url, { name: houseName, timeZone: 'Europe/Berlin', password })
-  await seed(url, password)
+  await seed(url, password, isPlain)
   await connected(adminUrl, (admin) => admin.query(`alter database ${unfinished} rename to ${database}`))
   return urlOf(adminUrl, database)
 }
@@ -82,11 +87,12 @@ async function setPassword(databaseUrl: string, password: string) {
   await connected(databaseUrl, (owner) => owner.query('update site set password_hash = $1', [hash]))
 }
 
-async function seed(databaseUrl: string, password: string) {
-  const config = readConfig({ DATABASE_URL: databaseUrl, PLAIN_HTTP: 'true' })
-  const db = openDatabase({ url: databaseUrl, role: config.SERVER_ROLE, size: 2 })
+async function seed(ownerUrl: string, password: string, isPlain: boolean) {
+  const config = readConfig({ DATABASE_URL: ownerUrl, PLAIN_HTTP: 'true' })
+  const db = openDatabase({ url: ownerUrl, role: config.SERVER_ROLE, size: 2 })
   try {
-    await seedDemoSite({ db, clock: systemClock, config, ownerUrl: databaseUrl, host: 'localhost', password })
+    const demo = { config, ownerUrl, host: 'localhost', password, isPlain }
+    await seedDemoSite({ db, clock: systemClock, ...demo })
   } finally {
     await db.close()
   }

@@ -1,16 +1,16 @@
-import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { isoWeek, monthOf } from '#domain/calendar-date.ts'
+import type { AbsenceChoice } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { chanceOf } from './chance.ts'
 import { isClosed, offsetOf } from './demo-dates.ts'
+import type { HouseYear } from './house-year.ts'
 import { firstAid, sickNotes, timeOffInLieu, trainings, vacationNotes } from './notes.ts'
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
 
-export interface DemoAbsence {
+export interface DemoAbsence extends AbsenceChoice {
   readonly weekdays: readonly Weekday[]
-  readonly status: AbsenceStatus
   readonly notes: string
 }
 
@@ -19,17 +19,22 @@ export interface Situation {
   readonly teacher: DemoTeacher
   readonly week: Week
   readonly monday: CalendarDate
+  readonly year: HouseYear
   readonly workingDays: readonly Weekday[]
   readonly aboveUsual: number
 }
 
 const placeOf = (teacher: DemoTeacher) => roster.indexOf(teacher)
 
-/** Closing weeks; two weeks of summer, a quarter of the house at a time; and a week in spring or in autumn. */
-export function isOnVacationAllWeek(teacher: DemoTeacher, week: Week): boolean {
-  if (isClosed(week)) return true
+/**
+ * Two weeks of summer, a quarter of the house at a time, and a week in spring or in autumn. Where closings are charged
+ * as leave, those weeks too; where they have a calendar, summer leave is one week before or after the closing.
+ */
+export function isOnVacationAllWeek(teacher: DemoTeacher, week: Week, { isPlain }: HouseYear): boolean {
+  if (isPlain && isClosed(week)) return true
   const place = placeOf(teacher)
   const { week: number } = isoWeek(week.startDate)
+  if (!isPlain && number >= 28 && number <= 35) return [28, 29, 33, 34][place % 4] === number
   if (number >= 28 && number <= 35) return Math.floor((number - 28) / 2) === place % 4
   const first = place % 2 === 0 ? 14 : 41
   return number === first + (Math.floor(place / 2) % 4)

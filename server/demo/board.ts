@@ -26,9 +26,9 @@ export class Board {
     return days
   }
 
-  mark(teacher: DemoTeacher, { weekdays: days, status, notes }: DemoAbsence): readonly DemoDay[] {
+  mark(teacher: DemoTeacher, { weekdays: days, notes, ...absence }: DemoAbsence): readonly DemoDay[] {
     const marked = days.map((weekday): DemoDay => {
-      return { teacher, weekday, entry: absenceOver(this.entriesOf(teacher)[weekday], status, notes) }
+      return { teacher, weekday, entry: absenceOver(this.entriesOf(teacher)[weekday], absence, notes) }
     })
     return this.save(marked)
   }

@@ -38,6 +38,18 @@ export function isClosed(week: Week): boolean {
   return week.endDate >= christmasEve && week.startDate <= newYear
 }
 
+/** The Mondays of both. */
+export function christmasWeeks(year: number): readonly [CalendarDate, CalendarDate] {
+  const first = mondayOf(calendarDateOf(`${year}-12-24`))
+  const closed = isClosed(weekContaining(first)) ? first : addDays(first, 7)
+  return [closed, addDays(closed, 7)]
+}
+
+/** 4 January is always in the first week. */
+export function mondayOfIsoWeek(year: number, number: number): CalendarDate {
+  return addDays(mondayOf(calendarDateOf(`${year}-01-04`)), 7 * (number - 1))
+}
+
 /** The latest first Monday of September that lies at least four weeks back, so that both contracts show. */
 export function schoolYearStart(monday: CalendarDate): CalendarDate {
   const of = (year: number) => mondayOf(calendarDateOf(`${year}-09-07`))
@@ -45,8 +57,23 @@ export function schoolYearStart(monday: CalendarDate): CalendarDate {
   return thisYear <= addDays(monday, -28) ? thisYear : of(yearOf(monday) - 1)
 }
 
-export function startDateOf(teacher: DemoTeacher, monday: CalendarDate): CalendarDate | null {
-  return teacher.startsLater ? weeksFrom(monday, -30).startDate : null
+/** In the middle of a week, where the house is one that counts by days. */
+export function startDateOf(
+  teacher: DemoTeacher,
+  monday: CalendarDate,
+  isPlain: boolean,
+): CalendarDate | null {
+  if (!teacher.startsLater) return null
+  return addDays(weeksFrom(monday, -30).startDate, isPlain ? 0 : 2)
+}
+
+/** A last day that is agreed already: the Wednesday of next week. */
+export function agreedLastDay(
+  teacher: DemoTeacher,
+  monday: CalendarDate,
+  isPlain: boolean,
+): CalendarDate | null {
+  return teacher.leavesSoon && !isPlain ? addDays(monday, 9) : null
 }
 
 export function lastDayOf(teacher: DemoTeacher, monday: CalendarDate): CalendarDate | null {
@@ -58,10 +85,20 @@ export function helpsOut(teacher: DemoTeacher, offset: number): boolean {
   return teacher.leaves === true && (offset === -3 || offset === 0)
 }
 
-export function isEmployed(teacher: DemoTeacher, week: Week, monday: CalendarDate): boolean {
-  const start = startDateOf(teacher, monday)
+export function isEmployed(
+  teacher: DemoTeacher,
+  week: Week,
+  monday: CalendarDate,
+  isPlain: boolean,
+): boolean {
+  const start = startDateOf(teacher, monday, isPlain)
   const end = lastDayOf(teacher, monday)
-  return (start === null || start <= week.startDate) && (end === null || week.endDate <= end)
+  const leaves = agreedLastDay(teacher, monday, isPlain)
+  return (
+    (start === null || start <= week.endDate) &&
+    (end === null || week.endDate <= end) &&
+    (leaves === null || week.startDate <= leaves)
+  )
 }
 
 export function contractIn(teacher: DemoTeacher, week: Week, monday: CalendarDate): Contract {

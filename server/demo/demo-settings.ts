@@ -3,6 +3,8 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { isOnVacationAllWeek } from './absences.ts'
 import { helpsOut, offsetOf, weeksFrom } from './demo-dates.ts'
+import type { HouseYear } from './house-year.ts'
+import { freeDaysIn } from './house-year.ts'
 import type { DemoTeacher } from './roster.ts'
 
 /** The few things that were set for one teacher in one week only. */
@@ -20,17 +22,20 @@ export function settingOf(
   teacher: DemoTeacher,
   week: Week,
   monday: CalendarDate,
+  year: HouseYear,
 ): WeekSettingChange | undefined {
   const offset = offsetOf(week, monday)
   if (helpsOut(teacher, offset)) return { includeInWeek: true }
   const found = settings.find(
-    (setting) => setting.name === teacher.name && offset === openOffset(teacher, setting.offset, monday),
+    (setting) =>
+      setting.name === teacher.name && offset === openOffset(teacher, setting.offset, monday, year),
   )
   return found?.change
 }
 
-/** The week itself, or the nearest earlier one in which the teacher is not on vacation. */
-function openOffset(teacher: DemoTeacher, offset: number, monday: CalendarDate): number {
-  if (offset === 0 || !isOnVacationAllWeek(teacher, weeksFrom(monday, offset))) return offset
-  return openOffset(teacher, offset - 1, monday)
+/** The week itself, or the nearest earlier one that is open and in which the teacher is not on vacation. */
+function openOffset(teacher: DemoTeacher, offset: number, monday: CalendarDate, year: HouseYear): number {
+  const week = weeksFrom(monday, offset)
+  const isAway = isOnVacationAllWeek(teacher, week, year) || freeDaysIn(year, week).length > 0
+  return offset === 0 || !isAway ? offset : openOffset(teacher, offset - 1, monday, year)
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeacherRow } from '#contract/weeks.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { gridTimes } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
 import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
+import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { serverRole } from '../src/db/server-role.ts'
 import type { TestServer } from '../test/house.ts'
 import { password, startServer, wednesday } from '../test/house.ts'
 import { verifyLedger } from '../test/reliability/ledger-faults.ts'
 import { demoWeeks, isClosed, schoolYearStart } from './demo-dates.ts'
+import { freeDaysIn, livedYear } from './house-year.ts'
 import { seedDemoSite } from './seed-demo-site.ts'
 import { plannedWeeks, timeline } from './timeline.ts'
 import type { PlannedWeek } from './week-plan.ts'
@@ -75,7 +77,7 @@ describe('the seeded kindergarten', () => {
       select count(*) filter (where notes is not null) > 100 as notes,
              count(*) filter (where session_type = 'break') > 1000 as breaks,
              count(*) filter (where status = 'sick' and actual_hours is not null) > 50 as "plansKept",
-             count(*) filter (where status = 'vacation' and actual_hours is null) > 200 as "vacationWeeks"
+             count(*) filter (where status = 'vacation' and actual_hours is null) > 80 as "vacationWeeks"
         from time_slot`)
     expect(counts).toEqual({ notes: true, breaks: true, plansKept: true, vacationWeeks: true })
   })
@@ -106,7 +108,7 @@ describe('the seeded kindergarten', () => {
 
   test('has a few week settings', async () => {
     const settings = await rows('select * from week_setting order by week_number')
-    expect(settings.map((setting) => setting.week_number)).toEqual([74, 81, 87, 95, 98, 98])
+    expect(settings.map((setting) => setting.week_number)).toEqual([73, 80, 87, 95, 98, 98])
     expect(settings.some((setting) => setting.actual_hours !== null)).toBe(true)
     expect(settings.some((setting) => setting.include_in_week === false)).toBe(true)
     expect(settings.filter((setting) => setting.weekly_hours !== null)).toHaveLength(2)
@@ -126,6 +128,41 @@ describe('the seeded kindergarten', () => {
     expect(range?.most).toBeGreaterThan(10)
   })
 
+  test('lives through a year in North Rhine-Westphalia', async () => {
+    const names = await rows<{ holiday: string }>(
+      "select holiday from house_day where kind = 'holiday' and date between '2026-01-01' and '2026-12-31'",
+    )
+    expect(names).toHaveLength(11)
+    expect(names.map(({ holiday }) => holiday)).toContain('corpusChristi')
+    const [days] = await rows(`
+      select count(*) filter (where kind = 'release')::integer as releases,
+             count(*) filter (where kind = 'closing' and date between '2026-07-20' and '2026-08-07')::integer as summer,
+             count(*) filter (where kind = 'closing' and date = '2026-05-15')::integer as bridge
+        from house_day where date between '2026-01-01' and '2026-12-31'`)
+    expect(days).toEqual({ releases: 2, summer: 15, bridge: 1 })
+    const kinds = await rows<{ kind: string }>(
+      'select distinct kind::text from time_slot where kind is not null',
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['childSick', 'leave', 'special', 'timeOff', 'training']),
+    )
+    const bookings = await rows(
+      'select kind::text, hours, created_at < now() as past from booking order by hours',
+    )
+    expect(bookings).toEqual([
+      { kind: 'payout', hours: -10, past: true },
+      { kind: 'correction', hours: 1.5, past: true },
+    ])
+    const people = await rows(`
+      select count(*) filter (where extract(isodow from start_date) = 3)::integer as "startOnWednesday",
+             count(*) filter (where last_day = '2026-11-18')::integer as leavers from teacher`)
+    expect(people).toEqual([{ startOnWednesday: 1, leavers: 1 }])
+    // A holiday costs nobody a day: whoever planned the rest of the week as usual stands about where they stood.
+    const [worst] = await rows<{ least: number }>(`
+      select min(difference) as least from ledger where week_number = 75 and counts`)
+    expect(worst?.least).toBeGreaterThan(-400)
+  })
+
   test('obeys the rule of breaks, and nobody works more than ten hours a day', async () => {
     const broken = await rows(`
       select from time_slot where status = 'present' group by week_number, teacher_id, weekday
@@ -135,7 +172,8 @@ describe('the seeded kindergarten', () => {
   })
 
   test('is staffed from 07:00 to 17:00 on every day on which it is open', async () => {
-    const empty = await rows<{ week_number: number }>(`
+    const monday = calendarDateOf('2026-11-09')
+    const empty = await rows<{ week_number: number; weekday: number }>(`
       select w.week_number, d.weekday, q.at::time
         from week w, generate_series(1, 5) as d(weekday),
              generate_series('2000-01-01 07:00'::timestamp, '2000-01-01 16:45', '15 minutes') as q(at)
@@ -143,9 +181,11 @@ describe('the seeded kindergarten', () => {
          select from time_slot s join ledger l using (site_id, week_number, teacher_id)
           where l.in_week and s.week_number = w.week_number and s.weekday = d.weekday
             and s.session_type = 'work' and q.at::time >= s.start_time and q.at::time < s.end_time)`)
-    const closed = demoWeeks(calendarDateOf('2026-11-09')).filter(isClosed)
-    const weeks = new Set(empty.map((row) => row.week_number))
-    expect([...weeks].sort()).toEqual(closed.map((week) => weekNumberOf(week.startDate)))
+    const days = new Set(empty.map((row) => `${row.week_number} ${row.weekday}`))
+    const free = demoWeeks(monday).flatMap((week) =>
+      freeDaysIn(livedYear(monday), week).map((weekday) => `${weekNumberOf(week.startDate)} ${weekday}`),
+    )
+    expect([...days].sort()).toEqual(free.sort())
   })
 
   test('has a history in the order of time, none of it after the present Monday', async () => {
@@ -174,7 +214,8 @@ test('36. S12: all its weeks folded and all its teachers deleted, every line of 
   expect(left).toEqual({ weeks: 0, teachers: 0 })
   expect(before).toBeGreaterThan(1_000)
   expect(after).toBe(before)
-  expect(history?.text).not.toMatch(/Anna Becker|Becker|sick|vacation|"notes"|"name":"[A-Z][a-z]+ [A-Z]/)
+  const told = history?.text.match(/Becker|sick|vacation|"+notes"+:"|"name":"[A-Z][a-z]+ [A-Z]/g)
+  expect(told).toBeNull()
 })
 
 describe('the same week gives the same kindergarten', () => {
@@ -197,7 +238,8 @@ describe('the same week gives the same kindergarten', () => {
     const monday = calendarDateOf(text)
     const weeks = plannedWeeks(monday)
     expect(weeks).toHaveLength(63)
-    expect(weeks.filter((week) => !isClosed(week.week)).flatMap(emptyQuarters)).toEqual([])
+    const isFree = (week: Week, weekday: Weekday) => freeDaysIn(livedYear(monday), week).includes(weekday)
+    expect(weeks.flatMap((week) => emptyQuarters(week, isFree))).toEqual([])
     const balances = weeks.flatMap((week) => [...week.balances.values()])
     expect(Math.min(...balances)).toBeGreaterThan(-1500)
     expect(Math.max(...balances)).toBeLessThan(2500)
@@ -212,11 +254,15 @@ describe('the same week gives the same kindergarten', () => {
   })
 })
 
-function emptyQuarters({ week, entries }: PlannedWeek): string[] {
+function emptyQuarters(
+  { week, entries }: PlannedWeek,
+  isFree: (week: Week, weekday: Weekday) => boolean,
+): string[] {
   const isAtWork = (entry: DayEntry | undefined, time: ClockTime) =>
     entry?.status === 'present' &&
     entry.sessions.some((session) => session.type === 'work' && session.start <= time && time < session.end)
-  return weekdays.flatMap((weekday) =>
+  const open = weekdays.filter((weekday) => !isFree(week, weekday))
+  return open.flatMap((weekday) =>
     gridTimes
       .filter((time) => time < '17:00')
       .filter((time) => ![...entries.values()].some((days) => isAtWork(days[weekday], time)))
@@ -252,6 +298,9 @@ async function digest(of: TestServer): Promise<string> {
     'time_slot',
     'ledger',
     'history',
+    'house_day',
+    'closing',
+    'booking',
   ]) {
     const [all] = await rows<{ text: string }>(
       `select string_agg(t::text, E'\\n' order by t::text collate "C") as text from ${table} t`,

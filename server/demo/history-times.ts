@@ -7,6 +7,11 @@ const setTimes = `
                 where made.version >= h.version order by made.version limit 1)
    where h.site_id = $1`
 
+const setBookingTimes = `
+  update booking b set created_at = h.at
+    from history h
+   where h.site_id = $1 and b.site_id = $1 and h.action = 'bookingEntered' and (h.after ->> 'id')::integer = b.booking_id`
+
 /** Gives the lines of an invented history their times. The server's role cannot, so the owner of the tables does. */
 export class HistoryTimes {
   readonly #owner: pg.Client
@@ -35,6 +40,7 @@ export class HistoryTimes {
 
   async write(): Promise<void> {
     await this.#owner.query(setTimes, [this.#siteId, this.#times, this.#versions])
+    await this.#owner.query(setBookingTimes, [this.#siteId])
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { SentBooking } from '#contract/account.ts'
+import type { CalendarPlace } from '#contract/calendar.ts'
 import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { Closing } from '#domain/closing.ts'
 import type { Preset } from '#domain/preset.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName, weekNumberOf } from '#domain/week.ts'
@@ -48,6 +51,22 @@ export class Management {
 
   changeTeacher(name: string, change: TeacherChange) {
     return this.#send('PATCH', `/api/teachers/${this.idOf(name)}`, change)
+  }
+
+  sayPlace(place: CalendarPlace) {
+    return this.#send('PUT', '/api/calendar/settings', place)
+  }
+
+  close({ firstDay, lastDay, name, charge }: Closing) {
+    return this.#send('POST', '/api/closings', { from: firstDay, to: lastDay, name, charge, confirm: true })
+  }
+
+  useAbsenceKinds() {
+    return this.#send('PATCH', '/api/site', { absenceKinds: true })
+  }
+
+  book(name: string, booking: SentBooking) {
+    return this.#send('POST', `/api/teachers/${this.idOf(name)}/bookings`, booking)
   }
 
   archiveTeacher(name: string) {

@@ -35,17 +35,19 @@ export const trainings = [
 
 export const firstAid = 'Fortbildung Erste Hilfe'
 export const timeOffInLieu = 'Überstundenabbau'
+export const childSick = 'Kind krank'
+export const moving = 'Umzug'
 export const helpingOut = 'Kommt als Aushilfe'
 
 export const sickNotes = [
   '',
   '',
   'AU liegt vor',
-  'Kind krank',
+  childSick,
   'Hat um 6:45 angerufen',
   'AU kommt per Post',
 ] as const
-export const vacationNotes = ['', '', '', 'Umzug', 'Familienfeier', 'Hochzeit der Schwester'] as const
+export const vacationNotes = ['', '', '', moving, 'Familienfeier', 'Hochzeit der Schwester'] as const
 
 export const swapsLate = (name: string) => `Tauscht Spätdienst mit ${name}`
 export const takesLate = (name: string) => `Übernimmt Spätdienst von ${name}`

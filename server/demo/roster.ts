@@ -33,6 +33,8 @@ export interface DemoTeacher {
   readonly newContract?: { readonly contract: Contract; readonly daysOff: readonly Weekday[] }
   readonly startsLater?: true
   readonly leaves?: true
+  /** Has given notice: the last day is agreed and lies in the weeks ahead. */
+  readonly leavesSoon?: true
 }
 
 const inTurn: readonly Shift[] = ['early', 'middle', 'late']
@@ -93,7 +95,10 @@ export const roster: readonly DemoTeacher[] = [
     daysOff: [1],
     usualWeek: ['-', ...fourTimes('9-15')],
   }),
-  teacher('Jonas Lehmann', 'Sonnenkäfer', contract(39, 2, 4), [0, 2], { usualStart: '08:30' }),
+  teacher('Jonas Lehmann', 'Sonnenkäfer', contract(39, 2, 4), [0, 2], {
+    usualStart: '08:30',
+    leavesSoon: true,
+  }),
   teacher('Katharina Maier', 'Igel', contract(30, 2, 3), [5.5, 4], {
     daysOff: [5],
     newContract: { contract: contract(39, 2, 4), daysOff: [] },

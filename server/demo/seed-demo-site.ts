@@ -6,6 +6,7 @@ import { findSite } from '../src/sites/sites.store.ts'
 import { listTeachers } from '../src/teachers/teachers.store.ts'
 import { demoMonday } from './demo-dates.ts'
 import { HistoryTimes } from './history-times.ts'
+import { livedYear, plainYear } from './house-year.ts'
 import { Management } from './management.ts'
 import { timeline } from './timeline.ts'
 
@@ -16,6 +17,8 @@ export interface DemoParts extends Pick<AppParts, 'db' | 'clock' | 'config'> {
   readonly host: string
   /** The password of the house: the seeding unlocks it like anyone else. */
   readonly password: string
+  /** A house that has set up nothing beyond its people: no region, no closings, no kinds of absence. */
+  readonly isPlain?: boolean
 }
 
 /**
@@ -29,6 +32,7 @@ export async function seedDemoSite({
   ownerUrl,
   host,
   password,
+  isPlain = false,
 }: DemoParts): Promise<boolean> {
   const site = await findSite(db, host)
   if (!site) throw new Error(`There is no kindergarten at ${host}`)
@@ -48,7 +52,8 @@ export async function seedDemoSite({
     const management = new Management(app, host)
     // Access is granted today and used in the past, so it never runs out on the way.
     await management.unlock(password)
-    for (const { at, does } of timeline(demoMonday(dateInZone(now, site.timeZone)))) {
+    const monday = demoMonday(dateInZone(now, site.timeZone))
+    for (const { at, does } of timeline(monday, isPlain ? plainYear : livedYear(monday))) {
       then.time = at
       await does(management)
       await history.madeAt(at)

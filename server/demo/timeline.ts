@@ -1,10 +1,14 @@
+import type { SentBooking } from '#contract/account.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays } from '#domain/calendar-date.ts'
+import type { Closing } from '#domain/closing.ts'
+import { toNumber } from '#domain/hours.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import type { DemoDay } from './board.ts'
 import {
+  agreedLastDay,
   demoWeeks,
   instantOn,
   knownAt,
@@ -13,6 +17,8 @@ import {
   schoolYearStart,
   startDateOf,
 } from './demo-dates.ts'
+import type { HouseYear } from './house-year.ts'
+import { livedYear } from './house-year.ts'
 import type { Management } from './management.ts'
 import type { Balances } from './people.ts'
 import { initialBalances } from './people.ts'
@@ -29,25 +35,72 @@ export interface DemoStep {
 }
 
 /** The whole history of the house in the order in which it happened, so that the account of changes reads true. */
-export function timeline(monday: CalendarDate): DemoStep[] {
-  const weeks = plannedWeeks(monday)
+export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoStep[] {
+  const weeks = plannedWeeks(monday, year)
   const [first] = weeks
   if (!first) return []
   const opening = addDays(first.week.startDate, -28)
   const doings = [
     ...teams.map((name) => ({ at: instantOn(opening, 8), does: (house: Management) => house.addTeam(name) })),
     { at: instantOn(opening, 8), does: (house: Management) => house.setPresets(presets) },
-    ...roster.flatMap((teacher) => careerOf(teacher, opening, monday)),
+    ...yearOf(year, opening, monday),
+    ...roster.flatMap((teacher) => careerOf(teacher, opening, monday, year)),
     ...weeks.flatMap(stepsOf),
+    ...(year.isPlain ? [] : bookingsBefore(monday)),
   ]
   return doings.sort((a, b) => a.at - b.at)
 }
 
-export function plannedWeeks(monday: CalendarDate): PlannedWeek[] {
+/** Where the house is, and its closings, each months before it comes. */
+function yearOf(
+  { isPlain, place, closings }: HouseYear,
+  opening: CalendarDate,
+  monday: CalendarDate,
+): DemoStep[] {
+  if (isPlain) return []
+  const announced = ({ firstDay }: Closing) => {
+    const early = addDays(firstDay, -120)
+    return early < opening ? opening : early
+  }
+  const known = closings.filter((closing) => announced(closing) <= monday)
+  return [
+    { at: instantOn(opening, 8, 15), does: (house) => house.useAbsenceKinds() },
+    {
+      at: instantOn(opening, 8, 30),
+      does: (house) => house.sayPlace({ ...place, keptHolidays: [...place.keptHolidays] }),
+    },
+    ...known.map((closing) => ({
+      at: instantOn(announced(closing), 8, 45),
+      does: (house: Management) => house.close(closing),
+    })),
+  ]
+}
+
+/** A payout with last month's pay, and an evening that nobody had written down. */
+function bookingsBefore(monday: CalendarDate): DemoStep[] {
+  const booked = (name: string, weeks: number, booking: Omit<SentBooking, 'date'>): DemoStep => {
+    const date = addDays(monday, -7 * weeks + 4)
+    return { at: instantOn(date, 11), does: (house) => house.book(name, { date, ...booking }) }
+  }
+  return [
+    booked('Clara Dietz', 3, {
+      kind: 'payout',
+      hours: -10,
+      reason: 'Mit dem Gehalt ausgezahlt, so vereinbart',
+    }),
+    booked('Katharina Maier', 36, {
+      kind: 'correction',
+      hours: 1.5,
+      reason: 'Elternabend nachgetragen, stand nicht im Plan',
+    }),
+  ]
+}
+
+export function plannedWeeks(monday: CalendarDate, year = livedYear(monday)): PlannedWeek[] {
   const weeks: PlannedWeek[] = []
   let balances: Balances = initialBalances
   for (const week of demoWeeks(monday)) {
-    const planned = planWeek(week, monday, balances)
+    const planned = planWeek(week, monday, balances, year)
     weeks.push(planned)
     balances = planned.balances
   }
@@ -55,9 +108,15 @@ export function plannedWeeks(monday: CalendarDate): PlannedWeek[] {
 }
 
 /** Comes to the house, may get a new contract, may leave. */
-function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarDate): DemoStep[] {
+function careerOf(
+  teacher: DemoTeacher,
+  opening: CalendarDate,
+  monday: CalendarDate,
+  { isPlain }: HouseYear,
+): DemoStep[] {
   const { name, team, initialBalance, contract, newContract, usualWeek } = teacher
-  const startDate = startDateOf(teacher, monday)
+  const startDate = startDateOf(teacher, monday, isPlain)
+  const agreed = agreedLastDay(teacher, monday, isPlain)
   const lastDay = lastDayOf(teacher, monday)
   const doings: DemoStep[] = [
     {
@@ -77,6 +136,12 @@ function careerOf(teacher: DemoTeacher, opening: CalendarDate, monday: CalendarD
     doings.push({
       at: instantOn(addDays(monday, -26), 10),
       does: (house) => house.changeTeacher(name, { usualWeek: [...usualWeek], validFrom: monday }),
+    })
+  }
+  if (agreed) {
+    doings.push({
+      at: instantOn(addDays(monday, -40), 11),
+      does: (house) => house.changeTeacher(name, { lastDay: agreed }),
     })
   }
   if (lastDay) doings.push({ at: instantOn(lastDay, 15), does: (house) => house.archiveTeacher(name) })
@@ -101,6 +166,7 @@ function saveDays(house: Management, week: Week, days: readonly DemoDay[]): Prom
       // The hours of an absence are left to the server, which knows what was planned.
       slotsFromEntry(entry).map(({ actualHours: _, ...slot }, sessionIndex) => ({
         ...slot,
+        ...('realHours' in slot && slot.realHours ? { realHours: toNumber(slot.realHours) } : {}),
         teacherId: house.idOf(teacher.name),
         weekId,
         dayOfWeek: weekday,

@@ -11,6 +11,8 @@ import { knownAt, morningOf, plannedAt } from './demo-dates.ts'
 import { settingOf } from './demo-settings.ts'
 import type { Duties } from './duties.ts'
 import { dutiesOf, standIns } from './duties.ts'
+import type { HouseYear } from './house-year.ts'
+import { withKind } from './kinds.ts'
 import type { Balances, DemoPerson } from './people.ts'
 import { balanceWith, peopleOf } from './people.ts'
 import type { DemoTeacher } from './roster.ts'
@@ -36,10 +38,11 @@ const mostAwayByChoice = 3
 const mostAway = 5
 
 /** One week of the house: planned as usual, then crossed by absences, then mended. */
-export function planWeek(week: Week, monday: CalendarDate, balances: Balances): PlannedWeek {
-  const people = peopleOf(week, monday, balances)
-  const onVacation = people.filter(({ teacher }) => isOnVacationAllWeek(teacher, week))
-  const working = people.filter((person) => !onVacation.includes(person))
+export function planWeek(week: Week, monday: CalendarDate, balances: Balances, year: HouseYear): PlannedWeek {
+  const people = peopleOf(week, monday, balances, year)
+  const isOpenFor = ({ workingDays }: DemoPerson) => workingDays.length > 0
+  const onVacation = people.filter(({ teacher }) => isOnVacationAllWeek(teacher, week, year))
+  const working = people.filter((person) => !onVacation.includes(person) && isOpenFor(person))
   const away = new Away()
   for (const { teacher, setting } of working)
     if (setting?.includeInWeek === false) away.add(teacher, weekdays)
@@ -78,7 +81,7 @@ export function planWeek(week: Week, monday: CalendarDate, balances: Balances): 
     entries: new Map(inWeek.map(({ teacher }) => [teacher, board.entriesOf(teacher)])),
     steps: steps.filter((step) => step.days.length > 0),
     settings: people.flatMap(({ teacher }) => {
-      const change = settingOf(teacher, week, monday)
+      const change = settingOf(teacher, week, monday, year)
       return change ? [{ teacher, change }] : []
     }),
     balances: new Map([...balances, ...after]),
@@ -108,7 +111,8 @@ function absencesOf(
 ) {
   return working.flatMap((person) => {
     const { teacher } = person
-    const absence = absenceIn(person)
+    const found = absenceIn(person)
+    const absence = found && withKind(found, person.year)
     const days = absence?.weekdays.filter(
       (weekday) =>
         person.workingDays.includes(weekday) && !away.has(teacher, weekday) && away.on(weekday) < most,
@@ -119,17 +123,21 @@ function absencesOf(
   })
 }
 
-function vacationWeek({ teacher, workingDays }: DemoPerson): DemoDay[] {
-  return weekdays.map((weekday) => {
-    const status = workingDays.includes(weekday) ? 'vacation' : 'nonWorkingDay'
-    return { teacher, weekday, entry: { status, plannedHours: null, notes: '' } }
+/** Days on which the house is closed stay empty: the calendar says what they are. */
+function vacationWeek({ teacher, daysOff, workingDays }: DemoPerson): DemoDay[] {
+  return weekdays.flatMap((weekday): DemoDay[] => {
+    if (daysOff.includes(weekday)) return [{ teacher, weekday, entry: dayOff }]
+    const entry = { status: 'vacation', plannedHours: null, notes: '' } as const
+    return workingDays.includes(weekday) ? [{ teacher, weekday, entry }] : []
   })
 }
 
-function workWeek({ teacher }: DemoPerson, duties: Duties): DemoDay[] {
-  return weekdays.map((weekday) => {
+function workWeek({ teacher, daysOff }: DemoPerson, duties: Duties): DemoDay[] {
+  return weekdays.flatMap((weekday): DemoDay[] => {
     const duty = duties.get(teacher)?.get(weekday)
-    if (duty) return { teacher, weekday, entry: shiftEntryOf(teacher, duty) }
-    return { teacher, weekday, entry: { status: 'nonWorkingDay', plannedHours: null, notes: '' } }
+    if (duty) return [{ teacher, weekday, entry: shiftEntryOf(teacher, duty) }]
+    return daysOff.includes(weekday) ? [{ teacher, weekday, entry: dayOff }] : []
   })
 }
+
+const dayOff = { status: 'nonWorkingDay', plannedHours: null, notes: '' } as const

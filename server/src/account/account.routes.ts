@@ -44,9 +44,10 @@ export function accountRoutes(serve: Serve) {
 }
 
 function announce(work: Work, action: 'bookingEntered' | 'bookingRemoved', booking: contract.WireBooking) {
-  const { teacherId } = booking
-  const told =
-    action === 'bookingEntered' ? { before: null, after: booking } : { before: booking, after: null }
+  // The line of the history has its own time.
+  const { createdAt: _, ...line } = booking
+  const { teacherId } = line
+  const told = action === 'bookingEntered' ? { before: null, after: line } : { before: line, after: null }
   work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...told })
 }
 

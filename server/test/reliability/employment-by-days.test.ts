@@ -76,7 +76,15 @@ test('the seeded house: no figure and no balance up to this week changes', async
   const server = await startServer()
   try {
     const { db, clock, config, database } = server
-    await seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'sonnenblume.test', password })
+    await seedDemoSite({
+      db,
+      clock,
+      config,
+      ownerUrl: database.url,
+      host: 'sonnenblume.test',
+      password,
+      isPlain: true,
+    })
     const weeks = await inTransaction(db, async ({ query }) => {
       await query({ name: 'enter', text: "select set_config('app.site', '1', true)" }, [])
       const { rows } = await database.owner.query<{ id: number }>('select teacher_id as id from teacher')
