@@ -366,6 +366,9 @@ export class HouseModel {
       notes: slot.notes,
       actualHours: wire(slot.actualHours),
       plannedSessions: slot.plannedSessions,
+      kind: null,
+      share: 1,
+      realHours: null,
     }))
   }
 
