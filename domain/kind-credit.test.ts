@@ -207,6 +207,12 @@ describe('half a day', () => {
     expect(worked.steps).toEqual([{ sign: '+', hours: 300, source: { kind: 'workedDay', weekday: 1 } }])
   })
 
+  test('and is one of the days by which time off is counted', () => {
+    const days = ['zb', '8-13', '8-13', '8-13', '½U 8-10']
+    const { target } = weekRow(kindWeek({ ...terms, usual, days }))
+    expect(target.steps.at(-1)).toMatchObject({ hours: 100, source: { part: 1, whole: 5 } })
+  })
+
   test('a coming week of half days is complete', () => {
     const facts = kindWeek({ days: ['½U', '½U 8-11', '½zb', '½kk', '½/'] })
     const currentWeek = kindWeek({ days: [] }, '2026-11-02').week

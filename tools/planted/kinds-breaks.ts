@@ -114,24 +114,11 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'sessionIndex: isPresent ? slot.sessionIndex + 0 * indexAmong(slot, shown) : 0',
     ],
   ]),
-  ...breaksOf(
-    'server/src/day-entries/day-entries.routes.ts',
-    'server/src/day-entries/absence-kinds.test.ts',
+  ...breaksOf('domain/time-slot.ts', 'domain/half-day-slots.test.ts', [
     [
-      [
-        'the absence of half a day stands behind its sessions',
-        "[...slots.filter((slot) => slot.status !== 'present'), ...ordered.map(({ slot }) => slot)]",
-        "[...ordered.map(({ slot }) => slot), ...slots.filter((slot) => slot.status !== 'present')]",
-        'half a day',
-      ],
-    ],
-  ),
-  ...breaksOf('server/src/ledger/ledger.store.ts', 'server/src/day-entries/absence-kinds.test.ts', [
-    [
-      'weeks that do not count are counted by kind',
-      's.week_number between $2 and $3 and l.counts',
-      's.week_number >= $2 and ($3::integer is not null) and l.counts',
-      'days of a year by kind',
+      'the absence of half a day stands behind its sessions',
+      ': slot, ...sessions]',
+      ': slot, ...sessions].reverse()',
     ],
   ]),
 ]
