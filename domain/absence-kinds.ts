@@ -57,10 +57,10 @@ export const absenceKinds = {
   },
   timeOff: {
     status: 'absent',
-    letters: 'zb',
+    letters: 'za',
     clear: true,
     words:
-      'za zeitausgleich ausgleich ausgleichstag freizeitausgleich fza ueberstundenabbau ueberstundenfrei gleittag gleitzeit toil timeoffinlieu timeoff lieu',
+      'zb zeitausgleich ausgleich ausgleichstag freizeitausgleich fza ueberstundenabbau ueberstundenfrei gleittag gleitzeit toil timeoffinlieu timeoff lieu',
     credit: 'due',
     quota: null,
     ...unseen,

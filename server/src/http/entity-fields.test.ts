@@ -82,7 +82,7 @@ test.each([
     'time slot',
     () => dayPath(place, 1),
     first,
-    [...ofSlot, 'status', 'notes', 'actualHours', 'plannedSessions'],
+    [...ofSlot, 'status', 'notes', 'actualHours', 'plannedSessions', 'kind', 'share', 'realHours'],
   ],
   [
     'week setting',

@@ -274,7 +274,7 @@ export class HouseModel {
     const here = [...this.teachers.values()].filter((teacher) => this.figures(weekId, teacher).inWeek)
     const teachers = here.sort(byName).map((teacher) => this.#wireRow(weekId, teacher))
     const currentWeekId = weekNumber(this.today)
-    return { ...this.wireWeek(weekId), viewMode: 'teacher', currentWeekId, teachers }
+    return { ...this.wireWeek(weekId), viewMode: 'teacher', currentWeekId, calendar: [], teachers }
   }
 
   #wireRow(weekId: number, teacher: ModelTeacher) {
@@ -349,7 +349,7 @@ export class HouseModel {
           }
         : {}),
     }))
-    return { ...this.wireWeek(weekId), viewMode: 'parent', teachers }
+    return { ...this.wireWeek(weekId), viewMode: 'parent', calendar: [], teachers }
   }
 
   wireDay(weekId: number, teacherId: number, dayOfWeek: number) {
@@ -366,6 +366,9 @@ export class HouseModel {
       notes: slot.notes,
       actualHours: wire(slot.actualHours),
       plannedSessions: slot.plannedSessions,
+      kind: null,
+      share: 1,
+      realHours: null,
     }))
   }
 

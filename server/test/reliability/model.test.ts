@@ -77,6 +77,7 @@ function readsOf({ model, manager }: House): Read[] {
       today: model.today,
       firstWeek: '2024-12-30',
       mpaName: '',
+      absenceKinds: false,
       retentionYears: null,
       parentsSee: model.parentsSee,
       version: model.siteVersion,

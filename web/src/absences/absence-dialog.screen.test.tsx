@@ -41,7 +41,12 @@ const field = (label: string) => dialog.getByLabelText(label)
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const status = dialog.getByRole('status')
 
-async function open(preset: Partial<AbsencePreset> = {}, week = planned(), answer?: () => unknown) {
+async function open(
+  preset: Partial<AbsencePreset> = {},
+  week = planned(),
+  answer?: () => unknown,
+  absenceKinds = false,
+) {
   const onClose = vi.fn()
   const monday = calendarDateOf('2026-11-09')
   const { sent } = await mount(
@@ -52,6 +57,7 @@ async function open(preset: Partial<AbsencePreset> = {}, week = planned(), answe
       onClose={onClose}
     />,
     {
+      site: { ...house, absenceKinds },
       answer: ({ method, path }) => {
         if (method === 'POST') return answer?.()
         return path === '/api/weeks' ? [weekOf(98, [])] : path.startsWith('/api/weeks/') ? week : people
@@ -184,5 +190,56 @@ describe('entering', () => {
     await button('Enter 1 day').click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Somebody changed one of these days')
     expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('kinds and half days', () => {
+  const kind = field('Kind')
+  const nothing = () => ({ days: [], openedWeeks: [] })
+  const reason = (name: string) => dialog.getByRole('radio', { name })
+
+  test('are not there in a house that does not use them', async () => {
+    await open()
+    for (const name of ['Vacation', 'Sick', 'Training', 'Absent']) {
+      await reason(name).click({ force: true })
+      await expect.element(kind).not.toBeInTheDocument()
+      await expect.element(button('Half day')).not.toBeInTheDocument()
+    }
+  })
+
+  test('a week of time off in lieu is sent with its kind, which another reason forgets', async () => {
+    const { sent, onClose } = await open({}, planned(), nothing, true)
+    await reason('Absent').click({ force: true })
+    await kind.selectOptions('Unpaid leave (UB)')
+    await reason('Vacation').click({ force: true })
+    await expect.element(kind).not.toBeInTheDocument()
+    await reason('Absent').click({ force: true })
+    await expect.element(kind).toHaveValue('')
+    await kind.selectOptions('Time off in lieu (ZA)')
+    await expect.element(dialog).toMatchTextContent('Not credited; the target grows by team and MPA')
+    await button('This week').click()
+    await button('Enter 5 days').click()
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ status: 'absent', kind: 'timeOff', to: '2026-11-13' })
+    expect(sent[0]?.body).not.toHaveProperty('share')
+  })
+
+  test('half a day of leave takes the place of a whole one', async () => {
+    const { sent, onClose } = await open({}, planned({ 1: away('sick') }), nothing, true)
+    await reason('Vacation').click({ force: true })
+    await button('Half day').click()
+    await expect.element(dialog).toMatchTextContent('is entered in the day itself')
+    await expect.element(status).toMatchTextContent('Replaced: Monday (Sick).')
+    await button('Enter 1 day').click()
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ status: 'vacation', share: 0.5 })
+    expect(sent[0]?.body).not.toHaveProperty('kind')
+  })
+
+  test('a day that is another kind of absence is replaced, by its name', async () => {
+    const before: DayEntry = { status: 'absent', kind: 'special', share: 0.5, plannedHours: null, notes: '' }
+    await open({}, planned({ 1: before }), nothing, true)
+    await reason('Absent').click({ force: true })
+    await expect.element(status).toMatchTextContent('Replaced: Monday (Special leave, half a day).')
   })
 })

@@ -10,10 +10,12 @@ import {
   mostSpanNotes,
 } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { choiceIn } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { firstMonday } from '#domain/week.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { formatLongDate } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -48,10 +50,13 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
   const people = usePeople(week.teachers)
   const person = people.find(({ id }) => id === form.teacherId)
   const span = absenceSpanOf(form)
+  const choice = choiceIn(form)
   const weeks = useAbsenceWeeks(span, person)
   const fault = span ? faultInSpan(span) : 'no_date'
   const canPreview = span && !fault && person && weeks.ready
-  const days = canPreview ? absenceDays({ ...form, ...span }, weeks.weekOf) : []
+  const days = canPreview
+    ? absenceDays({ ...choice, ...span, status: form.status, notes: form.notes }, weeks.weekOf)
+    : []
   const changed = days.filter(isChanged)
   const can = changed.length > 0 && !entering.isPending
 
@@ -66,6 +71,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
     const { status, notes } = form
     const absence = {
       teacherId: person.id,
+      ...choice,
       status,
       ...span,
       ...(notes.trim() ? { notes } : {}),
@@ -77,7 +83,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
       {
         onSuccess(done) {
           rememberReason(status)
-          const reason = t(`status.${status}`)
+          const reason = absenceName(choice, t)
           const message = t('absences.doneMessage', { name: person.name, reason, count: done.days.length })
           showToast({ title: t('absences.done'), message, action: undoOffer(t) })
           onClose()

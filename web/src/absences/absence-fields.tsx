@@ -2,15 +2,18 @@ import type { SpanStatus } from '#domain/absence-statuses.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
+import { choiceIn } from '#domain/day-entry.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/week.ts'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
+import { KindFields } from '../ui/kind-fields.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
-import { fridayAfter, withDay, withFrom } from './absence-form.ts'
+import { fridayAfter, withDay, withFrom, withReason } from './absence-form.ts'
 import styles from './absences.module.css'
 import type { AbsencePerson } from './use-absence-weeks.ts'
 
@@ -26,6 +29,7 @@ interface FieldsProps {
 /** Who, why, and from when to when; the usual spans with one tap. */
 export function AbsenceFields({ form, people, today, week, onChange }: FieldsProps) {
   const { t } = useWords()
+  const usesKinds = useAbsenceKinds()
   return (
     <>
       <Field label={t('absences.person')}>
@@ -41,7 +45,8 @@ export function AbsenceFields({ form, people, today, week, onChange }: FieldsPro
           ))}
         </Select>
       </Field>
-      <Reasons status={form.status} onChange={(status) => onChange({ ...form, status })} />
+      <Reasons status={form.status} onChange={(status) => onChange(withReason(form, status))} />
+      {usesKinds && <KindOfForm form={form} onChange={onChange} />}
       <div className={styles.dates}>
         <Field label={t('absences.from')}>
           <TextInput
@@ -74,6 +79,21 @@ export function AbsenceFields({ form, people, today, week, onChange }: FieldsPro
         </Button>
       </div>
     </>
+  )
+}
+
+/** Which of its kinds, and whether all day; the work of the other half differs from day to day. */
+function KindOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  const { t } = useWords()
+  return (
+    <div>
+      <KindFields
+        absence={choiceIn(form)}
+        onKind={(kind) => onChange({ ...form, kind })}
+        onShare={(share) => onChange({ ...form, share: share === 1 ? undefined : share })}
+      />
+      {form.share && <p className={styles.later}>{t('kinds.otherHalfLater')}</p>}
+    </div>
   )
 }
 

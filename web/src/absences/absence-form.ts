@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '#domain/absence-kinds.ts'
 import type { DaySpan } from '#domain/absence-span.ts'
 import type { SpanStatus } from '#domain/absence-statuses.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
@@ -13,6 +14,8 @@ export interface AbsencePreset extends DaySpan {
 export interface AbsenceForm {
   readonly teacherId: number | undefined
   readonly status: SpanStatus
+  readonly kind?: AbsenceKind | undefined
+  readonly share?: 0.5 | undefined
   readonly from: string
   readonly to: string
   readonly notes: string
@@ -24,6 +27,11 @@ export function firstForm(preset: AbsencePreset): AbsenceForm {
 
 export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {
   return isCalendarDate(from) && isCalendarDate(to) ? { from, to } : undefined
+}
+
+/** A kind belongs to its status; half a day stays half of another absence. */
+export function withReason(form: AbsenceForm, status: SpanStatus): AbsenceForm {
+  return { ...form, status, kind: undefined }
 }
 
 /** Moving the first day behind the last one means one day. */

@@ -3,6 +3,7 @@ import { isAway, isChanged } from '#domain/absence-span.ts'
 import { addDays, isoWeekday } from '#domain/calendar-date.ts'
 import { planOf } from '#domain/day-entry.ts'
 import { formatWeekday, weekdayNames } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './absences.module.css'
 
@@ -23,7 +24,7 @@ export function AbsencePreview({ span, days, newWeeks }: PreviewProps) {
   const planned = days.filter((day) => isChanged(day) && planOf(day.before).length > 0).length
   const of = (outcome: DayOutcome) => days.filter((day) => day.outcome === outcome)
   const replaced = of('replaced').map((day) => {
-    const reason = t(`status.${day.before?.status ?? 'absent'}`)
+    const reason = day.before && day.before.status !== 'present' ? absenceName(day.before, t) : ''
     return t('absences.replacedDay', { day: named.day(day), reason })
   })
   const list = (outcome: DayOutcome) => named.list(of(outcome).map(named.day))

@@ -12,6 +12,7 @@ import { inverseOf, overwrittenBy } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { printDayText } from '#domain/day-text.ts'
 import { weekdayNames } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -138,7 +139,7 @@ export function useWriteEdits(people: readonly Named[]) {
   /** After a conflict: what stands there now. */
   const reportConflict = (place: DayEdit['place'], now: DayEntry | undefined, count: number) => {
     const text =
-      now && now.status !== 'present' ? t(`status.${now.status}`) : printDayText(now, t('typing.breakLetter'))
+      now && now.status !== 'present' ? absenceName(now, t) : printDayText(now, t('typing.breakLetter'))
     const params = {
       day: dayName(place.teacherId, place.weekday),
       now: text || t('schedule.notPlanned'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { OpenSite, Site } from '#contract/sites.ts'
 import { usualBounds } from '#domain/day-bounds.ts'
+import { AbsenceKindsContext } from '../api/absence-kinds.ts'
 import { DayBoundsContext } from '../api/day-bounds.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
 
@@ -10,13 +11,15 @@ interface HouseContextProps {
   readonly children: ReactNode
 }
 
-/** What every part of the page knows of the house: from when to when its day is, and its own word for MPA. */
+/** What every part of the page knows of the house: its day, whether it uses kinds of absence, its word for MPA. */
 export function HouseContext({ site, children }: HouseContextProps) {
   const { dayStart, dayEnd } = site ?? usualBounds
   const bounds = useMemo(() => ({ dayStart, dayEnd }), [dayStart, dayEnd])
   return (
     <DayBoundsContext value={bounds}>
-      <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+      <AbsenceKindsContext value={site !== undefined && 'absenceKinds' in site && site.absenceKinds}>
+        <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+      </AbsenceKindsContext>
     </DayBoundsContext>
   )
 }

@@ -2,6 +2,7 @@ import '../i18n/management.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { PresetSettings } from '../presets/preset-settings.tsx'
 import { usePresets } from '../presets/use-presets.ts'
+import { AbsenceKindsSwitch } from '../settings/absence-kinds-switch.tsx'
 import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
@@ -30,11 +31,12 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const sections = {
     house: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd, mpaName }) => (
+        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
             <MpaName name={mpaName} />
+            <AbsenceKindsSwitch used={absenceKinds} />
           </>
         )}
       </OfSite>

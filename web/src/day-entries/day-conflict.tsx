@@ -1,4 +1,6 @@
 import type { DayEntry } from '#domain/day-entry.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './day-dialog.module.css'
@@ -46,22 +48,23 @@ function Version({ title, entry }: { title: string; entry: DayEntry | undefined 
 function DayText({ entry }: { entry: DayEntry | undefined }) {
   const { t } = useWords()
   if (!entry) return <p>{t('dayDialog.emptyDay')}</p>
-  if (entry.status !== 'present')
-    return (
-      <p>
-        {t(`status.${entry.status}`)} <KeptPlan entry={entry} />
-      </p>
-    )
   return (
-    <ul>
-      {entry.sessions.map((session) => (
-        <li key={session.start}>
-          {t(`dayDialog.${session.type}`)}{' '}
-          <span className="figure">
-            {session.start} - {session.end}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {entry.status !== 'present' && (
+        <p>
+          {absenceName(entry, t)} <KeptPlan entry={entry} />
+        </p>
+      )}
+      <ul>
+        {sessionsOf(entry).map((session) => (
+          <li key={session.start}>
+            {t(`dayDialog.${session.type}`)}{' '}
+            <span className="figure">
+              {session.start} - {session.end}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import type { DayDraft, DayEntry, Missing } from '#domain/day-entry.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
 import { dateOfWeekday } from '#domain/week.ts'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -13,6 +14,7 @@ import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { AbsenceDetails, hasDetails } from './absence-details.tsx'
 import { DayConflict } from './day-conflict.tsx'
 import styles from './day-dialog.module.css'
 import { DayPreview } from './day-preview.tsx'
@@ -36,10 +38,12 @@ const mostNotes = 2_000
 export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDialogProps) {
   const { t, language } = useWords()
   const bounds = useDayBounds()
+  const usesKinds = useAbsenceKinds()
   const before = entryOfDay(row, weekday)
   const [draft, setDraft] = useState(() => draftOf(before))
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
+  const [unreadable, setUnreadable] = useState(false)
   const writing = useDayWriting(onClose)
 
   const entry = entryOf(draft, before)
@@ -54,8 +58,8 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
   const save = () => {
     const lacking = missingIn(draft, bounds)
     setMissing(lacking)
-    if (lacking) setPart('sessions')
-    else write(entry)
+    if (!lacking) write(entry)
+    else if (draft.status === 'present') setPart('sessions')
   }
 
   const names = weekdayNames(language).long
@@ -82,7 +86,16 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
           </Button>
         </div>
         <Tabs.Content value="status" className={styles.part} tabIndex={-1}>
-          <StatusChoice status={draft.status} onChange={(status) => change(changeStatus(draft, status))} />
+          <StatusChoice
+            status={draft.status}
+            onChange={(status) => {
+              change(changeStatus(draft, status))
+              setUnreadable(false)
+            }}
+          />
+          {(usesKinds || hasDetails(before)) && (
+            <AbsenceDetails {...{ draft, missing }} onChange={change} onUnreadable={setUnreadable} />
+          )}
         </Tabs.Content>
         <Tabs.Content value="sessions" className={styles.part} tabIndex={-1}>
           <SessionList
@@ -113,7 +126,7 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
           </Button>
         )}
         <Button onClick={onClose}>{t('general.cancel')}</Button>
-        <Button look="primary" disabled={missing !== undefined || writing.busy} onClick={save}>
+        <Button look="primary" disabled={missing !== undefined || unreadable || writing.busy} onClick={save}>
           {writing.busy ? t('dayDialog.saving') : t('general.save')}
         </Button>
       </div>

@@ -4,14 +4,17 @@ import { figuresWith } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { clockTimeOf, minutesOf } from '#domain/clock-time.ts'
-import type { DayEntry, PresentDay } from '#domain/day-entry.ts'
-import { planOf, spanOf } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { planOf, sessionsOf, spanOf } from '#domain/day-entry.ts'
+import type { DerivationStep } from '#domain/derivation.ts'
 import type { Hours } from '#domain/hours.ts'
-import { minus, neverNegative, noHours, shareOf, toNumber } from '#domain/hours.ts'
+import { minus, neverNegative, noHours, plus, shareOf, sumOf, toNumber } from '#domain/hours.ts'
+import type { Session } from '#domain/session.ts'
 import { workedIn } from '#domain/session.ts'
 import type { WeekRow } from '#domain/week-row.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
@@ -31,14 +34,15 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
   const shown = (hours: typeof actual.hours) => formatHours(toNumber(hours), language)
   return (
     <div className={styles.preview}>
-      {entry.status === 'present' ? (
-        <DayBar entry={entry} />
-      ) : (
+      {entry.status !== 'present' && (
         <p className={styles.absence}>
-          <StatusMark status={entry.status} />
-          {t(`status.${entry.status}`)}
+          <StatusMark status={entry.status} half={entry.share !== undefined} />
+          {absenceName(entry, t)}
           <KeptPlan entry={entry} />
         </p>
+      )}
+      {(entry.status === 'present' || sessionsOf(entry).length > 0) && (
+        <DayBar sessions={sessionsOf(entry)} />
       )}
       <p className="figure" role="status">
         {t('dayDialog.day')}{' '}
@@ -54,16 +58,20 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
   )
 }
 
-/** The hours of one day: worked, or credited as planned, as usual, or its share of the rest. */
+/** The hours of one day: worked, or credited as planned, as usual, or its share of the rest; of half a day both. */
 function hoursOfDay(entry: DayEntry, weekday: Weekday, credited: WeekRow['credited']): Hours {
-  if (entry.status === 'present') return workedIn(entry.sessions)
-  for (const { source, hours } of credited.steps) {
-    const ofOneDay = source.kind === 'plannedDay' || source.kind === 'usualDay'
-    if (ofOneDay && source.weekday === weekday) return hours
-    if (source.kind === 'shareOfRest' && source.days.some((day) => day.weekday === weekday))
-      return shareOf(neverNegative(minus(source.target, source.usual)), 1, source.unnamedDays)
+  const worked = workedIn(sessionsOf(entry))
+  if (entry.status === 'present') return worked
+  return plus(worked, sumOf(credited.steps.map((step) => creditOn(weekday, step))))
+}
+
+function creditOn(weekday: Weekday, { source, hours }: DerivationStep): Hours {
+  if (source.kind === 'shareOfRest') {
+    const ofDay = source.days.filter((day) => day.weekday === weekday)
+    const halves = ofDay.reduce((sum, { half }) => sum + (half ? 1 : 2), 0)
+    return shareOf(neverNegative(minus(source.target, source.usual)), halves, 2 * source.unnamedDays)
   }
-  return noHours
+  return 'weekday' in source && source.weekday === weekday ? hours : noHours
 }
 
 /** `planned 10:00 - 16:30, kept`: choosing present brings it back. */
@@ -76,14 +84,14 @@ export function KeptPlan({ entry }: { entry: DayEntry }) {
 /** The same scale as in the table, 07 to 18 o'clock; longer only for a day that is longer. */
 const usualEnd = clockTimeOf('18:00')
 
-function DayBar({ entry }: { entry: PresentDay }) {
-  const end = entry.sessions.reduce((last, session) => (session.end > last ? session.end : last), usualEnd)
+function DayBar({ sessions }: { sessions: readonly Session[] }) {
+  const end = sessions.reduce((last, session) => (session.end > last ? session.end : last), usualEnd)
   const { dayStart } = useDayBounds()
   const width = minutesOf(end) - minutesOf(dayStart)
   const percent = (from: ClockTime, to: ClockTime) => `${((minutesOf(to) - minutesOf(from)) / width) * 100}%`
   return (
     <div className={styles.bar} aria-hidden>
-      {entry.sessions.map((session) => (
+      {sessions.map((session) => (
         <span
           key={session.start}
           className={session.type === 'work' ? styles.work : styles.break}

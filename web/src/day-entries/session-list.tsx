@@ -12,11 +12,13 @@ import styles from './session-list.module.css'
 interface SessionListProps {
   readonly sessions: readonly SessionDraft[]
   readonly missing: Missing | undefined
+  /** How many there must be: none beside half a day of absence. */
+  readonly least?: number
   onChange(sessions: readonly SessionDraft[]): void
 }
 
 /** The spans of work and break of a day, in the order in which they were entered. */
-export function SessionList({ sessions, missing, onChange }: SessionListProps) {
+export function SessionList({ sessions, missing, least = 1, onChange }: SessionListProps) {
   const { t } = useWords()
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -46,7 +48,7 @@ export function SessionList({ sessions, missing, onChange }: SessionListProps) {
             sessions={sessions}
             index={index}
             onChange={(next) => onChange(sessions.with(index, next))}
-            {...(sessions.length > 1 ? { onRemove: () => remove(index) } : {})}
+            {...(sessions.length > least ? { onRemove: () => remove(index) } : {})}
             session={session}
           />
         ))}

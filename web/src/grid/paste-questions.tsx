@@ -1,4 +1,4 @@
-import { absenceKindNames } from '#domain/absence-kinds.ts'
+import { absenceKindNames, kindRecord } from '#domain/absence-kinds.ts'
 import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import { withBreakLetter } from '#domain/day-text.ts'
@@ -64,7 +64,7 @@ const absences = dayStatuses.filter((status): status is AbsenceStatus => status 
 /** What a letter of this sheet means: asked once, whatever number of days it stands in. */
 export function CodeQuestions({
   questions,
-  target: { people, presets },
+  target: { people, presets, kinds },
   answers,
   onAnswer,
 }: CodeQuestionsProps) {
@@ -103,12 +103,24 @@ export function CodeQuestions({
                 </option>
               ))}
             </optgroup>
+            {kinds && (
+              <optgroup label={t('pasting.kinds')}>
+                {offeredKinds.map((kind) => (
+                  <option key={kind} value={`${ofKind}${kind}`}>
+                    {t(`kinds.names.${kind}`)}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </Select>
         </Field>
       ))}
     </fieldset>
   )
 }
+
+/** The others are what their status says. */
+const offeredKinds = absenceKindNames.filter((kind) => kindRecord(kind).letters !== '')
 
 const ofPreset = 'preset '
 const ofKind = 'kind '

@@ -7,6 +7,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import type { DayTextFault } from '#domain/day-text.ts'
 import type { Preset } from '#domain/preset.ts'
 import { readTypedDay } from '#domain/preset.ts'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useDayBounds, useSpokenBounds } from '../api/day-bounds.ts'
 import { useDayName } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -40,6 +41,7 @@ interface TypingNeed {
 export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const { t } = useWords()
   const bounds = useDayBounds()
+  const kinds = useAbsenceKinds()
   const spoken = useSpokenBounds()
   const dayName = useDayName(week.teachers)
   const [typing, setTyping] = useState<Typing>()
@@ -61,7 +63,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
     setTyping(undefined)
   }
 
-  const read = (text: string) => (text.trim() === '' ? undefined : readTypedDay(text, presets, bounds))
+  const read = (text: string) => (text.trim() === '' ? undefined : readTypedDay(text, presets, bounds, kinds))
 
   const save = (text: string, going: Going): DayTextFault | undefined => {
     if (!table || !typing) return undefined
@@ -122,6 +124,7 @@ interface DayTextEntryProps {
 export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave }: DayTextEntryProps) {
   const { t } = useWords()
   const spoken = useSpokenBounds()
+  const usesKinds = useAbsenceKinds()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(begun)
@@ -167,7 +170,7 @@ export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave
         }}
       />
       <span id={`${id}hint`} className="visually-hidden">
-        {t('typing.hint')} {selected > 1 && intoAll}
+        {t('typing.hint')} {usesKinds && t('typing.hintKinds')} {selected > 1 && intoAll}
       </span>
       {selected > 1 && !fault && (
         <span className={styles.intoAll} aria-hidden>

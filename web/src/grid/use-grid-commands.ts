@@ -23,6 +23,7 @@ import type { Preset } from '#domain/preset.ts'
 import type { TextBlock } from '#domain/text-block.ts'
 import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
 import { weekOfNumber } from '#domain/week.ts'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
 import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
@@ -51,6 +52,7 @@ interface GridCommandsNeed {
 export function useGridCommands({ week, table, selection, presets, onAsk }: GridCommandsNeed) {
   const { t } = useWords()
   const bounds = useDayBounds()
+  const kinds = useAbsenceKinds()
   const client = useQueryClient()
   const { write, reportConflict } = useWriteEdits(week.teachers)
   const copiedHere = useRef<string>(undefined)
@@ -80,7 +82,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {
     const names = new Map(week.teachers.map(({ id, name }) => [id, name]))
     const people = grid.rows.map(({ teacherId: id }) => ({ id, name: names.get(id) ?? '' }))
-    return { people, range, presets, monday: weekOfNumber(week.id).startDate, bounds }
+    return { people, range, presets, monday: weekOfNumber(week.id).startDate, bounds, kinds }
   }
   const take = ({ days, leftOut }: PasteReading) => run('pasted', pastedOver(gridNow(), days), leftOut)
 

@@ -1,5 +1,6 @@
 import { Info, X } from 'lucide-react'
 import { Fragment } from 'react'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,6 +23,8 @@ interface HelpProps {
 /** The keys of the schedule on one page. */
 export function HelpDialog({ onShowTip, onClose }: HelpProps) {
   const { t } = useWords()
+  const usesKinds = useAbsenceKinds()
+  const shown = groups.filter(({ name }) => usesKinds || name !== 'kinds')
   return (
     <Dialog wide title={t('help.title')} description={t('help.description')} onClose={onClose}>
       <Button icon look="quiet" className={styles.close} aria-label={t('general.close')} onClick={onClose}>
@@ -34,7 +37,7 @@ export function HelpDialog({ onShowTip, onClose }: HelpProps) {
         </Button>
       )}
       <div className={styles.groups}>
-        {groups.map(({ name, lines }) => (
+        {shown.map(({ name, lines }) => (
           <section key={name} className={styles.group} aria-labelledby={`help-${name}`}>
             <h3 id={`help-${name}`}>{t(`help.groups.${name}`)}</h3>
             <ul>

@@ -1,3 +1,4 @@
+import { absenceKindNames, kindRecord } from '#domain/absence-kinds.ts'
 import { keymap } from '../grid/keymap.ts'
 
 type KeyLine = Extract<(typeof keymap)[number], { means: string }>
@@ -19,6 +20,12 @@ function keysOf(group: Group) {
     }))
 }
 
+/** Letters to type that stand for a kind of absence. */
+const kindLetters = absenceKindNames.flatMap((kind) => {
+  const { letters } = kindRecord(kind)
+  return letters ? [{ typed: letters, means: `kinds.names.${kind}` } as const] : []
+})
+
 /** A group of lines. In a line each of the keys will do; `typed` is an example of what to type; `means` its words. */
 export const groups = [
   { name: 'moving', lines: keysOf('moving') },
@@ -36,6 +43,15 @@ export const groups = [
       { typed: '-', means: 'status.nonWorkingDay' },
       { typed: 'words', means: 'help.typing.words' },
       ...keysOf('typing'),
+    ],
+  },
+  // Only in a house that uses them.
+  {
+    name: 'kinds',
+    lines: [
+      ...kindLetters,
+      { typed: '½u 8-12', means: 'help.kinds.half' },
+      { typed: 'f 8h', means: 'help.kinds.realHours' },
     ],
   },
   { name: 'selecting', lines: keysOf('selecting') },

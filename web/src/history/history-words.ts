@@ -1,9 +1,11 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import { spanOf } from '#domain/day-entry.ts'
 import { sessionsOfPlan } from '#domain/plan-text.ts'
 import { formatHours } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 
 type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
@@ -15,24 +17,33 @@ export interface ShownChange {
   readonly to: string
 }
 
-/** `08:00 - 16:30, break 12:00 - 12:30`, or the name of the absence; the note stands behind it. */
-export function dayText(slots: readonly WireTimeSlot[], { t, language }: Words): string {
-  const [first] = slots
-  if (!first) return t('history.nothing')
+/** `08:00 - 16:30, break 12:00 - 12:30`, or the name of the absence, or both; the note stands behind it. */
+export function dayText(slots: readonly WireTimeSlot[], words: Words): string {
+  const { t } = words
+  if (slots.length === 0) return t('history.nothing')
   const note = slots.find((slot) => slot.notes)?.notes
   const noted = note ? [t('history.note', { note })] : []
-  if (first.status !== 'present') {
-    const status = t(`status.${first.status}`)
-    return [absenceText(first, status, { t, language }), ...noted].join(' · ')
-  }
+  const absence = slots.find((slot) => slot.status !== 'present')
+  const absent = absence ? [absenceText(absence, words)] : []
+  const sessions = slots.filter((slot) => slot.status === 'present')
+  const worked = sessions.length > 0 ? [sessionsText(sessions, words)] : []
+  return [...absent, ...worked, ...noted].join(' · ')
+}
+
+function sessionsText(slots: readonly WireTimeSlot[], { t }: Words): string {
   const breaks = slots.filter((slot) => slot.sessionType === 'break').map(spanText)
   const spans = joined(slots).map(([start, end]) => `${start} - ${end}`)
   const paused = breaks.length > 0 ? [`${t('history.break')} ${breaks.join(', ')}`] : []
-  return [[...spans, ...paused].join(', '), ...noted].join(' · ')
+  return [...spans, ...paused].join(', ')
 }
 
-/** `Sick (6.50 h planned)`; an absence that counts nothing names the times that it has kept. */
-function absenceText({ actualHours, plannedSessions }: WireTimeSlot, status: string, { t, language }: Words) {
+/** `Child sick (6.50 h planned)`; an absence that counts nothing names the times that it has kept. */
+function absenceText(slot: WireTimeSlot, { t, language }: Words): string {
+  const { actualHours, plannedSessions, realHours } = slot
+  const name = absenceName({ ...slot, status: slot.status as AbsenceStatus }, t)
+  // Lines from before there were kinds have none of these fields.
+  const status =
+    realHours == null ? name : t('kinds.really', { absence: name, hours: formatHours(realHours, language) })
   if (actualHours !== null) return t('history.planned', { status, hours: formatHours(actualHours, language) })
   const plan = plannedSessions ? sessionsOfPlan(plannedSessions) : undefined
   return plan ? t('history.kept', { status, span: spanOf(plan) }) : status

@@ -285,6 +285,7 @@ export interface EnglishTexts {
       readonly realDay: "{{day}}, {{status}}: {{hours}} really took place instead of {{insteadOf}}"
       readonly timeOffDue: "Time off in lieu: {{part}} of {{whole}} working days of team {{team}} and {{mpa}} {{mpaHours}}"
       readonly bookings: "Bookings up to this Friday"
+      readonly uncreditedKind: "{{day}}, {{status}}: nothing is credited"
     }
     readonly usualWeekDiffers: "The usual week names every day and comes to {{usual}}, the target is {{target}}: absences count as usual."
     readonly weeks: {
@@ -393,6 +394,7 @@ export interface EnglishTexts {
       readonly undo: "Undo and redo"
       readonly figures: "Figures"
       readonly page: "Everywhere"
+      readonly kinds: "Kinds of absence"
     }
     readonly moving: {
       readonly cells: "From cell to cell"
@@ -441,6 +443,10 @@ export interface EnglishTexts {
     readonly page: {
       readonly toast: "To the message at the edge"
       readonly help: "This help"
+    }
+    readonly kinds: {
+      readonly half: "Half a day of vacation, the other half worked"
+      readonly realHours: "Training that really took 8 hours"
     }
   }
   readonly history: {
@@ -554,6 +560,43 @@ export interface EnglishTexts {
     readonly End: "End"
     readonly PageUp: "Page up"
     readonly PageDown: "Page down"
+  }
+  readonly kinds: {
+    readonly label: "Kind"
+    readonly none: "Without a kind"
+    readonly option: "{{name}} ({{letters}})"
+    readonly names: {
+      readonly leave: "Vacation"
+      readonly sick: "Sick"
+      readonly training: "Training"
+      readonly school: "Vocational school"
+      readonly timeOff: "Time off in lieu"
+      readonly unpaid: "Unpaid leave"
+      readonly childSick: "Child sick"
+      readonly special: "Special leave"
+      readonly regeneration: "Regeneration day"
+      readonly conversion: "Conversion day"
+    }
+    readonly length: "How much of the day"
+    readonly whole: "Whole day"
+    readonly half: "Half day"
+    readonly halfOf: "{{absence}}, half a day"
+    readonly otherHalf: "Worked in the other half"
+    readonly worksInOther: "works {{span}}"
+    readonly realHours: "Real hours"
+    readonly realHoursHint: "What it really took. Empty: as planned."
+    readonly realHoursFault: "Hours from {{least}} to {{most}}, please."
+    readonly really: "{{absence}}, really {{hours}} h"
+    readonly otherHalfLater: "What is worked in the other half is entered in the day itself."
+    readonly means: {
+      readonly planned: "Credited as planned."
+      readonly real: "Credited as planned; with the real hours, if they are more."
+      readonly due: "Not credited; the target grows by team and {{mpa}} of the day."
+      readonly unpaid: "Neutral for the account: credited as planned, payroll cuts the pay."
+      readonly nothing: "Not credited."
+    }
+    readonly quota_one: "Up to {{count}} day a year."
+    readonly quota_other: "Up to {{count}} days a year."
   }
   readonly live: {
     readonly saving: "Saving…"
@@ -693,6 +736,7 @@ export interface EnglishTexts {
     readonly take_other: "Take {{count}} days"
     readonly leaving: "{{take}}, leave out {{count}}"
     readonly nothing: "No day to take"
+    readonly kinds: "Kinds of absence"
   }
   readonly presets: {
     readonly title: "Presets"
@@ -1109,6 +1153,11 @@ export interface EnglishTexts {
       readonly tooLong: "At most {{max}} characters, please: it stands above a narrow column."
       readonly unreadable: "Please leave out characters that cannot be seen."
     }
+    readonly kinds: {
+      readonly title: "Kinds of absence"
+      readonly use: "Use kinds of absence"
+      readonly hint: "Time off in lieu, child sick, special leave and other kinds, half days, and the real hours of training. Parents never see any of it."
+    }
   }
   readonly statistics: {
     readonly title: "Teacher data"
@@ -1153,6 +1202,14 @@ export interface EnglishTexts {
       readonly difference: "+/-"
       readonly balance: "Balance"
       readonly initial: "Initial balance"
+    }
+    readonly kindDays: {
+      readonly title: "Days by kind, {{year}}"
+      readonly description: "Up to the current week. Half a day counts 0.5."
+      readonly none: "No days of absence in {{year}}."
+      readonly absent: "Absent, without a kind"
+      readonly ofQuota: "{{days}} of {{quota}}"
+      readonly over: "{{days}} too many"
     }
   }
   readonly tabs: {
@@ -1368,6 +1425,7 @@ export interface EnglishTexts {
     readonly meanwhile: "Somebody else was faster"
     readonly meanwhileDay: "{{day}}: now {{now}}. Your change was not saved."
     readonly meanwhileDays: "{{day}}: now {{now}}. None of the {{count}} days was saved."
+    readonly hintKinds: "Also kk child sick, za time off in lieu and the other kinds, ½u 8-12 for half a day of vacation."
   }
   readonly undo: {
     readonly undo: "Undo"

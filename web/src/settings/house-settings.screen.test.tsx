@@ -6,6 +6,7 @@ import { house } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import { keys } from '../api/queries.ts'
 import type { Language } from '../i18n/locales.ts'
+import { AbsenceKindsSwitch } from './absence-kinds-switch.tsx'
 import { DayBoundsChoice } from './day-bounds-choice.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { HouseName } from './house-name.tsx'
@@ -91,6 +92,30 @@ test('the day can be widened on both sides, and saved once it is another one', a
   await expect.element(toast).toMatchTextContent('Settings updated')
   await expect.element(save).toBeDisabled()
   expect(written()).toEqual([{ dayStart: '06:00', dayEnd: '21:30' }])
+})
+
+test('kinds of absence are switched on and off at once', async () => {
+  const { written } = await open((site) => <AbsenceKindsSwitch used={site.absenceKinds} />)
+  const used = card('Kinds of absence').getByRole('switch', { name: 'Use kinds of absence' })
+  await expect.element(used).not.toBeChecked()
+  await expect.element(card('Kinds of absence')).toMatchTextContent('Parents never see any of it.')
+  await used.click()
+  await expect.element(used).toBeChecked()
+  await expect.element(toast).toMatchTextContent('Settings updated')
+  await used.click()
+  await expect.element(used).not.toBeChecked()
+  await expect.poll(written).toEqual([{ absenceKinds: true }, { absenceKinds: false }])
+})
+
+test('a switch does not jump back while the server thinks', async () => {
+  await mount(<OfSite>{(site) => <AbsenceKindsSwitch used={site.absenceKinds} />}</OfSite>, {
+    answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : house),
+    known: [[keys.site, house]],
+  })
+  const used = page.getByRole('switch', { name: 'Use kinds of absence' })
+  await used.click()
+  await new Promise((done) => setTimeout(done, 100))
+  await expect.element(used).toBeChecked()
 })
 
 test('what parents see is shown as it would be, before anybody looks', async () => {

@@ -31,17 +31,21 @@ export function useChangeSettings() {
       const ifMatch = siteTag(known()?.version ?? 0)
       return (await call('PATCH /api/site', { body: change, ifMatch })).body
     },
-    onMutate({ parentsSee }) {
+    onMutate({ parentsSee, absenceKinds }) {
       const site = known()
-      if (!site || !parentsSee) return
-      const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee) }
-      client.setQueryData<Site>(keys.site, { ...site, parentsSee: { hours, reasons, notes, allWeeks } })
+      if (!site) return
+      const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee ?? {}) }
+      client.setQueryData<Site>(keys.site, {
+        ...site,
+        absenceKinds: absenceKinds ?? site.absenceKinds,
+        parentsSee: { hours, reasons, notes, allWeeks },
+      })
     },
     onSuccess(site) {
       // A choice that waits for its turn is on the screen already, and must not jump back until it is saved.
       const waiting = client.isMutating({ mutationKey: changingSite }) > 1
-      const shown = waiting ? known()?.parentsSee : undefined
-      client.setQueryData<Site>(keys.site, shown ? { ...site, parentsSee: shown } : site)
+      const { parentsSee, absenceKinds } = (waiting ? known() : undefined) ?? site
+      client.setQueryData<Site>(keys.site, { ...site, parentsSee, absenceKinds })
       showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
     },
     onError(error) {

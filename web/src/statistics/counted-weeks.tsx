@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { countedWeeksQuery } from '../api/queries/statistics.ts'
-import { formatHours } from '../i18n/format.ts'
+import { formatHours, formatNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './counted-weeks.module.css'
@@ -51,7 +51,7 @@ export function CountedWeeksList({ teacherId, throughWeek }: CountedWeeksProps) 
               <td className="figure">{balance(week.balance)}</td>
               {dayColumns.map((column) => (
                 <td key={column} className="figure">
-                  {week[column] || ''}
+                  {week[column] > 0 && formatNumber(week[column], language)}
                 </td>
               ))}
             </tr>

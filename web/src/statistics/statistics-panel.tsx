@@ -3,12 +3,14 @@ import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { CountedWeeksList } from './counted-weeks.tsx'
+import { KindDaysCard } from './kind-days.tsx'
 import styles from './statistics.module.css'
 import { StatisticsCards } from './statistics-cards.tsx'
 import type { Order } from './statistics-order.ts'
@@ -23,6 +25,7 @@ import { useBalances, useCurrentWeek, useStatistics } from './use-statistics.ts'
 export function StatisticsPanel() {
   const { t } = useWords()
   const statistics = useStatistics()
+  const usesKinds = useAbsenceKinds()
   const [archived, setArchived] = useState(false)
   const rows = statistics.data?.filter((row) => row.archived === archived)
   return (
@@ -43,6 +46,7 @@ export function StatisticsPanel() {
       )}
       {statistics.isPending && <Waiting />}
       {rows && <StatisticsCard rows={rows} archived={archived} />}
+      {usesKinds && rows && rows.length > 0 && <KindDaysCard archived={archived} />}
     </div>
   )
 }

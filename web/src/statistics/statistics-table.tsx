@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
-import { formatHours } from '../i18n/format.ts'
+import { formatHours, formatNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { PaperTitle } from '../ui/paper-title.tsx'
 import { SignedHours } from '../ui/signed-hours.tsx'
@@ -87,5 +87,6 @@ export function StatisticsFigure({ column, value }: { column: FigureColumn; valu
         <SignedHours balance hours={value} language={language} />
       </strong>
     )
-  return column === 'totalWorkedHours' ? formatHours(value, language) : value
+  if (column === 'totalWorkedHours') return formatHours(value, language)
+  return Number.isInteger(value) ? value : formatNumber(value, language)
 }

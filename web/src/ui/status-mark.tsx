@@ -3,9 +3,10 @@ import { gridMark } from '#domain/day-entry.ts'
 import styles from './status-mark.module.css'
 
 /** The letter of an absence on its colour; being present shows as a piece of the work bar. */
-export function StatusMark({ status }: { status: DayStatus }) {
+export function StatusMark({ status, half = false }: { status: DayStatus; half?: boolean }) {
   return (
     <span className={`${styles.mark} ${styles[status] ?? ''}`} aria-hidden>
+      {half && '½'}
       {status === 'present' ? '' : gridMark({ status, plannedHours: null, notes: '' })}
     </span>
   )

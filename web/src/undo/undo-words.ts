@@ -4,6 +4,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { formatHours, weekdayNames } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import type { Overtaken } from './carry-out.ts'
@@ -76,7 +77,7 @@ function settingWhat(step: SettingStep, name: string, t: T): string {
 
 function dayNow(entry: DayEntry | undefined, t: T): string {
   if (!entry) return t('undo.empty')
-  return entry.status === 'present' ? gridMark(entry) : t(`status.${entry.status}`)
+  return entry.status === 'present' ? gridMark(entry) : absenceName(entry, t)
 }
 
 function settingNow({ now, step }: Extract<Overtaken, { kind: 'setting' }>, { t, language }: Words): string {

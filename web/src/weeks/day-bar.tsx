@@ -1,6 +1,7 @@
 import { minutesOf } from '#domain/clock-time.ts'
 import type { MinuteSpan } from '#domain/coverage.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
 import styles from './day-bar.module.css'
 import { keptPlan } from './kept-plan.ts'
@@ -9,13 +10,13 @@ import { useBarScale } from './use-bar-scale.ts'
 /** A thin bar, usually from 07 to 18 o'clock, with breaks as gaps; hollow for the plan under an absence. The text beside it says the same, so voices skip it. */
 export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; readonly thick?: boolean }) {
   const scale = useBarScale()
-  const planned = keptPlan(entry)
-  const sessions = entry.status === 'present' ? entry.sessions : planned
-  if (entry.status !== 'present' && planned.length === 0) return null
+  const worked = sessionsOf(entry)
+  const planned = worked.length > 0 ? [] : keptPlan(entry)
+  if (entry.status !== 'present' && worked.length + planned.length === 0) return null
   const looks = [styles.bar, thick && styles.thick, planned.length > 0 && styles.hollow]
   return (
     <span className={looks.filter(Boolean).join(' ')} aria-hidden>
-      {sessions.map((session) => (
+      {[...worked, ...planned].map((session) => (
         <span key={session.start} className={styles[session.type]} style={placeOf(session, scale)} />
       ))}
     </span>

@@ -1,12 +1,13 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { Weekday } from '#domain/calendar-date.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import type { DayMark } from '#domain/house-day.ts'
 import type { Preset } from '#domain/preset.ts'
 import { gridDay } from '../grid/day-cells.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { AbsenceMark, otherHalf } from './absence-mark.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './day-cell.module.css'
 import { absenceInWords, dayInWords } from './day-words.ts'
@@ -84,10 +85,11 @@ export function DayCell(props: DayCellProps) {
   return tip ? <Tooltip text={tip}>{cell}</Tooltip> : cell
 }
 
-/** What the cell only hints at: the notes, and that the plan under an absence is kept. */
+/** What the cell only hints at: the notes, the kind of an absence, and that the plan under it is kept. */
 function tipOf(entry: DayEntry | undefined, t: DayCellProps['t']): string {
-  const kept = entry && entry.status !== 'present' && keptSpan(entry) ? absenceInWords(entry, t) : ''
-  return [kept, entry?.notes].filter(Boolean).join(' · ')
+  const absence = entry && entry.status !== 'present' ? entry : undefined
+  const hinted = absence && (absence.kind || absence.share || keptSpan(absence))
+  return [hinted && absenceInWords(absence, t), entry?.notes].filter(Boolean).join(' · ')
 }
 
 interface MarkProps {
@@ -107,27 +109,43 @@ function HouseMark({ shown, t }: { readonly shown: 'holiday' | 'closing'; readon
 
 /** The letter of an absence, or the times with their bar under them. */
 function EntryMark({ entry, preset, t }: MarkProps) {
-  const mark = gridMark(entry)
   if (entry.status === 'present') {
     return (
       <>
         <span className={`${styles.times} figure`}>
-          {mark}
+          {gridMark(entry)}
           {preset && <small className={styles.preset}>{preset}</small>}
         </span>
         <DayBar entry={entry} />
       </>
     )
   }
+  if (otherHalf(entry)) return <HalfMark entry={entry} t={t} />
   const kept = keptTimes(entry)
   return (
     <span className={`${styles.absence} ${styles[entry.status]}`}>
       <span aria-hidden>
-        {mark}
+        <AbsenceMark entry={entry} />
         {kept && <s className={`${styles.kept} figure`}>{kept}</s>}
       </span>
       <span className="visually-hidden">{absenceInWords(entry, t)}</span>
       {kept && <DayBar entry={entry} />}
     </span>
+  )
+}
+
+/** Half a day: what it is, then the times of the other half as on any day. */
+function HalfMark({ entry, t }: { readonly entry: AbsentDay; readonly t: DayCellProps['t'] }) {
+  return (
+    <>
+      <span className={`${styles.times} figure`} aria-hidden>
+        <span className={`${styles.half} ${styles[entry.status]}`}>
+          <AbsenceMark entry={entry} />
+        </span>
+        {otherHalf(entry)}
+      </span>
+      <span className="visually-hidden">{absenceInWords(entry, t)}</span>
+      <DayBar entry={entry} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
+import { gridMark, sessionsOf, spanOf } from '#domain/day-entry.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { keptSpan } from './kept-plan.ts'
 
@@ -13,11 +14,19 @@ export function dayInWords(entry: DayEntry | undefined, t: Words, preset?: strin
   return [words, preset, note].filter(Boolean).join(', ')
 }
 
-/** `sick, plan kept: 10:00 to 16:30`. */
+/** `sick, plan kept: 10:00 to 16:30`, `vacation, half a day, works 8:00 to 12:00`. */
 export function absenceInWords(entry: AbsentDay, t: Words): string {
-  const [start, end] = keptSpan(entry).split(' - ')
-  const status = t(`status.${entry.status}`)
-  return start && end ? `${status}, ${t('schedule.planKept', { span: spanInWords(start, end, t) })}` : status
+  const [worked, kept] = [spanOf(sessionsOf(entry)), keptSpan(entry)].map((span) => {
+    const [start, end] = span.split(' - ')
+    return start && end ? spanInWords(start, end, t) : ''
+  })
+  return [
+    absenceName(entry, t),
+    worked && t('kinds.worksInOther', { span: worked }),
+    kept && t('schedule.planKept', { span: kept }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function timesInWords(entry: Extract<DayEntry, { status: 'present' }>, t: Words): string {

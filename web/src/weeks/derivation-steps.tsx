@@ -2,11 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import { statusRecords } from '#domain/absence-statuses.ts'
+import type { AbsenceKind } from '#domain/absence-kinds.ts'
 import type { PaidCause } from '#domain/day-credit.ts'
 import type { DerivationStep, Figure, FigureName, Remark, ShareOfRest } from '#domain/derivation.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
-import { formatDate, formatHours, weekdayNames } from '../i18n/format.ts'
+import { formatDate, formatHours, formatNumber, weekdayNames } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { FigurePlace } from './earlier-weeks.tsx'
 import { EarlierWeeks } from './earlier-weeks.tsx'
@@ -104,8 +106,10 @@ function useSourceLabel() {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
   const shown = (hours: Hours) => formatHours(toNumber(hours), language)
-  const causeOf = ({ cause, half }: { readonly cause: PaidCause; readonly half?: true }) => {
-    const words = isAbsence(cause) ? t(`status.${cause}`) : t(`schedule.houseDay.kinds.${cause}`)
+  const causeOf = ({ cause, half, absenceKind: kind }: Cause) => {
+    const words = isAbsence(cause)
+      ? absenceName({ status: cause, kind }, t)
+      : t(`schedule.houseDay.kinds.${cause}`)
     return half ? t('derivation.sources.halfOf', { cause: words }) : words
   }
   return ({ source, hours }: DerivationStep): string => {
@@ -140,16 +144,21 @@ function useSourceLabel() {
           insteadOf: shown(source.insteadOf),
         })
       case 'timeOffDue': {
-        const { part, whole } = source
+        const { whole } = source
+        const part = formatNumber(source.part, language)
         const due = { team: shown(source.team), mpaHours: shown(source.mpa) }
         return t('derivation.sources.timeOffDue', { part, whole, ...due })
       }
       case 'notEmployedDay':
         return t('derivation.sources.notEmployedDay', {
           day: long[source.weekday],
-          status: t(`status.${source.status}`),
+          status: absenceName({ status: source.status, kind: source.absenceKind }, t),
         })
       case 'uncreditedDay':
+        if (source.absenceKind || source.half) {
+          const status = causeOf({ ...source, cause: source.status })
+          return t('derivation.sources.uncreditedKind', { day: long[source.weekday], status })
+        }
         return t(`derivation.sources.${source.status}`, { day: long[source.weekday] })
       case 'shareOfRest': {
         const dayAndStatus = (day: ShareOfRest['days'][number]) =>
@@ -159,7 +168,10 @@ function useSourceLabel() {
           })
         return t(`derivation.sources.${source.usual > 0 ? 'shareOfRest' : 'shareOfTarget'}`, {
           days: source.days.map(dayAndStatus).join(', '),
-          part: source.days.reduce((sum, { half }) => sum + (half ? 0.5 : 1), 0),
+          part: formatNumber(
+            source.days.reduce((sum, { half }) => sum + (half ? 0.5 : 1), 0),
+            language,
+          ),
           whole: source.unnamedDays,
           target: shown(source.target),
           usual: shown(source.usual),
@@ -172,6 +184,12 @@ function useSourceLabel() {
         return t(`derivation.sources.${source.kind}`)
     }
   }
+}
+
+interface Cause {
+  readonly cause: PaidCause
+  readonly half?: true
+  readonly absenceKind?: AbsenceKind
 }
 
 function isAbsence(cause: PaidCause): cause is AbsenceStatus {

@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import { markedDayFrom } from '#contract/wire/calendar.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
 import type { DayMark } from '#domain/house-day.ts'
 import type { WeekMarks } from '#domain/house-week.ts'
 import { marksIn } from '#domain/house-week.ts'
@@ -24,8 +25,8 @@ export function nameOfDay(mark: DayMark, t: Words): string {
 }
 
 /**
- * What the cell shows instead of its entry: present comes before a holiday, a holiday before an absence. On a closing
- * day only an empty cell says so.
+ * What the cell shows instead of its entry: work comes before a holiday, a holiday before an absence. On a closing day
+ * only an empty cell says so.
  */
 export function shownMark(
   entry: DayEntry | undefined,
@@ -34,5 +35,6 @@ export function shownMark(
   if (mark?.kind === 'closing') return entry ? undefined : 'closing'
   if (mark?.kind !== 'holiday' && mark?.kind !== 'release') return undefined
   if (entry?.status === 'present' || entry?.status === 'nonWorkingDay') return undefined
+  if (sessionsOf(entry).length > 0) return undefined
   return mark.share === 1 || !entry ? 'holiday' : undefined
 }

@@ -16,7 +16,12 @@ export function keptSpan(entry: DayEntry | undefined): string {
 
 /** `9:15–16:30`: beside the letter of the absence there is no room for more. */
 export function keptTimes(entry: DayEntry | undefined): string {
-  return keptSpan(entry)
+  return shortSpan(keptSpan(entry))
+}
+
+/** `09:15 - 16:30` as `9:15–16:30`. */
+export function shortSpan(span: string): string {
+  return span
     .split(' - ')
     .map((time) => time.replace(/^0/, ''))
     .join('–')

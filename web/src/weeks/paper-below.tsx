@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/use-words.ts'
 import type { PaperChoices } from './paper-choices.ts'
-import { shownAbsences } from './paper-week.ts'
+import { shownAbsences, shownKinds } from './paper-week.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { DayEntries } from './schedule-row.ts'
 import styles from './week-paper.module.css'
@@ -10,7 +10,7 @@ interface Explained {
   readonly means: string
 }
 
-/** The letters that stand on this paper: absences, then the presets that somebody works by. */
+/** The letters that stand on this paper: absences and their kinds, then the presets that somebody works by. */
 export function useLegend(
   rows: readonly DayEntries[],
   { legend, neutral }: PaperChoices,
@@ -22,12 +22,15 @@ export function useLegend(
     mark,
     means: neutral ? t('print.notIn') : t(`status.${status}`),
   }))
+  const { kinds, half } = shownKinds(rows)
+  const ofKinds = kinds.map(({ kind, letters }) => ({ mark: letters, means: t(`kinds.names.${kind}`) }))
+  const halves = half ? [{ mark: '½', means: t('kinds.half') }] : []
   const presets = new Map<string, string>()
   for (const entry of rows.flatMap((days) => Object.values(days))) {
     const preset = presetOf?.(entry)
     if (preset) presets.set(preset.mark, preset.name)
   }
-  return [...absences, ...[...presets].map(([mark, means]) => ({ mark, means }))]
+  return [...absences, ...ofKinds, ...halves, ...[...presets].map(([mark, means]) => ({ mark, means }))]
 }
 
 interface BelowTableProps {

@@ -1,10 +1,11 @@
 import { useContext } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
+import { gridMark, sessionsOf, spanOf } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { columnText } from './column-figure.tsx'
 import { columnsWith } from './columns.ts'
+import { AbsenceMark } from './absence-mark.tsx'
 import { DayBar } from './day-bar.tsx'
 import { HouseDays, shownMark } from './house-days.ts'
 import { keptSpan } from './kept-plan.ts'
@@ -66,12 +67,20 @@ interface PaperDayProps {
 }
 
 function PaperDay({ entry, preset, note }: PaperDayProps) {
-  const kept = keptSpan(entry)
+  const worked = entry.status === 'present' ? '' : spanOf(sessionsOf(entry))
+  const kept = worked ? '' : keptSpan(entry)
   return (
     <>
       {preset && <small className={styles.preset}>{preset}</small>}
       <span className={`figure ${styles.times}`}>
-        {entry.status === 'present' ? gridMark(entry) : <strong>{gridMark(entry)}</strong>}
+        {entry.status === 'present' ? (
+          gridMark(entry)
+        ) : (
+          <strong>
+            <AbsenceMark entry={entry} />
+          </strong>
+        )}
+        {worked && ` ${worked}`}
         {kept && <s>{kept}</s>}
       </span>
       {note > 0 && <small className={styles.note}>{note}</small>}

@@ -4,7 +4,7 @@ import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { readPaperChoices, safeChoices } from './paper-choices.ts'
-import { dayOnPaper, linesFor, numberedNotes, rowsOnPage, shownAbsences } from './paper-week.ts'
+import { dayOnPaper, linesFor, numberedNotes, rowsOnPage, shownAbsences, shownKinds } from './paper-week.ts'
 
 const withAll = { hours: true, neutral: false, legend: true, notes: true }
 const sessions = [
@@ -39,6 +39,19 @@ describe('F31: a neutral paper', () => {
     },
   )
 
+  test.each(['timeOff', 'childSick', 'unpaid'] as const)('does not know of %s', (kind) => {
+    const nothing = { status: 'absent', plannedHours: null, notes: '' }
+    const day: DayEntry = { ...away('absent'), status: 'absent', kind, share: 0.5 } as DayEntry
+    expect(dayOnPaper(day, { ...withAll, neutral: true })).toStrictEqual(nothing)
+  })
+
+  test('knows half a day as what is worked of it', () => {
+    const day: DayEntry = { ...away('sick'), status: 'sick', share: 0.5, sessions } as DayEntry
+    const worked = { status: 'present', sessions, notes: '' }
+    expect(dayOnPaper(day, { ...withAll, neutral: true })).toStrictEqual(worked)
+    expect(dayOnPaper(day, withAll)).toStrictEqual(day)
+  })
+
   test('keeps the notes of days that are worked, when notes are wanted', () => {
     expect(dayOnPaper(working(' Ausflug '), { ...withAll, neutral: true }).notes).toBe('Ausflug')
     expect(dayOnPaper(working('Ausflug'), { ...withAll, notes: false }).notes).toBe('')
@@ -62,6 +75,16 @@ test('F31: the legend has the letters of this paper and no other', () => {
     { status: 'sick', mark: 'K' },
     { status: 'vacation', mark: 'U' },
   ])
+})
+
+test('the legend names the kinds on the paper, each once, and that a day is half', () => {
+  const absent = { status: 'absent', plannedHours: null, notes: '' } as const
+  const half: DayEntry = { ...absent, status: 'vacation', kind: 'leave', share: 0.5, sessions }
+  const timeOff: DayEntry = { ...absent, kind: 'timeOff' }
+  const kinds = [{ kind: 'timeOff', letters: 'ZA' }]
+  expect(shownKinds([{ 1: timeOff, 2: timeOff }])).toEqual({ kinds, half: false })
+  expect(shownKinds([{ 1: timeOff }, { 1: half }])).toEqual({ kinds, half: true })
+  expect(shownAbsences([{ 1: half }])).toEqual([{ status: 'vacation', mark: 'U' }])
 })
 
 test('F31: words below the table are given their lines', () => {

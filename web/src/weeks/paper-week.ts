@@ -1,8 +1,11 @@
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
+import type { AbsenceKind } from '#domain/absence-kinds.ts'
 import type { AbsenceStatus } from '#domain/absence-statuses.ts'
+import { statusRecord } from '#domain/absence-statuses.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
+import { kindLetters } from '../i18n/kind-words.ts'
 import type { PaperChoices } from './paper-choices.ts'
 import type { DayEntries, ScheduleRow } from './schedule-row.ts'
 
@@ -16,10 +19,14 @@ export function rowsOnPage(rows: number): number {
 
 /**
  * The day as the paper knows it. A neutral absence keeps neither its plan nor its note: both may reveal what it is, and
- * what is not in the document cannot be printed by accident.
+ * what is not in the document cannot be printed by accident. Of half a day it shows when somebody is there, if at all.
  */
 export function dayOnPaper(entry: DayEntry, { neutral, notes }: PaperChoices): DayEntry {
-  if (neutral && entry.status !== 'present') return { status: 'absent', plannedHours: null, notes: '' }
+  if (neutral && entry.status !== 'present') {
+    const sessions = sessionsOf(entry)
+    if (sessions.length > 0) return { status: 'present', sessions, notes: '' }
+    return { status: 'absent', plannedHours: null, notes: '' }
+  }
   return notes ? { ...entry, notes: entry.notes.trim() } : { ...entry, notes: '' }
 }
 
@@ -44,8 +51,22 @@ export function shownAbsences(
   const shown = new Map<AbsenceStatus, string>()
   for (const days of rows)
     for (const entry of Object.values(days))
-      if (entry.status !== 'present') shown.set(entry.status, gridMark(entry))
+      if (entry.status !== 'present') shown.set(entry.status, statusRecord(entry.status).mark)
   return [...shown].map(([status, mark]) => ({ status, mark }))
+}
+
+/** The kinds on the paper whose letters stand beside a mark, and whether a day is half. */
+export function shownKinds(rows: readonly DayEntries[]): {
+  readonly kinds: ReadonlyArray<{ readonly kind: AbsenceKind; readonly letters: string }>
+  readonly half: boolean
+} {
+  const absences = rows.flatMap((days) =>
+    Object.values(days).flatMap((entry) => (entry.status === 'present' ? [] : [entry])),
+  )
+  const kinds = [...new Set(absences.flatMap(({ kind }) => kind ?? []))]
+    .map((kind) => ({ kind, letters: kindLetters(kind) }))
+    .filter(({ letters }) => letters !== '')
+  return { kinds, half: absences.some(({ share }) => share !== undefined) }
 }
 
 const lettersInLine = 150

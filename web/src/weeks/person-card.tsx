@@ -2,8 +2,10 @@ import { Archive } from 'lucide-react'
 import { memo, useContext } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
+import type { AbsentDay } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { AbsenceMark, otherHalf } from './absence-mark.tsx'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
 import { HouseDays, nameOfDay, shownMark } from './house-days.ts'
@@ -53,16 +55,13 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
               {t(`schedule.houseDay.${shown}`)}
             </strong>
           )}
-          {entry && !shown && (
-            <strong
-              className={`figure ${styles.mark} ${entry.status === 'present' ? '' : styles[entry.status]}`}
-              aria-hidden
-            >
+          {entry?.status === 'present' && !shown && (
+            <strong className={`figure ${styles.mark}`} aria-hidden>
               {gridMark(entry)}
-              {keptTimes(entry) && <s className={styles.kept}>{keptTimes(entry)}</s>}
               {preset && <small> {preset.mark}</small>}
             </strong>
           )}
+          {entry && entry.status !== 'present' && !shown && <Absence entry={entry} />}
         </span>
         {entry && !shown && <DayBar entry={entry} thick />}
         {entry?.notes && (
@@ -76,3 +75,24 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
     </li>
   )
 })
+
+/** Its mark on its colour, with the plan that it keeps or what is worked in the other half. */
+function Absence({ entry }: { readonly entry: AbsentDay }) {
+  const [kept, worked] = [keptTimes(entry), otherHalf(entry)]
+  const look = styles[entry.status] ?? ''
+  if (worked)
+    return (
+      <strong className={`figure ${styles.mark}`} aria-hidden>
+        <span className={`${styles.half} ${look}`}>
+          <AbsenceMark entry={entry} />
+        </span>
+        {worked}
+      </strong>
+    )
+  return (
+    <strong className={`figure ${styles.mark} ${look}`} aria-hidden>
+      <AbsenceMark entry={entry} />
+      {kept && <s className={styles.kept}>{kept}</s>}
+    </strong>
+  )
+}

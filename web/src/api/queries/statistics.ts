@@ -16,6 +16,15 @@ export const balancesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/teachers/balances', { signal }).then(({ body }) => body),
 })
 
+/** The days of a calendar year by their kind. */
+export const kindStatisticsQuery = (year: number) =>
+  queryOptions({
+    queryKey: keys.kindStatistics(year),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/statistics/kinds', { query: { year }, signal }).then(({ body }) => body),
+  })
+
 /** The weeks that a teacher's balance and statistics are the sum of. */
 export const countedWeeksQuery = (teacherId: number, weekId: number) =>
   queryOptions({

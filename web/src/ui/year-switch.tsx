@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import toggle from '../ui/toggle.module.css'
+import { Button } from './button.tsx'
+import toggle from './toggle.module.css'
 
 interface YearSwitchProps {
   readonly years: readonly number[]
