@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { spanStatuses } from '#domain/absence-kinds.ts'
 import { mostSpanNotes } from '#domain/absence-span.ts'
-import { savedDay, timeSlot } from './day-entries.ts'
+import { spanStatuses } from '#domain/absence-statuses.ts'
+import { absenceKind, dayShare, savedDay, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, paragraph, teacherId, weekId } from './fields.ts'
 
@@ -12,6 +12,8 @@ const newAbsence = z
   .strictObject({
     teacherId,
     status: z.enum(spanStatuses),
+    kind: absenceKind.nullish(),
+    share: dayShare.optional(),
     from: calendarDate,
     to: calendarDate,
     notes: paragraph(mostSpanNotes).optional(),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { absenceKindNames } from '#domain/absence-kinds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import { mostSlotsInDay } from '#domain/time-slot.ts'
 import { endpoint } from './endpoint.ts'
-import { clockTime, dayHours, inPath, paragraph, teacherId, weekday, weekId } from './fields.ts'
+import { clockTime, dayHours, inPath, paragraph, realHours, teacherId, weekday, weekId } from './fields.ts'
 
 const status = z.enum(dayStatuses)
 const notes = paragraph(2_000).nullable()
+export const absenceKind = z.enum(absenceKindNames)
+export const dayShare = z.literal([1, 0.5], 'An absence takes a day (1) or half of it (0.5)')
 
 export const timeSlot = z
   .strictObject({
@@ -26,6 +29,9 @@ export const timeSlot = z
       .describe(
         'The plan that an absence keeps, like 08:00-12:00 b12:00-12:30 12:30-16:00; null without one',
       ),
+    kind: absenceKind.nullable().describe('What an absence counts as; null: as its status says'),
+    share: dayShare.describe('0.5 for half a day, beside which sessions may stand; else 1'),
+    realHours: dayHours.nullable().describe('What a training or school day really took; null: as planned'),
   })
   .meta({ id: 'TimeSlot' })
 
@@ -50,6 +56,9 @@ const timeSlotInput = z
       .max(1_000)
       .nullish()
       .describe('The plan of an absence; left out, the day keeps the plan that it has'),
+    kind: absenceKind.nullish(),
+    share: dayShare.optional(),
+    realHours: realHours.nullish(),
   })
   .meta({ id: 'TimeSlotInput' })
 
@@ -125,7 +134,16 @@ export type DayChange = z.output<typeof dayChange>
 export type DaySlot = Required<
   Pick<
     WireTimeSlot,
-    'sessionType' | 'startTime' | 'endTime' | 'status' | 'notes' | 'actualHours' | 'plannedSessions'
+    | 'sessionType'
+    | 'startTime'
+    | 'endTime'
+    | 'status'
+    | 'notes'
+    | 'actualHours'
+    | 'plannedSessions'
+    | 'kind'
+    | 'share'
+    | 'realHours'
   >
 >
 export type SavedDay = z.output<typeof savedDay>

@@ -62,6 +62,7 @@ export const endpoints = {
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
   Statistics: [
     statistics.listSummaryStats,
+    statistics.readKindStatistics,
     statistics.listBalances,
     statistics.readTeacherStats,
     statistics.listCountedWeeks,

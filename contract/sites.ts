@@ -42,6 +42,8 @@ export const site = z
     ...open,
     /** What the house calls its MPA hours; empty: MPA. */
     mpaName: z.string(),
+    /** Whether the house uses kinds of absence and half days. */
+    absenceKinds: z.boolean(),
     parentsSee,
     retentionYears: z.number().int().nullable(),
     version: z.number().int(),
@@ -58,6 +60,7 @@ const change = z
     dayStart: bound('dayStart'),
     dayEnd: bound('dayEnd'),
     mpaName: line(0, longestMpaName, ''),
+    absenceKinds: z.boolean(),
     parentsSee: parentsSee.partial(),
   })
   .partial()
@@ -78,7 +81,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, or what parents see',
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence are used, or what parents see',
   body: change,
   response: site,
   versioned: true,

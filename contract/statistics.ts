@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { absenceKindNames } from '#domain/absence-kinds.ts'
+import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { hours, inPath, teacherId, weekId } from './fields.ts'
 
-const days = z.number().int().min(0)
+/** Half a day of absence is 0.5. */
+const days = z.number().min(0).multipleOf(0.5)
+const weeks = z.number().int().min(0)
 
 const teacherSummaryStats = z
   .strictObject({
@@ -20,7 +24,7 @@ const teacherSummaryStats = z
 
 /** The same through one week, with how many weeks were counted. */
 const teacherStats = z
-  .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: days })
+  .strictObject({ ...teacherSummaryStats.shape, weekId, countedWeeks: weeks })
   .meta({ id: 'TeacherStats' })
 
 /** Where a teacher stood after each of these weeks, oldest first. */
@@ -47,6 +51,24 @@ const countedWeeks = z
   .strictObject({ id: teacherId, initialBalance: hours, weeks: z.array(countedWeek) })
   .meta({ id: 'CountedWeeks' })
 
+const kindCount = z
+  .strictObject({
+    kind: z.enum([...absenceKindNames, 'absent']),
+    days,
+    quota: z.number().int().nullable().describe('Days a year; null without a limit'),
+  })
+  .meta({ id: 'KindCount' })
+
+/** How many days of each kind of absence; `absent` are those of which nobody said more. */
+const teacherKinds = z
+  .strictObject({ id: teacherId, name: z.string(), archived: z.boolean(), kinds: z.array(kindCount) })
+  .meta({ id: 'TeacherKinds' })
+
+const kindStatistics = z
+  .strictObject({ year: z.number().int(), teachers: z.array(teacherKinds) })
+  .meta({ id: 'KindStatistics' })
+
+export type KindStatistics = z.output<typeof kindStatistics>
 export type CountedWeeks = z.output<typeof countedWeeks>
 export type WireCountedWeek = z.output<typeof countedWeek>
 export type TeacherBalances = z.output<typeof teacherBalances>
@@ -58,6 +80,16 @@ export const listSummaryStats = endpoint({
   access: 'teacher',
   summary: 'Statistics of every teacher over the weeks that count, up to the current one',
   response: z.array(teacherSummaryStats),
+})
+
+export const readKindStatistics = endpoint({
+  method: 'GET',
+  path: '/api/statistics/kinds',
+  access: 'teacher',
+  summary:
+    'Days of absence of every teacher in a calendar year by their kind, over the weeks that count up to the current one',
+  query: z.strictObject({ year: inPath(houseYear) }),
+  response: kindStatistics,
 })
 
 export const listBalances = endpoint({

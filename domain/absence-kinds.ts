@@ -1,94 +1,140 @@
-/** What the product knows of one kind of absence. To add one, add a record here (CONTRIBUTING, "How to add"). */
-interface AbsenceKindRecord {
-  /** What the cell shows. */
-  readonly mark: string
-  /** Letters to type beside the mark. */
+import type { AbsenceStatus } from './absence-statuses.ts'
+
+/**
+ * What the product knows of one kind of absence (product, section 11). The status is what the grid, the statistics and
+ * parents see; the kind decides what the day counts. A day without a kind counts as its status says. To add one, add a
+ * record here (CONTRIBUTING, "How to add").
+ */
+interface KindRecord {
+  readonly status: AbsenceStatus
+  /** What is typed into a day and printed for it; '' where the mark of the status says as much. */
   readonly letters: string
-  /** Letters that mean the same on every sheet: S is late and F is early on some of them, T a day duty. */
-  readonly clearLetters: string
+  /** The letters mean the same on every sheet; R is a rest day on some of them. */
+  readonly clear: boolean
   /** As German and English sheets write it, folded, without the spaces, dots and hyphens that differ. */
   readonly words: string
-  /** Counts as the hours that were planned for the day. */
-  readonly credited: boolean
-  /** The teacher would have worked on such a day. */
-  readonly workingDay: boolean
   /**
-   * Named to parents when the house shows reasons. Sickness is health data and never leaves the team; what is not
-   * named must stay indistinguishable from it.
+   * `planned`: as the hours that were planned for the day. `real`: likewise, or the hours it really took when they are
+   * typed and more. `due`: as nothing, and the day's share of team and MPA falls due.
    */
-  readonly namedToParents: boolean
+  readonly credit: 'planned' | 'real' | 'due'
+  /** Days a year, or no limit that the product knows of. */
+  readonly quota: number | null
+  /** Parents and colleagues see the status at most; why somebody is absent stays with the management. */
+  readonly seenBy: 'management'
 }
+
+const unseen = { seenBy: 'management' } as const
 
 export const absenceKinds = {
-  absent: {
-    mark: '/',
+  leave: {
+    status: 'vacation',
     letters: '',
-    clearLetters: '',
-    // Time off in lieu and a child's illness are not credited as vacation and sickness are.
-    words:
-      'abwesend abw za zeitausgleich ausgleich ausgleichstag freizeitausgleich fza ueberstundenabbau ueberstundenfrei gleittag gleitzeit kindkrank krankeskind kkrank unbezahlt unbezahlterurlaub unbezahltfrei absent away toil timeoffinlieu lieu unpaidleave childsick sickchild',
-    credited: false,
-    workingDay: true,
-    namedToParents: false,
+    clear: true,
+    words: '',
+    credit: 'planned',
+    quota: null,
+    ...unseen,
   },
-  sick: {
-    mark: 'K',
-    letters: 'ks',
-    clearLetters: 'k',
-    words:
-      'krank kr krankheit krankgemeldet krankgeschrieben krankmeldung krankenstand arbeitsunfaehig au sick sickness sickleave offsick ill illness',
-    credited: true,
-    workingDay: true,
-    namedToParents: false,
-  },
-  vacation: {
-    mark: 'U',
-    letters: 'uv',
-    clearLetters: 'u',
-    words:
-      'urlaub url urlaubstag erholungsurlaub jahresurlaub tarifurlaub resturlaub vacation vac holiday holidays hol annualleave leave',
-    credited: true,
-    workingDay: true,
-    namedToParents: true,
-  },
+  sick: { status: 'sick', letters: '', clear: true, words: '', credit: 'planned', quota: null, ...unseen },
   training: {
-    mark: 'F',
-    letters: 'ft',
-    clearLetters: '',
-    words:
-      'fortbildung fortb fobi fb weiterbildung wb schulung seminar bildungsurlaub schule berufsschule fachschule bs training course school college inset',
-    credited: true,
-    workingDay: true,
-    namedToParents: true,
-  },
-  nonWorkingDay: {
-    mark: '–',
+    status: 'training',
     letters: '',
-    clearLetters: '',
-    words: 'frei dienstfrei arbeitsfrei freiertag off dayoff free nonworkingday notworking',
-    credited: false,
-    workingDay: false,
-    namedToParents: true,
+    clear: true,
+    words: '',
+    credit: 'real',
+    quota: null,
+    ...unseen,
   },
-} as const satisfies Record<string, AbsenceKindRecord>
+  school: {
+    status: 'training',
+    letters: 'bs',
+    clear: true,
+    words: 'schule berufsschule fachschule school college vocationalschool',
+    credit: 'real',
+    quota: null,
+    ...unseen,
+  },
+  timeOff: {
+    status: 'absent',
+    letters: 'zb',
+    clear: true,
+    words:
+      'za zeitausgleich ausgleich ausgleichstag freizeitausgleich fza ueberstundenabbau ueberstundenfrei gleittag gleitzeit toil timeoffinlieu timeoff lieu',
+    credit: 'due',
+    quota: null,
+    ...unseen,
+  },
+  // Payroll cuts the pay; hours taken from the account as well would be taken twice.
+  unpaid: {
+    status: 'absent',
+    letters: 'ub',
+    clear: true,
+    words: 'unbezahlt unbezahlterurlaub unbezahltfrei unpaidleave unpaid',
+    credit: 'planned',
+    quota: null,
+    ...unseen,
+  },
+  // § 45 SGB V: 15 days for each child.
+  childSick: {
+    status: 'absent',
+    letters: 'kk',
+    clear: true,
+    words: 'kindkrank krankeskind kkrank kinderkrank childsick sickchild',
+    credit: 'planned',
+    quota: 15,
+    ...unseen,
+  },
+  // § 29 TVöD.
+  special: {
+    status: 'absent',
+    letters: 'su',
+    clear: true,
+    words: 'sonderurlaub sonderurl arbeitsbefreiung specialleave special',
+    credit: 'planned',
+    quota: 5,
+    ...unseen,
+  },
+  // TVöD-SuE: two days, and two more for converted allowance.
+  regeneration: {
+    status: 'absent',
+    letters: 'r',
+    clear: false,
+    words: 'regenerationstag regeneration regtag regenerationday',
+    credit: 'planned',
+    quota: 2,
+    ...unseen,
+  },
+  conversion: {
+    status: 'absent',
+    letters: 'sz',
+    clear: true,
+    words: 'umwandlungstag umwandlung suezulage conversionday conversion',
+    credit: 'planned',
+    quota: 2,
+    ...unseen,
+  },
+} as const satisfies Record<string, KindRecord>
 
-export type AbsenceStatus = keyof typeof absenceKinds
+export type AbsenceKind = keyof typeof absenceKinds
 
-/** The kinds that credit nothing, by the table. */
-export type UncreditedStatus = {
-  [Status in AbsenceStatus]: (typeof absenceKinds)[Status]['credited'] extends true ? never : Status
-}[AbsenceStatus]
+export const absenceKindNames = Object.keys(absenceKinds) as readonly AbsenceKind[]
 
-export const absenceStatuses = Object.keys(absenceKinds) as readonly AbsenceStatus[]
-
-/** The kinds that are entered over several days, the most frequent first. A non-working day belongs to a weekday. */
-export const spanStatuses = ['vacation', 'sick', 'training', 'absent'] as const satisfies AbsenceStatus[]
-export type SpanStatus = (typeof spanStatuses)[number]
-
-export function absenceKind(status: AbsenceStatus): AbsenceKindRecord {
-  return absenceKinds[status]
+export function kindRecord(kind: AbsenceKind): KindRecord {
+  return absenceKinds[kind]
 }
 
-export function isUncredited(status: AbsenceStatus): status is UncreditedStatus {
-  return !absenceKinds[status].credited
+/** The kinds of a status, in the order in which they are offered. */
+export function kindsOf(status: AbsenceStatus): readonly AbsenceKind[] {
+  return absenceKindNames.filter((kind) => absenceKinds[kind].status === status)
+}
+
+/** What a status without a kind is counted as: vacation is leave. `absent` may be anything. */
+export function kindMeantBy(status: AbsenceStatus): AbsenceKind | undefined {
+  return absenceKindNames.find((kind) => absenceKinds[kind].status === status && status !== 'absent')
+}
+
+/** Of these the hours that they really took may be typed: a course of 8.00 on a day of 6.00. */
+export function takesRealHours(kind: AbsenceKind | undefined): boolean {
+  return kind !== undefined && kindRecord(kind).credit === 'real'
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spanStatuses } from './absence-kinds.ts'
 import type { Absence, WeekBefore } from './absence-span.ts'
 import {
   absenceDays,
@@ -11,6 +10,7 @@ import {
   weekNumbersIn,
   whyNotEmployed,
 } from './absence-span.ts'
+import { spanStatuses } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import { addDays, calendarDateOf, daysBetween, isoWeekday } from './calendar-date.ts'
 import { sameEntry } from './day-edits.ts'

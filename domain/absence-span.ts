@@ -1,9 +1,9 @@
-import type { SpanStatus } from './absence-kinds.ts'
+import type { SpanStatus } from './absence-statuses.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { addDays, daysBetween, isoWeekday } from './calendar-date.ts'
 import { isWholeHoliday } from './day-credit.ts'
-import type { DayEntry } from './day-entry.ts'
-import { absenceOver } from './day-entry.ts'
+import type { AbsenceChoice, DayEntry } from './day-entry.ts'
+import { absenceOver, choiceIn, sameAbsence } from './day-entry.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import type { UsualWeek } from './usual-week.ts'
@@ -16,7 +16,7 @@ export interface DaySpan {
   readonly to: CalendarDate
 }
 
-export interface Absence extends DaySpan {
+export interface Absence extends DaySpan, Omit<AbsenceChoice, 'realHours'> {
   readonly status: SpanStatus
   /** For every day of it; left out or '': the days keep the notes they have. */
   readonly notes?: string | undefined
@@ -98,10 +98,12 @@ export function absenceDays(absence: Absence, weekOf: (weekNumber: number) => We
     if (!isWorkingDay(before, week.usualWeek, day.weekday)) return left('nonWorking')
     if (before?.status !== 'present' && isWholeHoliday(week.marks[day.weekday])) return left('holiday')
     const notes = notesOver(before?.notes ?? '', absence.notes?.trim() ?? '')
-    if (before?.status === absence.status && before.notes === notes) return left('same')
-    const isOther = before && before.status !== 'present' && before.status !== absence.status
-    const outcome = isOther ? 'replaced' : 'entered'
-    return { ...day, outcome, before, after: absenceOver(before, absence.status, notes) }
+    const isAbsent = before !== undefined && before.status !== 'present'
+    const isSame = isAbsent && sameAbsence(before, absence)
+    if (isSame && before.notes === notes) return left('same')
+    const outcome = isAbsent && !isSame ? 'replaced' : 'entered'
+    const choice = choiceIn(isSame ? before : { ...absence, realHours: undefined })
+    return { ...day, outcome, before, after: absenceOver(before, choice, notes) }
   })
 }
 

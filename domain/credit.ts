@@ -1,21 +1,27 @@
-import { isUncredited } from './absence-kinds.ts'
+import type { AbsenceKind } from './absence-kinds.ts'
+import { isUncredited } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { PaidPart } from './day-credit.ts'
-import { paidParts, plannedFor } from './day-credit.ts'
+import { isWholeHoliday, paidParts, plannedFor } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
-import { planOf } from './day-entry.ts'
-import type { DerivationStep, Figure, ShareOfRest } from './derivation.ts'
+import { isCredited, isHalfDay, planOf } from './day-entry.ts'
+import type { DerivationStep, Figure } from './derivation.ts'
 import { added, total } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours, roundedTogether, shareOf, sumOf } from './hours.ts'
+import type { DayMark } from './house-day.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { insteadOfClock } from './session.ts'
 import { usualHoursOn, usualWeekMismatch } from './usual-week.ts'
 import { isFreeDay } from './working-days.ts'
 
-type SharedDay = ShareOfRest['days'][number]
+/** What is paid of a day that has neither a plan nor usual hours. */
+interface UnnamedPart {
+  readonly weekday: Weekday
+  readonly part: PaidPart
+}
 
 /**
  * A paid absence, a holiday or a paid closing day counts as what was planned for the day, else as the weekday usually
@@ -30,42 +36,50 @@ export function creditedOf(
 ): Figure {
   const { usualWeek, employedDays } = agreed
   const steps: DerivationStep[] = []
-  const shared: SharedDay[] = []
+  const unnamed: UnnamedPart[] = []
   for (const weekday of weekdays) {
     const entry = entries[weekday]
     const isEmployed = employedDays.includes(weekday)
-    const parts = paidParts(entry, isEmployed ? marks[weekday] : undefined)
-    steps.push(...uncredited(entry, weekday, parts))
+    const mark = isEmployed ? marks[weekday] : undefined
+    const parts = paidParts(entry, mark)
+    steps.push(...uncredited(entry, weekday, mark))
     const planned = plannedFor(entry)
     const usualHours = usualHoursOn(usualWeek, weekday)
     if (planned !== null) steps.push(...plannedSteps(entry, weekday, parts, planned))
     else if (!isEmployed) steps.push(...notEmployed(entry, weekday))
     else if (usualHours !== null) steps.push(...usualSteps(weekday, parts, usualHours))
-    else shared.push(...parts.map((part) => ({ weekday, ...causeOf(part) })))
+    else unnamed.push(...parts.map((part) => ({ weekday, part })))
   }
-  if (shared.length > 0) steps.push(shareOfRest(shared, entries, agreed, target))
+  steps.push(...unnamedSteps(unnamed, entries, agreed, target))
   const credited = total('sumOfCredits', steps)
   const mismatch = usualWeekMismatch(usualWeek, target, employedDays)
   if (mismatch === undefined || !steps.some((step) => step.source.kind === 'usualDay')) return credited
   return { ...credited, remark: { kind: 'usualWeekDiffers', usual: mismatch, target } }
 }
 
-const causeOf = ({ cause, share }: PaidPart) => (share === 1 ? { cause } : ({ cause, half: true } as const))
+const causeOf = ({ cause, share, absenceKind }: PaidPart) => ({
+  cause,
+  ...(share === 1 ? {} : { half: true as const }),
+  ...(absenceKind ? { absenceKind } : {}),
+})
 
-/** That nothing is credited is said, unless the whole day is paid for another reason. */
+const kindIn = ({ kind }: { readonly kind?: AbsenceKind }) => (kind ? { absenceKind: kind } : {})
+
+/** That nothing is credited is said, unless the calendar pays for it. */
 function uncredited(
   entry: DayEntry | undefined,
   weekday: Weekday,
-  parts: readonly PaidPart[],
+  mark: DayMark | undefined,
 ): DerivationStep[] {
-  if (!entry || entry.status === 'present' || !isUncredited(entry.status)) return []
-  if (parts.some(({ share }) => share === 1)) return []
-  return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status })]
+  if (!entry || entry.status === 'present' || isCredited(entry) || !isUncredited(entry.status)) return []
+  if (entry.status !== 'nonWorkingDay' && isWholeHoliday(mark)) return []
+  const half = isHalfDay(entry) ? { half: true as const } : {}
+  return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...half, ...kindIn(entry) })]
 }
 
 function notEmployed(entry: DayEntry | undefined, weekday: Weekday): DerivationStep[] {
-  if (!entry || entry.status === 'present' || isUncredited(entry.status)) return []
-  return [added(noHours, { kind: 'notEmployedDay', weekday, status: entry.status })]
+  if (!entry || entry.status === 'present' || !isCredited(entry)) return []
+  return [added(noHours, { kind: 'notEmployedDay', weekday, status: entry.status, ...kindIn(entry) })]
 }
 
 function plannedSteps(
@@ -75,34 +89,63 @@ function plannedSteps(
   planned: Hours,
 ): DerivationStep[] {
   const more = insteadOfClock(planned, planOf(entry))
-  return withHours(parts, planned, (part) => ({ kind: 'plannedDay', weekday, ...causeOf(part), ...more }))
+  return withHours(weekday, parts, planned, (part) => ({
+    kind: 'plannedDay',
+    weekday,
+    ...causeOf(part),
+    ...more,
+  }))
 }
 
 function usualSteps(weekday: Weekday, parts: readonly PaidPart[], usual: Hours): DerivationStep[] {
-  return withHours(parts, usual, (part) => ({ kind: 'usualDay', weekday, ...causeOf(part) }))
+  return withHours(weekday, parts, usual, (part) => ({ kind: 'usualDay', weekday, ...causeOf(part) }))
 }
 
 /** Two halves of 7.25 are 3.63 and 3.62: together the whole day. */
 function withHours(
+  weekday: Weekday,
   parts: readonly PaidPart[],
   ofDay: Hours,
   source: (part: PaidPart) => DerivationStep['source'],
 ): DerivationStep[] {
   const hours = roundedTogether(parts.map(({ share }) => ({ hours: ofDay, part: share * 2, whole: 2 })))
-  return parts.map((part, at) => added(hours[at] ?? noHours, source(part)))
+  return parts.map(
+    (part, at) => realStep(weekday, part, hours[at] ?? noHours) ?? added(hours[at] ?? noHours, source(part)),
+  )
 }
 
-function shareOfRest(
-  days: readonly SharedDay[],
+/** What a course really took, when that is more than it would be credited otherwise: 8.00 instead of 6.00. */
+function realStep(weekday: Weekday, part: PaidPart, otherwise: Hours): DerivationStep | undefined {
+  const { realHours } = part
+  if (realHours === undefined || realHours <= otherwise) return undefined
+  return added(realHours, { kind: 'realDay', weekday, ...causeOf(part), insteadOf: otherwise })
+}
+
+/** Days without a plan or usual hours share the rest; a course that took longer than its share counts by itself. */
+function unnamedSteps(
+  unnamed: readonly UnnamedPart[],
   entries: WeekEntries,
-  { usualWeek, employedDays }: AgreedWeek,
+  agreed: AgreedWeek,
   target: Hours,
-): DerivationStep {
+): DerivationStep[] {
+  const shareOfDays = restOf(entries, agreed, target)
+  const steps = unnamed.map(({ weekday, part }) => realStep(weekday, part, shareOfDays([part]).hours))
+  const shared = unnamed.filter((_, at) => steps[at] === undefined)
+  const longer = steps.filter((step) => step !== undefined)
+  if (shared.length === 0) return longer
+  const { hours, ...rest } = shareOfDays(shared.map(({ part }) => part))
+  const days = shared.map(({ weekday, part }) => ({ weekday, ...causeOf(part) }))
+  return [...longer, added(hours, { kind: 'shareOfRest', days, target, ...rest })]
+}
+
+/** What the usual week leaves of the target, and the share that some days have in it. */
+function restOf(entries: WeekEntries, { usualWeek, employedDays }: AgreedWeek, target: Hours) {
   const working = employedDays.filter((weekday) => !isFreeDay(entries[weekday]))
   const named = sumOf(working.map((weekday) => usualHoursOn(usualWeek, weekday) ?? noHours))
   const unnamedDays = working.filter((weekday) => usualHoursOn(usualWeek, weekday) === null).length
   const rest = neverNegative(minus(target, named))
-  const halves = days.reduce((sum, { half }) => sum + (half ? 1 : 2), 0)
-  const hours = shareOf(rest, halves, 2 * unnamedDays)
-  return added(hours, { kind: 'shareOfRest', days, target, usual: named, unnamedDays })
+  return (parts: readonly PaidPart[]) => {
+    const halves = parts.reduce((sum, { share }) => sum + share * 2, 0)
+    return { hours: shareOf(rest, halves, 2 * unnamedDays), usual: named, unnamedDays }
+  }
 }

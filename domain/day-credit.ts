@@ -1,7 +1,7 @@
-import type { AbsenceStatus } from './absence-kinds.ts'
-import { isUncredited } from './absence-kinds.ts'
+import type { AbsenceKind } from './absence-kinds.ts'
+import type { AbsenceStatus } from './absence-statuses.ts'
 import type { DayEntry } from './day-entry.ts'
-import { planOf } from './day-entry.ts'
+import { isCredited, isHalfDay, planOf, sessionsOf, shareOfAbsence } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import type { DayMark, DayShare, HouseDayKind } from './house-day.ts'
 import { hasWork, workedIn } from './session.ts'
@@ -12,6 +12,10 @@ export type PaidCause = AbsenceStatus | HouseDayKind
 export interface PaidPart {
   readonly share: DayShare
   readonly cause: PaidCause
+  /** Of an absence that has one. */
+  readonly absenceKind?: AbsenceKind
+  /** What the absence really took, when that was typed. */
+  readonly realHours?: Hours
 }
 
 /**
@@ -23,16 +27,30 @@ export function paidParts(entry: DayEntry | undefined, mark: DayMark | undefined
   const free = freeShare(entry, mark)
   const parts: PaidPart[] = []
   if (mark && free > 0) parts.push({ share: free as DayShare, cause: mark.kind })
-  const isPaid = entry && entry.status !== 'present' && !isUncredited(entry.status)
-  if (isPaid && free < 1) parts.push({ share: (1 - free) as DayShare, cause: entry.status })
+  const left = shareOfOwn(entry, mark)
+  if (entry && entry.status !== 'present' && isCredited(entry) && left > 0) {
+    const { status: cause, kind, realHours } = entry
+    const ofKind = {
+      ...(kind ? { absenceKind: kind } : {}),
+      ...(realHours === undefined ? {} : { realHours }),
+    }
+    parts.push({ share: left as DayShare, cause, ...ofKind })
+  }
   return parts
+}
+
+/** How much of the day is the absence's own matter, because the calendar does not give it: 0, a half or all of it. */
+export function shareOfOwn(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
+  if (!entry || entry.status === 'present' || isWholeHoliday(mark)) return 0
+  return Math.min(shareOfAbsence(entry), 1 - freeShare(entry, mark)) as 0 | DayShare
 }
 
 /** How much of the day the calendar gives: 0, a half or all of it. */
 function freeShare(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
   switch (mark?.kind) {
-    // The hours of somebody who works on a holiday count as worked, and nothing else.
+    // The hours of somebody who works on a holiday count as worked, and nothing else; of half a day the other half.
     case 'holiday':
+      if (isHalfDay(entry) && sessionsOf(entry).length > 0) return 0.5
       return entry?.status === 'present' && mark.share === 1 ? 0 : mark.share
     case 'release':
       return mark.share

@@ -1,5 +1,6 @@
 import type { Weekday } from './calendar-date.ts'
 import type { AbsentDay, DayEntry } from './day-entry.ts'
+import { sameAbsence, sessionsOf } from './day-entry.ts'
 import { byStart } from './session.ts'
 
 /** A day of a teacher, wherever it stands. */
@@ -45,10 +46,12 @@ function sameDay(a: DayEntry | undefined, b: DayEntry | undefined): boolean {
   if (!a || !b) return a === b
   if (a.status !== b.status) return false
   if (a.status !== 'present') {
-    const { plannedHours, plan = [] } = b as AbsentDay
-    return a.plannedHours === plannedHours && sameSessions(a.plan ?? [], plan)
+    const other = b as AbsentDay
+    const isSame = sameAbsence(a, other) && a.realHours === other.realHours
+    if (!isSame || a.plannedHours !== other.plannedHours) return false
+    if (!sameSessions(a.plan ?? [], other.plan ?? [])) return false
   }
-  return b.status === 'present' && sameSessions(a.sessions, b.sessions)
+  return sameSessions(sessionsOf(a), sessionsOf(b))
 }
 
 type Sessions = Extract<DayEntry, { status: 'present' }>['sessions']

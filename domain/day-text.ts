@@ -1,10 +1,13 @@
-import { absenceKind } from './absence-kinds.ts'
+import { kindRecord } from './absence-kinds.ts'
+import { statusRecord } from './absence-statuses.ts'
 import type { ClockTime } from './clock-time.ts'
 import { clockTimeAt, gridMinutes, minutesOf } from './clock-time.ts'
 import type { DayBounds } from './day-bounds.ts'
 import { usualBounds } from './day-bounds.ts'
-import type { DayEntry } from './day-entry.ts'
+import type { AbsentDay, DayEntry } from './day-entry.ts'
+import { isHalfDay, sessionsOf } from './day-entry.ts'
 import { typedAbsence } from './day-words.ts'
+import { toNumber } from './hours.ts'
 import type { Session, SessionType } from './session.ts'
 import { byStart, overlapping } from './session.ts'
 
@@ -60,8 +63,16 @@ export type BreakLetter = 'b' | 'p'
 /** The day as text that `readDayText` reads again, and that no spreadsheet takes for a date: `08:00-16:00`. */
 export function printDayText(entry: DayEntry | undefined, letter: BreakLetter = 'b'): string {
   if (!entry) return ''
-  if (entry.status !== 'present') return absenceKind(entry.status).mark.replace('–', '-')
-  return withBreakLetter(joined(byStart(entry.sessions)).join(', '), letter)
+  const times = withBreakLetter(joined(byStart(sessionsOf(entry))).join(', '), letter)
+  return entry.status === 'present' ? times : `${absenceText(entry)} ${times}`.trim()
+}
+
+/** `U`, `kk`, `½U`, `F 8.00h`: what a house that uses kinds reads again (`readAbsenceText`). */
+function absenceText(entry: AbsentDay): string {
+  const letters = entry.kind ? kindRecord(entry.kind).letters : ''
+  const mark = letters || statusRecord(entry.status).mark.replace('–', '-')
+  const real = entry.realHours === undefined ? '' : ` ${toNumber(entry.realHours).toFixed(2)}h`
+  return `${isHalfDay(entry) ? '½' : ''}${mark}${real}`
 }
 
 /** Kept times for a reader: `08:00-16:00 b12:00-12:30` is `08:00-16:00 p12:00-12:30` in German. */

@@ -1,5 +1,7 @@
-import type { AbsenceStatus } from './absence-kinds.ts'
-import { absenceKind, absenceStatuses } from './absence-kinds.ts'
+import type { AbsenceKind } from './absence-kinds.ts'
+import { absenceKindNames, kindRecord } from './absence-kinds.ts'
+import type { AbsenceStatus } from './absence-statuses.ts'
+import { absenceStatuses, statusRecord } from './absence-statuses.ts'
 import { folded } from './folded-text.ts'
 
 /** Read once: which kind a key stands for. */
@@ -7,10 +9,20 @@ function keysOf(keys: (status: AbsenceStatus) => Iterable<string>): ReadonlyMap<
   return new Map(absenceStatuses.flatMap((status) => [...keys(status)].map((key) => [key, status] as const)))
 }
 
-const letters = keysOf((status) => absenceKind(status).letters)
-const clearLetters = keysOf((status) => absenceKind(status).clearLetters)
-const words = keysOf((status) => absenceKind(status).words.split(' '))
-const marks = new Set(absenceStatuses.map((status) => absenceKind(status).mark.toLowerCase()))
+const letters = keysOf((status) => statusRecord(status).letters)
+const clearLetters = keysOf((status) => statusRecord(status).clearLetters)
+const words = keysOf((status) => statusRecord(status).words.split(' '))
+const marks = new Set(absenceStatuses.map((status) => statusRecord(status).mark.toLowerCase()))
+
+const kinds = new Map(
+  absenceKindNames.flatMap((kind) => {
+    const { letters, words } = kindRecord(kind)
+    return `${letters} ${words}`
+      .split(' ')
+      .filter(Boolean)
+      .map((key) => [key, kind] as const)
+  }),
+)
 
 const dashes = /^[-‐‑‒–—―−]+$/
 
@@ -26,6 +38,17 @@ export function clearAbsence(text: string): AbsenceStatus | undefined {
   if (dashes.test(sign)) return 'nonWorkingDay'
   const key = keyOf(text)
   return words.get(key) ?? clearLetters.get(key)
+}
+
+/** The kind that somebody types in a house that uses them: `kk`, `ZB`, `Regenerationstag`. */
+export function typedKind(text: string): AbsenceKind | undefined {
+  return kinds.get(keyOf(text))
+}
+
+/** The kind that it is on anybody's sheet. */
+export function clearKind(text: string): AbsenceKind | undefined {
+  const kind = typedKind(text)
+  return kind && (kindRecord(kind).clear || kindRecord(kind).letters !== keyOf(text)) ? kind : undefined
 }
 
 /** `Url.`, `(krank)` and `Kind-krank!` without what surrounds the letters. A question mark stays: it is not sure. */

@@ -1,4 +1,5 @@
-import type { AbsenceStatus, UncreditedStatus } from './absence-kinds.ts'
+import type { AbsenceKind } from './absence-kinds.ts'
+import type { AbsenceStatus, UncreditedStatus } from './absence-statuses.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import type { PaidCause } from './day-credit.ts'
 import type { Hours } from './hours.ts'
@@ -42,6 +43,7 @@ export type Rule =
   | 'contractLessTeamAndMpa'
   | 'neverBelowZero'
   | 'sameAsCore'
+  | 'withTimeOffDue'
   | 'sumOfSessions'
   | 'sumOfCredits'
   | 'workedAndCredited'
@@ -66,24 +68,54 @@ export type StepSource =
   | { readonly kind: 'weekSetting' }
   /** `insteadOf` is what the clock says, when somebody recorded other hours: 7.50 instead of 8.00. */
   | { readonly kind: 'workedDay'; readonly weekday: Weekday; readonly insteadOf?: Hours }
-  | {
-      readonly kind: 'plannedDay'
-      readonly weekday: Weekday
-      readonly cause: PaidCause
-      /** Half of it: 4.00 of 8.00. */
-      readonly half?: true
-      readonly insteadOf?: Hours
-    }
+  | ({ readonly kind: 'plannedDay'; readonly insteadOf?: Hours } & CreditedDay)
   /** Without a plan, as the weekday usually is. */
-  | { readonly kind: 'usualDay'; readonly weekday: Weekday; readonly cause: PaidCause; readonly half?: true }
-  /** Unpaid, or no working day: nothing is credited, and that is said. */
-  | { readonly kind: 'uncreditedDay'; readonly weekday: Weekday; readonly status: UncreditedStatus }
+  | ({ readonly kind: 'usualDay' } & CreditedDay)
+  /** What a course really took, which is more than the day would be credited otherwise: 8.00 instead of 6.00. */
+  | ({ readonly kind: 'realDay'; readonly insteadOf: Hours } & CreditedDay)
+  /** Unpaid, time off, or no working day: nothing is credited, and that is said. */
+  | {
+      readonly kind: 'uncreditedDay'
+      readonly weekday: Weekday
+      readonly status: UncreditedStatus
+      readonly half?: true
+      readonly absenceKind?: AbsenceKind
+    }
   /** Before the start or after the last day nothing is credited. */
-  | { readonly kind: 'notEmployedDay'; readonly weekday: Weekday; readonly status: AbsenceStatus }
+  | {
+      readonly kind: 'notEmployedDay'
+      readonly weekday: Weekday
+      readonly status: AbsenceStatus
+      readonly absenceKind?: AbsenceKind
+    }
   | ShareOfRest
+  | TimeOffDue
   | { readonly kind: 'initialBalance' }
   /** The differences of the weeks that count, before this one. */
   | { readonly kind: 'earlierWeeks' }
+
+/** A day, or half of one, that is paid though it is not worked. */
+interface CreditedDay {
+  readonly weekday: Weekday
+  readonly cause: PaidCause
+  /** Half of it: 4.00 of 8.00. */
+  readonly half?: true
+  /** Of an absence that has one. */
+  readonly absenceKind?: AbsenceKind
+}
+
+/**
+ * Time off in lieu costs the day's share of team and MPA as well: (2.00 team + 3.00 MPA) × 1 of 5 working days = 1.00.
+ */
+interface TimeOffDue {
+  readonly kind: 'timeOffDue'
+  readonly team: Hours
+  readonly mpa: Hours
+  /** Days of time off, half ones as 0.5. */
+  readonly part: number
+  /** The working days of the week. */
+  readonly whole: number
+}
 
 /** Terms that hold for some days of a week only: 39.00 × 3 of 5 working days = 23.40. */
 interface TermsByDays {
@@ -100,7 +132,7 @@ interface TermsByDays {
  */
 export interface ShareOfRest {
   readonly kind: 'shareOfRest'
-  readonly days: readonly { readonly weekday: Weekday; readonly cause: PaidCause; readonly half?: true }[]
+  readonly days: readonly CreditedDay[]
   readonly target: Hours
   /** The usual hours of the working days that the usual week names. */
   readonly usual: Hours

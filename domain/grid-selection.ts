@@ -62,7 +62,7 @@ export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayE
   if (before && printDayText(before) === printDayText(entry)) return before
   const notes = before?.notes ?? ''
   if (entry.status === 'present') return { ...entry, notes }
-  return absenceOver(before, entry.status, notes)
+  return absenceOver(before, entry, notes)
 }
 
 /** The texts of a rectangle, as a spreadsheet takes them. */
@@ -106,7 +106,7 @@ function filled(
 ): DayEdit[] {
   const edits = spotsIn(range).flatMap((spot) => {
     const source = sourceOf(spot)
-    return source ? [writing(grid, spot, source)] : []
+    return source ? [writing(grid, spot, withoutRealHours(source))] : []
   })
   return realEdits(edits)
 }
@@ -133,9 +133,16 @@ function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry): DayEdit {
 
 /** Times and letters travel; hours that were set for one day do not. */
 function bare(entry: DayEntry): DayEntry {
-  if (entry.status !== 'present') return entry
+  if (!entry.sessions) return entry
   const sessions = entry.sessions.map((session) => ({ ...session, actualHours: null }))
   return { ...entry, sessions }
+}
+
+/** A course that took longer did so on its day. */
+function withoutRealHours(entry: DayEntry): DayEntry {
+  if (entry.status === 'present' || entry.realHours === undefined) return entry
+  const { realHours: _realHours, ...day } = entry
+  return day
 }
 
 export function dayAt(grid: DayGrid, { row, weekday }: GridSpot): DayEntry | undefined {

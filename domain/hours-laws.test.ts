@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AbsenceStatus } from './absence-kinds.ts'
+import type { AbsenceStatus } from './absence-statuses.ts'
 import { balanceAfter } from './balance.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'

@@ -6,6 +6,7 @@ import type { DayTextFault } from './day-text.ts'
 import { readDayText } from './day-text.ts'
 import type { GridRange } from './grid-selection.ts'
 import { spotsIn } from './grid-selection.ts'
+import { readTypedAbsence } from './kind-text.ts'
 import type { CodeMeaning, PastedDay } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
 import type { NamedPerson } from './person-names.ts'
@@ -23,6 +24,8 @@ export interface PasteTarget {
   readonly monday: CalendarDate
   /** The house's day, when it is wider than usual. */
   readonly bounds?: DayBounds | undefined
+  /** Whether the house uses kinds of absence and half days. */
+  readonly kinds?: boolean | undefined
 }
 
 /** What was asked about the block and has been answered: codes, and names that nobody here has. */
@@ -70,9 +73,10 @@ export interface PasteReading {
 
 /** What this program copied: it means what it says, wherever it is pasted. */
 export function readOwnPaste(block: TextBlock, target: PasteTarget): PasteReading {
-  return readingOf(byPosition(block, target), target, noAnswers, (text) =>
-    readDayText(text, '', target.bounds),
-  )
+  const { bounds } = target
+  // Kinds are copied by a house that has them, whether or not it still uses them.
+  const read = (text: string) => readTypedAbsence(text, bounds) ?? readDayText(text, '', bounds)
+  return readingOf(byPosition(block, target), target, noAnswers, read)
 }
 
 /**
@@ -80,15 +84,15 @@ export function readOwnPaste(block: TextBlock, target: PasteTarget): PasteReadin
  * goes by position from the first chosen day, and a single text fills all of them. Empty texts leave their days alone.
  */
 export function readPaste(block: TextBlock, target: PasteTarget, answers = noAnswers): PasteReading {
-  const { people, presets, monday, bounds } = target
+  const { people, presets, monday, bounds, kinds } = target
   const find = personFinder(people)
   const isKnown = (name: string) => find(name) !== undefined
   const layout =
-    onlyText(block) === undefined ? layoutOf(block, { presets, monday, isKnown, bounds }) : undefined
+    onlyText(block) === undefined ? layoutOf(block, { presets, monday, isKnown, bounds, kinds }) : undefined
   const cells = layout
     ? byLayout(layout, target, (name) => answers.people.get(name) ?? find(name)?.id)
     : byPosition(block, target)
-  const reading = readingOf(cells, target, answers, (text) => readPastedDay(text, presets, bounds))
+  const reading = readingOf(cells, target, answers, (text) => readPastedDay(text, presets, bounds, kinds))
   const hasNames = layout !== undefined && layout.nameColumns.length > 0
   return {
     ...reading,

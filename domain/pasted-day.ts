@@ -1,14 +1,22 @@
-import type { AbsenceStatus } from './absence-kinds.ts'
+import type { AbsenceKind } from './absence-kinds.ts'
+import { kindRecord } from './absence-kinds.ts'
+import type { AbsenceStatus } from './absence-statuses.ts'
 import { usualBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
+import { choiceIn } from './day-entry.ts'
 import type { DayTextFault } from './day-text.ts'
 import { readTimes } from './day-text.ts'
 import { clearAbsence } from './day-words.ts'
+import { readClearAbsence } from './kind-text.ts'
 import type { Preset } from './preset.ts'
 import { dayFromPreset, presetWritten } from './preset.ts'
 
 /** What somebody said a code of a sheet means; nothing is written where it is left out. */
-export type CodeMeaning = AbsenceStatus | { readonly preset: Preset } | 'leaveOut'
+export type CodeMeaning =
+  | AbsenceStatus
+  | { readonly kind: AbsenceKind }
+  | { readonly preset: Preset }
+  | 'leaveOut'
 
 /** A text of another program's sheet: a day, a code that must be asked about, or nothing that could be one. */
 export type PastedDay =
@@ -20,10 +28,17 @@ export type PastedDay =
  * Another sheet's letters are its own: S may be late, F early, T a day duty. So a preset of the house comes first, then
  * times and what means the same everywhere; any other letter or word is a code, and nobody guesses what it means.
  */
-export function readPastedDay(text: string, presets: readonly Preset[], bounds = usualBounds): PastedDay {
+export function readPastedDay(
+  text: string,
+  presets: readonly Preset[],
+  bounds = usualBounds,
+  kinds = false,
+): PastedDay {
   const preset = presetWritten(text, presets)
   const planned = preset && dayFromPreset(preset)
   if (planned) return { entry: planned }
+  const ofKind = kinds ? readClearAbsence(text, bounds) : undefined
+  if (ofKind) return ofKind
   const status = clearAbsence(text)
   if (status) return { entry: absence(status) }
   const times = readTimes(text, '', bounds)
@@ -44,7 +59,12 @@ function codeOf(text: string): string {
 /** The day that a code becomes. */
 export function dayMeant(meaning: CodeMeaning): DayEntry | undefined {
   if (meaning === 'leaveOut') return undefined
-  return typeof meaning === 'string' ? absence(meaning) : dayFromPreset(meaning.preset)
+  if (typeof meaning === 'string') return absence(meaning)
+  return 'kind' in meaning
+    ? absence(kindRecord(meaning.kind).status, meaning.kind)
+    : dayFromPreset(meaning.preset)
 }
 
-const absence = (status: AbsenceStatus): DayEntry => ({ status, plannedHours: null, notes: '' })
+function absence(status: AbsenceStatus, kind?: AbsenceKind): DayEntry {
+  return { ...choiceIn({ status, kind }), plannedHours: null, notes: '' }
+}

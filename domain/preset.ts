@@ -4,6 +4,7 @@ import type { DayTextFault, ReadDay } from './day-text.ts'
 import { printDayText, readDayText } from './day-text.ts'
 import { isStatusMark } from './day-words.ts'
 import { folded } from './folded-text.ts'
+import { readTypedAbsence } from './kind-text.ts'
 import type { Session } from './session.ts'
 import { byStart } from './session.ts'
 
@@ -89,11 +90,18 @@ export function presetWritten(text: string, presets: readonly Preset[]): Preset 
 /**
  * What somebody types into a day of a house with these presets. U, K, F, / and – are what the grid shows for them; any
  * other letter is the house's own first, so that S is the late duty where one has that mark, and sick where none has.
+ * `kinds`: the house uses kinds of absence and half days.
  */
-export function readTypedDay(text: string, presets: readonly Preset[], bounds = usualBounds): ReadDay {
+export function readTypedDay(
+  text: string,
+  presets: readonly Preset[],
+  bounds = usualBounds,
+  kinds = false,
+): ReadDay {
   const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)
   const entry = preset && dayFromPreset(preset)
-  return entry ? { entry } : readDayText(text, '', bounds)
+  if (entry) return { entry }
+  return (kinds ? readTypedAbsence(text, bounds) : undefined) ?? readDayText(text, '', bounds)
 }
 
 /** The preset that a day equals: the same sessions, whatever its notes and recorded hours say. */

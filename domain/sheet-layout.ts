@@ -32,6 +32,8 @@ export interface SheetContext {
   readonly monday: CalendarDate
   /** The house's day, when it is wider than usual. */
   readonly bounds?: DayBounds | undefined
+  /** Whether the house uses kinds of absence and half days. */
+  readonly kinds?: boolean | undefined
   /** Whether somebody has this name. */
   isKnown(name: string): boolean
 }
@@ -79,13 +81,13 @@ function headsOf(block: TextBlock, context: SheetContext) {
 }
 
 /** Two heads, or one that stands alone; every day once, and no cell that is a day itself. */
-function isHeadRow(row: readonly string[], heads: Heads, { presets, bounds }: SheetContext): boolean {
+function isHeadRow(row: readonly string[], heads: Heads, { presets, bounds, kinds }: SheetContext): boolean {
   const filled = row.filter((text) => text.trim() !== '')
   const found = heads.filter((head) => head !== undefined)
   const days = found.flatMap((head) => (head.kind === 'day' ? [head.day] : []))
   if (new Set(days).size < days.length) return false
   if (found.length < 2 && !(days.length === 1 && filled.length === 1)) return false
-  return filled.every((text) => !('entry' in readPastedDay(text, presets, bounds)))
+  return filled.every((text) => !('entry' in readPastedDay(text, presets, bounds, kinds)))
 }
 
 function isMoreHeads(row: readonly string[], heads: Heads): boolean {
@@ -108,7 +110,7 @@ function namesIn(rows: TextBlock, heads: Heads, context: SheetContext): number[]
   const widest = Math.max(...rows.map((row) => row.length), 0)
   // A column of letters is no column of initials: A would be Anna where only one begins with it.
   const isName = (text: string) =>
-    !('entry' in readPastedDay(text, context.presets, context.bounds)) &&
+    !('entry' in readPastedDay(text, context.presets, context.bounds, context.kinds)) &&
     ((text.length > 2 && context.isKnown(text)) || looksLikeFullName(text))
   return widest > 1 && textsOf(rows, 0).some(isName) ? [0] : []
 }
@@ -117,7 +119,7 @@ function namesIn(rows: TextBlock, heads: Heads, context: SheetContext): number[]
 function firstDay(
   rows: TextBlock,
   nameColumns: readonly number[],
-  { presets, bounds }: SheetContext,
+  { presets, bounds, kinds }: SheetContext,
 ): number {
   if (nameColumns.length === 0) return 0
   const isNumber = (text: string) => /^\d+(?:[.,]\d+)?$/.test(text)
@@ -125,7 +127,7 @@ function firstDay(
   while (last > 0 && textsOf(rows, last).every(isNumber)) last -= 1
   for (let at = Math.max(...nameColumns) + 1; at <= last; at++) {
     const texts = textsOf(rows, at)
-    const read = texts.map((text) => readPastedDay(text, presets, bounds))
+    const read = texts.map((text) => readPastedDay(text, presets, bounds, kinds))
     const isShort = (code: string) => [...code].length <= 3
     if (texts.length === 0 || read.some((day) => 'entry' in day)) return at
     if (read.some((day) => 'code' in day && isShort(day.code)) && last - at < 5) return at

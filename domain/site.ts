@@ -1,4 +1,4 @@
-import { absenceKind } from './absence-kinds.ts'
+import { statusRecord } from './absence-statuses.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { addDays, mondayOf } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
@@ -35,7 +35,7 @@ export function notesForParents(notes: string | null, status: DayStatus, see: Pa
 }
 
 function isNamed(status: DayStatus, see: ParentsSee): boolean {
-  return see.reasons && !see.hours && status !== 'present' && absenceKind(status).namedToParents
+  return see.reasons && !see.hours && status !== 'present' && statusRecord(status).namedToParents
 }
 
 /** A public archive of who worked when is more than parents need. */

@@ -1,13 +1,15 @@
+import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import { isWholeHoliday } from './day-credit.ts'
-import type { DayStatus } from './day-entry.ts'
+import type { DayEntry, DayStatus } from './day-entry.ts'
+import { shareOfAbsence } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { plus, sumOf } from './hours.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { isWorkingDay } from './working-days.ts'
 
-/** How many days of each kind a week held. */
+/** How many days of each status a week held; half a day is 0.5. */
 export interface DayCounts {
   readonly absent: number
   readonly vacation: number
@@ -29,26 +31,41 @@ export interface TeacherStatistics {
   readonly trailingBalance: Hours
 }
 
+type AgreedDays = Pick<AgreedWeek, 'usualWeek' | 'employedDays'>
+
 /** A day of vacation is used up only on a working day that is no holiday: five U with a free Friday are four. */
-export function dayCounts(
-  entries: WeekEntries,
-  { usualWeek, employedDays }: Pick<AgreedWeek, 'usualWeek' | 'employedDays'>,
-  marks: WeekMarks,
-): DayCounts {
+export function dayCounts(entries: WeekEntries, agreed: AgreedDays, marks: WeekMarks): DayCounts {
   const on = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status)
-  const of = (status: DayStatus) => on(status).length
+  const count = (days: readonly Weekday[]) =>
+    days.reduce((sum, weekday) => sum + shareOn(entries[weekday]), 0)
+  const of = (status: DayStatus) => count(on(status))
   return {
     absent: of('absent'),
-    vacation: on('vacation').filter(
-      (weekday) =>
-        employedDays.includes(weekday) &&
-        isWorkingDay(entries[weekday], usualWeek, weekday) &&
-        !isWholeHoliday(marks[weekday]),
-    ).length,
+    vacation: count(on('vacation').filter((weekday) => usesLeave(weekday, entries, agreed, marks))),
     sick: of('sick'),
     nonWorking: of('nonWorkingDay'),
     training: of('training'),
   }
+}
+
+/** Whether a day of vacation on this weekday is one of the leave. */
+export function usesLeave(
+  weekday: Weekday,
+  entries: WeekEntries,
+  { usualWeek, employedDays }: AgreedDays,
+  marks: WeekMarks,
+): boolean {
+  return (
+    employedDays.includes(weekday) &&
+    isWorkingDay(entries[weekday], usualWeek, weekday) &&
+    !isWholeHoliday(marks[weekday])
+  )
+}
+
+/** 1 or 0.5: how much of the day is what its status says. */
+export function shareOn(entry: DayEntry | undefined): number {
+  if (!entry) return 0
+  return entry.status === 'present' ? 1 : shareOfAbsence(entry)
 }
 
 /** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. */

@@ -1,10 +1,11 @@
-import type { AbsenceStatus } from './absence-kinds.ts'
+import { kindRecord, takesRealHours } from './absence-kinds.ts'
+import { statusRecord } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import type { ClockTime } from './clock-time.ts'
 import type { DayBounds } from './day-bounds.ts'
 import { usualBounds, widestBounds } from './day-bounds.ts'
-import type { DayEntry } from './day-entry.ts'
-import { isPaidAbsence } from './day-entry.ts'
+import type { AbsenceChoice, DayEntry } from './day-entry.ts'
+import { choiceIn, isCredited, sessionsOf } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import { planText, sessionsOfPlan } from './plan-text.ts'
@@ -12,8 +13,8 @@ import type { Session, SessionType } from './session.ts'
 import { byStart, isPossible, overlapping, workedIn } from './session.ts'
 
 /**
- * How a day entry is stored and sent: one slot for each session, or one slot with a status; never both.
- * The rest of the domain speaks of day entries.
+ * How a day entry is stored and sent: one slot for each session, or one slot with a status; both only for half a day,
+ * the status first. The rest of the domain speaks of day entries.
  */
 export type TimeSlot = SessionSlot | StatusSlot
 
@@ -26,8 +27,7 @@ export interface SessionSlot {
   readonly actualHours: Hours | null
 }
 
-export interface StatusSlot {
-  readonly status: AbsenceStatus
+export interface StatusSlot extends AbsenceChoice {
   readonly sessionType: 'none'
   readonly startTime: null
   readonly endTime: null
@@ -50,15 +50,20 @@ export function timeSlotId(teacherId: number, weekNumber: number, weekday: Weekd
 }
 
 export function entryFromSlots(slots: readonly TimeSlot[]): DayEntry | undefined {
-  const first = slots[0]
-  if (!first) return undefined
+  if (slots.length === 0) return undefined
   const notes = slots.find((slot) => slot.notes)?.notes ?? ''
-  if (first.status !== 'present') {
-    const { status, actualHours: plannedHours, plannedSessions } = first
-    const plan = plannedSessions === undefined ? undefined : sessionsOfPlan(plannedSessions)
-    return plan ? { status, plannedHours, plan, notes } : { status, plannedHours, notes }
-  }
-  return { status: 'present', sessions: byStart(slots.flatMap(sessionOf)), notes }
+  const sessions = byStart(slots.flatMap(sessionOf))
+  const absence = slots.find(isStatusSlot)
+  if (!absence) return { status: 'present', sessions, notes }
+  const { actualHours: plannedHours, plannedSessions } = absence
+  const plan = plannedSessions === undefined ? undefined : sessionsOfPlan(plannedSessions)
+  const day = { ...choiceIn(absence), plannedHours, notes }
+  const planned = plan ? { ...day, plan } : day
+  return sessions.length > 0 ? { ...planned, sessions } : planned
+}
+
+function isStatusSlot(slot: TimeSlot): slot is StatusSlot {
+  return slot.status !== 'present'
 }
 
 function sessionOf(slot: TimeSlot): Session[] {
@@ -69,19 +74,21 @@ function sessionOf(slot: TimeSlot): Session[] {
 /** The notes go with the first slot: they belong to the day. */
 export function slotsFromEntry(entry: DayEntry): TimeSlot[] {
   const notes = entry.notes === '' ? null : entry.notes
-  if (entry.status !== 'present') {
-    const none = { sessionType: 'none', startTime: null, endTime: null } as const
-    const slot: StatusSlot = { ...none, status: entry.status, notes, actualHours: entry.plannedHours }
-    return [entry.plan?.length ? { ...slot, plannedSessions: planText(entry.plan) } : slot]
-  }
-  return byStart(entry.sessions).map((session, index) => ({
-    status: 'present',
-    sessionType: session.type,
-    startTime: session.start,
-    endTime: session.end,
-    notes: index === 0 ? notes : null,
-    actualHours: session.actualHours,
-  }))
+  const isPresent = entry.status === 'present'
+  const sessions = byStart(sessionsOf(entry)).map(
+    (session, index): SessionSlot => ({
+      status: 'present',
+      sessionType: session.type,
+      startTime: session.start,
+      endTime: session.end,
+      notes: isPresent && index === 0 ? notes : null,
+      actualHours: session.actualHours,
+    }),
+  )
+  if (isPresent) return sessions
+  const none = { sessionType: 'none', startTime: null, endTime: null } as const
+  const slot: StatusSlot = { ...none, ...choiceIn(entry), notes, actualHours: entry.plannedHours }
+  return [entry.plan?.length ? { ...slot, plannedSessions: planText(entry.plan) } : slot, ...sessions]
 }
 
 type DayFaultCode =
@@ -93,6 +100,9 @@ type DayFaultCode =
   | 'session_outside_day'
   | 'sessions_overlap'
   | 'day_over_24_hours'
+  | 'kind_of_other_status'
+  | 'half_of_non_working_day'
+  | 'real_hours_of_other_kind'
 
 /** Why something is no day: a code with what its sentence names, and the English sentence. */
 export interface DayFault {
@@ -107,13 +117,12 @@ const mostHoursOfDay = hoursOf(24)
 /** What keeps these slots from being one day entry of a house with these bounds; or nothing. */
 export function faultIn(slots: readonly TimeSlot[], bounds = usualBounds): DayFault | undefined {
   if (slots.length > mostSlotsInDay) return tooMany
-  const statuses = slots.filter((slot) => slot.status !== 'present')
-  if (statuses.length > 0 && slots.length > 1) {
+  const [status, another] = slots.filter(isStatusSlot)
+  if (another || (status && !status.share && slots.length > 1)) {
     const message = 'A day is either sessions or one status, never both.'
     return { code: 'sessions_and_status', message }
   }
-  const [status] = statuses
-  return status ? faultInStatus(status) : faultInSessions(slots.flatMap(sessionOf), bounds)
+  return (status && faultInStatus(status)) ?? faultInSessions(slots.flatMap(sessionOf), bounds)
 }
 
 const tooMany: DayFault = {
@@ -122,8 +131,11 @@ const tooMany: DayFault = {
   params: { most: mostSlotsInDay },
 }
 
-function faultInStatus({ status, actualHours, plannedSessions }: StatusSlot): DayFault | undefined {
-  if (actualHours !== null && !isPaidAbsence(status)) {
+function faultInStatus(slot: StatusSlot): DayFault | undefined {
+  const { actualHours, plannedSessions } = slot
+  const ofChoice = faultInChoice(slot)
+  if (ofChoice) return ofChoice
+  if (actualHours !== null && !isCredited(slot)) {
     const message = 'Only vacation, sickness and training can carry credited hours.'
     return { code: 'credit_of_unpaid_absence', message }
   }
@@ -134,6 +146,21 @@ function faultInStatus({ status, actualHours, plannedSessions }: StatusSlot): Da
     return { code: 'plan_unreadable', message }
   }
   return plan.length > mostSlotsInDay ? tooMany : faultInSessions(plan, widestBounds)
+}
+
+/** Whether the kind, the half and the real hours of an absence go together; or nothing is wrong. */
+export function faultInChoice({ status, kind, share, realHours }: AbsenceChoice): DayFault | undefined {
+  if (kind && kindRecord(kind).status !== status) {
+    const message = `An absence of the kind ${kind} has the status ${kindRecord(kind).status}.`
+    return { code: 'kind_of_other_status', message }
+  }
+  if (share && !statusRecord(status).workingDay)
+    return { code: 'half_of_non_working_day', message: 'A day that is not worked anyway has no halves.' }
+  if (realHours !== undefined && !takesRealHours(kind)) {
+    const message = 'Only training and school can carry the hours that they really took.'
+    return { code: 'real_hours_of_other_kind', message }
+  }
+  return undefined
 }
 
 function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFault | undefined {

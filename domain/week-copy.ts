@@ -3,8 +3,9 @@ import { weekdays } from './calendar-date.ts'
 import type { DayEdit } from './day-edits.ts'
 import { sameEntry } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
-import { absenceOver, planOf } from './day-entry.ts'
+import { absenceOver, choiceIn, planOf, sessionsOf } from './day-entry.ts'
 import type { WeekEntries } from './house-week.ts'
+import type { Session } from './session.ts'
 
 /** Absences and notes belong to the week they were written in, and what stands in a day stays: unless asked. */
 export interface CopyWishes {
@@ -77,7 +78,12 @@ function copied(
   const notes = wishes.notes ? source.notes : (present?.notes ?? '')
   if (source.status === 'nonWorkingDay') return absenceOver(present, source.status, notes)
   if (source.status === 'present' || !wishes.absences) return sessionsCopied(source, notes)
-  return absenceOver(holdsPlan(present) ? present : sessionsCopied(source, notes), source.status, notes)
+  const over = holdsPlan(present) ? present : planCopied(source, notes)
+  const absence = {
+    ...choiceIn({ ...source, realHours: undefined }),
+    sessions: unrecorded(sessionsOf(source)),
+  }
+  return absenceOver(over, absence, notes)
 }
 
 function holdsPlan(entry: DayEntry | undefined): boolean {
@@ -85,10 +91,21 @@ function holdsPlan(entry: DayEntry | undefined): boolean {
   return keptHours || planOf(entry).length > 0
 }
 
-function sessionsCopied(source: DayEntry, notes: string): DayEntry | undefined {
-  const sessions = planOf(source).map((session) => ({ ...session, actualHours: null }))
+function planCopied(source: DayEntry, notes: string): DayEntry | undefined {
+  const sessions = unrecorded(planOf(source))
   if (source.status !== 'present' && sessions.length === 0) return undefined
   return { status: 'present', sessions, notes }
+}
+
+/** Of half a day without a plan, at least what was worked. */
+function sessionsCopied(source: DayEntry, notes: string): DayEntry | undefined {
+  const worked = unrecorded(sessionsOf(source))
+  const ofHalf = worked.length > 0 ? ({ status: 'present', sessions: worked, notes } as const) : undefined
+  return planCopied(source, notes) ?? ofHalf
+}
+
+function unrecorded(sessions: readonly Session[]): Session[] {
+  return sessions.map((session) => ({ ...session, actualHours: null }))
 }
 
 /** The line as it would be after the edits. */

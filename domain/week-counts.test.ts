@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AbsenceStatus } from './absence-kinds.ts'
+import type { AbsenceStatus } from './absence-statuses.ts'
 import { calendarDateOf } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
 import { hoursOf, noHours } from './hours.ts'

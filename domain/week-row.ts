@@ -3,6 +3,7 @@ import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import { creditedOf } from './credit.ts'
 import { needsNoPlan } from './day-credit.ts'
+import { sessionsOf } from './day-entry.ts'
 import type { DerivationStep, Figure, NotCounted } from './derivation.ts'
 import { added, figure, ofFigure, taken, total } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
@@ -13,6 +14,7 @@ import type { LineFacts, WeekEntries, WeekFrame, WeekMarks } from './house-week.
 import { marksIn } from './house-week.ts'
 import { insteadOfClock, workedIn } from './session.ts'
 import { isInWeek } from './teacher.ts'
+import { withTimeOffDue } from './time-off.ts'
 import { workingDays } from './working-days.ts'
 
 /** A line of the schedule: every figure with its derivation, and whether the week moves the balance. */
@@ -47,10 +49,12 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const team = setOr(setting?.teamHours, () => agreedHours((terms) => terms.teamHours, agreed, entries))
   const mpa = setOr(setting?.mpaHours, () => agreedHours((terms) => terms.mpaHours, agreed, entries))
   const core = setOr(setting?.coreHours, () => coreFigure(contract, team, mpa))
-  const target = setOr(setting?.targetHours, () => targetFigure(agreed, entries, core))
-  const worked = workedOf(entries)
   const marks = marksIn(frame)
-  const credited = creditedOf(entries, marks, agreed, target.hours)
+  const ofTerms = setOr(setting?.targetHours, () => targetFigure(agreed, entries, core))
+  const isSet = ofTerms.rule === 'setForThisWeek'
+  const target = isSet ? ofTerms : withTimeOffDue(ofTerms, { team, mpa }, entries, marks, agreed)
+  const worked = workedOf(entries)
+  const credited = creditedOf(entries, marks, agreed, ofTerms.hours)
   const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
@@ -141,9 +145,10 @@ function setOr(set: Hours | null | undefined, otherwise: () => Figure): Figure {
 function workedOf(entries: WeekEntries): Figure {
   const steps = weekdays.flatMap((weekday): DerivationStep[] => {
     const entry = entries[weekday]
-    if (entry?.status !== 'present') return []
-    const hours = workedIn(entry.sessions)
-    return [added(hours, { kind: 'workedDay', weekday, ...insteadOfClock(hours, entry.sessions) })]
+    const sessions = sessionsOf(entry)
+    if (entry?.status !== 'present' && sessions.length === 0) return []
+    const hours = workedIn(sessions)
+    return [added(hours, { kind: 'workedDay', weekday, ...insteadOfClock(hours, sessions) })]
   })
   return total('sumOfSessions', steps)
 }

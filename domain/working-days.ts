@@ -1,17 +1,20 @@
-import { absenceKind } from './absence-kinds.ts'
+import { statusRecord } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
-import { isPaidAbsence } from './day-entry.ts'
+import { isCredited, isHalfDay } from './day-entry.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { UsualWeek } from './usual-week.ts'
 
 /** The entry itself says that the teacher does not work on this day. */
 export function isFreeDay(entry: DayEntry | undefined): boolean {
-  return entry !== undefined && entry.status !== 'present' && !absenceKind(entry.status).workingDay
+  return entry !== undefined && entry.status !== 'present' && !statusRecord(entry.status).workingDay
 }
 
-/** An entry says what the day is; without one, or with an absence that was never planned, the usual week does. */
+/**
+ * An entry says what the day is; without one, or with an absence that was never planned, the usual week does. Half a
+ * day is one that would be worked.
+ */
 export function isWorkingDay(
   entry: DayEntry | undefined,
   usual: UsualWeek | null,
@@ -19,7 +22,8 @@ export function isWorkingDay(
 ): boolean {
   if (isFreeDay(entry)) return false
   const saysNothing =
-    !entry || (entry.status !== 'present' && isPaidAbsence(entry.status) && entry.plannedHours === null)
+    !entry ||
+    (entry.status !== 'present' && isCredited(entry) && entry.plannedHours === null && !isHalfDay(entry))
   return !(saysNothing && isFreeDay(usual?.[weekday]))
 }
 

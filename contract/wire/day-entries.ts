@@ -1,7 +1,9 @@
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayPlace } from '#domain/day-edits.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { AbsenceChoice, DayEntry } from '#domain/day-entry.ts'
+import { choiceIn } from '#domain/day-entry.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { WeekEntries } from '#domain/house-week.ts'
 import { planText, sessionsOfPlan } from '#domain/plan-text.ts'
@@ -39,14 +41,29 @@ export function slotFromInput(input: SlotContent): TimeSlot | { fault: string; c
   const status = input.status === 'normal' ? 'present' : input.status
   if (status !== 'present') {
     if (start || end) return { code: 'status_with_times', fault: 'An absent day has no sessions.' }
-    const slot: TimeSlot = { ...given, status, sessionType: 'none', startTime: null, endTime: null }
+    const none = { sessionType: 'none', startTime: null, endTime: null } as const
+    const slot: TimeSlot = { ...given, ...none, ...choiceFromWire({ ...input, status }) }
     return input.plannedSessions == null ? slot : { ...slot, plannedSessions: inOrder(input.plannedSessions) }
   }
   if (input.plannedSessions != null)
     return { code: 'plan_of_present_day', fault: 'Only an absence keeps a plan; a present day has sessions.' }
+  if (input.kind != null || input.share === 0.5 || input.realHours != null)
+    return { code: 'kind_of_session', fault: 'Only an absence has a kind, a share or real hours.' }
   if (input.sessionType === 'none') return { code: 'session_missing', fault: 'Add at least one session' }
   if (!start || !end) return { code: 'times_missing', fault: 'All sessions must have start and end times' }
   return { ...given, status, sessionType: input.sessionType, startTime: start, endTime: end }
+}
+
+type WireChoice = Pick<SlotContent, 'kind' | 'share' | 'realHours'> & { readonly status: AbsenceStatus }
+
+/** What an absence is, as it was sent. */
+export function choiceFromWire({ status, kind, share, realHours }: WireChoice): AbsenceChoice {
+  return choiceIn({
+    status,
+    kind: kind ?? undefined,
+    share: share === 0.5 ? share : undefined,
+    realHours: realHours == null ? undefined : hoursOf(realHours),
+  })
 }
 
 /** Unreadable plans stay as they are: `faultIn` names what is wrong with them. */
@@ -112,6 +129,15 @@ export function slotsToWire(place: DayPlace, slots: readonly TimeSlot[]): WireTi
 function contentToWire(slot: TimeSlot): DaySlot {
   const { sessionType, startTime, endTime, status, notes } = slot
   const actualHours = slot.actualHours === null ? null : toNumber(slot.actualHours)
-  const plannedSessions = (slot.status === 'present' ? undefined : slot.plannedSessions) ?? null
-  return { sessionType, startTime, endTime, status, notes, actualHours, plannedSessions }
+  const ofSlot = { sessionType, startTime, endTime, status, notes, actualHours }
+  if (slot.status === 'present')
+    return { ...ofSlot, plannedSessions: null, kind: null, share: 1, realHours: null }
+  const { plannedSessions = null, kind = null, share = 1, realHours } = slot
+  return {
+    ...ofSlot,
+    plannedSessions,
+    kind,
+    share,
+    realHours: realHours === undefined ? null : toNumber(realHours),
+  }
 }

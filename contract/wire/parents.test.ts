@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { clockTimeAt } from '#domain/clock-time.ts'

@@ -19,13 +19,18 @@ function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): Wire
 
 function rowForParents(row: TeacherRow, see: ParentsSee): ParentRow {
   const { id, name } = row
-  const timeSlots = row.timeSlots.filter(isFirstOfAbsence).map((slot) => slotForParents(slot, see))
+  const timeSlots = row.timeSlots.filter(isShown).map((slot, _, shown) => slotForParents(slot, shown, see))
   return see.hours ? { id, name, timeSlots, ...figuresOf(row) } : { id, name, timeSlots }
 }
 
-/** An absence is one slot, whatever else a day keeps: the number of slots must not reveal which absence it is. */
-function isFirstOfAbsence(slot: WireTimeSlot, index: number, slots: readonly WireTimeSlot[]): boolean {
+/**
+ * An absence is one slot, whatever else a day keeps: the number of slots must not reveal which absence it is. Of half a
+ * day parents see when somebody is there, if at all.
+ */
+function isShown(slot: WireTimeSlot, index: number, slots: readonly WireTimeSlot[]): boolean {
   if (slot.status === 'present') return true
+  const ofDay = slots.filter(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek)
+  if (ofDay.some(({ status }) => status === 'present')) return false
   return slots.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek) === index
 }
 
@@ -43,15 +48,20 @@ function figuresOf(row: TeacherRow) {
 }
 
 /** A slot's own hours are left out even with "hours" on, and of an absence all but its day and what it is called. */
-function slotForParents(slot: WireTimeSlot, see: ParentsSee): ParentSlot {
+function slotForParents(slot: WireTimeSlot, shown: readonly WireTimeSlot[], see: ParentsSee): ParentSlot {
   const isPresent = slot.status === 'present'
-  const shown: ParentSlot = {
+  const seen: ParentSlot = {
     dayOfWeek: slot.dayOfWeek,
     sessionType: isPresent ? slot.sessionType : 'none',
-    sessionIndex: isPresent ? slot.sessionIndex : 0,
+    sessionIndex: isPresent ? indexAmong(slot, shown) : 0,
     startTime: isPresent ? slot.startTime : null,
     endTime: isPresent ? slot.endTime : null,
     status: statusForParents(slot.status, see),
   }
-  return see.notes ? { ...shown, notes: notesForParents(slot.notes, slot.status, see) } : shown
+  return see.notes ? { ...seen, notes: notesForParents(slot.notes, slot.status, see) } : seen
+}
+
+/** Counted anew: a gap would reveal the absence beside the sessions. */
+function indexAmong(slot: WireTimeSlot, shown: readonly WireTimeSlot[]): number {
+  return shown.filter(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek).indexOf(slot)
 }

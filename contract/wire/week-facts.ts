@@ -107,6 +107,8 @@ function rowWith(week: SentWeek, row: TeacherRow, { place, after }: ShownDay): T
   return {
     ...row,
     timeSlots: [...others, ...slotsToWire(place, after ? slotsFromEntry(after) : [])],
+    // Time off in lieu raises it.
+    targetHours: toNumber(figures.target.hours),
     workedHours: toNumber(figures.worked.hours),
     creditedHours: toNumber(figures.credited.hours),
     actualHours: toNumber(figures.actual.hours),

@@ -1,4 +1,4 @@
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { isoWeek, monthOf } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'

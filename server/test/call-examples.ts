@@ -50,7 +50,12 @@ export const examples: Record<string, Example> = {
   'GET /api/site': {},
   'PATCH /api/site': {
     body: () => ({ name: 'Kita Sonnenblume' }),
-    bad: () => [{ name: 'K' }, { timeZone: 'Europe/Entenhausen' }, { parentsSee: { balances: true } }],
+    bad: () => [
+      { name: 'K' },
+      { timeZone: 'Europe/Entenhausen' },
+      { absenceKinds: 'yes' },
+      { parentsSee: { balances: true } },
+    ],
   },
   'GET /api/site/retention': {
     query: 'years=2',
@@ -151,7 +156,14 @@ export const examples: Record<string, Example> = {
   'GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
   'POST /api/time-slots/batch': {
     body: (ids) => [slot(ids)],
-    bad: (ids) => [[], [{ ...slot(ids), dayOfWeek: 6 }], [{ ...slot(ids), notes: 'n'.repeat(2_001) }]],
+    bad: (ids) => [
+      [],
+      [{ ...slot(ids), dayOfWeek: 6 }],
+      [{ ...slot(ids), notes: 'n'.repeat(2_001) }],
+      [{ ...slot(ids), kind: 'sick' }],
+      [{ ...slot(ids), share: 0.5 }],
+      [{ ...slot(ids), realHours: 4 }],
+    ],
   },
   'PUT /api/days': {
     body: (ids) => ({ days: [{ ...day(ids), slots: [{ startTime: '08:00', endTime: '12:00' }] }] }),
@@ -166,6 +178,10 @@ export const examples: Record<string, Example> = {
         { teacherId, status: 'sick', from: '2026-11-12' },
         { ...days, status: 'present' },
         { ...days, status: 'nonWorkingDay' },
+        { ...days, kind: 'flu' },
+        { ...days, kind: 'leave' },
+        { ...days, share: 0.25 },
+        { ...days, realHours: 8 },
         { ...days, from: '2026-02-30' },
         { ...days, notes: 'n'.repeat(501) },
         { ...days, seen: [{ weekId: 98, dayVersions: [0, 0] }] },
@@ -248,6 +264,10 @@ export const examples: Record<string, Example> = {
   'PATCH /api/teams/{id}': { params: team, body: () => ({ name: 'Füchse' }), bad: () => [{ name: '' }] },
   'DELETE /api/teams/{id}': { params: (ids) => ({ id: ids.spareTeamId }) },
   'GET /api/teachers/summary-stats': {},
+  'GET /api/statistics/kinds': {
+    query: 'year=2026',
+    badQueries: ['', 'year=2023', 'year=2200', 'year=26', 'year=2026.5', 'year=x', 'year=2026&kind=sick'],
+  },
   'GET /api/teachers/balances': {},
   'GET /api/teachers/{id}/stats/{weekId}': { params: (ids) => ({ ...teacher(ids), weekId: ids.weekId }) },
   'GET /api/teachers/{id}/counted-weeks/{weekId}': {

@@ -13,8 +13,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/site.ts', 'domain/site.test.ts', [
     [
       'the parents are told that somebody is sick',
-      'absenceKind(status).namedToParents',
-      "(status === 'sick' || absenceKind(status).namedToParents)",
+      'statusRecord(status).namedToParents',
+      "(status === 'sick' || statusRecord(status).namedToParents)",
     ],
     [
       'S3: hours and reasons are shown together',
@@ -59,27 +59,31 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/day-entry.ts', 'domain/day-entry.test.ts', [
     [
       'F10: an absence forgets the plan',
-      'return plan.length > 0 ? { status, plannedHours, plan, notes } : { status, plannedHours, notes }',
-      'return { status, plannedHours, notes }',
+      'plan.length > 0 ? { ...choice, plannedHours, plan, notes } : { ...choice, plannedHours, notes }',
+      '{ ...choice, plannedHours, notes }',
       'F10: every absence keeps the plan',
     ],
     [
       'F10: present begins anew',
-      'const sessions = draft.sessions.length > 0 ? draft.sessions : kept',
-      'const sessions = kept.length > 99 ? kept : draft.sessions',
+      'const sessions = own.length > 0 ? own : kept',
+      'const sessions = kept.length > 99 ? kept : own',
     ],
     [
       'an unpaid absence is credited',
-      "status !== 'present' && absenceKind(status).credited",
-      "status !== 'present' && absenceKind(status).workingDay",
+      "status !== 'present' && statusRecord(status).credited",
+      "status !== 'present' && statusRecord(status).workingDay",
     ],
     [
       'sickness has the mark of vacation',
-      'absenceKind(entry.status).mark',
-      "(entry.status === 'sick' ? 'U' : absenceKind(entry.status).mark)",
+      'const { mark } = statusRecord(entry.status)',
+      "const { mark } = entry.status === 'sick' ? { mark: 'U' } : statusRecord(entry.status)",
       'the mark in the grid',
     ],
-    ['a present day may be saved without a session', "if (draft.sessions.length === 0) return 'session'", ''],
+    [
+      'a present day may be saved without a session',
+      "if (draft.status === 'present' && draft.sessions.length === 0) return 'session'",
+      '',
+    ],
     [
       'a session without an end may be saved',
       "if (complete.length < draft.sessions.length) return 'times'",

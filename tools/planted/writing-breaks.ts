@@ -50,8 +50,8 @@ export const writingBreaks: readonly PlantedBreak[] = [
     ],
     [
       'sessions and a status stand in one day',
-      'if (statuses.length > 0 && slots.length > 1) {',
-      'if (statuses.length > 99) {',
+      'if (another || (status && !status.share && slots.length > 1)) {',
+      'if (another && slots.length > 99) {',
     ],
   ]),
   ...breaksOf('domain/day-text.ts', 'domain/day-text.test.ts', [

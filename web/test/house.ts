@@ -12,6 +12,7 @@ export const house: Site = {
   today: calendarDateOf('2026-11-11'),
   firstWeek: firstMonday,
   mpaName: '',
+  absenceKinds: false,
   parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
   retentionYears: null,
   version: 3,

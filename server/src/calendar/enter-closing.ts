@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint.ts'
 import type { ClosingPreview, enterClosing } from '#contract/calendar.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { DaySpan, SpanFault } from '#domain/absence-span.ts'
 import { faultInSpan, mostSpanDays } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'

@@ -53,9 +53,9 @@ function daysFrom(slots: readonly contract.TimeSlotInput[], bounds: DayBounds): 
   slots.forEach((input, index) => {
     const slot = readable(slotFromInput(input), String(index))
     const place = placeFromWire(input)
-    const planGiven = input.plannedSessions !== undefined
-    const day = days.get(placeKey(place)) ?? { place, slots: [], planGiven }
+    const day = days.get(placeKey(place)) ?? { place, slots: [], planGiven: false }
     day.slots.push(slot)
+    if (slot.status !== 'present') day.planGiven = input.plannedSessions !== undefined
     days.set(placeKey(place), day)
   })
   return [...days.values()].map((day) => whole(day, bounds))
@@ -66,10 +66,12 @@ function dayFrom(
   index: number,
   bounds: DayBounds,
 ): PlacedDay {
+  const read = slots.map((input) => readable(slotFromInput(input), `days.${index}`))
+  const absence = slots[read.findIndex(({ status }) => status !== 'present')]
   const day = {
     place: placeFromWire(place),
-    slots: slots.map((input) => readable(slotFromInput(input), `days.${index}`)),
-    planGiven: slots[0]?.actualHours !== undefined || slots[0]?.plannedSessions !== undefined,
+    slots: read,
+    planGiven: absence?.actualHours !== undefined || absence?.plannedSessions !== undefined,
     ...(version === undefined ? {} : { version }),
   }
   return whole(day, bounds)
@@ -92,6 +94,9 @@ function whole(day: PlacedDay, bounds: DayBounds): PlacedDay {
   return { ...day, slots: inOrder(day.slots) }
 }
 
+/** The absence of half a day stands before its sessions. */
 function inOrder(slots: readonly TimeSlot[]): TimeSlot[] {
-  return byStart(slots.map((slot) => ({ slot, start: slot.startTime }))).map(({ slot }) => slot)
+  const sessions = slots.filter((slot) => slot.status === 'present')
+  const ordered = byStart(sessions.map((slot) => ({ slot, start: slot.startTime })))
+  return [...slots.filter((slot) => slot.status !== 'present'), ...ordered.map(({ slot }) => slot)]
 }

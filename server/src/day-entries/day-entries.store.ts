@@ -20,10 +20,11 @@ const deleteSlots = statement(`
 
 const insertSlots = statement(`
   insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time,
-                         end_time, actual_hours, notes, planned_sessions)
+                         end_time, actual_hours, notes, planned_sessions, kind, share, real_hours)
   select $1, slot.*
     from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
-                $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[]) as slot`)
+                $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[],
+                $13::absence_kind[], $14::numeric[], $15::numeric[]) as slot`)
 
 /** Replace each day as a whole; both statements go out together, in this order. The caller has locked the ledger rows of these teachers and weeks. */
 export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
@@ -58,5 +59,10 @@ function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> 
     slots.map(({ slot }) => (slot.actualHours === null ? null : toNumber(slot.actualHours))),
     slots.map(({ slot }) => slot.notes),
     slots.map(({ slot }) => (slot.status === 'present' ? null : (slot.plannedSessions ?? null))),
+    slots.map(({ slot }) => (slot.status === 'present' ? null : (slot.kind ?? null))),
+    slots.map(({ slot }) => (slot.status === 'present' ? 1 : (slot.share ?? 1))),
+    slots.map(({ slot }) =>
+      slot.status === 'present' || slot.realHours === undefined ? null : toNumber(slot.realHours),
+    ),
   ])
 }

@@ -1,9 +1,10 @@
 import type { SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
 import { placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import { dayTag } from '#contract/wire/entity-tags.ts'
+import { widestBounds } from '#domain/day-bounds.ts'
 import type { DayPlace } from '#domain/day-edits.ts'
 import { placeKey } from '#domain/day-edits.ts'
-import { absenceOver, planOf } from '#domain/day-entry.ts'
+import { absenceOver, planOf, sessionsOf } from '#domain/day-entry.ts'
 import { planText } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'
 import type { DayFault } from '#domain/time-slot.ts'
@@ -138,16 +139,15 @@ async function planOutsideDay(
 
 /** A day that becomes an absence keeps what was planned for it, unless it comes with a plan of its own. */
 function withPlanKept(day: PlacedDay, week: TeacherWeekFacts): PlacedDay {
-  const [first] = day.slots
-  if (!first || first.status === 'present') return day
-  const given = planOf(entryFromSlots([first]))
+  const entry = entryFromSlots(day.slots)
+  if (!entry || entry.status === 'present') return day
   const before = day.planGiven
-    ? ({ status: 'present', sessions: given, notes: '' } as const)
+    ? ({ status: 'present', sessions: planOf(entry), notes: '' } as const)
     : week.line.entries[day.place.weekday]
-  const kept = absenceOver(before, first.status, first.notes ?? '')
-  const plannedHours = first.actualHours ?? kept.plannedHours
+  const kept = absenceOver(before, { ...entry, sessions: sessionsOf(entry) }, entry.notes)
+  const plannedHours = entry.plannedHours ?? kept.plannedHours
   const slots = slotsFromEntry({ ...kept, plannedHours })
-  const fault = faultIn(slots)
+  const fault = faultIn(slots, widestBounds)
   if (fault) throw faultyDay(fault, day.place)
   return { ...day, slots }
 }

@@ -1,5 +1,5 @@
 import type { EnteredAbsence, NewAbsence, WireAbsentDay } from '#contract/absences.ts'
-import { placeFromWire, placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
+import { choiceFromWire, placeFromWire, placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import type { Absence, AbsenceDay, WeekBefore } from '#domain/absence-span.ts'
 import {
   absenceDays,
@@ -12,10 +12,10 @@ import {
 import { agreedWeek } from '#domain/employment.ts'
 import { marksIn } from '#domain/house-week.ts'
 import type { Teacher } from '#domain/teacher.ts'
-import { slotsFromEntry } from '#domain/time-slot.ts'
+import { faultInChoice, slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { agreedIn } from '#domain/week-row.ts'
-import { notFound } from '../http/problems.ts'
+import { invalid, notFound } from '../http/problems.ts'
 import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
@@ -38,12 +38,20 @@ export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAb
   if (!teacher) throw notFound('This teacher')
   const why = whyNotEmployed(asked, teacher)
   if (why) throw notEmployed(why, teacher)
-  const openedWeeks = await openMissing(work, asked, teacher)
+  const absence = absenceAsked(asked)
+  const openedWeeks = await openMissing(work, absence, teacher)
   const weeks = await lockWeeks(work, asked)
-  const days = absenceDays(asked, (number) => weekBefore(weeks.get(number), teacher, number))
+  const days = absenceDays(absence, (number) => weekBefore(weeks.get(number), teacher, number))
   refuseOutdated(asked, days, weeks)
   if (!days.some(isAway)) throw noWorkingDay(teacher)
   return { days: await write(work, asked.teacherId, days.filter(isChanged), weeks), openedWeeks }
+}
+
+function absenceAsked({ status, kind, share, ...asked }: NewAbsence): Absence {
+  const choice = choiceFromWire({ status, kind, share })
+  const fault = faultInChoice(choice)
+  if (fault) throw invalid(fault.code, fault.message)
+  return { ...asked, ...choice, status }
 }
 
 /** Those in which the teacher would work, going by the usual week; a week without such a day is not needed. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { houseDay } from '#contract/calendar.ts'
+import { absenceKind } from '#contract/day-entries.ts'
 import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -55,6 +56,9 @@ const slotFacts = z.strictObject({
   actualHours: hours.nullable(),
   notes: z.string().min(1).nullable(),
   plannedSessions: z.string().min(1).nullable(),
+  kind: absenceKind.nullable(),
+  share: z.literal([1, 0.5]),
+  realHours: hours.nullable(),
 })
 const factsRow = z.strictObject({
   teacher_id: z.number().int(),

@@ -1,10 +1,11 @@
 import type { WireHouseDay } from '#contract/calendar.ts'
 import { markedDayFrom } from '#contract/wire/calendar.ts'
+import type { AbsenceKind } from '#domain/absence-kinds.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import type { DayStatus } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
-import type { MarkedDay } from '#domain/house-day.ts'
+import type { DayShare, MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts, WeekEntries } from '#domain/house-week.ts'
 import type { SessionType } from '#domain/session.ts'
 import type { Terms } from '#domain/terms.ts'
@@ -57,6 +58,9 @@ export interface SlotFacts {
   readonly actualHours: Hours | null
   readonly notes: string | null
   readonly plannedSessions: string | null
+  readonly kind: AbsenceKind | null
+  readonly share: DayShare
+  readonly realHours: Hours | null
 }
 
 export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
@@ -101,12 +105,18 @@ function settingFrom({ version: _, ...setting }: SettingFacts): WeekSetting {
 
 function slotsFrom(text: string | null): DaySlots {
   const slots: DaySlots = {}
-  for (const { weekday, plannedSessions, ...slot } of text === null
+  for (const { weekday, plannedSessions, kind, share, realHours, ...slot } of text === null
     ? []
     : (JSON.parse(text) as SlotFacts[])) {
     const ofDay = slots[weekday] ?? []
     // The constraint time_slot_is_a_session_or_a_status vouches for the shape.
-    ofDay.push((plannedSessions === null ? slot : { ...slot, plannedSessions }) as TimeSlot)
+    ofDay.push({
+      ...slot,
+      ...(plannedSessions === null ? {} : { plannedSessions }),
+      ...(kind === null ? {} : { kind }),
+      ...(share === 1 ? {} : { share }),
+      ...(realHours === null ? {} : { realHours }),
+    } as TimeSlot)
     slots[weekday] = ofDay
   }
   return slots

@@ -63,6 +63,27 @@ export async function readWeekFacts(work: InSite, weekNumber: number): Promise<T
   return rows.map(teacherWeekFrom)
 }
 
+const selectAbsenceWeeks = statement(`
+  with asked as materialized (
+    select distinct s.teacher_id, s.week_number
+      from time_slot s
+      join ledger l on l.site_id = s.site_id and l.week_number = s.week_number and l.teacher_id = s.teacher_id
+     where s.site_id = $1 and s.week_number between $2 and $3 and l.counts
+       and s.status not in ('present', 'nonWorkingDay'))
+  select ${columns}
+    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
+                    array(select week_number::integer from asked order by teacher_id, week_number))`)
+
+/** Weeks with absences that count once they have come, from a number to a number, read without a lock. */
+export async function readAbsenceWeeks(
+  work: InSite,
+  fromWeek: number,
+  throughWeek: number,
+): Promise<TeacherWeekFacts[]> {
+  const rows = await work.query<FactsRow>(selectAbsenceWeeks, [work.siteId, fromWeek, throughWeek])
+  return rows.map(teacherWeekFrom)
+}
+
 /** After a change of the teacher: the figures of all weeks from a number on. Needs the roster lock. */
 export async function recomputeTeacher(work: InSite, teacherId: number, fromWeek: number): Promise<void> {
   const rows = await work.query<FactsRow>(lockTeacherFacts, [work.siteId, teacherId, fromWeek])
@@ -124,19 +145,20 @@ export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
 
 const changed = ledgerColumns.map((name) => `${name} = excluded.${name}`).join(', ')
 const listed = (prefix: string) => ledgerColumns.map((name) => `${prefix}${name}`).join(', ')
-const types = [
+/** The types of `ledgerColumns`. */
+export const ledgerTypes = [
   'boolean',
   'boolean',
   'boolean',
   ...figureColumns.map(() => 'integer'),
-  ...dayColumns.map(() => 'smallint'),
+  ...dayColumns.map(() => 'numeric'),
 ]
 
 const upsertRows = statement(`
   insert into ledger (site_id, teacher_id, week_number, ${listed('')}, day_versions)
   select $1, given.teacher_id, given.week_number, ${listed('given.')}, given.day_versions::integer[]
-    from unnest($2::integer[], $3::smallint[], ${types.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
-                $${types.length + 4}::text[])
+    from unnest($2::integer[], $3::smallint[], ${ledgerTypes.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
+                $${ledgerTypes.length + 4}::text[])
       as given(teacher_id, week_number, ${listed('')}, day_versions)
   on conflict (site_id, week_number, teacher_id) do update set ${changed}, day_versions = excluded.day_versions
    where (${listed('ledger.')}, ledger.day_versions)

@@ -1,6 +1,6 @@
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
-import { ledgerColumns, ledgerValues, readTeacherWeeks } from './ledger.store.ts'
+import { ledgerColumns, ledgerTypes, ledgerValues, readTeacherWeeks } from './ledger.store.ts'
 
 /** One place where a figure that is kept is not what it should be. Hours are hundredths. */
 export interface LedgerFault {
@@ -16,8 +16,9 @@ export interface LedgerFault {
 const selectTeachers = statement(
   'select teacher_id as id, name from teacher where site_id = $1 order by teacher_id',
 )
+const asNumbers = ledgerColumns.map((name, at) => (ledgerTypes[at] === 'boolean' ? `${name}::integer` : name))
 const selectRows = statement(`
-  select week_number, array[${ledgerColumns.map((name) => `${name}::integer`).join(', ')}] as figures
+  select week_number, array[${asNumbers.join(', ')}] as figures
     from ledger where site_id = $1 and teacher_id = $2`)
 
 type Person = Pick<LedgerFault, 'teacherId' | 'teacherName'>

@@ -12,6 +12,7 @@ const siteColumns = {
   dayStart: { column: 'day_start', type: 'time' },
   dayEnd: { column: 'day_end', type: 'time' },
   mpaName: { column: 'mpa_name', type: 'text' },
+  absenceKinds: { column: 'absence_kinds', type: 'boolean' },
 } as const satisfies Partial<Record<keyof Site, SiteColumn>>
 
 export type SiteSetting = keyof typeof siteColumns

@@ -20,6 +20,7 @@ test('a new house shows parents the least', async () => {
     dayStart: '07:00',
     dayEnd: '21:00',
     mpaName: '',
+    absenceKinds: false,
     today: '2026-11-11',
     firstWeek: '2024-12-30',
     parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },

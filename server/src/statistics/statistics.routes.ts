@@ -4,6 +4,7 @@ import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Work } from '../site-transaction.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
+import { kindStatistics } from './kind-statistics.ts'
 import type { StatisticsRow } from './statistics.store.ts'
 import { readBalances, readCountedWeeks, readStatistics } from './statistics.store.ts'
 
@@ -15,6 +16,11 @@ export function statisticsRoutes(serve: Serve) {
     const currentWeek = weekNumberOf(work.today)
     const rows = await readStatistics(work, { throughWeek: currentWeek, currentWeek })
     return { body: rows.map(summaryOf) }
+  })
+
+  serve(contract.readKindStatistics, async ({ work, query: { year } }) => {
+    const body = await kindStatistics(work, year, weekNumberOf(work.today))
+    return { body }
   })
 
   serve(contract.listBalances, async ({ work }) => ({

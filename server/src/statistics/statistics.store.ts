@@ -16,9 +16,9 @@ const countsBy = (current: string) => `l.counts and (l.week_number <= ${current}
 /** Sums over the ledger rows that count. */
 const sums = (which: string) => `
   select t.teacher_id as id, t.name, t.archived_on is not null as archived,
-         coalesce(sum(l.absent_days), 0)::integer as "totalAbsentDays",
-         coalesce(sum(l.vacation_days), 0)::integer as "totalVacationDays",
-         coalesce(sum(l.sick_days), 0)::integer as "totalSickDays",
+         coalesce(sum(l.absent_days), 0) as "totalAbsentDays",
+         coalesce(sum(l.vacation_days), 0) as "totalVacationDays",
+         coalesce(sum(l.sick_days), 0) as "totalSickDays",
          coalesce(sum(l.non_working_days), 0)::integer as "totalNonWorkingDays",
          coalesce(sum(l.worked), 0) * 0.01 as "totalWorkedHours",
          t.initial_balance + coalesce(sum(l.counted_difference), 0) * 0.01 as "trailingBalance",
@@ -51,6 +51,17 @@ export function readStatistics(
   const values = [work.siteId, throughWeek, currentWeek]
   if (teacherId === undefined) return work.query<StatisticsRow>(selectOfEveryone, values)
   return work.query<StatisticsRow>(selectOfOne, [...values, teacherId])
+}
+
+const selectTeachers = statement(`
+  select teacher_id as id, name, archived_on is not null as archived
+    from teacher where site_id = $1 order by name, teacher_id`)
+
+export type NamedTeacher = Pick<TeacherSummaryStats, 'id' | 'name' | 'archived'>
+
+/** In the order in which the statistics list them. */
+export function readTeachersInOrder(work: InSite): Promise<NamedTeacher[]> {
+  return work.query<NamedTeacher>(selectTeachers, [work.siteId])
 }
 
 /** The sum runs over all weeks, so that the first one shown begins where the weeks before it had led. */

@@ -1,6 +1,7 @@
 import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
+import { illegalKinds, legalKinds } from './illegal-kinds.ts'
 import { unseenNames } from './illegal-names.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
@@ -385,6 +386,7 @@ export const illegalStates = [
   ...retention,
   ...unseenNames,
   ...illegalDays,
+  ...illegalKinds,
   ...weeks,
   ...teachers,
   ...ledgers,
@@ -408,6 +410,7 @@ export const legalStates: [what: string, sql: string][] = [
   ['a usual week', usual('\'{05:00-12:00 b12:00-12:30 12:30-23:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
   ...legalPlans,
+  ...legalKinds,
   ...legalCalendar,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],

@@ -1,5 +1,5 @@
-import type { SpanStatus } from '#domain/absence-kinds.ts'
-import { spanStatuses } from '#domain/absence-kinds.ts'
+import type { SpanStatus } from '#domain/absence-statuses.ts'
+import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'

@@ -1,6 +1,6 @@
-import type { SpanStatus } from '#domain/absence-kinds.ts'
-import { spanStatuses } from '#domain/absence-kinds.ts'
 import type { DaySpan } from '#domain/absence-span.ts'
+import type { SpanStatus } from '#domain/absence-statuses.ts'
+import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, isCalendarDate, isoWeekday, mondayOf } from '#domain/calendar-date.ts'
 

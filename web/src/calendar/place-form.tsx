@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast-store.ts'
 import styles from './calendar.module.css'
 import { HolidayTicks } from './holiday-ticks.tsx'
 import type { PlaceDraft } from './place-draft.ts'
-import { countries, placeDraftOf, isSamePlace, regionsIn, withCountry, withRegion } from './place-draft.ts'
+import { countries, isSamePlace, placeDraftOf, regionsIn, withCountry, withRegion } from './place-draft.ts'
 import { ReleaseChoice } from './release-choice.tsx'
 import { useChangePlace } from './use-calendar.ts'
 

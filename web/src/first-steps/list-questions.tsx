@@ -21,7 +21,9 @@ interface CodeQuestionProps {
 /** What a letter of this list means, asked once: times that are typed, no working day, or nothing. Never guessed. */
 export function CodeQuestion({ question: { code, count, names }, meaning, onMeaning }: CodeQuestionProps) {
   const { t } = useWords()
-  const [text, setText] = useState(typeof meaning === 'object' ? meaning.preset.times : '')
+  const [text, setText] = useState(
+    typeof meaning === 'object' && 'preset' in meaning ? meaning.preset.times : '',
+  )
   const [left, setLeft] = useState(false)
   const who = useWho(names)
   const bounds = useDayBounds()

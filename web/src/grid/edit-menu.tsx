@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { absenceKinds, spanStatuses } from '#domain/absence-kinds.ts'
+import { spanStatuses, statusRecords } from '#domain/absence-statuses.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ariaKeys, isApple, keyNames } from '../ui/key-names.ts'
@@ -123,7 +123,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
               {t(`status.${status}`)}
               <kbd aria-hidden>
                 {t('typing.typed', {
-                  mark: absenceKinds[status].mark,
+                  mark: statusRecords[status].mark,
                   keys: names(chordFor('typing', 'all')),
                 })}
               </kbd>

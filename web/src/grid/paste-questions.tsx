@@ -1,4 +1,5 @@
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import { absenceKindNames } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import { withBreakLetter } from '#domain/day-text.ts'
 import type { PasteAnswers, PasteReading, PasteTarget } from '#domain/pasted-block.ts'
@@ -110,13 +111,17 @@ export function CodeQuestions({
 }
 
 const ofPreset = 'preset '
+const ofKind = 'kind '
 
 function optionOf(meaning: CodeMeaning | undefined): string {
   if (!meaning) return 'leaveOut'
-  return typeof meaning === 'string' ? meaning : `${ofPreset}${meaning.preset.mark}`
+  if (typeof meaning === 'string') return meaning
+  return 'kind' in meaning ? `${ofKind}${meaning.kind}` : `${ofPreset}${meaning.preset.mark}`
 }
 
 function meaningOf(value: string, presets: readonly Preset[]): CodeMeaning {
   const preset = presets.find((preset) => `${ofPreset}${preset.mark}` === value)
-  return preset ? { preset } : (absences.find((absence) => absence === value) ?? 'leaveOut')
+  if (preset) return { preset }
+  const kind = absenceKindNames.find((kind) => `${ofKind}${kind}` === value)
+  return kind ? { kind } : (absences.find((absence) => absence === value) ?? 'leaveOut')
 }

@@ -261,6 +261,7 @@ export interface EnglishTexts {
       readonly byDays: "By days, because the contract or the employment changes within this week."
       readonly ended: "This week is after the last day, so it does not count and the balance stays as it was."
       readonly notComplete: "This week is still to come and not planned to the end, so it does not count yet."
+      readonly withTimeOffDue: "Time off in lieu costs the day's share of team and {{mpa}} as well, so the target is higher."
     }
     readonly sources: {
       readonly terms: "Agreed from {{date}} on"
@@ -279,6 +280,8 @@ export interface EnglishTexts {
       readonly termsByDays: "{{hours}} agreed from {{date}} on: {{part}} of {{whole}} working days"
       readonly notEmployedDay: "{{day}}, {{status}}: not employed on this day"
       readonly halfOf: "{{cause}}, half a day"
+      readonly realDay: "{{day}}, {{status}}: {{hours}} really took place instead of {{insteadOf}}"
+      readonly timeOffDue: "Time off in lieu: {{part}} of {{whole}} working days of team {{team}} and {{mpa}} {{mpaHours}}"
     }
     readonly usualWeekDiffers: "The usual week names every day and comes to {{usual}}, the target is {{target}}: absences count as usual."
     readonly weeks: {
@@ -830,6 +833,10 @@ export interface EnglishTexts {
     readonly usual_week_outside_day: "A usual day must lie between {{earliest}} and {{latest}} ({{start}} - {{end}})."
     readonly leaves_before_start: "The last day is before the start date."
     readonly teacher_left: "The last day of {{name}} is {{date}}. The absence cannot go beyond it."
+    readonly half_of_non_working_day: "A day that is not worked anyway has no halves."
+    readonly kind_of_other_status: "This kind of absence belongs to another status."
+    readonly kind_of_session: "Only an absence has a kind, a share of the day or real hours."
+    readonly real_hours_of_other_kind: "Only training and school can carry the hours that they really took."
   }
   readonly regions: {
     readonly DE: "Germany"

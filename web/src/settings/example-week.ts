@@ -1,7 +1,7 @@
 import type { ParentSlot, TeacherRow } from '#contract/weeks.ts'
 import { entryFromWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import { weekForParents } from '#contract/wire/parents.ts'
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
-import { absenceKinds } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
+import { statusRecords } from '#domain/absence-statuses.ts'
 import type { PaidCause } from '#domain/day-credit.ts'
 import type { DerivationStep, Figure, FigureName, Remark, ShareOfRest } from '#domain/derivation.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -132,6 +132,18 @@ function useSourceLabel() {
       }
       case 'usualDay':
         return t('derivation.sources.usualDay', { day: long[source.weekday], status: causeOf(source) })
+      case 'realDay':
+        return t('derivation.sources.realDay', {
+          day: long[source.weekday],
+          status: causeOf(source),
+          hours: shown(hours),
+          insteadOf: shown(source.insteadOf),
+        })
+      case 'timeOffDue': {
+        const { part, whole } = source
+        const due = { team: shown(source.team), mpaHours: shown(source.mpa) }
+        return t('derivation.sources.timeOffDue', { part, whole, ...due })
+      }
       case 'notEmployedDay':
         return t('derivation.sources.notEmployedDay', {
           day: long[source.weekday],
@@ -162,5 +174,5 @@ function useSourceLabel() {
 }
 
 function isAbsence(cause: PaidCause): cause is AbsenceStatus {
-  return cause in absenceKinds
+  return cause in statusRecords
 }

@@ -1,11 +1,11 @@
-import { absenceKind } from '#domain/absence-kinds.ts'
+import { statusRecord } from '#domain/absence-statuses.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { spanOf } from '#domain/day-entry.ts'
 import type { Session } from '#domain/session.ts'
 
 /** The plan under an absence that the screen shows struck through. A non-working day keeps its own to itself. */
 export function keptPlan(entry: DayEntry | undefined): readonly Session[] {
-  if (!entry || entry.status === 'present' || !absenceKind(entry.status).workingDay) return []
+  if (!entry || entry.status === 'present' || !statusRecord(entry.status).workingDay) return []
   return entry.plan ?? []
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { hoursOf } from '#domain/hours.ts'

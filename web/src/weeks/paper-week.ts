@@ -1,5 +1,5 @@
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { gridMark } from '#domain/day-entry.ts'

@@ -11,7 +11,15 @@ import { explainedFigures } from './row-figures.ts'
 
 const weekId = 98
 const week = { ...weekOfNumber(weekId), currentWeekId: weekId, calendar: [] }
-const place = { id: 1, teacherId: 1, weekId, notes: null, actualHours: null, plannedSessions: null }
+const ofSlot = {
+  notes: null,
+  actualHours: null,
+  plannedSessions: null,
+  kind: null,
+  share: 1,
+  realHours: null,
+} as const
+const place = { id: 1, teacherId: 1, weekId, ...ofSlot }
 
 const worked = (dayOfWeek: 1 | 2 | 3 | 4 | 5, from: string, to: string): TeacherRow['timeSlots'][number] => ({
   ...place,

@@ -109,9 +109,19 @@ function dayFaults(timeSlots: SiteFile['timeSlots']): string[] {
       return slot.status === 'present' ? !timed : !untimed
     })
     if (halfSession) return [`timeSlots ${day}: a slot is a session with times or a status without`]
-    const asDomain = slots.map(({ plannedSessions, ...slot }) => ({
+    const ofSessions = slots.some(
+      (slot) =>
+        slot.status === 'present' && (slot.kind !== null || slot.share < 1 || slot.realHours !== null),
+    )
+    if (ofSessions) return [`timeSlots ${day}: only an absence has a kind, a share or real hours`]
+    const notFirst = slots.some((slot) => slot.status !== 'present' && slot.index > 0)
+    if (notFirst) return [`timeSlots ${day}: the absence of half a day stands before its sessions`]
+    const asDomain = slots.map(({ plannedSessions, kind, share, realHours, ...slot }) => ({
       ...slot,
       ...(plannedSessions === null ? {} : { plannedSessions }),
+      ...(kind === null ? {} : { kind }),
+      ...(share === 1 ? {} : { share }),
+      ...(realHours === null ? {} : { realHours: hoursOf(realHours) }),
       actualHours: slot.actualHours === null ? null : hoursOf(slot.actualHours),
     }))
     // The shape has just been checked.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { absenceKind, dayShare } from '#contract/day-entries.ts'
 import {
   calendarDate,
   clockTime,
@@ -9,6 +10,7 @@ import {
   instant,
   line,
   paragraph,
+  realHours,
   teacherId,
   weekday,
   weekHours,
@@ -60,6 +62,10 @@ const site = z.strictObject({
     .default(usualBounds.dayEnd)
     .describe('When the day ends; 21:00 in older files'),
   mpaName: name(0, longestMpaName).default('').describe('What the house calls its MPA hours; empty: MPA'),
+  absenceKinds: z
+    .boolean()
+    .default(false)
+    .describe('Whether the house uses kinds of absence and half days; false in older files'),
   ...calendarOfSite,
   parentsSee: z
     .strictObject({
@@ -166,6 +172,15 @@ const timeSlot = z.strictObject({
     .nullable()
     .default(null)
     .describe('The plan that an absence keeps, like 08:00-12:00 b12:00-12:30; left out in older files'),
+  kind: absenceKind
+    .nullable()
+    .default(null)
+    .describe('What an absence counts as; null: as its status says; left out in older files'),
+  share: dayShare.default(1).describe('0.5 for half a day; left out in older files'),
+  realHours: realHours
+    .nullable()
+    .default(null)
+    .describe('What a training or school day really took; left out in older files'),
 })
 
 const dayVersions = z.strictObject({

@@ -50,7 +50,8 @@ begin
                                        s.weekday as "dayOfWeek", s.session_type as "sessionType",
                                        s.slot_index as "sessionIndex", left(s.start_time::text, 5) as "startTime",
                                        left(s.end_time::text, 5) as "endTime", s.status, s.notes,
-                                       s.actual_hours as "actualHours", s.planned_sessions as "plannedSessions"
+                                       s.actual_hours as "actualHours", s.planned_sessions as "plannedSessions",
+                                       s.kind, s.share, s.real_hours as "realHours"
                                   from time_slot s
                                  where s.site_id = p_site and s.week_number = p_week and s.teacher_id = l.teacher_id
                                  order by s.weekday, s.slot_index

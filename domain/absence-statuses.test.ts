@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AbsenceStatus } from './absence-kinds.ts'
-import { absenceKind, absenceStatuses, isUncredited, spanStatuses } from './absence-kinds.ts'
+import type { AbsenceStatus } from './absence-statuses.ts'
+import { absenceStatuses, isUncredited, spanStatuses, statusRecord } from './absence-statuses.ts'
 import { folded } from './folded-text.ts'
 
 describe('the table of the kinds of absence', () => {
@@ -11,7 +11,7 @@ describe('the table of the kinds of absence', () => {
     ['training', 'F', true, true, true],
     ['nonWorkingDay', '–', false, false, true],
   ] as const)('%s', (status, mark, credited, workingDay, namedToParents) => {
-    expect(absenceKind(status)).toMatchObject({ mark, credited, workingDay, namedToParents })
+    expect(statusRecord(status)).toMatchObject({ mark, credited, workingDay, namedToParents })
     expect(isUncredited(status)).toBe(!credited)
   })
 
@@ -22,13 +22,13 @@ describe('the table of the kinds of absence', () => {
   }
 
   test('no two kinds share a mark, a letter or a word', () => {
-    isWrittenOnce((status) => [absenceKind(status).mark])
-    isWrittenOnce((status) => [...absenceKind(status).letters])
-    isWrittenOnce((status) => absenceKind(status).words.split(' '))
+    isWrittenOnce((status) => [statusRecord(status).mark])
+    isWrittenOnce((status) => [...statusRecord(status).letters])
+    isWrittenOnce((status) => statusRecord(status).words.split(' '))
   })
 
   test('words are written as they are compared, and clear letters can be typed', () => {
-    for (const { words, letters, clearLetters } of absenceStatuses.map(absenceKind)) {
+    for (const { words, letters, clearLetters } of absenceStatuses.map(statusRecord)) {
       expect(words).toMatch(/^[a-z]+( [a-z]+)*$/)
       expect(folded(words)).toBe(words)
       for (const letter of clearLetters) expect(letters).toContain(letter)
@@ -36,12 +36,12 @@ describe('the table of the kinds of absence', () => {
   })
 
   test('something besides sickness stays unnamed to parents', () => {
-    const unnamed = absenceStatuses.filter((status) => !absenceKind(status).namedToParents)
+    const unnamed = absenceStatuses.filter((status) => !statusRecord(status).namedToParents)
     expect(unnamed).toContain('sick')
     expect(unnamed.length).toBeGreaterThan(1)
   })
 
   test('only days that would be worked can be part of a span', () => {
-    expect(spanStatuses.every((status) => absenceKind(status).workingDay)).toBe(true)
+    expect(spanStatuses.every((status) => statusRecord(status).workingDay)).toBe(true)
   })
 })
