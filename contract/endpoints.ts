@@ -1,5 +1,6 @@
 import { enterAbsence } from './absences.ts'
 import * as access from './access.ts'
+import * as account from './account.ts'
 import * as calendar from './calendar.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
     statistics.readTeacherStats,
     statistics.listCountedWeeks,
   ],
+  Account: [account.readAccount, account.enterBooking, account.removeBooking],
   History: [listHistory],
   Events: [listenToEvents],
 } satisfies Record<string, readonly Endpoint[]>

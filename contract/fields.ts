@@ -74,6 +74,7 @@ export const contractHours = hoursWithin(0, 40, 'Maximum 40 hours per week')
 export const weekHours = hoursWithin(0, 168, 'A week has 168 hours')
 export const dayHours = hoursWithin(0, 24, 'A day has 24 hours')
 export const realHours = hoursWithin(0.01, 24, 'A day has 24 hours')
+export const bookedHours = hoursWithin(-1000, 1000, 'Must be at most 1000')
 export const initialBalance = hoursWithin(-10_000, 10_000, 'Must be at most 10000')
 
 /** What PostgreSQL cannot store as text: NUL, and halves of characters. */

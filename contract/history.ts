@@ -20,6 +20,8 @@ export const historyActions = [
   'calendarChanged',
   'closingEntered',
   'closingRemoved',
+  'bookingEntered',
+  'bookingRemoved',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

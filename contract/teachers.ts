@@ -93,13 +93,15 @@ const termsCorrection = z
 
 const weeksWithHours = z.strictObject({ weeks: z.number().int().min(0), hours })
 
-/** The weeks in which anything is entered for a teacher. */
+/** The weeks in which anything is entered for a teacher, and what else goes with them. */
 const recordedWeeks = z
   .strictObject({
     /** Up to the current week. */
     worked: weeksWithHours,
     /** After it. */
     planned: weeksWithHours,
+    /** Bookings on the account. */
+    bookings: z.number().int().min(0),
   })
   .meta({ id: 'RecordedWeeks' })
 

@@ -26,7 +26,7 @@ const figures = {
 }
 
 /** A line of the schedule as teachers see it. */
-const teacherRow = z
+export const teacherRow = z
   .strictObject({
     id: teacherId,
     name: z.string(),
@@ -39,6 +39,8 @@ const teacherRow = z
     coreHours: hours,
     workedHours: hours,
     creditedHours: hours,
+    /** The bookings up to and including this week's Friday; part of `cumulativeBalance`. */
+    bookedHours: hours,
     /** Whether this week moves the balance. One after the current week must be complete. */
     counts: z.boolean(),
     /** The terms in force on the Monday of this week. */

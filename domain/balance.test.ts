@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BalanceWeek } from './balance.ts'
 import { balanceAfter } from './balance.ts'
+import { addDays } from './calendar-date.ts'
 import { hoursOf, toNumber } from './hours.ts'
+import { weekOfNumber } from './week.ts'
 
 const week = (weekNumber: number, difference: number, counts = true): BalanceWeek => ({
   weekNumber,
@@ -28,6 +30,15 @@ describe('initial balance + the differences of all weeks that count, up to and i
 
   test('no weeks leave the initial balance, which may be negative', () => {
     expect(toNumber(balanceAfter(hoursOf(-12.5), [], 98))).toBe(-12.5)
+  })
+
+  test.each([
+    ['the weeks before a payout keep their balance', 50, 18.5],
+    ['from its week on it is less', 51, 8.5],
+    ['and stays so', 52, 8.5],
+  ])('decided bookings: %s (after week %i: %d)', (_, weekNumber, expected) => {
+    const payout = { date: addDays(weekOfNumber(51).startDate, 2), hours: hoursOf(-10) }
+    expect(toNumber(balanceAfter(hoursOf(18.5), [], weekNumber, [payout]))).toBe(expected)
   })
 
   // spec 3.11; decided exact-hours

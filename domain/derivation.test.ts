@@ -242,6 +242,18 @@ describe('F39: nothing is left unsaid', () => {
     ])
   })
 
+  test('bookings have a step of their own, also in a week that does not count', () => {
+    const before = { initial: hoursOf(4), earlierWeeks: hoursOf(14.5), booked: hoursOf(-10) }
+    const balance = balanceFigure(before, weekRow(facts))
+    expect(balance.hours).toBe(850)
+    expect(shown(balance)).toEqual([
+      'notRecorded',
+      ['+', 400, { kind: 'initialBalance' }],
+      ['+', 1450, { kind: 'earlierWeeks' }],
+      ['+', -1000, { kind: 'bookings' }],
+    ])
+  })
+
   test('F9: a usual week that names all days and is not the target is remarked upon', () => {
     const entries: WeekEntries = { 1: { status: 'sick', plannedHours: null, notes: '' } }
     const credited = (texts: string[]) =>

@@ -91,6 +91,8 @@ export type StepSource =
   | ShareOfRest
   | TimeOffDue
   | { readonly kind: 'initialBalance' }
+  /** Payouts, corrections and the like, up to the Friday of this week. */
+  | { readonly kind: 'bookings' }
   /** The differences of the weeks that count, before this one. */
   | { readonly kind: 'earlierWeeks' }
 

@@ -77,6 +77,24 @@ describe('the opening balance', () => {
     )
   })
 
+  test('the bookings before the Monday go along, also those of the weekend before it', () => {
+    const hours = fc.integer({ min: -100_000, max: 100_000 }).map(fromHundredths)
+    const date = fc.integer({ min: 0, max: 2_200 }).map((days) => addDays(weekOfNumber(1).startDate, days))
+    const bookings = fc.array(fc.record({ date, hours }), { maxLength: 6 })
+    fc.assert(
+      fc.property(weeks, bookings, fc.integer({ min: 1, max: 310 }), (all, entered, first) => {
+        const { startDate } = weekOfNumber(first)
+        const opening = openingBalance(hoursOf(4), all, startDate, entered)
+        const kept = all.filter((week) => week.weekNumber >= first)
+        const keptBookings = entered.filter((booking) => booking.date >= startDate)
+        for (const number of [first, first + 1, ...kept.map((week) => week.weekNumber), 400])
+          expect(balanceAfter(opening, kept, number, keptBookings)).toBe(
+            balanceAfter(hoursOf(4), all, number, entered),
+          )
+      }),
+    )
+  })
+
   test('folded twice is folded once, to the later Monday', () => {
     const mondays = fc.tuple(fc.integer({ min: 1, max: 310 }), fc.integer({ min: 1, max: 310 }))
     fc.assert(

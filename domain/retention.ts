@@ -1,8 +1,9 @@
-import type { BalanceWeek } from './balance.ts'
+import type { BalanceBooking, BalanceWeek } from './balance.ts'
 import { balanceAfter } from './balance.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { calendarDateOf, isCalendarDate, mondayOf, yearOf } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
+import { sumOf } from './hours.ts'
 import { firstMonday, isBeforeFirstWeek, weekNumberOf } from './week.ts'
 
 /**
@@ -29,12 +30,15 @@ function yearsBefore(today: CalendarDate, years: number): CalendarDate {
 
 /**
  * What the rolled-up weeks leave behind: 4.00 initial + 2.25 (week 1) − 1.00 (week 3) = 5.25 opening balance, when both
- * weeks go. The balance after every week that stays is what it was.
+ * weeks go. The balance after every week that stays is what it was. The bookings before that Monday go along.
  */
 export function openingBalance(
   initial: Hours,
   weeks: readonly BalanceWeek[],
   foldedBefore: CalendarDate,
+  bookings: readonly BalanceBooking[] = [],
 ): Hours {
-  return balanceAfter(initial, weeks, weekNumberOf(foldedBefore) - 1)
+  const rolledUp = bookings.filter(({ date }) => date < foldedBefore)
+  const worked = balanceAfter(initial, weeks, weekNumberOf(foldedBefore) - 1)
+  return sumOf([worked, ...rolledUp.map(({ hours }) => hours)])
 }

@@ -100,4 +100,13 @@ describe('the statistics of a teacher', () => {
     expect(toNumber(sum.worked)).toBe(14.1)
     expect(toNumber(sum.trailingBalance)).toBe(-18.15)
   })
+
+  test('a booking moves the balance and nothing else', () => {
+    const weeks = [week({ sick: 1 }, 14, 2.25)]
+    const [without, withPayout] = [
+      statisticsOf(hoursOf(4), weeks),
+      statisticsOf(hoursOf(4), weeks, hoursOf(-10)),
+    ]
+    expect(withPayout).toEqual({ ...without, trailingBalance: hoursOf(-3.75) })
+  })
 })

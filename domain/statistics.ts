@@ -5,7 +5,7 @@ import type { DayEntry, DayStatus } from './day-entry.ts'
 import { shareOfAbsence } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
-import { plus, sumOf } from './hours.ts'
+import { noHours, sumOf } from './hours.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { isWorkingDay } from './working-days.ts'
 
@@ -68,8 +68,12 @@ export function shareOn(entry: DayEntry | undefined): number {
   return entry.status === 'present' ? 1 : shareOfAbsence(entry)
 }
 
-/** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. */
-export function statisticsOf(initialBalance: Hours, weeks: readonly CountedWeek[]): TeacherStatistics {
+/** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. Bookings move only the balance. */
+export function statisticsOf(
+  initialBalance: Hours,
+  weeks: readonly CountedWeek[],
+  booked: Hours = noHours,
+): TeacherStatistics {
   const sum = (kind: keyof DayCounts) => weeks.reduce((days, week) => days + week.days[kind], 0)
   return {
     days: {
@@ -80,6 +84,6 @@ export function statisticsOf(initialBalance: Hours, weeks: readonly CountedWeek[
       training: sum('training'),
     },
     worked: sumOf(weeks.map((week) => week.worked)),
-    trailingBalance: plus(initialBalance, sumOf(weeks.map((week) => week.difference))),
+    trailingBalance: sumOf([initialBalance, booked, ...weeks.map((week) => week.difference)]),
   }
 }

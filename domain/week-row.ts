@@ -9,7 +9,7 @@ import { added, figure, ofFigure, taken, total } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
 import { agreedWeek, whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
-import { minus } from './hours.ts'
+import { minus, noHours } from './hours.ts'
 import type { LineFacts, WeekEntries, WeekFrame, WeekMarks } from './house-week.ts'
 import { marksIn } from './house-week.ts'
 import { insteadOfClock, workedIn } from './session.ts'
@@ -116,20 +116,23 @@ function isRecorded({ entries, setting }: LineFacts): boolean {
   return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null
 }
 
-/** What a balance had come to before this week: where it began, and what the weeks that count have added. */
+/** What a balance is made of beside this week: where it began, what the weeks that count have added, and bookings. */
 export interface BalanceBefore {
   readonly initial: Hours
   readonly earlierWeeks: Hours
+  /** Up to this week's Friday. Left out: none. */
+  readonly booked?: Hours
 }
 
-/** 4.00 initial + 0.50 earlier weeks + 2.25 difference = 6.75; a week that does not count leaves it at 4.50. */
+/** 4.00 initial + 0.50 earlier weeks + 2.25 difference = 6.75; a week that does not count leaves it at 4.50. Bookings add theirs. */
 export function balanceFigure(
-  { initial, earlierWeeks }: BalanceBefore,
+  { initial, earlierWeeks, booked = noHours }: BalanceBefore,
   row: Pick<WeekRow, 'notCounted' | 'unplannedDays' | 'difference'>,
 ): Figure {
   const steps = [
     added(initial, { kind: 'initialBalance' }),
     added(earlierWeeks, { kind: 'earlierWeeks' }),
+    ...(booked === 0 ? [] : [added(booked, { kind: 'bookings' })]),
     ...(row.notCounted ? [] : [added(row.difference.hours, ofFigure('difference'))]),
   ]
   const balance = total(row.notCounted ?? 'previousAndDifference', steps)

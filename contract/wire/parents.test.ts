@@ -130,6 +130,7 @@ function rowOf(
     coreHours: toNumber(row.core.hours),
     workedHours: toNumber(row.worked.hours),
     creditedHours: toNumber(row.credited.hours),
+    bookedHours: 0,
     counts: row.counts,
     terms: { validFrom: terms.validFrom, weeklyHours, targetWorkHours: null, teamHours, mpaHours, usualWeek },
     dayVersions: [0, 0, 0, 0, 0],

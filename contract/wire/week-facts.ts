@@ -72,8 +72,9 @@ export function houseWeekOf(week: TeacherWeek, rules: HouseRules): HouseWeek {
 /** The balance before this week: what the row shows, less the difference if the week counts. */
 export function balanceBefore(row: TeacherRow): BalanceBefore {
   const initial = hoursOf(row.initialBalance)
+  const booked = hoursOf(row.bookedHours)
   const before = minus(hoursOf(row.cumulativeBalance), row.counts ? hoursOf(row.difference) : noHours)
-  return { initial, earlierWeeks: minus(before, initial) }
+  return { initial, earlierWeeks: minus(minus(before, initial), booked), booked }
 }
 
 /** What the week becomes with one day as it would be. */

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
+import { accountRoutes } from './account/account.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { closingRoutes } from './calendar/closings.routes.ts'
 import type { Clock } from './clock.ts'
@@ -190,6 +191,7 @@ export async function buildApp({
   termsRoutes(serve)
   teamRoutes(serve)
   statisticsRoutes(serve)
+  accountRoutes(serve)
   historyRoutes(serve)
   eventRoutes(app, services, config, streams)
   openRoutes(app, db)

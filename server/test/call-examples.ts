@@ -11,6 +11,7 @@ export interface Ids {
   readonly spareTeacherId: number
   readonly spareTeamId: number
   readonly closingId: number
+  readonly bookingId: number
 }
 
 /** How to make one call of the contract rightly and wrongly. */
@@ -273,6 +274,34 @@ export const examples: Record<string, Example> = {
   'GET /api/teachers/{id}/counted-weeks/{weekId}': {
     params: (ids) => ({ ...teacher(ids), weekId: ids.weekId }),
   },
+  'GET /api/teachers/{id}/account': { params: teacher },
+  'POST /api/teachers/{id}/bookings': {
+    params: teacher,
+    body: () => ({
+      kind: 'payout',
+      date: '2026-11-11',
+      hours: -10,
+      reason: 'Paid with the salary of November',
+    }),
+    bad: () => {
+      const payout = { kind: 'payout', date: '2026-11-11', hours: -10, reason: 'Paid in November' }
+      return [
+        { ...payout, kind: 'gift' },
+        { ...payout, hours: 10 },
+        { ...payout, hours: 0 },
+        { ...payout, hours: -1000.01 },
+        { ...payout, hours: -0.001 },
+        { ...payout, date: '2024-12-29' },
+        { ...payout, date: '11.11.2026' },
+        { ...payout, reason: ' too short' },
+        { ...payout, reason: '😀'.repeat(9) },
+        { ...payout, reason: 'n'.repeat(501) },
+        { ...payout, reason: 'Paid in\u202e November' },
+        { ...payout, reason: undefined },
+      ]
+    },
+  },
+  'DELETE /api/bookings/{id}': { params: (ids) => ({ id: ids.bookingId }) },
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

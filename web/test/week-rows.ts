@@ -22,6 +22,7 @@ export const emptyRow = (id: number, name: string): TeacherRow => ({
   coreHours: 30,
   workedHours: 0,
   creditedHours: 0,
+  bookedHours: 0,
   counts: false,
   terms: {
     validFrom: calendarDateOf('2024-12-30'),

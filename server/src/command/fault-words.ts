@@ -18,6 +18,7 @@ const words: Record<string, readonly [name: string, print: (value: Value) => str
   counts: ['moves the balance', yesOrNo],
   difference: ['difference', signedHours],
   initial_balance: ['initial balance', signedHours],
+  bookings: ['bookings', signedHours],
   mpa: ['MPA', hours],
   absent_days: ['days absent', count],
   vacation_days: ['days of vacation', count],

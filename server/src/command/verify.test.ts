@@ -53,6 +53,23 @@ describe('F19: verify', () => {
     expect((await verify()).code).toBe(0)
   })
 
+  test('sees a booking that was changed or removed by SQL', async () => {
+    const book = (hours: number) =>
+      manager.post(`/api/teachers/${place.teacherId}/bookings`, {
+        ...{ kind: 'correction', date: '2026-11-11', reason: 'Counted again' },
+        hours,
+      })
+    const { body } = await book(1.5)
+    await book(-10)
+    expect((await verify()).code).toBe(0)
+    await bySql('update booking set hours = 2.5 where booking_id = $1', [body.id])
+    const wrong = '\n  Anna Becker: bookings -7.50, should be -8.50 by the history\n'
+    expect((await verify()).out).toContain(wrong)
+    await bySql('update booking set hours = 1.5 where booking_id = $1', [body.id])
+    await manager.delete(`/api/bookings/${body.id}`)
+    expect((await verify()).code).toBe(0)
+  })
+
   test('names people, dates and hours as people read them', async () => {
     const where = 'where teacher_id = $1 and week_number = $2'
     const change =

@@ -155,6 +155,14 @@ describe('each action, with what was before and after', () => {
     expect(JSON.stringify(await list('limit=200'))).not.toMatch(/argon2|Drei-Igel-im-Laub|Loewenzahn/)
   })
 
+  test('bookings', async () => {
+    const payout = { kind: 'payout', date: '2026-11-11', hours: -10, reason: 'Paid in November' }
+    const enter = () => manager.post(`/api/teachers/${place.teacherId}/bookings`, payout)
+    await expectEntry('bookingEntered', enter, { before: null, after: { id: 1, ...payout } })
+    const remove = () => manager.delete('/api/bookings/1')
+    await expectEntry('bookingRemoved', remove, { before: { id: 1, ...payout }, after: null })
+  })
+
   test('no action is missing here', () => {
     const heldWithRetention = ['retentionChanged', 'weeksFolded', 'balanceFolded']
     expect([...seen, ...heldWithRetention].sort()).toEqual([...historyActions].sort())

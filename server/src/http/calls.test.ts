@@ -75,6 +75,11 @@ async function furnish(host: string, monday: string, before: number): Promise<Id
   const teacherId = await addTeacher(manager)
   await manager.patch(`/api/teachers/${teacherId}`, { weeklyHours: 20, validFrom: laterMonday })
   const setting = await manager.post('/api/week-settings', { teacherId, weekId })
+  const addBooking = async () => {
+    const body = { kind: 'correction', date: '2026-11-11', hours: 1.5, reason: 'Parents evening in May' }
+    return (await manager.post(`/api/teachers/${teacherId}/bookings`, body)).body.id as number
+  }
+  for (let count = 0; count < before; count++) await addBooking()
   const spare = { spareTeacherId: await addTeacher(manager), spareTeamId: await addTeam() }
   return {
     teacherId,
@@ -82,6 +87,7 @@ async function furnish(host: string, monday: string, before: number): Promise<Id
     settingId: setting.body.id,
     teamId: await addTeam(),
     closingId: await addClosing(before + 2),
+    bookingId: await addBooking(),
     ...spare,
   }
 }

@@ -65,7 +65,16 @@ test.each([
     [
       ...ofRow,
       ...['targetHours', 'targetWorkHours', 'actualHours', 'difference', 'cumulativeBalance', 'timeSlots'],
-      ...['weekSettings', 'coreHours', 'workedHours', 'creditedHours', 'counts', 'startDate', 'terms'],
+      ...[
+        'weekSettings',
+        'coreHours',
+        'workedHours',
+        'creditedHours',
+        'bookedHours',
+        'counts',
+        'startDate',
+        'terms',
+      ],
       ...['dayVersions', 'initialBalance', 'lastDay', 'laterTerms'],
     ],
   ],

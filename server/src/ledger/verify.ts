@@ -80,8 +80,40 @@ async function verifyInitialBalances(work: InSite): Promise<LedgerFault[]> {
   return others.map((other) => ({ ...other, weekNumber: null, figure: 'initial_balance' }))
 }
 
-/** Everything that a balance is made of: the ledger by its facts, and where it starts by the history. */
+// The actions are those of the index history_of_bookings. What was rolled up is part of the initial balance.
+const selectOtherBookings = statement(`
+  select t.teacher_id as "teacherId", t.name as "teacherName", (kept.hours * 100)::integer as kept,
+         (told.hours * 100)::integer as right
+    from teacher t
+    join site s on s.site_id = t.site_id
+    cross join lateral (
+      select coalesce(sum(b.hours), 0) as hours
+        from booking b where b.site_id = t.site_id and b.teacher_id = t.teacher_id
+    ) kept
+    cross join lateral (
+      select coalesce(sum(case h.action when 'bookingEntered' then (h.after->>'hours')::numeric
+                                        else -(h.before->>'hours')::numeric end), 0) as hours
+        from history h
+       where h.site_id = t.site_id and h.teacher_id = t.teacher_id
+         and h.action in ('bookingEntered', 'bookingRemoved')
+         and coalesce(h.after->>'date', h.before->>'date')::date >= coalesce(s.folded_before, '-infinity')
+    ) told
+   where t.site_id = $1 and told.hours <> kept.hours
+   order by t.teacher_id`)
+
+/** What is booked must be what the history says was entered and not removed again. */
+async function verifyBookings(work: InSite): Promise<LedgerFault[]> {
+  const others = await work.query<Person & { kept: number; right: number }>(selectOtherBookings, [
+    work.siteId,
+  ])
+  return others.map((other) => ({ ...other, weekNumber: null, figure: 'bookings' }))
+}
+
+/** Everything that a balance is made of: the ledger by its facts, where it starts and what is booked by the history. */
 export async function verifySite(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
   const { checked, faults } = await verifyLedger(work)
-  return { checked, faults: [...(await verifyInitialBalances(work)), ...faults] }
+  return {
+    checked,
+    faults: [...(await verifyInitialBalances(work)), ...(await verifyBookings(work)), ...faults],
+  }
 }

@@ -1,7 +1,8 @@
-import type { BalanceWeek } from '#domain/balance.ts'
+import type { BalanceBooking, BalanceWeek } from '#domain/balance.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
+import { readBookingsBefore } from '../account/bookings.store.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -29,25 +30,36 @@ export interface TeacherAccount {
   readonly name: string
   readonly initialBalance: Hours
   readonly weeks: readonly BalanceWeek[]
+  readonly bookings: readonly BalanceBooking[]
 }
 
 const selectAccounts = statement(`
   select t.teacher_id as id, t.name, (t.initial_balance * 100)::integer as "initialBalance",
-         json_agg(json_build_array(l.week_number, l.counts, l.difference)) as weeks
+         coalesce(json_agg(json_build_array(l.week_number, l.counts, l.difference))
+                    filter (where l.week_number is not null), '[]') as weeks
     from teacher t
-    join ledger l on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.week_number < $2
+    left join ledger l on l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.week_number < $2
    where t.site_id = $1
+     and (l.week_number is not null
+          or exists (select from booking b
+                      where b.site_id = t.site_id and b.teacher_id = t.teacher_id and b.date < $3::date))
    group by t.site_id, t.teacher_id
    order by t.name, t.teacher_id`)
 
-/** Everyone who has figures before a week. */
-export async function readAccounts(work: InSite, weekNumber: number): Promise<TeacherAccount[]> {
+/** Everyone who has figures before a week or bookings before its Monday. */
+export async function readAccounts(
+  work: InSite,
+  weekNumber: number,
+  monday: CalendarDate,
+): Promise<TeacherAccount[]> {
+  const booked = Map.groupBy(await readBookingsBefore(work, monday), ({ teacherId }) => teacherId)
   const rows = await work.query<{ id: number; name: string; initialBalance: number; weeks: string }>(
     selectAccounts,
-    [work.siteId, weekNumber],
+    [work.siteId, weekNumber, monday],
   )
   return rows.map((row) => ({
     ...row,
+    bookings: booked.get(row.id) ?? [],
     initialBalance: fromHundredths(row.initialBalance),
     weeks: (JSON.parse(row.weeks) as [number, boolean, number][]).map(([weekNumber, counts, difference]) => ({
       weekNumber,

@@ -247,3 +247,39 @@ describe('day after day', () => {
     server.clock.time = wednesday
   })
 })
+
+describe('bookings', () => {
+  const booked = { kind: 'correction', reason: 'Found while counting again' }
+  const book = (date: string, hours: number) =>
+    manager.post(`/api/teachers/${birgit}/bookings`, { ...booked, date, hours })
+
+  test('before the Monday go along, into the balance; those from it on stay', async () => {
+    // A Saturday: part of the first week that stays, and before it.
+    const late = await addTeacher(manager, { name: 'Only booked' })
+    await manager.post(`/api/teachers/${late}/bookings`, { ...booked, date: '2025-11-18', hours: 3 })
+    for (const [date, hours] of [
+      ['2025-11-22', 2],
+      ['2025-11-24', -1.5],
+    ] as const)
+      expect((await book(date, hours)).status).toBe(201)
+    const row = () => rowOf(manager, { teacherId: birgit, weekId: weekIds[3]! })
+    const before = await row()
+    server.clock.time = wednesday + 14 * 86_400_000
+    const { body: told } = await preview(2)
+    expect(told).toMatchObject({ foldedBefore: '2025-11-24' })
+    expect(told.teachers).toContainEqual({
+      id: late,
+      name: 'Only booked',
+      initialBalance: 0,
+      openingBalance: 3,
+    })
+    expect((await put({ years: 2, confirm: '2025-11-24' })).status).toBe(200)
+    expect(await row()).toMatchObject({ cumulativeBalance: before?.cumulativeBalance, bookedHours: -1.5 })
+    const { body } = await manager.get(`/api/teachers/${birgit}/account`)
+    expect(body).toMatchObject({ beginsOn: '2025-11-24', initialBalance: 33, bookings: [{ hours: -1.5 }] })
+    expect((await manager.get(`/api/teachers/${late}`)).body.initialBalance).toBe(3)
+    expect((await verifyLedger(server.db, 1)).faults).toEqual([])
+    expect(await book('2025-11-23', 1)).toMatchObject({ status: 409, body: { code: 'booking_rolled_up' } })
+    server.clock.time = wednesday
+  })
+})

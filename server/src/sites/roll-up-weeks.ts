@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
 import { openingBalance, rollUpDate } from '#domain/retention.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
+import { removeBookingsBefore } from '../account/bookings.store.ts'
 import { Refusal } from '../http/problems.ts'
 import type { Work } from '../site-transaction.ts'
 import {
@@ -18,12 +19,12 @@ import { lockRoster, lockSite, readSite } from './sites.store.ts'
 
 /** Everyone with figures in the weeks that go, and what they leave behind. */
 async function balancesAt(work: Work, foldedBefore: CalendarDate) {
-  const accounts = await readAccounts(work, weekNumberOf(foldedBefore))
-  return accounts.map(({ id, name, initialBalance, weeks }) => ({
+  const accounts = await readAccounts(work, weekNumberOf(foldedBefore), foldedBefore)
+  return accounts.map(({ id, name, initialBalance, weeks, bookings }) => ({
     id,
     name,
     initialBalance,
-    openingBalance: openingBalance(initialBalance, weeks, foldedBefore),
+    openingBalance: openingBalance(initialBalance, weeks, foldedBefore, bookings),
   }))
 }
 
@@ -59,6 +60,7 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
   const moved = balances.filter((account) => account.openingBalance !== account.initialBalance)
   await writeOpeningBalances(work, moved)
   await removeWeeks(work, weekNumber)
+  await removeBookingsBefore(work, foldedBefore)
   work.changed({
     change: { kind: 'site' },
     action: 'weeksFolded',

@@ -13,6 +13,12 @@ import type { InSite } from '../db/transaction.ts'
  */
 const countsBy = (current: string) => `l.counts and (l.week_number <= ${current} or l.complete)`
 
+/** The bookings of a teacher up to the Friday of a week. */
+const bookedUntil = (week: string) => `(
+           select coalesce(sum(b.hours), 0) from booking b
+            where b.site_id = t.site_id and b.teacher_id = t.teacher_id
+              and b.date <= date '2024-12-30' + (${week} - 1) * 7 + 4)`
+
 /** Sums over the ledger rows that count. */
 const sums = (which: string) => `
   select t.teacher_id as id, t.name, t.archived_on is not null as archived,
@@ -21,7 +27,8 @@ const sums = (which: string) => `
          coalesce(sum(l.sick_days), 0) as "totalSickDays",
          coalesce(sum(l.non_working_days), 0)::integer as "totalNonWorkingDays",
          coalesce(sum(l.worked), 0) * 0.01 as "totalWorkedHours",
-         t.initial_balance + coalesce(sum(l.counted_difference), 0) * 0.01 as "trailingBalance",
+         t.initial_balance + coalesce(sum(l.counted_difference), 0) * 0.01 + ${bookedUntil('$2::integer')}
+           as "trailingBalance",
          count(l.week_number)::integer as "countedWeeks"
     from teacher t
     left join ledger l
@@ -68,7 +75,8 @@ export function readTeachersInOrder(work: InSite): Promise<NamedTeacher[]> {
 const selectBalances = statement(`
   select t.teacher_id as id,
          coalesce((
-           select json_agg(json_build_object('weekId', after.week_number, 'balance', t.initial_balance + after.moved * 0.01)
+           select json_agg(json_build_object('weekId', after.week_number, 'balance', t.initial_balance + after.moved * 0.01
+                                               + ${bookedUntil('after.week_number')})
                            order by after.week_number)
              from (
                select w.week_number, sum(coalesce(l.counted_difference, 0)) over (order by w.week_number) as moved
@@ -104,7 +112,8 @@ const selectCountedWeeks = statement(`
   select l.week_number as "weekId", l.absent_days as "absentDays", l.vacation_days as "vacationDays",
          l.sick_days as "sickDays", l.non_working_days as "nonWorkingDays", l.worked * 0.01 as "workedHours",
          l.difference * 0.01 as difference,
-         t.initial_balance + 0.01 * sum(l.difference) over (order by l.week_number) as balance
+         t.initial_balance + 0.01 * sum(l.difference) over (order by l.week_number)
+           + ${bookedUntil('l.week_number')} as balance
     from ledger l
     join teacher t on t.site_id = l.site_id and t.teacher_id = l.teacher_id
    where l.site_id = $1 and l.teacher_id = $2 and l.week_number <= $3 and ${countsBy('$4')}

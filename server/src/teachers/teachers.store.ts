@@ -160,6 +160,10 @@ const selectRecordedWeeks = statement(`
     left join ledger l on l.site_id = $1 and l.teacher_id = $2 and l.week_number = r.week_number
    group by 1`)
 
+const countBookings = statement(
+  'select count(*)::integer as bookings from booking where site_id = $1 and teacher_id = $2',
+)
+
 /** The weeks with entries or with actual hours of their own, up to the current week and after it. */
 export async function readRecordedWeeks(
   work: InSite,
@@ -172,7 +176,8 @@ export async function readRecordedWeeks(
     const found = rows.find((row) => row.isPlanned === isPlanned)
     return { weeks: found?.weeks ?? 0, hours: found?.hours ?? 0 }
   }
-  return { worked: count(false), planned: count(true) }
+  const [booked] = await work.query<{ bookings: number }>(countBookings, [work.siteId, teacherId])
+  return { worked: count(false), planned: count(true), bookings: booked?.bookings ?? 0 }
 }
 
 const deleteOne = statement('delete from teacher where site_id = $1 and teacher_id = $2')

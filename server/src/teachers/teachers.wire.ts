@@ -25,7 +25,7 @@ export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): Wire
   }
 }
 
-function termsToWire(terms: Terms): WireTerms {
+export function termsToWire(terms: Terms): WireTerms {
   const wire = (hours: Hours | null) => (hours === null ? null : toNumber(hours))
   return {
     validFrom: terms.validFrom,

@@ -1,3 +1,4 @@
+import { illegalBookings, legalBookings } from './illegal-bookings.ts'
 import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
@@ -383,6 +384,7 @@ const retention: Line[] = [
 export const illegalStates = [
   ...illegalPresets,
   ...illegalCalendar,
+  ...illegalBookings,
   ...retention,
   ...unseenNames,
   ...illegalDays,
@@ -412,6 +414,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalPlans,
   ...legalKinds,
   ...legalCalendar,
+  ...legalBookings,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],

@@ -7,7 +7,7 @@ import { balanceAfter } from '#domain/balance.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
-import { hoursOf, minus, toNumber } from '#domain/hours.ts'
+import { hoursOf, minus, toNumber, plus } from '#domain/hours.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { WeekRow } from '#domain/week-row.ts'
 import { balanceFigure, figuresOf } from '#domain/week-row.ts'
@@ -101,10 +101,11 @@ function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, of
     return { weekNumber: week.weekNumber, counts, difference: difference.hours }
   })
   const initial = hoursOf(row.initialBalance)
-  const balance = balanceAfter(initial, history, facts.weekNumber)
+  const booked = hoursOf(row.bookedHours)
+  const balance = plus(balanceAfter(initial, history, facts.weekNumber), booked)
   expect({ here, ...row }).toMatchObject({ here, ...figuresShown(saved, balance) })
   const earlierWeeks = minus(balanceAfter(initial, history, facts.weekNumber - 1), initial)
-  expect({ here, ...balanceBefore(row) }).toEqual({ here, initial, earlierWeeks })
+  expect({ here, ...balanceBefore(row) }).toEqual({ here, initial, earlierWeeks, booked })
   expect(balanceFigure(balanceBefore(row), page).hours).toBe(balance)
 
   expect({ here, dayVersions: row.dayVersions, slots: slotsOfDays(row) }).toEqual({

@@ -86,6 +86,12 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
     'PATCH /api/teachers/{id}/unarchive': {},
+    'POST /api/teachers/{id}/bookings': {
+      kind: 'correction',
+      date: '2026-11-11',
+      hours: 1.5,
+      reason: 'Elternabend im Mai',
+    },
     'POST /api/teams': { name: 'Neues Team' },
     'PATCH /api/teams/{id}': { name: 'Anderes Team' },
   }

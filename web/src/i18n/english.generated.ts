@@ -282,6 +282,7 @@ export interface EnglishTexts {
       readonly halfOf: "{{cause}}, half a day"
       readonly realDay: "{{day}}, {{status}}: {{hours}} really took place instead of {{insteadOf}}"
       readonly timeOffDue: "Time off in lieu: {{part}} of {{whole}} working days of team {{team}} and {{mpa}} {{mpaHours}}"
+      readonly bookings: "Bookings up to this Friday"
     }
     readonly usualWeekDiffers: "The usual week names every day and comes to {{usual}}, the target is {{target}}: absences count as usual."
     readonly weeks: {
@@ -837,6 +838,14 @@ export interface EnglishTexts {
     readonly kind_of_other_status: "This kind of absence belongs to another status."
     readonly kind_of_session: "Only an absence has a kind, a share of the day or real hours."
     readonly real_hours_of_other_kind: "Only training and school can carry the hours that they really took."
+    readonly booking_must_take_away: "What is paid out or capped is taken away: enter it with a minus."
+    readonly booking_of_nothing: "A booking of 0 hours changes nothing."
+    readonly booking_rolled_up: "Weeks before {{date}} are part of the initial balance; a booking must be dated from then on."
+    readonly booking_too_early: "A booking can have the date {{date}} at the earliest."
+    readonly booking_too_large: "A booking has at most {{most}} hours."
+    readonly reason_too_long: "The reason can have at most {{most}} characters."
+    readonly reason_too_short: "Give a reason of at least {{least}} characters."
+    readonly reason_unreadable: "The reason holds characters that nobody can see."
   }
   readonly regions: {
     readonly DE: "Germany"
@@ -1287,6 +1296,8 @@ export interface EnglishTexts {
       readonly archiveInstead: "Archiving keeps everything: an archived teacher is not included in new weeks and can be restored at any time."
       readonly archive: "Archive instead"
       readonly delete: "Delete permanently"
+      readonly bookings_one: "{{count}} booking on the account goes too."
+      readonly bookings_other: "{{count}} bookings on the account go too."
     }
     readonly untilLastDay: "until {{date}}"
   }

@@ -84,6 +84,7 @@ function rowOf(words: ExampleWords): TeacherRow {
     coreHours: toNumber(row.core.hours),
     workedHours: toNumber(row.worked.hours),
     creditedHours: toNumber(row.credited.hours),
+    bookedHours: 0,
     counts: row.counts,
     terms: {
       validFrom: terms.validFrom,

@@ -52,11 +52,13 @@ function WhatGoes({ teacherId }: { teacherId: number }) {
   const recorded = useRecordedWeeks(teacherId)
   if (recorded.isPending) return t('teachers.deletion.counting')
   if (!recorded.data) return t('teachers.deletion.unknown')
-  const { worked, planned } = recorded.data
+  const { worked, planned, bookings } = recorded.data
   const words = (which: 'weeks' | 'plannedToo' | 'plannedOnly', { weeks, hours }: typeof worked) =>
     t(`teachers.deletion.${which}`, { count: weeks, hours: formatHours(hours, language) })
-  if (worked.weeks === 0)
-    return planned.weeks === 0 ? t('teachers.deletion.none') : words('plannedOnly', planned)
-  const sentences = [words('weeks', worked), ...(planned.weeks > 0 ? [words('plannedToo', planned)] : [])]
-  return sentences.join(' ')
+  const ofWeeks = () => {
+    if (worked.weeks === 0)
+      return planned.weeks === 0 ? t('teachers.deletion.none') : words('plannedOnly', planned)
+    return [words('weeks', worked), ...(planned.weeks > 0 ? [words('plannedToo', planned)] : [])].join(' ')
+  }
+  return bookings > 0 ? `${ofWeeks()} ${t('teachers.deletion.bookings', { count: bookings })}` : ofWeeks()
 }

@@ -37,7 +37,7 @@ function row(id: number, name: string, weekId: number, ...texts: string[]): Teac
       mpaHours: 0,
       coreHours: 20,
     },
-    ...{ targetHours: 20, workedHours: 0, creditedHours: 0, actualHours: 0, difference: -20 },
+    ...{ targetHours: 20, workedHours: 0, creditedHours: 0, bookedHours: 0, actualHours: 0, difference: -20 },
     ...{ initialBalance: 0, cumulativeBalance: 0, dayVersions: [0, 0, 0, 0, 0] },
     terms: { validFrom: calendarDateOf('2024-12-30'), ...hours, usualWeek: null },
   }

@@ -168,6 +168,7 @@ function useSourceLabel() {
       case 'weekSetting':
       case 'initialBalance':
       case 'earlierWeeks':
+      case 'bookings':
         return t(`derivation.sources.${source.kind}`)
     }
   }

@@ -63,6 +63,7 @@ const example: TeacherRow = {
   targetHours: 25,
   workedHours: 14,
   creditedHours: 13.25,
+  bookedHours: 0,
   actualHours: 27.25,
   difference: 2.25,
   cumulativeBalance: 6.75,

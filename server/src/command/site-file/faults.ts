@@ -1,3 +1,4 @@
+import { bookingFault } from '#domain/booking.ts'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
@@ -26,6 +27,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...calendarFaults(file),
     ...twice('teams', teams, (team) => team.id),
     ...twice('teachers', teachers, (teacher) => teacher.id),
+    ...bookingFaults(file, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -78,6 +80,19 @@ function calendarFaults({ site, calendarYears, closings, houseDays }: SiteFile):
       return closingId === null || known.has(closingId)
         ? []
         : [`houseDays ${date}: there is no closing ${closingId}`]
+    }),
+  ]
+}
+
+function bookingFaults({ site, bookings }: SiteFile, teachers: Set<number>): string[] {
+  return [
+    ...twice('bookings', bookings, ({ id }) => id),
+    ...bookings.flatMap((booking) => {
+      const { id, teacherId } = booking
+      if (id > site.lastBookingId) return [`booking ${id} is beyond lastBookingId`]
+      if (!teachers.has(teacherId)) return [`booking ${id}: there is no teacher ${teacherId}`]
+      const fault = bookingFault({ ...booking, hours: hoursOf(booking.hours) })
+      return fault ? [`booking ${id}: ${fault}`] : []
     }),
   ]
 }

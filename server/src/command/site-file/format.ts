@@ -27,6 +27,7 @@ import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
+import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 
 /**
@@ -103,6 +104,7 @@ const site = z.strictObject({
   lastTeacherId: lastId.describe('The last id that was given to a teacher'),
   lastTeamId: lastId.describe('The last id that was given to a team'),
   lastClosingId: lastId.default(0).describe('The last id that was given to a closing; 0 in older files'),
+  lastBookingId: lastId.default(0).describe('The last id that was given to a booking; 0 in older files'),
   hosts: z
     .array(z.string().refine(isHostName, 'Must be a host name'))
     .max(1_000)
@@ -223,6 +225,7 @@ export const siteFile = z.strictObject({
   ...calendarSections,
   teams: z.array(team).max(10_000),
   teachers: z.array(teacher).max(10_000),
+  bookings: bookings.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSetting).max(mostLines),
   timeSlots: z.array(timeSlot).max(mostLines),
@@ -237,6 +240,7 @@ export const teacherFile = z.strictObject({
   version: z.literal(1),
   site: site.pick({ id: true, name: true }),
   teachers: z.array(teacher).length(1),
+  bookings,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,

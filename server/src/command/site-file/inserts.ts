@@ -16,8 +16,9 @@ export const inserts = {
              "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer,
              region text, "keptHolidays" text[], "releaseShare" numeric)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
-  siteCounter:
-    'insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id) values ($1, $2, $3, $4)',
+  siteCounter: `
+    insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id, last_booking_id)
+    values ($1, $2, $3, $4, $5)`,
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
 }
 
@@ -93,6 +94,16 @@ export function tables(file: SiteFile): Table[] {
           from json_to_recordset($2::json)
             as x("teacherId" integer, "validFrom" date, "weeklyHours" numeric, "targetWorkHours" numeric,
                  "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[])`,
+    },
+    {
+      name: 'bookings',
+      lines: file.bookings,
+      insert: `
+        insert into booking (site_id, booking_id, teacher_id, date, kind, hours, reason, created_at, actor_id)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(id integer, "teacherId" integer, date date, kind booking_kind, hours numeric, reason text,
+                 "createdAt" timestamptz, "actorId" integer)`,
     },
     {
       name: 'weeks',

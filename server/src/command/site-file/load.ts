@@ -21,8 +21,9 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
   const work = await enter(owner, siteId)
   await owner.query(inserts.site, [siteId, JSON.stringify(file.site)])
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
-  const { lastTeacherId, lastTeamId, lastClosingId } = file.site
-  await owner.query(inserts.siteCounter, [siteId, lastTeacherId, lastTeamId, lastClosingId])
+  const { lastTeacherId, lastTeamId, lastClosingId, lastBookingId } = file.site
+  const counters = [lastTeacherId, lastTeamId, lastClosingId, lastBookingId]
+  await owner.query(inserts.siteCounter, [siteId, ...counters])
   await owner.query(inserts.siteHosts, [siteId, file.site.hosts])
   for (const { name, lines, insert } of tables(file)) {
     for (let from = 0; from < lines.length; from += atOnce) {
@@ -66,7 +67,9 @@ const keepSequenceAhead = `
 /** Moving a house must not change anyone's hours. A file that older rules made says whose they change. */
 async function compareBalances(owner: pg.Client, siteId: number, file: SiteFile, output: Output) {
   const { rows } = await owner.query<{ id: number; balance: number }>(
-    `select t.teacher_id as id, t.initial_balance + 0.01 * coalesce(sum(l.counted_difference), 0) as balance
+    `select t.teacher_id as id, t.initial_balance + 0.01 * coalesce(sum(l.counted_difference), 0)
+              + (select coalesce(sum(b.hours), 0) from booking b
+                  where b.site_id = t.site_id and b.teacher_id = t.teacher_id) as balance
        from teacher t left join ledger l on l.site_id = t.site_id and l.teacher_id = t.teacher_id
       where t.site_id = $1 group by t.site_id, t.teacher_id`,
     [siteId],

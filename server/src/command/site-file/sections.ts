@@ -25,7 +25,7 @@ export const siteLine = `
          s.figures_version as "figuresVersion",
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
-         c.last_closing_id as "lastClosingId",
+         c.last_closing_id as "lastClosingId", c.last_booking_id as "lastBookingId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
     from site s
     join site_version v on v.site_id = s.site_id
@@ -74,11 +74,22 @@ export const sections: readonly Section[] = [
                 from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms,
              t.initial_balance + 0.01 * (
                select coalesce(sum(l.counted_difference), 0)
-                 from ledger l where l.site_id = t.site_id and l.teacher_id = t.teacher_id) as balance
+                 from ledger l where l.site_id = t.site_id and l.teacher_id = t.teacher_id)
+               + (select coalesce(sum(b.hours), 0)
+                    from booking b where b.site_id = t.site_id and b.teacher_id = t.teacher_id) as balance
         from teacher t where t.site_id = $1`,
     orderBy: 't.teacher_id',
     json: ['terms'],
     whose: 't.teacher_id',
+  },
+  {
+    name: 'bookings',
+    select: `
+      select b.booking_id as id, b.teacher_id as "teacherId", b.date, b.kind, b.hours, b.reason,
+             b.created_at as "createdAt", b.actor_id as "actorId"
+        from booking b where b.site_id = $1`,
+    orderBy: 'b.booking_id',
+    whose: 'b.teacher_id',
   },
   {
     name: 'weeks',

@@ -7,6 +7,13 @@ declare
   -- Weeks are numbered by their Mondays, so today's is the number of weeks since the first one.
   current_week integer := (p_today - date '2024-12-30') / 7 + 1;
 begin
+  -- Read once for the whole house: most houses have few bookings, and each row only looks its sum up.
+  with booked as materialized (
+    select b.teacher_id, sum(b.hours) as hours
+      from booking b
+     where b.site_id = p_site and b.date <= date '2024-12-30' + (p_week - 1) * 7 + 4
+     group by b.teacher_id
+  )
   select row_to_json(answer)::text into document
     from (
       select w.week_number as id, w.name, w.start_date as "startDate", w.end_date as "endDate",
@@ -36,9 +43,9 @@ begin
                                      filter (where b.week_number <= current_week or b.complete), 0)
                               from ledger b
                              where b.site_id = p_site and b.teacher_id = l.teacher_id and b.week_number <= p_week
-                          ) as "cumulativeBalance",
+                          ) + coalesce(booked.hours, 0) as "cumulativeBalance",
                           l.core * 0.01 as "coreHours", l.worked * 0.01 as "workedHours",
-                          l.credited * 0.01 as "creditedHours",
+                          l.credited * 0.01 as "creditedHours", coalesce(booked.hours, 0) as "bookedHours",
                           l.counts and (p_week <= current_week or l.complete) as counts,
                           agreed as terms, coalesce(later_agreed.terms, '[]') as "laterTerms", l.day_versions as "dayVersions",
                           coalesce((
@@ -60,6 +67,7 @@ begin
                           setting as "weekSettings"
                      from ledger l
                      join teacher t on t.site_id = p_site and t.teacher_id = l.teacher_id
+                     left join booked on booked.teacher_id = l.teacher_id
                      cross join lateral (
                        select a.valid_from as "validFrom", a.weekly_hours as "weeklyHours",
                               a.target_work_hours as "targetWorkHours", a.team_hours as "teamHours",
