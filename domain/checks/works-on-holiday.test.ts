@@ -47,6 +47,10 @@ test('work on a public holiday is pointed out on its day', () => {
   ])
 })
 
+test('so is work in the other half of a half day', () => {
+  expect(findings(holiday, { ...leave, share: 0.5, sessions: work.sessions })).toHaveLength(1)
+})
+
 test.each<[string, DayMark, DayEntry]>([
   ['a day of leave', holiday, leave],
   ['a break alone', holiday, pause],

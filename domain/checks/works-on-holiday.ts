@@ -1,5 +1,6 @@
 import { weekdays } from '../calendar-date.ts'
 import { isWholeHoliday } from '../day-credit.ts'
+import { sessionsOf } from '../day-entry.ts'
 import type { HouseWeek } from '../house-week.ts'
 import { marksIn } from '../house-week.ts'
 import { hasWork } from '../session.ts'
@@ -18,7 +19,7 @@ export function worksOnHoliday(week: HouseWeek): Finding<'worksOnHoliday'>[] {
   return week.lines.flatMap(({ teacher, entries }) =>
     holidays.flatMap((weekday): Finding<'worksOnHoliday'>[] => {
       const entry = entries[weekday]
-      if (entry?.status !== 'present' || !hasWork(entry.sessions)) return []
+      if (!entry || !hasWork(sessionsOf(entry))) return []
       return [
         {
           code: 'worksOnHoliday',

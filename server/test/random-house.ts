@@ -1,9 +1,9 @@
 import type { Browser, TestServer } from './house.ts'
 import { Chance, firstSeed } from './reliability/chance.ts'
-import { nextCommand } from './reliability/house-commands.ts'
-import { HouseModel } from './reliability/house-model.ts'
+import { nextCommand } from './reliability/commands/next-command.ts'
+import { HouseModel } from './reliability/model/house.ts'
 
-/** Teachers, terms, weeks, settings, days and teams that come, change and go as chance has it. */
+/** Teachers, terms, weeks, settings, days, teams and the calendar, which come, change and go as chance has it. */
 export async function fillAtRandom(
   server: TestServer,
   host: string,

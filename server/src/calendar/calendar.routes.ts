@@ -20,7 +20,7 @@ import {
   writeYear,
 } from './calendar.store.ts'
 import { houseDayForParents, houseDayToWire } from './calendar.wire.ts'
-import { removeEmptyClosings } from './closings.store.ts'
+import { deleteEmptyClosing } from './closings.store.ts'
 import { changeHouseDays, readHouseDays } from './house-days.store.ts'
 
 export function calendarRoutes(serve: Serve) {
@@ -103,7 +103,7 @@ async function changeDay(work: Work, date: CalendarDate, after: MarkedDay | unde
   const days = after ? [after] : []
   if (isDeepStrictEqual(before, days)) return
   await changeHouseDays(work, before, days)
-  await removeEmptyClosings(work)
+  for (const { mark } of before) if (mark.kind === 'closing') await deleteEmptyClosing(work, mark.closingId)
   const wire = ([day]: readonly MarkedDay[]) => (day ? houseDayToWire(day) : null)
   work.changed({
     change: { kind: 'site' },

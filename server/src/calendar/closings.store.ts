@@ -14,9 +14,9 @@ const incrementLastId = statement(
 const insertOne = statement(`
   insert into closing (site_id, closing_id, first_day, last_day, name, charge) values ($1, $2, $3, $4, $5, $6)`)
 const deleteOne = statement('delete from closing where site_id = $1 and closing_id = $2')
-const deleteWithoutDays = statement(`
+const deleteIfEmpty = statement(`
   delete from closing c
-   where c.site_id = $1
+   where c.site_id = $1 and c.closing_id = $2
      and not exists (select from house_day d where d.site_id = c.site_id and d.closing_id = c.closing_id)`)
 
 /** Those that reach into the days from the first to the last, in order. */
@@ -42,7 +42,7 @@ export async function deleteClosing(work: InSite, id: number): Promise<void> {
   await work.query(deleteOne, [work.siteId, id])
 }
 
-/** After its last day has become another one. */
-export async function removeEmptyClosings(work: InSite): Promise<void> {
-  await work.query(deleteWithoutDays, [work.siteId])
+/** After one of its days has become another one: a closing goes with its last day. */
+export async function deleteEmptyClosing(work: InSite, id: number): Promise<void> {
+  await work.query(deleteIfEmpty, [work.siteId, id])
 }

@@ -167,6 +167,16 @@ describe('a closing', () => {
     expect((await enter()).body.closing?.id).toBe(2)
   })
 
+  test('whose days are all holidays now waits for them, whatever becomes of other days', async () => {
+    await enter({ from: '2026-12-24', to: '2026-12-25' })
+    await settle()
+    expect(await list(2026)).toMatchObject([{ id: 1, days: [] }])
+    await manager.send('PUT', '/api/calendar/days/2026-11-26', { kind: 'teamDay', name: 'Team' })
+    await manager.send('PUT', '/api/calendar/settings', { region: null, keptHolidays: [], releaseShare: 0 })
+    await manager.send('PUT', '/api/calendar/years/2026')
+    expect(await list(2026)).toMatchObject([{ id: 1, days: ['2026-12-24', '2026-12-25'] }])
+  })
+
   test('sent twice with one key is entered once', async () => {
     const key = { 'idempotency-key': `closing-${houses}` }
     const [first, second] = [await enter({}, key), await enter({}, key)]

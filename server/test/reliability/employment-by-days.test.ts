@@ -5,12 +5,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { readTeacherWeeks } from '#server/ledger/ledger.store.ts'
 import { password, startServer } from '../house.ts'
 import { Chance, firstSeed } from './chance.ts'
+import { nextCommand, spec } from './commands/next-command.ts'
 import { figuresBeforeDays } from './figures-before-days.ts'
-import { nextCommand } from './house-commands.ts'
-import type { ModelTeacher } from './house-model.ts'
-import { HouseModel } from './house-model.ts'
-import type { ModelFigures, ModelTerms } from './model-figures.ts'
-import { dateAfter, figuresOf, mondayBefore, mondayOfWeek, termsAt, weekNumber } from './model-figures.ts'
+import { dateAfter, mondayBefore, mondayOfWeek, weekNumber } from './model/dates.ts'
+import type { ModelFigures } from './model/figures.ts'
+import { figuresOf } from './model/figures.ts'
+import type { ModelTeacher } from './model/house.ts'
+import { HouseModel } from './model/house.ts'
+import type { ModelTerms } from './model/terms.ts'
+import { termsAt } from './model/terms.ts'
 
 /** What employment by days changes in houses that lived before it: every difference has one of two names. */
 
@@ -34,7 +37,7 @@ function compare(model: HouseModel, teacher: ModelTeacher, number: number) {
   const days = [1, 2, 3, 4, 5].map((weekday) => model.day(number, teacher.id, weekday).slots)
   const week = { number, startDate, archivedOn, setting: model.setting(number, teacher.id), days }
   const before = figuresBeforeDays({ ...week, terms: termsAt(terms, monday) })
-  const after = figuresOf({ ...week, lastDay: null, terms, current: weekNumber(model.today) })
+  const after = figuresOf({ ...week, lastDay: null, terms, marks: [], current: weekNumber(model.today) })
   return { before, after, reason: reasonOf(teacher, number, model.today, after) }
 }
 
@@ -51,7 +54,7 @@ test(`${houses} random houses: whole weeks keep every figure, and each differenc
   for (let at = 0; at < houses; at++) {
     const chance = new Chance(firstSeed + at)
     const model = new HouseModel('2026-11-11')
-    for (let number = 0; number < commandsOfHouse; number++) nextCommand(model, chance)
+    for (let number = 0; number < commandsOfHouse; number++) nextCommand(model, chance, spec)
     for (const teacher of [...model.teachers.values()].map(asBefore))
       for (const number of model.weeks) {
         const { before, after, reason } = compare(model, teacher, number)

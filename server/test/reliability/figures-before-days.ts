@@ -1,11 +1,13 @@
-import type { ModelFacts, ModelFigures, ModelTerms } from './model-figures.ts'
-import { dateAfter, isPaid, mondayOfWeek, usualHours, workedOn } from './model-figures.ts'
+import { dateAfter, mondayOfWeek } from './model/dates.ts'
+import type { ModelFacts, ModelFigures } from './model/figures.ts'
+import { isPaid, usualHours, workedOn } from './model/slots.ts'
+import type { ModelTerms } from './model/terms.ts'
 
 /**
  * The rules before employment went by days, as they were: terms from a Monday on, weeks from the start date on, and
  * every recorded week counts, also one that is still to come. Kept to name what the new rules change.
  */
-interface FactsBeforeDays extends Omit<ModelFacts, 'terms' | 'lastDay' | 'current'> {
+interface FactsBeforeDays extends Omit<ModelFacts, 'terms' | 'lastDay' | 'current' | 'marks'> {
   readonly terms: ModelTerms
 }
 

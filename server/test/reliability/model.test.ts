@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Browser, TestServer } from '../house.ts'
 import { wednesday } from '../house.ts'
 import { Chance, firstSeed } from './chance.ts'
-import type { Command } from './house-commands.ts'
-import { nextCommand } from './house-commands.ts'
-import { HouseModel } from './house-model.ts'
+import type { Command } from './commands/command.ts'
+import { nextCommand } from './commands/next-command.ts'
 import { inLanes } from './lanes.ts'
-import { mondayOfWeek } from './model-figures.ts'
+import { HouseModel } from './model/house.ts'
+import { dayReadsOf, readsOf } from './reads.ts'
 import { sizes, timeLimit } from './sizes.ts'
 
 interface House {
@@ -31,97 +31,6 @@ async function carryOut({ manager }: House, command: Command) {
   const reply = await manager.send(command.method, command.url, command.payload, command.headers)
   expect(reply.status, reply.text).toBe(command.status)
   if (command.body !== undefined) expect(reply.body).toEqual(command.body)
-}
-
-type Read = (house: House) => Promise<void>
-
-/** Every read of the house, each to be compared with what the model says. */
-function readsOf({ model, manager }: House): Read[] {
-  const name = `Kita ${manager.host}`
-  const same =
-    (url: string, expected: unknown, who: 'manager' | 'parent' = 'manager'): Read =>
-    async (house) => {
-      const reply = await house[who].get(url)
-      expect({ url, who, status: reply.status, body: reply.body }).toEqual({
-        url,
-        who,
-        status: 200,
-        body: expected,
-      })
-    }
-  const weeks = [...model.weeks].sort((a, b) => a - b)
-  const forParents = weeks.filter((weekId) => weekId >= model.firstWeekOfParents())
-  const teachers = [...model.teachers.values()]
-  const byName = (a: { id: number; name: string }, b: { id: number; name: string }) =>
-    a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id
-  const teams = [...model.teams].map(([id, name]) => ({ id, name })).sort(byName)
-  return [
-    same(
-      '/api/weeks',
-      weeks.map((weekId) => model.wireWeek(weekId)),
-    ),
-    same(
-      '/api/weeks',
-      forParents.map((weekId) => model.wireWeek(weekId)),
-      'parent',
-    ),
-    same('/api/teachers/active', model.wireTeachers(false)),
-    same('/api/teachers/archived', model.wireTeachers(true)),
-    same('/api/teachers/summary-stats', model.wireSummaryStats()),
-    same('/api/teams', teams),
-    same('/api/site', {
-      name,
-      timeZone: 'Europe/Berlin',
-      dayStart: '07:00',
-      dayEnd: '21:00',
-      today: model.today,
-      firstWeek: '2024-12-30',
-      mpaName: '',
-      absenceKinds: false,
-      retentionYears: null,
-      parentsSee: model.parentsSee,
-      version: model.siteVersion,
-    }),
-    same(
-      '/api/site',
-      {
-        name,
-        timeZone: 'Europe/Berlin',
-        dayStart: '07:00',
-        dayEnd: '21:00',
-        today: model.today,
-        firstWeek: mondayOfWeek(model.firstWeekOfParents()),
-      },
-      'parent',
-    ),
-    ...forParents.flatMap((weekId) => [
-      same(`/api/weeks/${weekId}`, model.wireParentView(weekId), 'parent'),
-      same(`/api/weeks/${weekId}?view=parent`, model.wireParentView(weekId)),
-    ]),
-    ...teachers.map((teacher) => same(`/api/teachers/${teacher.id}`, model.wireTeacher(teacher))),
-    ...weeks.flatMap((weekId) => [
-      same(`/api/weeks/${weekId}`, model.wireWeekView(weekId)),
-      same(`/api/weeks/${weekId}/teachers`, model.wireWeekView(weekId).teachers),
-      same(`/api/week-settings/${weekId}`, model.wireSettings(weekId)),
-      ...teachers.map((teacher) =>
-        same(`/api/teachers/${teacher.id}/stats/${weekId}`, { ...model.wireStats(teacher, weekId), weekId }),
-      ),
-    ]),
-  ]
-}
-
-function dayReadsOf({ model }: House): Read[] {
-  const places = [...model.weeks].flatMap((weekId) =>
-    [...model.teachers.keys()].flatMap((teacherId) =>
-      [1, 2, 3, 4, 5].map((dayOfWeek) => ({ weekId, teacherId, dayOfWeek })),
-    ),
-  )
-  return places.map(({ weekId, teacherId, dayOfWeek }) => async ({ manager }) => {
-    const reply = await manager.get(`/api/time-slots/day/${weekId}/${teacherId}/${dayOfWeek}`)
-    expect(reply.body).toEqual(model.wireDay(weekId, teacherId, dayOfWeek))
-    const { version } = model.day(weekId, teacherId, dayOfWeek)
-    expect(reply.tag).toBe(`"${weekId}-${teacherId}-${dayOfWeek}-v${version}"`)
-  })
 }
 
 /** Time goes on, at most for some days: what is the current week, and what is archived today, depends on it. */

@@ -13,7 +13,7 @@ import { weekContaining, weekOfNumber } from '#domain/week.ts'
 import type { WeekSetting } from '#domain/week-setting.ts'
 import { noWeekSetting } from '#domain/week-setting.ts'
 import type { Chance } from './chance.ts'
-import { someUsualWeek } from './usual-weeks.ts'
+import { someUsualWeek } from './commands/usual-weeks.ts'
 
 /** All that is known of one teacher, kept beside the database: what the balances are recomputed from. */
 export interface TeacherFacts {

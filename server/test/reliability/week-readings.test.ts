@@ -26,7 +26,7 @@ import { timeLimit } from './sizes.ts'
  */
 
 const houses = Array.from({ length: 16 }, (_, at) => `readings-${at}.test`)
-const commandsOfHouse = 125
+const commandsOfHouse = 150
 const commandsBetween = 25
 let server: TestServer
 

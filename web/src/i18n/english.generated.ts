@@ -284,8 +284,8 @@ export interface EnglishTexts {
       readonly halfOf: "{{cause}}, half a day"
       readonly realDay: "{{day}}, {{status}}: {{hours}} really took place instead of {{insteadOf}}"
       readonly timeOffDue: "Time off in lieu: {{part}} of {{whole}} working days of team {{team}} and {{mpa}} {{mpaHours}}"
-      readonly bookings: "Bookings up to this Friday"
       readonly uncreditedKind: "{{day}}, {{status}}: nothing is credited"
+      readonly bookings: "Bookings up to this Friday"
     }
     readonly usualWeekDiffers: "The usual week names every day and comes to {{usual}}, the target is {{target}}: absences count as usual."
     readonly weeks: {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 
 /** As typed, and as the API writes it. */
 const days: readonly (readonly [sent: string, meant: string])[] = [

@@ -1,0 +1,158 @@
+import type { ModelHouseDay } from './calendar.ts'
+import { dateAfter, mondayOfWeek } from './dates.ts'
+import type { DayFacts } from './day-credit.ts'
+import { creditOf, isPlanned, isWorkingDay, vacationOn } from './day-credit.ts'
+import type { ModelSlot } from './slots.ts'
+import { usualHours, workedOn } from './slots.ts'
+import type { ModelTerms } from './terms.ts'
+import { termsAt } from './terms.ts'
+
+/**
+ * The rules of the product page, sections 1 to 3 and 10, written a second time and plainly, from the page and not from
+ * the domain: a model that shares code with what it checks would share its faults. All hours are whole hundredths.
+ */
+
+export interface ModelSetting {
+  /** Null: as if there were no setting. */
+  readonly includeInWeek: boolean | null
+  readonly weeklyHours: number | null
+  readonly targetHours: number | null
+  readonly actualHours: number | null
+  readonly teamHours: number | null
+  readonly mpaHours: number | null
+  readonly coreHours: number | null
+  readonly version: number
+}
+
+export interface ModelFacts {
+  readonly number: number
+  /** The number of the week that today is in. */
+  readonly current: number
+  readonly startDate: string | null
+  readonly lastDay: string | null
+  readonly archivedOn: string | null
+  /** All of them, in order. */
+  readonly terms: readonly ModelTerms[]
+  readonly setting: ModelSetting | undefined
+  /** Monday to Friday; an empty list is an empty day. */
+  readonly days: readonly (readonly ModelSlot[])[]
+  /** What the house's calendar says of these days. */
+  readonly marks: readonly (ModelHouseDay | undefined)[]
+}
+
+export interface ModelFigures {
+  readonly contract: number
+  readonly team: number
+  readonly mpa: number
+  readonly core: number
+  readonly target: number
+  readonly worked: number
+  readonly credited: number
+  readonly actual: number
+  readonly difference: number
+  readonly inWeek: boolean
+  readonly counts: boolean
+  /** Days of vacation on working days. */
+  readonly vacationDays: number
+}
+
+const weekdays = [0, 1, 2, 3, 4]
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+export function figuresOf(facts: ModelFacts): ModelFigures {
+  const { number, current, archivedOn, setting, days } = facts
+  const friday = dateAfter(mondayOfWeek(number), 4)
+  const employed = daysOfEmployment(facts)
+  const isEmployedAtAll = employed.length > 0
+  // A week without a day of employment counts for nothing; its figures are shown as if it were worked.
+  const shown = isEmployedAtAll ? employed : weekdays
+  const agreed = (hoursOf: (held: ModelTerms) => number | null) => hoursAgreed(facts, shown, hoursOf)
+
+  const contract = setting?.weeklyHours ?? agreed((held) => held.weeklyHours)
+  const team = setting?.teamHours ?? agreed((held) => held.teamHours)
+  const mpa = setting?.mpaHours ?? agreed((held) => held.mpaHours)
+  const core = setting?.coreHours ?? Math.max(0, contract - team - mpa)
+  const isTargetAgreed = shown.some((at) => termsOn(facts, at).targetWorkHours !== null)
+  const targetAgreed = isTargetAgreed ? agreed((held) => held.targetWorkHours ?? coreAgreed(held)) : core
+  const target = setting?.targetHours ?? targetAgreed
+
+  const week = weekdays.map((at) => dayFacts(facts, at, shown))
+  const worked = sum(week.map(({ slots }) => (slots[0]?.status === 'present' ? workedOn(slots) : 0)))
+  const credited = creditedIn(week, target)
+  const actual = setting?.actualHours ?? worked + credited
+
+  const hasEntries = days.some((slots) => slots.length > 0)
+  let inWeek = isEmployedAtAll && (archivedOn === null || friday < archivedOn)
+  if (hasEntries) inWeek = true
+  inWeek = setting?.includeInWeek ?? inWeek
+  const recorded = hasEntries || (setting?.actualHours ?? null) !== null
+  const complete = number <= current || week.every(isPlanned)
+  const counts = inWeek && recorded && isEmployedAtAll && complete
+  const difference = actual - target
+  const vacationDays = sum(week.map(vacationOn))
+  return {
+    ...{ contract, team, mpa, core, target, worked, credited, actual, difference },
+    ...{ inWeek, counts, vacationDays },
+  }
+}
+
+function dayFacts(facts: ModelFacts, at: number, employed: readonly number[]): DayFacts {
+  return {
+    slots: facts.days[at] ?? [],
+    usual: termsOn(facts, at).usualWeek?.[at] ?? '',
+    mark: facts.marks[at],
+    isEmployed: employed.includes(at),
+  }
+}
+
+export function dayFactsOn(facts: ModelFacts, date: string): DayFacts {
+  const at = weekdays.find((day) => dateAfter(mondayOfWeek(facts.number), day) === date) ?? 0
+  return dayFacts(facts, at, daysOfEmployment(facts))
+}
+
+function termsOn({ number, terms }: ModelFacts, at: number): ModelTerms {
+  return termsAt(terms, dateAfter(mondayOfWeek(number), at))
+}
+
+function daysOfEmployment({ number, startDate, lastDay }: ModelFacts): number[] {
+  return weekdays.filter((at) => {
+    const date = dateAfter(mondayOfWeek(number), at)
+    return (startDate === null || startDate <= date) && (lastDay === null || date <= lastDay)
+  })
+}
+
+const coreAgreed = (held: ModelTerms) =>
+  Math.max(0, held.weeklyHours - (held.teamHours ?? 0) - (held.mpaHours ?? 0))
+
+/** Hours × the employed working days of each span ÷ the working days of the whole week under its terms. */
+function hoursAgreed(
+  facts: ModelFacts,
+  employed: readonly number[],
+  hoursOf: (held: ModelTerms) => number | null,
+): number {
+  const held = [...new Set(employed.map((at) => termsOn(facts, at)))]
+  if (held.length === 1 && employed.length === 5) return hoursOf(held[0] as ModelTerms) ?? 0
+  let sixtieths = 0
+  for (const term of held) {
+    const span = employed.filter((at) => termsOn(facts, at) === term)
+    const working = weekdays.filter((at) => isWorkingDay(facts.days[at] ?? [], term.usualWeek?.[at] ?? ''))
+    const part = working.length === 0 ? span.length : span.filter((at) => working.includes(at)).length
+    sixtieths += (hoursOf(term) ?? 0) * part * (60 / (working.length || 5))
+  }
+  return Math.round(sixtieths / 60)
+}
+
+/** Halves of the hours that a day stands for are rounded with the day; shares of the rest are rounded together. */
+function creditedIn(week: readonly DayFacts[], target: number): number {
+  const possible = week.filter(({ slots, isEmployed }) => isEmployed && slots[0]?.status !== 'nonWorkingDay')
+  const named = sum(possible.map(({ usual }) => usualHours(usual)))
+  const unnamedDays = possible.filter(({ usual }) => usual === '').length
+  const rest = Math.max(0, target - named)
+  let ofDays = 0
+  let shares = 0
+  for (const { byCalendar, byAbsence, standsFor } of week.map(creditOf)) {
+    if (standsFor === null) shares += byCalendar + byAbsence
+    else ofDays += Math.round((byCalendar + byAbsence) * standsFor)
+  }
+  return ofDays + (shares > 0 ? Math.round((rest * shares) / unnamedDays) : 0)
+}

@@ -1,0 +1,58 @@
+export interface ModelSlot {
+  readonly status: string
+  readonly sessionType: string
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly notes: string | null
+  readonly actualHours: number | null
+  /** The plan that an absence has kept. */
+  readonly plannedSessions: string | null
+}
+
+export const isPaid = (status: string) => ['vacation', 'sick', 'training'].includes(status)
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const between = (start: string, end: string) => ((minutes(end) - minutes(start)) / 60) * 100
+
+export function workedOn(slots: readonly ModelSlot[]): number {
+  const work = slots.filter((slot) => slot.sessionType === 'work')
+  return work.reduce(
+    (sum, { actualHours, startTime, endTime }) =>
+      sum + (actualHours ?? between(startTime as string, endTime as string)),
+    0,
+  )
+}
+
+/** 08:00-12:00 b12:00-12:30 12:30-16:00=3.25 is 7.25; null without any work. */
+export function hoursIn(plan: string | null): number | null {
+  const work = (plan ?? '').split(' ').filter((span) => /^\d/.test(span))
+  const hours = work.map((span) => {
+    const recorded = span.split('=')[1]
+    return recorded === undefined
+      ? between(span.slice(0, 5), span.slice(6))
+      : Math.round(Number(recorded) * 100)
+  })
+  return work.length > 0 ? hours.reduce((sum, part) => sum + part, 0) : null
+}
+
+/** 08:00-12:00 b12:00-12:30 12:30-16:00 is 7.50; a day that is not named or not worked is 0. */
+export const usualHours = (day: string) => hoursIn(day) ?? 0
+
+/** The hours that were planned for a day: of its work, or of what an earlier absence has kept. */
+export function hoursPlanned(slots: readonly ModelSlot[]): number | null {
+  const [first] = slots
+  if (!first) return null
+  if (first.status === 'present')
+    return slots.some((slot) => slot.sessionType === 'work') ? workedOn(slots) : null
+  return first.actualHours ?? hoursIn(first.plannedSessions)
+}
+
+/** The sessions of a day as text, or what an earlier absence has kept of them. */
+export function sessionsPlanned(slots: readonly ModelSlot[]): string | null {
+  if (slots[0]?.status !== 'present') return slots[0]?.plannedSessions ?? null
+  const texts = slots.map(({ sessionType, startTime, endTime, actualHours }) => {
+    const recorded = actualHours === null ? '' : `=${(actualHours / 100).toFixed(2)}`
+    return `${sessionType === 'break' ? 'b' : ''}${startTime}-${endTime}${recorded}`
+  })
+  return texts.join(' ')
+}
