@@ -63,7 +63,7 @@ function closingsIn(year: number): Omit<Closing, 'id'>[] {
   ]
 }
 
-export const marksOf = ({ days }: HouseYear, week: Week): WeekMarks => marksIn({ week, calendar: days })
+const marksOf = ({ days }: HouseYear, week: Week): WeekMarks => marksIn({ week, calendar: days })
 
 /** The days for which nothing is planned, because the house is closed. */
 export function freeDaysIn(year: HouseYear, week: Week): readonly Weekday[] {

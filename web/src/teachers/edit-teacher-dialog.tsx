@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireTerms } from '#contract/terms.ts'
 import { changesTerms } from '#domain/terms.ts'
+import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { CallError } from '../api/call.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,20 +25,14 @@ import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
-interface EditTeacherDialogProps {
-  readonly teacher: WireTeacher
-  /** A house that uses kinds of absence may enter long ones, too. */
-  readonly offersLongAbsence?: boolean
-  onClose(): void
-}
-
-export function EditTeacherDialog({ teacher, offersLongAbsence, onClose }: EditTeacherDialogProps) {
+export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
   const { t, language } = useWords()
   const today = useToday()
   const recorded = useRecordedWeeks(teacher.id)
   const save = useChangeTeacher()
   const showError = useShowError()
   const termsWords = useTermsWords()
+  const usesKinds = useAbsenceKinds()
   // As it was opened: the list behind the dialog may move on meanwhile.
   const [opened, setOpened] = useState(teacher)
   const [current, setCurrent] = useState<WireTeacher>()
@@ -124,7 +119,7 @@ export function EditTeacherDialog({ teacher, offersLongAbsence, onClose }: EditT
             onRemove={terms.remove}
           />
         )}
-        {offersLongAbsence && !current && (
+        {usesKinds && !current && (
           <Button className={styles.longAbsence} onClick={() => setEnteringAbsence(true)}>
             {t('teachers.longAbsence.enter')}
           </Button>

@@ -20,24 +20,22 @@ const field = (label: string) => dialog.getByLabelText(label, { exact: true })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 const enter = button('Enter a long absence')
 
-async function open(teacher: WireTeacher, offersLongAbsence: boolean) {
-  const { sent } = await mount(
-    <EditTeacherDialog teacher={teacher} offersLongAbsence={offersLongAbsence} onClose={vi.fn()} />,
-    {
-      answer: ({ method, path }) => {
-        if (path.endsWith('recorded-weeks'))
-          return { worked: { weeks: 0, hours: 0 }, planned: { weeks: 0, hours: 0 } }
-        return method === 'GET' ? [teacher] : onLeave
-      },
-      site: house,
-      known: [
-        [keys.site, house],
-        [keys.activeTeachers, [teacher]],
-        [keys.archivedTeachers, []],
-        [keys.teams, []],
-      ],
+async function open(teacher: WireTeacher, absenceKinds: boolean) {
+  const site = { ...house, absenceKinds }
+  const { sent } = await mount(<EditTeacherDialog teacher={teacher} onClose={vi.fn()} />, {
+    answer: ({ method, path }) => {
+      if (path.endsWith('recorded-weeks'))
+        return { worked: { weeks: 0, hours: 0 }, planned: { weeks: 0, hours: 0 } }
+      return method === 'GET' ? [teacher] : onLeave
     },
-  )
+    site,
+    known: [
+      [keys.site, site],
+      [keys.activeTeachers, [teacher]],
+      [keys.archivedTeachers, []],
+      [keys.teams, []],
+    ],
+  })
   await expect.element(dialog).toBeVisible()
   return () => sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
 }

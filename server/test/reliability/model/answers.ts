@@ -25,7 +25,7 @@ export function wireTerms(terms: ModelTerms) {
 }
 
 export function wireTeacher(model: HouseModel, teacher: ModelTeacher) {
-  const { validFrom: _, ...present } = wireTerms(termsAt(teacher.terms, model.today))
+  const { validFrom: _, longAbsence: __, ...present } = wireTerms(termsAt(teacher.terms, model.today))
   return {
     id: teacher.id,
     name: teacher.name,
