@@ -8,7 +8,7 @@ import { clockTime, dayHours, inPath, paragraph, realHours, teacherId, weekday, 
 const status = z.enum(dayStatuses)
 const notes = paragraph(2_000).nullable()
 export const absenceKind = z.enum(absenceKindNames)
-export const dayShare = z.literal([1, 0.5], 'An absence takes a day (1) or half of it (0.5)')
+export const dayShare = z.literal([1, 0.5], 'A day (1) or half of it (0.5)')
 
 export const timeSlot = z
   .strictObject({

@@ -3,7 +3,6 @@ import { absenceKind, dayShare } from '#contract/day-entries.ts'
 import {
   calendarDate,
   clockTime,
-  contractHours,
   dayHours,
   hours,
   initialBalance,
@@ -17,7 +16,6 @@ import {
   weekId,
 } from '#contract/fields.ts'
 import { historyAction } from '#contract/history.ts'
-import { longAbsence, usualWeek } from '#contract/terms.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
@@ -29,6 +27,7 @@ import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
+import { termsInFile } from './terms-format.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
@@ -120,19 +119,6 @@ const preset = z.strictObject({
 
 const team = z.strictObject({ id: teamId, name: name(1, 100) })
 
-const terms = z.strictObject({
-  validFrom: calendarDate.describe('Any day; the first is 2024-12-30'),
-  weeklyHours: contractHours,
-  targetWorkHours: contractHours.nullable().describe('null: contract − team − MPA'),
-  teamHours: contractHours.nullable(),
-  mpaHours: contractHours.nullable(),
-  usualWeek: usualWeek.describe('Monday to Friday; "" where weeks differ, "-" for a non-working day'),
-  longAbsence: longAbsence
-    .nullable()
-    .default(null)
-    .describe('Away for long, so that no hours are agreed; null in older files'),
-})
-
 const teacher = z.strictObject({
   id: teacherId,
   name: name(nameLength.least, nameLength.most),
@@ -142,7 +128,7 @@ const teacher = z.strictObject({
   initialBalance,
   archivedOn: calendarDate.nullable().describe('null while active'),
   version: counter.describe('For If-Match'),
-  terms: z.array(terms).min(1).max(10_000),
+  terms: z.array(termsInFile).min(1).max(10_000),
   balance: hours.describe(
     'After the last week. Recomputed by an import, which refuses a file where it differs',
   ),

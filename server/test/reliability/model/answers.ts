@@ -1,9 +1,9 @@
 import { mondayOfWeek, weekNumber } from './dates.ts'
+import type { ModelSetting } from './figures.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
 import { settingFields } from './house.ts'
 import type { ModelTerms } from './terms.ts'
 import { termsAt } from './terms.ts'
-import type { ModelSetting } from './figures.ts'
 
 /** What the API answers about people, settings, days and statistics. */
 
