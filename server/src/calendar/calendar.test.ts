@@ -189,6 +189,8 @@ describe('a single day', () => {
     await manager.delete('/api/calendar/days/2026-10-31')
     await put('2026-10-31', { kind: 'holiday', name: 'Reformation Day', share: 1, holiday: 'reformationDay' })
     expect(await daysOf(2026)).toEqual(before)
+    const elsewhere = await put('2026-10-30', { kind: 'holiday', name: 'Ours', holiday: 'reformationDay' })
+    expect(elsewhere.body).toMatchObject({ holiday: null, name: 'Ours' })
   })
 
   test('stays when the year is written anew, and a holiday that was removed comes back', async () => {
