@@ -4,11 +4,11 @@ import type { HolidayKey } from '#domain/holiday-dates.ts'
 import { holidayKeys } from '#domain/holiday-dates.ts'
 import { closingCharges } from '#domain/house-day.ts'
 import { regions } from '#domain/regions.ts'
-import { dayShare } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, dateInput, hours, inPath, inView, line, teacherId } from './fields.ts'
 
 export const holidayKey = z.enum(holidayKeys as readonly [HolidayKey, ...HolidayKey[]])
+export const dayShare = z.union([z.literal(0.5), z.literal(1)])
 export const closingCharge = z.enum(closingCharges)
 export const houseYear = z.number().int().min(2024).max(2199)
 export const closingId = z.number().int().min(1).max(1_000_000)

@@ -584,7 +584,7 @@ export interface EnglishTexts {
     readonly otherHalf: "Worked in the other half"
     readonly worksInOther: "works {{span}}"
     readonly realHours: "Real hours"
-    readonly realHoursHint: "What it really took. Empty: as planned."
+    readonly realHoursHint: "Empty: as planned."
     readonly realHoursFault: "Hours from {{least}} to {{most}}, please."
     readonly really: "{{absence}}, really {{hours}} h"
     readonly otherHalfLater: "What is worked in the other half is entered in the day itself."

@@ -3,11 +3,11 @@ import {
   calendarPlace,
   closingCharge,
   closingId,
+  dayShare,
   holidayKey,
   houseDayKinds,
   houseYear,
 } from '#contract/calendar.ts'
-import { dayShare } from '#contract/day-entries.ts'
 import { calendarDate, line } from '#contract/fields.ts'
 
 /** The calendar of a house in its file. */
