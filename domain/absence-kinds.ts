@@ -26,7 +26,7 @@ interface KindRecord {
 
 const unseen = { seenBy: 'management' } as const
 
-export const absenceKinds = {
+const absenceKinds = {
   leave: {
     status: 'vacation',
     letters: '',

@@ -4,6 +4,7 @@ import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
+import { kindsBreaks } from './kinds-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -16,6 +17,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...hoursBreaks,
   ...holidayBreaks,
   ...calendarBreaks,
+  ...kindsBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

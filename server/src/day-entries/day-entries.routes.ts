@@ -94,9 +94,6 @@ function whole(day: PlacedDay, bounds: DayBounds): PlacedDay {
   return { ...day, slots: inOrder(day.slots) }
 }
 
-/** The absence of half a day stands before its sessions. */
 function inOrder(slots: readonly TimeSlot[]): TimeSlot[] {
-  const sessions = slots.filter((slot) => slot.status === 'present')
-  const ordered = byStart(sessions.map((slot) => ({ slot, start: slot.startTime })))
-  return [...slots.filter((slot) => slot.status !== 'present'), ...ordered.map(({ slot }) => slot)]
+  return byStart(slots.map((slot) => ({ slot, start: slot.startTime }))).map(({ slot }) => slot)
 }

@@ -56,7 +56,7 @@ test.each([
     'week',
     () => `/api/weeks/${place.weekId}`,
     undefined,
-    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'currentWeekId', 'teachers'],
+    ['id', 'name', 'startDate', 'endDate', 'viewMode', 'currentWeekId', 'calendar', 'teachers'],
   ],
   [
     'row of a week',
@@ -82,7 +82,7 @@ test.each([
     'time slot',
     () => dayPath(place, 1),
     first,
-    [...ofSlot, 'status', 'notes', 'actualHours', 'plannedSessions'],
+    [...ofSlot, 'status', 'notes', 'actualHours', 'plannedSessions', 'kind', 'share', 'realHours'],
   ],
   [
     'week setting',

@@ -6,7 +6,7 @@ import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
 /** What parents get is a smaller document, made by the server: exactly these keys and no others. */
 
-const weekKeys = ['id', 'name', 'startDate', 'endDate', 'viewMode', 'teachers']
+const weekKeys = ['id', 'name', 'startDate', 'endDate', 'viewMode', 'calendar', 'teachers']
 const rowKeys = ['id', 'name', 'timeSlots']
 const figureKeys = [
   'weeklyHours',

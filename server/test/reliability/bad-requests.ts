@@ -9,6 +9,17 @@ export interface BadRequest {
   readonly body: string | undefined
 }
 
+const child = { status: 'absent', kind: 'childSick', share: 0.5 }
+const course = {
+  teacherId: 1,
+  weekId: 98,
+  sessionType: 'none',
+  status: 'training',
+  kind: 'school',
+  share: 0.5,
+  realHours: 4,
+}
+
 /** One good body for each call that takes one: a bad request is a good one with something wrong in it. */
 const goodBodies: Record<string, unknown> = {
   'POST /api/access': { password: 'Drei-Igel-im-Laub' },
@@ -19,6 +30,7 @@ const goodBodies: Record<string, unknown> = {
     dayStart: '06:00',
     dayEnd: '21:30',
     mpaName: 'VZ',
+    absenceKinds: true,
     parentsSee: { hours: false },
   },
   'POST /api/weeks': { startDate: '2026-11-09', endDate: '2026-11-13' },
@@ -26,7 +38,10 @@ const goodBodies: Record<string, unknown> = {
     { teacherId: 1, weekId: 98, dayOfWeek: 1, startTime: '08:00', endTime: '12:00', notes: 'early' },
     { teacherId: 1, weekId: 98, dayOfWeek: 1, sessionType: 'break', startTime: '12:00', endTime: '12:30' },
     { teacherId: 1, weekId: 98, dayOfWeek: 2, sessionType: 'none', status: 'sick', actualHours: 7 },
+    { ...course, dayOfWeek: 3, startTime: null, endTime: null },
+    { teacherId: 1, weekId: 98, dayOfWeek: 3, startTime: '08:00', endTime: '11:00' },
   ],
+  'POST /api/absences': { ...child, teacherId: 1, from: '2026-11-12', to: '2026-11-13' },
   'POST /api/week-settings': { teacherId: 1, weekId: 98, teamHours: 2, includeInWeek: true },
   'PATCH /api/week-settings/{id}': { weeklyHours: 20, actualHours: null },
   'POST /api/teachers': { name: 'Ada', weeklyHours: 30, startDate: '2026-11-09', initialBalance: 4.5 },

@@ -86,7 +86,7 @@ describe('2. the browser flag changes no answer', () => {
 })
 
 describe('3. the keys of the parent document are written out', () => {
-  const week = ['id', 'name', 'startDate', 'endDate', 'viewMode', 'teachers']
+  const week = ['id', 'name', 'startDate', 'endDate', 'viewMode', 'calendar', 'teachers']
   const row = ['id', 'name', 'timeSlots']
   const slot = ['dayOfWeek', 'sessionType', 'sessionIndex', 'startTime', 'endTime', 'status']
 

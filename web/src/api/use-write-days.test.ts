@@ -118,4 +118,7 @@ const sick = {
   notes: null,
   actualHours: null,
   plannedSessions: null,
+  kind: null,
+  share: 1,
+  realHours: null,
 }

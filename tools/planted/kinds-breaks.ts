@@ -1,0 +1,124 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** Kinds of absence and half days. */
+export const kindsBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/absence-kinds.ts', 'domain/absence-kinds.test.ts', [
+    ['a child may be ill for a month', 'quota: 15', 'quota: 30'],
+  ]),
+  ...breaksOf('domain/day-entry.ts', 'domain/kind-credit.test.ts', [
+    [
+      'a kind does not decide what a day counts',
+      "return kind ? kindRecord(kind).credit !== 'due' : isPaidAbsence(status)",
+      'return kind ? isPaidAbsence(status) : isPaidAbsence(status)',
+      'a day of each kind instead of a planned one of 6.25',
+    ],
+    ['half a day counts as a whole one', 'return share ?? 1', 'return share ? 1 : 1', 'half a day'],
+  ]),
+  ...breaksOf('domain/time-off.ts', 'domain/kind-credit.test.ts', [
+    [
+      'time off leaves team and MPA alone',
+      'if (due === 0) return target',
+      'if (due >= 0) return target',
+      'time off in lieu',
+    ],
+    [
+      'time off on a holiday costs hours',
+      'isTimeOff(entry) ? shareOfOwn(entry, marks[weekday]) : 0',
+      'isTimeOff(entry) ? shareOfOwn(entry, undefined) : 0',
+      'time off in lieu',
+    ],
+  ]),
+  ...breaksOf('domain/week-row.ts', 'domain/kind-credit.test.ts', [
+    [
+      'a target that was set for the week grows with time off',
+      'const target = isSet ? ofTerms : withTimeOffDue(',
+      'const target = isSet && !ofTerms ? ofTerms : withTimeOffDue(',
+    ],
+    [
+      'vacation beside time off counts more',
+      'creditedOf(entries, marks, agreed, ofTerms.hours)',
+      'creditedOf(entries, marks, agreed, target.hours)',
+    ],
+    [
+      'the work of half a day is forgotten',
+      "if (entry?.status !== 'present' && sessions.length === 0) return []",
+      "if (entry?.status !== 'present') return []",
+    ],
+  ]),
+  ...breaksOf('domain/day-credit.ts', 'domain/kind-credit.test.ts', [
+    [
+      'a holiday pays the half that is worked',
+      'if (isHalfDay(entry) && sessionsOf(entry).length > 0) return 0.5\n',
+      '',
+    ],
+    [
+      'a holiday and the absence on it are both paid',
+      "entry.status === 'present' || isWholeHoliday(mark)) return 0",
+      "entry.status === 'present') return 0",
+    ],
+  ]),
+  ...breaksOf('domain/credit.ts', 'domain/kind-credit.test.ts', [
+    [
+      'a short course costs hours',
+      'realHours === undefined || realHours <= otherwise',
+      'realHours === undefined || realHours === otherwise',
+      'the hours that a course really took',
+    ],
+  ]),
+  ...breaksOf('domain/working-days.ts', 'domain/kind-credit.test.ts', [
+    ['half a day on a usual day off is no working day', ' && !isHalfDay(entry)', ''],
+  ]),
+  ...breaksOf('domain/day-words.ts', 'domain/kind-text.test.ts', [
+    [
+      'a pasted R invents a regeneration day',
+      '(kindRecord(kind).clear || kindRecord(kind).letters !== keyOf(text))',
+      'kindRecord(kind)',
+      'pasting',
+    ],
+  ]),
+  ...breaksOf('domain/preset.ts', 'domain/kind-text.test.ts', [
+    [
+      'a house without kinds reads them',
+      'kinds ? readTypedAbsence(text, bounds) : undefined',
+      'kinds !== undefined ? readTypedAbsence(text, bounds) : undefined',
+    ],
+  ]),
+  ...breaksOf('domain/day-entry.ts', 'domain/half-day-slots.test.ts', [
+    ['real hours are forgotten', '...(realHours === undefined ? {} : { realHours }),', ''],
+  ]),
+  ...breaksOf('domain/day-edits.ts', 'domain/half-day-slots.test.ts', [
+    [
+      'another kind is no change',
+      'const isSame = sameAbsence(a, other) && a.realHours === other.realHours',
+      'const isSame = a.realHours === other.realHours',
+    ],
+  ]),
+  ...breaksOf('domain/kind-statistics.ts', 'domain/kind-statistics.test.ts', [
+    [
+      'leave is counted on holidays',
+      "if (!kind || (kind === 'leave' && !usesLeave(weekday, entries, agreed, marks))) continue",
+      'if (!kind || (agreed && usesLeave(weekday, entries, agreed, marks) && false)) continue',
+    ],
+    ['days of the year before are counted', 'startsWith(`${year}-`)', "startsWith('20')"],
+  ]),
+  ...breaksOf('contract/wire/parents.ts', 'contract/wire/parents-kinds.test.ts', [
+    [
+      'S3: half a day shows its absence beside the sessions',
+      "if (ofDay.some(({ status }) => status === 'present')) return false\n",
+      '',
+    ],
+    [
+      'S3: a gap in the sessions tells of an absence',
+      'sessionIndex: isPresent ? indexAmong(slot, shown) : 0',
+      'sessionIndex: isPresent ? slot.sessionIndex + 0 * indexAmong(slot, shown) : 0',
+    ],
+  ]),
+  ...breaksOf('domain/time-slot.ts', 'domain/half-day-slots.test.ts', [
+    [
+      'the absence of half a day stands behind its sessions',
+      ': slot, ...sessions]',
+      ': slot, ...sessions].reverse()',
+    ],
+  ]),
+]
