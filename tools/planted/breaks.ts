@@ -1,3 +1,4 @@
+import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
@@ -16,6 +17,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...hoursBreaks,
   ...holidayBreaks,
   ...calendarBreaks,
+  ...bookingBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -35,8 +35,8 @@ export function AccountChart({ course: { points, bookings } }: { readonly course
   const named = Array.from({ length: Math.floor((weeks - 1) / every) + 1 }, (_, at) => lastWeek - at * every)
   const newYears = named.length === 0 ? [] : yearsBetween(first, last)
   return (
-    <div ref={frame} className={styles.frame} aria-hidden="true">
-      <svg className={styles.chart} width={width} height={height}>
+    <div ref={frame} className={styles.frame}>
+      <svg className={styles.chart} width={width} height={height} aria-hidden="true">
         {ticks.map((tick) => (
           <g key={tick}>
             <line

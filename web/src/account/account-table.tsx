@@ -48,7 +48,8 @@ export function AccountTable({ account, lines, standing, extras }: AccountTableP
         <PaperTitle
           title={t('account.caption', { teacher: account.name })}
           under={t('account.asOf', asOf)}
-          columns={columns.length + 2}
+          // The last column is not printed.
+          columns={columns.length + 1}
         />
         <tr>
           <th scope="col" className={styles.line}>

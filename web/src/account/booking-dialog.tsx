@@ -6,7 +6,8 @@ import { bookingKinds, reasonLength, weekOfBooking } from '#domain/booking.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { hoursOf, plus, toNumber } from '#domain/hours.ts'
 import { reasonOf } from '../api/reason-of.ts'
-import { formatBalance, formatLongDate, formatNumber } from '../i18n/format.ts'
+import { formatBalance } from '../i18n/format.ts'
+import { refusalSentence } from '../i18n/refusal-sentence.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -46,11 +47,10 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
   const said = (fault: BookingFault | 'noDate' | 'noHours' | undefined) => {
     if (!fault) return undefined
     if (fault === 'noDate' || fault === 'noHours') return t(`account.dialog.${fault}`)
-    return t(`refusals.${fault}`, {
-      date: formatLongDate(account.beginsOn, language),
-      least: reasonLength.least,
-      most: formatNumber(fault === 'reason_too_long' ? reasonLength.most : bookingLimits.most, language),
-    })
+    const most = fault === 'reason_too_long' ? reasonLength.most : bookingLimits.most
+    const params = { date: account.beginsOn, least: reasonLength.least, most }
+    // As the server would refuse it.
+    return refusalSentence({ statusCode: 400, code: fault, message: '', params }, language)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
