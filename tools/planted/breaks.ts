@@ -1,3 +1,4 @@
+import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
@@ -18,6 +19,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...holidayBreaks,
   ...calendarBreaks,
   ...kindsBreaks,
+  ...bookingBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -45,6 +45,7 @@ export const keys = {
   balances: ['/api/teachers', 'balances'] as const,
   countedWeeks: (teacherId: number, weekId: number) =>
     ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
+  account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

@@ -20,7 +20,7 @@ import { useBalances, useCurrentWeek, useStatistics } from './use-statistics.ts'
  * Teacher data: totals of each teacher, and the balance as a line. The switch shows the archived ones instead of the
  * active ones: the spec knows an empty state for each of the two (section 2), and their totals are not added up.
  */
-export function StatisticsPanel() {
+export function StatisticsPanel({ onAccount }: { onAccount(teacherId: number): void }) {
   const { t } = useWords()
   const statistics = useStatistics()
   const [archived, setArchived] = useState(false)
@@ -42,7 +42,7 @@ export function StatisticsPanel() {
         </ErrorMessage>
       )}
       {statistics.isPending && <Waiting />}
-      {rows && <StatisticsCard rows={rows} archived={archived} />}
+      {rows && <StatisticsCard rows={rows} archived={archived} onAccount={onAccount} />}
     </div>
   )
 }
@@ -50,9 +50,10 @@ export function StatisticsPanel() {
 interface CardProps {
   readonly rows: readonly TeacherSummaryStats[]
   readonly archived: boolean
+  onAccount(teacherId: number): void
 }
 
-function StatisticsCard({ rows, archived }: CardProps) {
+function StatisticsCard({ rows, archived, onAccount }: CardProps) {
   const { t, language } = useWords()
   const balances = useBalances()
   const [order, setOrder] = useState<Order>({ column: 'name', descending: false })
@@ -78,6 +79,7 @@ function StatisticsCard({ rows, archived }: CardProps) {
     asOf,
     onOrder: setOrder,
     chartOf,
+    onAccount,
   }
   return (
     <Card>

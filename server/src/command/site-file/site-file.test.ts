@@ -34,7 +34,6 @@ beforeAll(async () => {
   await seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'seeded.test', password })
   for (const [at, host] of randomHouses.entries()) await fillAtRandom(server, host, 120, at)
   await fillCalendar('seeded.test')
-  await fillBookings('seeded.test')
 }, 120_000)
 afterAll(async () => {
   await server.close()
@@ -50,21 +49,6 @@ async function fillCalendar(host: string) {
   await manager.post('/api/closings', { ...closing, from: '2027-01-04' })
   await manager.delete('/api/closings/1')
   await manager.post('/api/closings', { ...closing, from: '2026-12-28' })
-}
-
-async function fillBookings(host: string) {
-  const manager = await server.browser(host).unlock()
-  const book = (teacherId: number, booking: object) =>
-    manager.post(`/api/teachers/${teacherId}/bookings`, { date: '2026-10-30', ...booking })
-  await book(1, { kind: 'payout', hours: -10, reason: 'Paid with the salary of October' })
-  await book(1, { kind: 'correction', hours: 99, reason: 'Entered by mistake' })
-  await manager.delete('/api/bookings/2')
-  await book(2, {
-    kind: 'carriedOver',
-    hours: 1.5,
-    reason: 'From the house she came from',
-    date: '2025-01-07',
-  })
 }
 
 /** What is made anew or not taken along: access, known devices, wrong passwords, kept answers. */
@@ -224,29 +208,6 @@ test('a file carries the calendar, and one from before there was any is imported
   expect(copy.site).toMatchObject({ region: null, keptHolidays: [], releaseShare: 0, lastClosingId: 0 })
 })
 
-test('a file carries the bookings, and one from before there were any is imported without', async () => {
-  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
-  expect(file.site.lastBookingId).toBe(3)
-  expect(file.bookings).toMatchObject([
-    { id: 1, teacherId: 1, date: '2026-10-30', kind: 'payout', hours: -10, actorId: null },
-    { id: 3, teacherId: 2, date: '2025-01-07', kind: 'carriedOver', hours: 1.5 },
-  ])
-  const { bookings: gone, ...rest } = file
-  const { lastBookingId, ...site } = file.site
-  const teachers = file.teachers.map((teacher) => {
-    const booked = gone
-      .filter(({ teacherId }) => teacherId === teacher.id)
-      .reduce((sum, { hours }) => sum + hours, 0)
-    return { ...teacher, balance: Math.round((teacher.balance - booked) * 100) / 100 }
-  })
-  const history = file.history.filter(({ action }) => !action.startsWith('booking'))
-  const older = join(folder, 'no-bookings.json')
-  writeFileSync(older, JSON.stringify({ ...rest, site, teachers, history }))
-  const out = await run('site', 'import', older, '--as-new', '--host', 'no-bookings.test')
-  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
-  expect(copy).toMatchObject({ bookings: [], site: { lastBookingId: 0 } })
-})
-
 /** Something wrong in an otherwise good file. */
 type Spoil = (file: { [Key in keyof SiteFile]: SiteFile[Key] }) => void
 
@@ -284,22 +245,6 @@ const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     ({ site }) => Object.assign(site, { lastClosingId: 1 }),
     'closing 2 is beyond lastClosingId',
   ],
-  [
-    'a booking of nobody',
-    ({ bookings }) => Object.assign(bookings[0]!, { teacherId: 99 }),
-    'booking 1: there is no teacher 99',
-  ],
-  [
-    'a booking that was never counted',
-    ({ site }) => Object.assign(site, { lastBookingId: 2 }),
-    'booking 3 is beyond lastBookingId',
-  ],
-  [
-    'a payout that adds',
-    ({ bookings }) => Object.assign(bookings[0]!, { hours: 10 }),
-    'booking 1: booking_must_take_away',
-  ],
-  ['a booking twice', ({ bookings }) => bookings.push(bookings[0]!), 'bookings names 1 twice'],
   ['a year written twice', ({ calendarYears }) => calendarYears.push({ year: 2026 }), 'names 2026 twice'],
   ['a region of nowhere', ({ site }) => Object.assign(site, { region: 'DE-XX' }), 'site.region: '],
   [
