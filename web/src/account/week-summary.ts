@@ -1,5 +1,5 @@
-import type { AbsenceStatus } from '#domain/absence-kinds.ts'
-import { absenceKinds } from '#domain/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/absence-statuses.ts'
+import { statusRecords } from '#domain/absence-statuses.ts'
 import { creditedCauses } from '#domain/credited-causes.ts'
 import type { PaidCause } from '#domain/day-credit.ts'
 import type { Hours } from '#domain/hours.ts'
@@ -36,4 +36,4 @@ function causeWord(cause: PaidCause, t: Translate): string {
   return isAbsence(cause) ? t(`account.causes.${cause}`) : t(`schedule.houseDay.kinds.${cause}`)
 }
 
-const isAbsence = (cause: PaidCause): cause is AbsenceStatus => cause in absenceKinds
+const isAbsence = (cause: PaidCause): cause is AbsenceStatus => cause in statusRecords
