@@ -37,22 +37,6 @@ export const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     ({ site }) => Object.assign(site, { lastClosingId: 1 }),
     'closing 2 is beyond lastClosingId',
   ],
-  [
-    'a booking of nobody',
-    ({ bookings }) => Object.assign(bookings[0]!, { teacherId: 99 }),
-    'booking 1: there is no teacher 99',
-  ],
-  [
-    'a booking that was never counted',
-    ({ site }) => Object.assign(site, { lastBookingId: 2 }),
-    'booking 3 is beyond lastBookingId',
-  ],
-  [
-    'a payout that adds',
-    ({ bookings }) => Object.assign(bookings[0]!, { hours: 10 }),
-    'booking 1: booking_must_take_away',
-  ],
-  ['a booking twice', ({ bookings }) => bookings.push(bookings[0]!), 'bookings names 1 twice'],
   ['a year written twice', ({ calendarYears }) => calendarYears.push({ year: 2026 }), 'names 2026 twice'],
   ['a region of nowhere', ({ site }) => Object.assign(site, { region: 'DE-XX' }), 'site.region: '],
   [

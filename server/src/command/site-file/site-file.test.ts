@@ -33,10 +33,17 @@ const randomHouses = ['random-1.test', 'random-2.test', 'random-3.test'] as cons
 beforeAll(async () => {
   server = await startServer({ hosts: ['seeded.test', ...randomHouses] })
   const { db, clock, config, database } = server
-  await seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'seeded.test', password })
+  await seedDemoSite({
+    db,
+    clock,
+    config,
+    ownerUrl: database.url,
+    host: 'seeded.test',
+    password,
+    isPlain: true,
+  })
   for (const [at, host] of randomHouses.entries()) await fillAtRandom(server, host, 120, at)
   await fillCalendar('seeded.test')
-  await fillBookings('seeded.test')
 }, 120_000)
 afterAll(async () => {
   await server.close()
@@ -52,21 +59,6 @@ async function fillCalendar(host: string) {
   await manager.post('/api/closings', { ...closing, from: '2027-01-04' })
   await manager.delete('/api/closings/1')
   await manager.post('/api/closings', { ...closing, from: '2026-12-28' })
-}
-
-async function fillBookings(host: string) {
-  const manager = await server.browser(host).unlock()
-  const book = (teacherId: number, booking: object) =>
-    manager.post(`/api/teachers/${teacherId}/bookings`, { date: '2026-10-30', ...booking })
-  await book(1, { kind: 'payout', hours: -10, reason: 'Paid with the salary of October' })
-  await book(1, { kind: 'correction', hours: 99, reason: 'Entered by mistake' })
-  await manager.delete('/api/bookings/2')
-  await book(2, {
-    kind: 'carriedOver',
-    hours: 1.5,
-    reason: 'From the house she came from',
-    date: '2025-01-07',
-  })
 }
 
 /** What is made anew or not taken along: access, known devices, wrong passwords, kept answers. */
@@ -224,29 +216,6 @@ test('a file carries the calendar, and one from before there was any is imported
   const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
   expect(copy).toMatchObject({ calendarYears: [], closings: [], houseDays: [] })
   expect(copy.site).toMatchObject({ region: null, keptHolidays: [], releaseShare: 0, lastClosingId: 0 })
-})
-
-test('a file carries the bookings, and one from before there were any is imported without', async () => {
-  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
-  expect(file.site.lastBookingId).toBe(3)
-  expect(file.bookings).toMatchObject([
-    { id: 1, teacherId: 1, date: '2026-10-30', kind: 'payout', hours: -10, actorId: null },
-    { id: 3, teacherId: 2, date: '2025-01-07', kind: 'carriedOver', hours: 1.5 },
-  ])
-  const { bookings: gone, ...rest } = file
-  const { lastBookingId, ...site } = file.site
-  const teachers = file.teachers.map((teacher) => {
-    const booked = gone
-      .filter(({ teacherId }) => teacherId === teacher.id)
-      .reduce((sum, { hours }) => sum + hours, 0)
-    return { ...teacher, balance: Math.round((teacher.balance - booked) * 100) / 100 }
-  })
-  const history = file.history.filter(({ action }) => !action.startsWith('booking'))
-  const older = join(folder, 'no-bookings.json')
-  writeFileSync(older, JSON.stringify({ ...rest, site, teachers, history }))
-  const out = await run('site', 'import', older, '--as-new', '--host', 'no-bookings.test')
-  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
-  expect(copy).toMatchObject({ bookings: [], site: { lastBookingId: 0 } })
 })
 
 describe('site import refuses as a whole', () => {

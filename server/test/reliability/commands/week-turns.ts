@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { wireSettings } from '../model/answers.ts'
 import { dateAfter, mondayOfWeek, weekNumber } from '../model/dates.ts'
-import type { Sent } from '../model/house.ts'
+import type { Sent } from '../model/schedule.ts'
 import { wireWeek } from '../model/week-answers.ts'
 import type { Turn } from './command.ts'
 import { expectedConflict, somePlace } from './command.ts'
@@ -9,7 +9,7 @@ import { expectedConflict, somePlace } from './command.ts'
 /** Weeks, their settings, and what parents see of them. */
 export const weekTurns = {
   createWeek(model, chance) {
-    if (model.weeks.size >= 12) return undefined
+    if (model.weeks.size >= model.most.weeks) return undefined
     const now = weekNumber(model.today)
     const id = chance.happens(0.1) ? chance.oneOf([1, 53, 54, 105, 106]) : now + chance.whole(-6, 4)
     const startDate = mondayOfWeek(id)

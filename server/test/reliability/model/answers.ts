@@ -1,7 +1,7 @@
 import { mondayOfWeek, weekNumber } from './dates.ts'
 import type { ModelSetting } from './figures.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
-import { settingFields } from './house.ts'
+import { settingFields } from './schedule.ts'
 import type { ModelTerms } from './terms.ts'
 import { termsAt } from './terms.ts'
 
@@ -59,6 +59,7 @@ export function wireSite(model: HouseModel, name: string) {
     ...wireOpenSite(model, name),
     firstWeek: mondayOfWeek(1),
     mpaName: '',
+    absenceKinds: false,
     retentionYears: null,
     parentsSee: model.parentsSee,
     version: model.siteVersion,
@@ -90,6 +91,9 @@ export function wireDay(model: HouseModel, weekId: number, teacherId: number, da
     notes: slot.notes,
     actualHours: wire(slot.actualHours),
     plannedSessions: slot.plannedSessions,
+    kind: slot.kind,
+    share: slot.share,
+    realHours: wire(slot.realHours),
   }))
 }
 
