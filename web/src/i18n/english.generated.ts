@@ -114,7 +114,7 @@ export interface EnglishTexts {
       readonly nonWorkingDay: "no working day"
     }
     readonly notCounted: {
-      readonly longAbsence: "long absence"
+      readonly longAbsence: "in a long absence, does not count"
       readonly notInWeek: "not in this week, does not count"
       readonly notStarted: "before the start date, does not count"
       readonly ended: "after the last day, does not count"
