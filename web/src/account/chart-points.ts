@@ -10,7 +10,7 @@ export interface ChartPoint {
   readonly balance: Hours
 }
 
-export interface BookingPoint extends ChartPoint {
+interface BookingPoint extends ChartPoint {
   readonly booking: EnteredBooking
 }
 
