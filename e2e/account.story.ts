@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { dismiss, hire, send } from './calls.ts'
 import { expect, test, unlock } from './scene.ts'
 
@@ -52,6 +53,7 @@ test('a payout leaves the weeks before it alone', async ({ page }) => {
   await dialog.getByLabel('Date').fill(daysAfter(second, 2))
   await dialog.getByLabel('Hours').fill('10')
   await expect(dialog.getByRole('status')).toContainText('becomes +8.50 instead of +18.50')
+  await expectNoViolation(page, 'the form of a booking')
   await dialog.getByLabel('Reason').fill('Paid with the salary')
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(dialog).toHaveCount(0)
@@ -120,6 +122,7 @@ test('a doubtful balance is explained line by line from the statement', async ({
     '+5.25',
   )
 
+  await expectNoViolation(page, 'the account statement')
   const ask = ill.getByRole('button', { name: /^Why 0\.00\? Difference/ })
   await ask.press('Enter')
   const answer = page.getByRole('dialog', { name: 'Why this number? Difference' })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Account } from '#contract/account.ts'
 import { accountOf, booking, emptyWeek, week46, workedWeek } from '../../test/account.ts'
 import type { Sent } from '../../test/answering.ts'
+import { Refusal } from '../../test/answering.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import type { Language } from '../i18n/locales.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -29,6 +30,7 @@ async function open(account: Account = full, language: Language = 'en') {
     <AccountPanel
       teacherId={1}
       onTeacher={onTeacher}
+      onBack={() => {}}
       actions={() => null}
       explained={(week, _, why) => (
         <button type="button">
@@ -110,6 +112,18 @@ test('the next person is one click away; before the first there is nobody', asyn
   await expect.element(page.getByRole('button', { name: 'Nobody before' })).toBeDisabled()
   await userEvent.click(page.getByRole('button', { name: 'Next: Birgit' }))
   expect(onTeacher).toHaveBeenCalledWith(2)
+})
+
+test('somebody who is gone leaves a way back', async () => {
+  const onBack = vi.fn()
+  const answer = () => {
+    throw new Refusal(404, 'This teacher was not found.', 'not_found')
+  }
+  const panel = { teacherId: 9, onTeacher() {}, onBack, actions: () => null, explained: () => null }
+  await mount(<AccountPanel {...panel} />, { answer })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'All teachers' }))
+  expect(onBack).toHaveBeenCalledOnce()
 })
 
 test('without a week that counts there is no chart, and the account still begins', async () => {

@@ -21,10 +21,11 @@ interface AccountPanelProps {
   /** What can be done with the account, where the area has its place for it. */
   actions(account: Account, lines: readonly AccountLine[]): React.ReactNode
   onTeacher(id: number): void
+  onBack(): void
 }
 
 /** One person's account like a bank's: where it began, every week, every booking, the balance after each. */
-export function AccountPanel({ teacherId, explained, actions, onTeacher }: AccountPanelProps) {
+export function AccountPanel({ teacherId, explained, actions, onTeacher, onBack }: AccountPanelProps) {
   const { t } = useWords()
   const account = useAccount(teacherId)
   const { previous, next } = useNeighbours(teacherId)
@@ -33,7 +34,14 @@ export function AccountPanel({ teacherId, explained, actions, onTeacher }: Accou
   const lines = useMemo(() => (account.data ? linesOf(account.data) : []), [account.data])
   if (account.isError)
     return (
-      <ErrorMessage action={<Button onClick={() => void account.refetch()}>{t('general.retry')}</Button>}>
+      <ErrorMessage
+        action={
+          <>
+            <Button onClick={() => void account.refetch()}>{t('general.retry')}</Button>
+            <Button onClick={onBack}>{t('account.back')}</Button>
+          </>
+        }
+      >
         {t('general.dataLoadError')}
       </ErrorMessage>
     )

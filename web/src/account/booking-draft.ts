@@ -1,8 +1,8 @@
 import type { SentBooking } from '#contract/account.ts'
 import type { BookingFault, BookingKind } from '#domain/booking.ts'
-import { faultInDate, faultInHours, faultInReason, onlyTakesAway } from '#domain/booking.ts'
+import { faultInDate, faultInHours, faultInReason, mostBooked, onlyTakesAway } from '#domain/booking.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
-import { hoursOf } from '#domain/hours.ts'
+import { hoursOf, toNumber } from '#domain/hours.ts'
 import { readHours } from '#domain/hours-text.ts'
 
 export interface BookingDraft {
@@ -12,7 +12,8 @@ export interface BookingDraft {
   readonly reason: string
 }
 
-export const bookingLimits = { least: -1000, most: 1000 } as const
+const most = toNumber(mostBooked)
+export const bookingLimits = { least: -most, most } as const
 
 /** The hours as they will be booked: ten hours that are paid out are taken away, typed with or without a minus. */
 export function bookedHoursOf({ kind, hours }: Pick<BookingDraft, 'kind' | 'hours'>): number | undefined {

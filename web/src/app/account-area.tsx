@@ -17,6 +17,7 @@ export function AccountArea({ teacherId, actionsPlace, onTeacher, onBack }: Acco
     <AccountPanel
       teacherId={teacherId}
       onTeacher={onTeacher}
+      onBack={onBack}
       actions={(account, lines) =>
         actionsPlace &&
         createPortal(<AccountActions account={account} lines={lines} onBack={onBack} />, actionsPlace)
