@@ -97,8 +97,8 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/kind-statistics.ts', 'domain/kind-statistics.test.ts', [
     [
       'leave is counted on holidays',
-      "if (!kind || (kind === 'leave' && !usesLeave(weekday, entries, agreed, marks))) continue",
-      'if (!kind || (agreed && usesLeave(weekday, entries, agreed, marks) && false)) continue',
+      "kind === 'leave' ? leaveOn(weekday, entries, agreed, marks) : shareOn(entry)",
+      'kind ? shareOn(entry) : leaveOn(weekday, entries, agreed, marks)',
     ],
     ['days of the year before are counted', 'startsWith(`${year}-`)', "startsWith('20')"],
   ]),

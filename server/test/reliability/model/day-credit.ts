@@ -104,5 +104,5 @@ export function isPlanned({ slots, usual, mark, isEmployed }: DayFacts): boolean
 export function vacationOn(day: DayFacts): number {
   const { slots, usual, isEmployed } = day
   if (!hasStatus(slots, 'vacation') || !isEmployed || !isWorkingDay(slots, usual)) return 0
-  return freeShare(day) === 1 ? 0 : (absenceIn(slots)?.share ?? 0)
+  return takenByAbsence(day)
 }
