@@ -45,6 +45,18 @@ test('kinds are typed, chosen and entered over a week, and the account says what
   )
   await expect(cell(page, 'Monday')).toContainText('/KK')
 
+  // Another sheet's letters are understood at once, where they would be asked about otherwise.
+  await cell(page, 'Thursday', 'Clara Dietz').focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Kind krank\tSU\n')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(cell(page, 'Thursday', 'Clara Dietz')).toContainText('/KK')
+  await expect(cell(page, 'Friday', 'Clara Dietz')).toContainText('/SU')
+
   // Half a day of leave, and work in the other half.
   await cell(page, 'Tuesday').click()
   const dialog = page.getByRole('dialog')
