@@ -23,7 +23,7 @@ export type NewBooking = Pick<Booking, 'date' | 'kind' | 'hours' | 'reason'>
 
 /** In characters, as a person counts them. */
 export const reasonLength = { least: 10, most: 500 } as const
-const mostBooked = fromHundredths(100_000)
+export const mostBooked = fromHundredths(100_000)
 
 /** What is paid out or capped can only be taken away. */
 const takesAway: Record<BookingKind, boolean> = {
