@@ -6,7 +6,7 @@ import styles from './absence-mark.module.css'
 import { shortSpan } from './kept-plan.ts'
 
 /** `K`, `½U`: the spec's mark, whatever kind the absence is. */
-function markOf(entry: AbsentDay): string {
+export function markOf(entry: AbsentDay): string {
   const { mark } = statusRecord(entry.status)
   return isHalfDay(entry) ? `½${mark}` : mark
 }
