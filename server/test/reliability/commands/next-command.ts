@@ -69,6 +69,7 @@ export const figureMoving: Weights = {
   deleteTeacher: 0.2,
   createWeek: 2,
   set: 2,
+  setTarget: 4,
   changeSetting: 1,
   saveDays: 2,
   saveKinds: 2,

@@ -142,10 +142,10 @@ export class HouseModel extends ModelSchedule {
       if (teacher.teamId === id) this.teachers.set(teacher.id, { ...teacher, teamId: 0 })
   }
 
-  /** Opening a week is the first need of its years. */
+  /** A new week needs its years; one that is there already keeps what it had. */
   openWeek(number: number) {
+    if (!this.weeks.has(number)) this.calendar.needWeek(mondayOfWeek(number))
     this.weeks.add(number)
-    this.calendar.needWeek(mondayOfWeek(number))
   }
 
   book(teacherId: number, sent: Omit<ModelBooking, 'id' | 'teacherId'>): ModelBooking {
