@@ -56,9 +56,24 @@ test.each<[string, DerivationStep[], string[]]>([
     ['release 1.5', 'vacation 1.5', 'holiday 3'],
   ],
   [
-    'a day that is not credited is not named',
-    [added(hoursOf(0), { kind: 'uncreditedDay', weekday: 1, status: 'absent' })],
-    [],
+    'an absence that is not credited is named, a day that is never worked is not',
+    [
+      added(hoursOf(0), { kind: 'uncreditedDay', weekday: 1, status: 'absent' }),
+      added(hoursOf(0), { kind: 'uncreditedDay', weekday: 2, status: 'absent', absenceKind: 'timeOff' }),
+      added(hoursOf(0), { kind: 'uncreditedDay', weekday: 5, status: 'nonWorkingDay' }),
+    ],
+    ['absent 0', 'timeOff 0'],
+  ],
+  [
+    'a kind of absence by its own name, with what a course really took',
+    [
+      added(hoursOf(8), {
+        ...{ kind: 'realDay', insteadOf: hoursOf(6), weekday: 3, cause: 'training' },
+        absenceKind: 'training',
+      }),
+      added(hoursOf(6), { kind: 'plannedDay', weekday: 4, cause: 'absent', absenceKind: 'childSick' }),
+    ],
+    ['training 8', 'childSick 6'],
   ],
 ])('%s', (_, steps, expected) => {
   expect(words(steps)).toEqual(expected)

@@ -1,28 +1,46 @@
+import type { AbsenceKind } from './absence-kinds.ts'
 import { weekdays } from './calendar-date.ts'
 import type { PaidCause } from './day-credit.ts'
-import type { DerivationStep } from './derivation.ts'
+import type { DerivationStep, ShareOfRest } from './derivation.ts'
 import type { Hours } from './hours.ts'
 import { noHours, plus, roundedTogether } from './hours.ts'
 
+/** Why a day was not worked: its kind of absence where it has one, else what the status or the calendar says. */
+export type Cause = PaidCause | AbsenceKind
+
 export interface CreditedCause {
-  readonly cause: PaidCause
+  readonly cause: Cause
   readonly hours: Hours
 }
 
-/** What was credited for what, in the order of the week: sick 6.75, vacation 13.50. */
+/** What was credited for what, in the order of the week: sick 6.75, vacation 13.50, time off in lieu 0.00. */
 export function creditedCauses(steps: readonly DerivationStep[]): CreditedCause[] {
-  const sums = new Map<PaidCause, Hours>()
-  const add = (cause: PaidCause, hours: Hours) => sums.set(cause, plus(sums.get(cause) ?? noHours, hours))
+  const sums = new Map<Cause, Hours>()
+  const add = (cause: Cause, hours: Hours) => sums.set(cause, plus(sums.get(cause) ?? noHours, hours))
   const byDay = [...steps].sort((a, b) => firstDayOf(a) - firstDayOf(b))
   for (const { source, hours } of byDay) {
-    if (source.kind === 'plannedDay' || source.kind === 'usualDay') add(source.cause, hours)
-    if (source.kind !== 'shareOfRest') continue
-    const parts = source.days.map(({ half }) => (half ? 1 : 2))
-    const whole = parts.reduce((sum, part) => sum + part, 0)
-    const shares = roundedTogether(parts.map((part) => ({ hours, part, whole })))
-    for (const [at, { cause }] of source.days.entries()) add(cause, shares[at] ?? noHours)
+    switch (source.kind) {
+      case 'plannedDay':
+      case 'usualDay':
+      case 'realDay':
+        add(source.absenceKind ?? source.cause, hours)
+        break
+      case 'uncreditedDay':
+        if (source.status === 'absent') add(source.absenceKind ?? source.status, noHours)
+        break
+      case 'shareOfRest':
+        for (const [cause, share] of sharesOf(source, hours)) add(cause, share)
+        break
+    }
   }
-  return [...sums].map(([cause, hours]) => ({ cause, hours })).filter(({ hours }) => hours !== 0)
+  return [...sums].map(([cause, hours]) => ({ cause, hours }))
+}
+
+function sharesOf({ days }: ShareOfRest, hours: Hours): [Cause, Hours][] {
+  const parts = days.map(({ half }) => (half ? 1 : 2))
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const shares = roundedTogether(parts.map((part) => ({ hours, part, whole })))
+  return days.map(({ cause, absenceKind }, at) => [absenceKind ?? cause, shares[at] ?? noHours])
 }
 
 function firstDayOf({ source }: DerivationStep): number {

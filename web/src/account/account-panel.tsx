@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Account } from '#contract/account.ts'
-import { Button } from '../ui/button.tsx'
 import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
 import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { AccountChart } from './account-chart.tsx'
 import type { AccountExtras } from './account-extras.ts'

@@ -1,9 +1,8 @@
-import type { AbsenceStatus } from '#domain/absence-statuses.ts'
-import { statusRecords } from '#domain/absence-statuses.ts'
+import type { Cause } from '#domain/credited-causes.ts'
 import { creditedCauses } from '#domain/credited-causes.ts'
-import type { PaidCause } from '#domain/day-credit.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
+import type { HouseDayKind } from '#domain/house-day.ts'
 import { formatHours } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { useWords } from '../i18n/use-words.ts'
@@ -32,8 +31,9 @@ export function weekSummary(
   return parts.join(' · ')
 }
 
-function causeWord(cause: PaidCause, t: Translate): string {
-  return isAbsence(cause) ? t(`account.causes.${cause}`) : t(`schedule.houseDay.kinds.${cause}`)
+function causeWord(cause: Cause, t: Translate): string {
+  return isHouseDay(cause) ? t(`schedule.houseDay.kinds.${cause}`) : t(`account.causes.${cause}`)
 }
 
-const isAbsence = (cause: PaidCause): cause is AbsenceStatus => cause in statusRecords
+const houseDays: readonly Cause[] = ['holiday', 'release', 'closing', 'teamDay'] satisfies HouseDayKind[]
+const isHouseDay = (cause: Cause): cause is HouseDayKind => houseDays.includes(cause)

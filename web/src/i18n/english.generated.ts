@@ -112,6 +112,14 @@ export interface EnglishTexts {
       readonly sick: "sick"
       readonly training: "training"
       readonly nonWorkingDay: "no working day"
+      readonly leave: "vacation"
+      readonly school: "school"
+      readonly timeOff: "time off in lieu"
+      readonly unpaid: "unpaid"
+      readonly childSick: "child sick"
+      readonly special: "special leave"
+      readonly regeneration: "regeneration day"
+      readonly conversion: "conversion day"
     }
     readonly notCounted: {
       readonly longAbsence: "in a long absence, does not count"
