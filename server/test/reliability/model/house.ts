@@ -39,7 +39,7 @@ export class HouseModel extends ModelSchedule {
   readonly teachers = new Map<number, ModelTeacher>()
   readonly teams = new Map<number, string>()
   readonly bookings = new Map<number, ModelBooking>()
-  calendar = new ModelCalendar()
+  calendar = new ModelCalendar(() => this.today)
   parentsSee = { hours: false, reasons: false, notes: false, allWeeks: false }
   siteVersion = 1
   #lastTeacher = 0
