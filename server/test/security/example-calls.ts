@@ -33,6 +33,7 @@ const queries: Record<string, string> = {
   'GET /api/site/retention': '?years=2',
   'GET /api/calendar': '?year=2026',
   'GET /api/closings': '?year=2026',
+  'GET /api/statistics/kinds': '?year=2026',
 }
 
 function urlOf(path: string, ids: Ids): string {
@@ -83,6 +84,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/list': { teachers: [{ name: 'Neue Kraft', weeklyHours: 20, teamId }] },
     'PATCH /api/teachers/{id}': { name: 'Anderer Name', teamId },
     'PATCH /api/teachers/{id}/terms/{validFrom}': { weeklyHours: 21 },
+    'POST /api/teachers/{id}/long-absences': { kind: 'sabbatical', from: '2028-01-01', to: '2028-06-30' },
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
     'PATCH /api/teachers/{id}/unarchive': {},
