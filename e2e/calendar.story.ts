@@ -70,6 +70,7 @@ test('a manager says where the house is, and finds next year’s holidays in the
   await expect(row.getByRole('gridcell', { name: /Works on a public holiday/ })).toContainText(
     '08:00 - 12:00',
   )
+  await expectNoViolation(page, 'a week with a holiday')
 
   await page.getByRole('button', { name: 'Parent view' }).click()
   await expect(headOf(page, 'Corpus Christi')).toBeVisible()
