@@ -19,6 +19,7 @@ test('the settings are a page with sections, without an address of its own', asy
   await expect(schedule(page)).toBeHidden()
   await expect(list(page).getByRole('button')).toHaveText([
     'House',
+    'Calendar',
     /^Presets/,
     'Parents',
     'Access',

@@ -55,9 +55,20 @@ test.each<[string, DayEntry | undefined]>([
     'an absence with its plan',
     { status: 'sick', plannedHours: hoursOf(6.25), plan: [{ ...work, actualHours: null }], notes: '' },
   ],
+  [
+    'half a day of a kind',
+    { status: 'training', kind: 'school', share: 0.5, realHours: hoursOf(5), plannedHours: null, notes: '' },
+  ],
 ])('%s comes back from the wire as it was sent', (_, entry) => {
-  const slots = entryToWire(entry).map((slot) => ({ ...slot, ...placeToWire(place), id: 1, sessionIndex: 0 }))
+  const noKind = { kind: null, share: 1, realHours: null } as const
+  const answered = { ...noKind, ...placeToWire(place), id: 1, sessionIndex: 0 }
+  const slots = entryToWire(entry).map((slot) => ({ ...answered, ...slot }))
   expect(dayFromWire({ ...placeToWire(place), version: 3, slots })).toEqual({ place, version: 3, entry })
+})
+
+test('a day without a kind is sent as before there were any', () => {
+  const [slot] = entryToWire({ status: 'sick', plannedHours: null, notes: '' })
+  expect(Object.keys(slot ?? {})).not.toContain('kind')
 })
 
 test('a place has other names on the wire, and every slot has its place', () => {

@@ -110,9 +110,17 @@ export function dayFromWire({ version, slots, ...place }: SavedDay): DayNow {
   return { place: placeFromWire(place), version, entry: entryFromWire(slots) }
 }
 
-/** The slots of a day that is sent as a whole. */
-export function entryToWire(entry: DayEntry | undefined): DaySlot[] {
-  return entry ? slotsFromEntry(entry).map(contentToWire) : []
+/** The slots of a day that is sent as a whole. Without a kind it is sent as before there were any. */
+export function entryToWire(entry: DayEntry | undefined): SentSlot[] {
+  return entry ? slotsFromEntry(entry).map((slot) => withoutKind(contentToWire(slot))) : []
+}
+
+type SentSlot = Omit<DaySlot, 'kind' | 'share' | 'realHours'> &
+  Partial<Pick<DaySlot, 'kind' | 'share' | 'realHours'>>
+
+function withoutKind(slot: DaySlot): SentSlot {
+  const { kind, share, realHours, ...plain } = slot
+  return kind === null && share === 1 && realHours === null ? plain : slot
 }
 
 /** The slots of a day that is answered, each with its place. */

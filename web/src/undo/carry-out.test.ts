@@ -31,9 +31,6 @@ const work = {
   notes: null,
   actualHours: null,
   plannedSessions: null,
-  kind: null,
-  share: 1,
-  realHours: null,
 } as const
 const planned = {
   status: 'present',
