@@ -39,7 +39,10 @@ async function open({ day = planned, used = true, language = 'en' }: Opened = {}
     { site: { ...house, absenceKinds: used }, language, answer },
   )
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  const slots = () => (mounted.sent[0]?.body as { days: { slots: object[] }[] } | undefined)?.days[0]?.slots
+  // As the server reads them: what is left out is no kind, all of the day.
+  const asRead = (slot: object) => ({ kind: null, share: 1, realHours: null, ...slot })
+  const slots = () =>
+    (mounted.sent[0]?.body as { days: { slots: object[] }[] } | undefined)?.days[0]?.slots.map(asRead)
   return { slots, onClose }
 }
 
