@@ -34,7 +34,10 @@ async function open(page: Page, language: string): Promise<Seen> {
   })
   await page.goto(`/?lng=${language}`)
   await expect(page.locator('tbody tr')).toHaveCount(2)
-  await expect.poll(() => Object.keys(answers).some((url) => url.startsWith('/api/events'))).toBe(true)
+  // The last to be asked for: the stream of events, and the days of the years in the next eight weeks.
+  const asked = (path: string) => Object.keys(answers).filter((url) => url.startsWith(path)).length
+  const years = new Set([0, 56].map((days) => new Date(Date.now() + days * 86_400_000).getFullYear()))
+  await expect.poll(() => [asked('/api/events'), asked('/api/calendar')]).toEqual([1, years.size])
   await Promise.all(reading)
   page.removeAllListeners('response')
   return { answers, ...(await shown(page)) }
