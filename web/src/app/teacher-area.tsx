@@ -1,6 +1,6 @@
 import '../i18n/management.ts'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
@@ -47,6 +47,12 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
     setAdds(adding)
     setArea(next)
   }
+  // The same function each time, so that a saved day draws no other row again.
+  const showAccount = useCallback((teacherId: number) => {
+    setAccount(teacherId)
+    setAdds(false)
+    setArea('data')
+  }, [])
   const schedule =
     !shown || emptyHouse.isPending ? (
       placeholder
@@ -68,10 +74,7 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
         actionsPlace={actions}
         undoButtons={<UndoButtons onGo={undo} />}
         onManageTeachers={() => go('teachers')}
-        onAccount={(teacherId) => {
-          setAccount(teacherId)
-          go('data')
-        }}
+        onAccount={showAccount}
       />
     )
   return (
