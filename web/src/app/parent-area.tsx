@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Skeleton } from '../ui/surface.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
 
@@ -10,14 +10,27 @@ const ComingDays = lazy(() =>
 
 /** What parents see: the week, and below it when the house will be closed, which is fetched after the first view. */
 export function ParentArea(props: ComponentProps<typeof Schedule>) {
+  const isPainted = useAfterPaint()
   return (
     <>
       <ParentSchedule {...props} />
-      <Suspense>
-        <ComingDays today={props.today} />
-      </Suspense>
+      {isPainted && (
+        <Suspense>
+          <ComingDays today={props.today} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** Once the week is on the screen: on a slow line what stands below it must not delay it. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPainted
 }
 
 /** Most houses keep their notes to themselves, so tooltips are loaded only where there are some. */
