@@ -59,7 +59,7 @@ export const bookingBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/ledger/verify.ts', 'server/src/command/verify.test.ts', [
     [
       'a booking changed by SQL goes unnoticed',
-      '...(await verifyBookings(work)), ',
+      "...(await verifyByHistory(work, selectOtherBookings, 'bookings')),",
       '',
       'sees a booking that was changed or removed by SQL',
     ],

@@ -1,4 +1,5 @@
 import type { Account, AccountWeek, WireBooking } from '#contract/account.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { slotsToWire } from '#contract/wire/day-entries.ts'
 import { settingToWire } from '#contract/wire/week-settings.ts'
@@ -8,7 +9,6 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
-import { termsInForce } from '#domain/terms.ts'
 import { weekNumberOf, weekOfNumber } from '#domain/week.ts'
 import type { WeekRow } from '#domain/week-row.ts'
 import { figuresOf } from '#domain/week-row.ts'
@@ -42,6 +42,7 @@ export function accountToWire({ teacher, beginsOn, today, weeks, bookings }: Acc
     .map((facts) => figured(facts, currentWeekId))
     .filter((week) => isShown(week, currentWeekId))
   const lines = statementOf(teacher.initialBalance, shown, booked)
+  const person = teacherToWire(teacher, today)
   return {
     id: teacher.id,
     name: teacher.name,
@@ -56,9 +57,7 @@ export function accountToWire({ teacher, beginsOn, today, weeks, bookings }: Acc
       const { startDate, endDate } = facts.week
       const hours = { cumulativeBalance: line.balance, bookedHours: bookedUntil(booked, weekNumber) }
       const calendar = facts.calendar.map(houseDayToWire)
-      return [
-        { id: weekNumber, startDate, endDate, calendar, row: rowToWire(teacher, today, facts, row, hours) },
-      ]
+      return [{ id: weekNumber, startDate, endDate, calendar, row: rowToWire(person, facts, row, hours) }]
     }),
     bookings: [...bookings],
   }
@@ -76,25 +75,23 @@ function isShown({ row, weekNumber }: FiguredWeek, currentWeekId: number): boole
 }
 
 function rowToWire(
-  teacher: StoredTeacher,
-  today: CalendarDate,
+  person: WireTeacher,
   facts: TeacherWeekFacts,
   row: WeekRow,
   { cumulativeBalance, bookedHours }: { cumulativeBalance: Hours; bookedHours: Hours },
 ): TeacherRow {
   const { teacherId, weekNumber, line, slots, settingVersion } = facts
-  const { id, name, archived, startDate, lastDay, initialBalance } = teacherToWire(teacher, today)
-  const { weeklyHours, targetWorkHours } = termsInForce(teacher.terms, today)
+  const { id, name, archived, startDate, lastDay, initialBalance, weeklyHours, targetWorkHours } = person
   const place = { teacherId, weekId: weekNumber, version: settingVersion }
   return {
     id,
     name,
     archived,
-    targetWorkHours: targetWorkHours === null ? null : toNumber(targetWorkHours),
+    targetWorkHours,
     startDate,
     lastDay,
     initialBalance,
-    weeklyHours: toNumber(weeklyHours),
+    weeklyHours,
     contractHours: toNumber(row.contract.hours),
     teamHours: toNumber(row.team.hours),
     mpaHours: toNumber(row.mpa.hours),

@@ -10,12 +10,16 @@ import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from 
 export function closingRoutes(serve: Serve) {
   serve(contract.listClosings, async ({ work, query: { year } }) => {
     const closings = await readClosings(work, firstDateOfYear(year), lastDateOfYear(year))
-    const body: contract.WireClosing[] = []
-    for (const closing of closings) {
-      const days = await readHouseDays(work, closing.firstDay, closing.lastDay)
-      body.push(closingToWire(closing, datesOf(closing, days)))
-    }
-    return { body }
+    const [first, last] = [
+      closings[0]?.firstDay,
+      closings
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1),
+    ]
+    // All that they enclose, also over New Year.
+    const days = first && last ? await readHouseDays(work, first, last) : []
+    return { body: closings.map((closing) => closingToWire(closing, datesOf(closing, days))) }
   })
 
   serve(contract.enterClosing, async ({ work, body }) => {

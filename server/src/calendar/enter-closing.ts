@@ -1,7 +1,7 @@
 import type { ClosingPreview, enterClosing } from '#contract/calendar.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { DaySpan, SpanFault } from '#domain/absence-span.ts'
-import { faultInSpan, mostSpanDays } from '#domain/absence-span.ts'
+import type { DaySpan } from '#domain/absence-span.ts'
+import { faultInSpan } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput, yearOf } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
@@ -9,8 +9,9 @@ import { closingDates, closingDay, closingEffect, unopenedLine } from '#domain/c
 import { toNumber } from '#domain/hours.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts } from '#domain/house-week.ts'
-import { firstMonday, weekNumberOf } from '#domain/week.ts'
+import { weekNumberOf } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
+import { unfitSpan } from '../http/unfit-span.ts'
 import { readWeekFacts } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
@@ -49,19 +50,12 @@ export async function enterClosingFor(work: Work, asked: NewClosing): Promise<Cl
 export const datesOf = ({ id }: Pick<Closing, 'id'>, days: readonly MarkedDay[]): CalendarDate[] =>
   days.flatMap(({ date, mark }) => (mark.kind === 'closing' && mark.closingId === id ? [date] : []))
 
-const faults: Record<SpanFault, [message: string, params?: Record<string, string | number>]> = {
-  span_reversed: ['The last day must not come before the first.'],
-  span_too_long: [`A closing can be at most ${mostSpanDays} days long.`, { most: mostSpanDays }],
-  span_on_weekend: ['There is no day from Monday to Friday in it.'],
-  span_out_of_range: [`A closing can begin on ${firstMonday} at the earliest.`, { date: firstMonday }],
-}
-
 /** Both dates are read in the house's time zone. */
 function spanOf(asked: NewClosing, timeZone: string): DaySpan {
   const [from, to] = [dateFromInput(asked.from, timeZone), dateFromInput(asked.to, timeZone)]
   if (!from || !to) throw invalid('invalid', 'A closing goes from a day to a day.')
   const fault = faultInSpan({ from, to })
-  if (fault) throw invalid(fault, ...faults[fault])
+  if (fault) throw unfitSpan(fault, 'A closing')
   return { from, to }
 }
 

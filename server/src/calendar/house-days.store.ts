@@ -1,24 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { WireHouseDay } from '#contract/calendar.ts'
+import { markedDayFrom } from '#contract/wire/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { calendarDateOf, isoWeekday } from '#domain/calendar-date.ts'
-import type { HolidayKey } from '#domain/holiday-dates.ts'
-import type { ClosingCharge, DayMark, DayShare, HouseDayKind, MarkedDay } from '#domain/house-day.ts'
+import type { MarkedDay } from '#domain/house-day.ts'
 import { isBeforeFirstWeek, weekNumberOf } from '#domain/week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockTeachers } from '../sites/retention.store.ts'
-
-interface Row {
-  readonly date: CalendarDate
-  readonly kind: HouseDayKind
-  readonly holiday: HolidayKey | null
-  readonly name: string
-  readonly share: DayShare
-  readonly charge: ClosingCharge | null
-  readonly closingId: number | null
-}
 
 const selectDays = statement(`
   select d.date, d.kind, d.holiday, coalesce(c.name, d.name) as name, d.share, c.charge, d.closing_id as "closingId"
@@ -33,16 +24,8 @@ export async function readHouseDays(
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<MarkedDay[]> {
-  const rows = await work.query<Row>(selectDays, [work.siteId, first, last])
-  return rows.map((row) => ({ date: row.date, mark: markFrom(row) }))
-}
-
-function markFrom({ kind, holiday, name, share, charge, closingId }: Row): DayMark {
-  if (kind === 'teamDay') return { kind, name }
-  // The constraint house_day_of_a_closing_names_it vouches for it.
-  if (kind === 'closing')
-    return { kind, name, charge: charge as ClosingCharge, closingId: closingId as number }
-  return { kind, holiday, name, share }
+  const rows = await work.query<WireHouseDay>(selectDays, [work.siteId, first, last])
+  return rows.map(markedDayFrom)
 }
 
 export const firstDateOfYear = (year: number) => calendarDateOf(`${year}-01-01`)

@@ -1,21 +1,7 @@
 import type { SavedDay } from '#contract/day-entries.ts'
-import type { SpanFault, whyNotEmployed } from '#domain/absence-span.ts'
-import { mostSpanDays } from '#domain/absence-span.ts'
+import type { whyNotEmployed } from '#domain/absence-span.ts'
 import type { Teacher } from '#domain/teacher.ts'
-import { firstMonday } from '#domain/week.ts'
 import { Refusal } from '../http/problems.ts'
-
-const faults: Record<SpanFault, [message: string, params?: Record<string, string | number>]> = {
-  span_reversed: ['The last day must not come before the first.'],
-  span_too_long: [`An absence can be at most ${mostSpanDays} days long.`, { most: mostSpanDays }],
-  span_on_weekend: ['There is no day from Monday to Friday in it.'],
-  span_out_of_range: [`An absence can begin on ${firstMonday} at the earliest.`, { date: firstMonday }],
-}
-
-export function unfitSpan(fault: SpanFault): Refusal {
-  const [message, params] = faults[fault]
-  return new Refusal(400, fault, message, params ? { params } : {})
-}
 
 type NotEmployed = NonNullable<ReturnType<typeof whyNotEmployed>>
 

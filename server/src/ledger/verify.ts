@@ -1,3 +1,4 @@
+import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import { ledgerColumns, ledgerTypes, ledgerValues, readTeacherWeeks } from './ledger.store.ts'
@@ -72,14 +73,6 @@ const selectOtherInitialBalances = statement(`
    where t.site_id = $1 and told.balance <> t.initial_balance
    order by t.teacher_id`)
 
-/** No entries lead to an initial balance: only the history knows what was typed, or carried over, last. */
-async function verifyInitialBalances(work: InSite): Promise<LedgerFault[]> {
-  const others = await work.query<Person & { kept: number; right: number }>(selectOtherInitialBalances, [
-    work.siteId,
-  ])
-  return others.map((other) => ({ ...other, weekNumber: null, figure: 'initial_balance' }))
-}
-
 // The actions are those of the index history_of_bookings. What was rolled up is part of the initial balance.
 const selectOtherBookings = statement(`
   select t.teacher_id as "teacherId", t.name as "teacherName", (kept.hours * 100)::integer as kept,
@@ -101,12 +94,14 @@ const selectOtherBookings = statement(`
    where t.site_id = $1 and told.hours <> kept.hours
    order by t.teacher_id`)
 
-/** What is booked must be what the history says was entered and not removed again. */
-async function verifyBookings(work: InSite): Promise<LedgerFault[]> {
-  const others = await work.query<Person & { kept: number; right: number }>(selectOtherBookings, [
-    work.siteId,
-  ])
-  return others.map((other) => ({ ...other, weekNumber: null, figure: 'bookings' }))
+/** What no entry leads to: only the history knows what was typed, carried over or booked last. */
+async function verifyByHistory(
+  work: InSite,
+  selectOthers: Statement,
+  figure: string,
+): Promise<LedgerFault[]> {
+  const others = await work.query<Person & { kept: number; right: number }>(selectOthers, [work.siteId])
+  return others.map((other) => ({ ...other, weekNumber: null, figure }))
 }
 
 /** Everything that a balance is made of: the ledger by its facts, where it starts and what is booked by the history. */
@@ -114,6 +109,10 @@ export async function verifySite(work: InSite): Promise<{ checked: number; fault
   const { checked, faults } = await verifyLedger(work)
   return {
     checked,
-    faults: [...(await verifyInitialBalances(work)), ...(await verifyBookings(work)), ...faults],
+    faults: [
+      ...(await verifyByHistory(work, selectOtherInitialBalances, 'initial_balance')),
+      ...(await verifyByHistory(work, selectOtherBookings, 'bookings')),
+      ...faults,
+    ],
   }
 }

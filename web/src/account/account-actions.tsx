@@ -2,7 +2,7 @@ import { ArrowLeft, Download, PencilLine, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -24,8 +24,7 @@ export function AccountActions({ account, lines, onBack }: AccountActionsProps) 
   const { t, language } = useWords()
   const [entering, setEntering] = useState(false)
   const remove = useRemoveBooking()
-  const failed = (error: unknown) =>
-    showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true })
+  const failed = useShowReason()
   const save = (ending: 'csv' | 'xlsx') => {
     const rows = sheetOf(lines, account, t, language)
     const name = fileNameOf([t('account.title'), account.name, account.today], ending)

@@ -1,5 +1,5 @@
 import { toNumber } from '#domain/hours.ts'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { EnteredBooking } from './account-lines.ts'
@@ -10,8 +10,7 @@ export function useTakeBack(teacherId: number) {
   const { t } = useWords()
   const remove = useRemoveBooking()
   const enter = useEnterBooking()
-  const failed = (error: unknown) =>
-    showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true })
+  const failed = useShowReason()
   return ({ id, kind, date, hours, reason }: EnteredBooking) => {
     const booking = { kind, date, hours: toNumber(hours), reason }
     const undo = () => enter.mutate({ teacherId, booking, key: crypto.randomUUID() }, { onError: failed })

@@ -7,11 +7,11 @@ import { Closings } from '../calendar/closings.tsx'
 import { PlaceForm } from '../calendar/place-form.tsx'
 import { useCalendarSettings, useYearDays } from '../calendar/use-calendar.ts'
 import { YearDays } from '../calendar/year-days.tsx'
-import { YearSwitch } from '../ui/year-switch.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { YearSwitch } from '../ui/year-switch.tsx'
 import styles from './calendar-area.module.css'
 
 interface CalendarAreaProps {

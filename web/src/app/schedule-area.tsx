@@ -49,10 +49,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
   const [table, setTable] = useState<HTMLTableElement | null>(null)
-  const { id, startDate, endDate, currentWeekId } = week
-  // Read again it is another list that says the same.
-  const written = JSON.stringify(week.calendar)
-  const calendar = useMemo(() => week.calendar, [written])
+  const { id, startDate, endDate, currentWeekId, calendar } = week
   const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
   const hints = useFindings(week)

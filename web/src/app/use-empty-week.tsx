@@ -2,11 +2,10 @@ import { CalendarCheck, CopyPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { useBringBack } from '../week-settings/use-bring-back.ts'
 
 const CopyWeekDialog = lazy(() =>
@@ -16,6 +15,7 @@ const CopyWeekDialog = lazy(() =>
 /** A week without a plan offers two: everybody's usual week, and last week's. */
 export function useEmptyWeek(week: TeacherWeek) {
   const { t } = useWords()
+  const showReason = useShowReason()
   const [copying, setCopying] = useState(false)
   const usual = useFillFromUsual(week, week.teachers)
   const bringBack = useBringBack(week)
@@ -27,7 +27,7 @@ export function useEmptyWeek(week: TeacherWeek) {
     try {
       act(week.teachers.length > 0 ? week.teachers : await bringBack.mutateAsync())
     } catch (error) {
-      showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true })
+      showReason(error)
     }
   }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { WireClosing } from '#contract/calendar.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Region } from '#domain/regions.ts'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
@@ -24,6 +24,7 @@ export function Closings({ year, region }: ClosingsProps) {
   const { t } = useWords()
   const closings = useClosings(year)
   const remove = useRemoveClosing()
+  const showReason = useShowReason()
   const [entering, setEntering] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
   if (closings.isError)
@@ -37,13 +38,10 @@ export function Closings({ year, region }: ClosingsProps) {
   // One over New Year has days of both years.
   const days = closings.data.flatMap((closing) => closing.days.filter((date) => yearOf(date) === year))
   const removeClosing = ({ id, name }: Pick<WireClosing, 'id' | 'name'>) =>
-    remove.mutateAsync(id).then(
-      () => {
-        const message = t('calendar.closings.removedMessage', { name })
-        showToast({ title: t('calendar.closings.removed'), message })
-      },
-      (error) => showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
-    )
+    remove.mutateAsync(id).then(() => {
+      const message = t('calendar.closings.removedMessage', { name })
+      showToast({ title: t('calendar.closings.removed'), message })
+    }, showReason)
   const focusEnter = () => enter.current?.focus()
 
   return (

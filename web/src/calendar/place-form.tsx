@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { CalendarSettings } from '#contract/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +28,7 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
   const [isMissing, setMissing] = useState(false)
   const regionField = useRef<HTMLSelectElement>(null)
   const change = useChangePlace()
+  const showReason = useShowReason()
   const year = yearOf(today)
   const shown = draft ?? placeDraftOf(saved)
   const { country, region } = shown
@@ -55,8 +56,7 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
           setDraft(undefined)
           showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
         },
-        onError: (error) =>
-          showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
+        onError: showReason,
       },
     )
   }

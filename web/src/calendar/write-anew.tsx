@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -11,13 +11,13 @@ import { useWriteYear } from './use-calendar.ts'
 export function WriteAnew({ year }: { readonly year: number }) {
   const { t } = useWords()
   const write = useWriteYear()
+  const showReason = useShowReason()
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
   const confirm = () =>
     write.mutate(year, {
       onSuccess: () =>
         showToast({ title: t('settings.updated'), message: t('calendar.days.anewDone', { year }) }),
-      onError: (error) =>
-        showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
+      onError: showReason,
       onSettled: () => setAsked('before'),
     })
   return (

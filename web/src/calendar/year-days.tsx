@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { WireHouseDay } from '#contract/calendar.ts'
 import { isoWeekday } from '#domain/calendar-date.ts'
 import type { Country } from '#domain/regions.ts'
-import { reasonOf } from '../api/reason-of.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 import { formatDayAndMonth, formatWeekday } from '../i18n/format.ts'
 import { holidayName } from '../i18n/holiday-name.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -33,6 +33,7 @@ export function YearDays({ year, days, country }: YearDaysProps) {
   const add = useRef<HTMLButtonElement>(null)
   const remove = useRemoveDay()
   const put = usePutDay()
+  const showReason = useShowReason()
   const single = days.filter(isSingle)
   const holidays = single.filter((day) => day.kind === 'holiday' && !isOnWeekend(day))
   const nameOf = ({ holiday, name }: WireHouseDay) => (holiday ? holidayName(t, holiday, country) : name)
@@ -50,16 +51,14 @@ export function YearDays({ year, days, country }: YearDaysProps) {
         const action = { label: t('undo.undo'), act: () => bringBack(day) }
         showToast({ title: t('calendar.days.removed'), message, action })
       },
-      onError: showError,
+      onError: showReason,
     })
   const bringBack = (day: SingleDay) => {
     const { date, kind, holiday, share } = day
     const known = { date, kind, name: nameOf(day) }
     const more = kind === 'teamDay' ? {} : { share, ...(holiday ? { holiday } : {}) }
-    put.mutate({ ...known, ...more }, { onError: showError })
+    put.mutate({ ...known, ...more }, { onError: showReason })
   }
-  const showError = (error: Error) =>
-    showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true })
   const closeForm = () => {
     setAdding(false)
     add.current?.focus()

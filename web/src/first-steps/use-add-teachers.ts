@@ -3,13 +3,11 @@ import { useState } from 'react'
 import type { NewTeacher } from '#contract/teachers.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
-import { reasonOf } from '../api/reason-of.ts'
-import { useWords } from '../i18n/use-words.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { useShowReason } from '../api/use-show-reason.ts'
 
 /** Adds the whole list as one action. A retry of the same list has the same key, so that it adds nobody twice. */
 export function useAddTeachers(onAdded: () => void) {
-  const { t } = useWords()
+  const showReason = useShowReason()
   const client = useQueryClient()
   const [sent, setSent] = useState({ list: '', key: '' })
   const adding = useMutation({
@@ -23,8 +21,7 @@ export function useAddTeachers(onAdded: () => void) {
       void client.invalidateQueries({ queryKey: keys.everyWeek })
       return client.invalidateQueries({ queryKey: keys.teachers })
     },
-    onError: (error) =>
-      showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
+    onError: showReason,
   })
   const add = (teachers: NewTeacher[]) => {
     const list = JSON.stringify(teachers)

@@ -52,9 +52,8 @@ export function Schedule(props: ScheduleProps) {
   const figures = haveFigures(week.teachers)
   const balance = figures && (balanceShown || !editing)
   const isEmpty = sorted.length === 0
-  // The same for as long as the calendar is, so that a saved day draws no other row again.
-  const calendar = JSON.stringify(week.calendar)
-  const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, calendar])
+  // Read again, an equal calendar is the same list, so a saved day draws no other row again.
+  const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, week.calendar])
 
   return (
     <HouseDays value={houseDays}>

@@ -4,22 +4,27 @@ import type { Sent } from '../model/schedule.ts'
 import type { Command, Turn } from './command.ts'
 import { clock, expectedConflict, somePlace } from './command.ts'
 
-/** Days that are saved, cleared and refused. */
-export const dayTurns = {
-  saveDays(model, chance) {
+/** Some days of one teacher in one week, each with what chance gives it. */
+export function savesSomeDays(someDay: (chance: Chance) => Sent[]): Turn {
+  return (model, chance) => {
     const place = somePlace(model, chance)
     if (!place) return undefined
     const days = chance.shuffled([1, 2, 3, 4, 5]).slice(0, chance.whole(1, 4))
     const payload: Sent[] = []
     const body: unknown[] = []
     for (const dayOfWeek of days) {
-      const slots = daySlots(chance).map((slot): Sent => ({ ...place, dayOfWeek, ...slot }))
+      const slots = someDay(chance).map((slot): Sent => ({ ...place, dayOfWeek, ...slot }))
       payload.push(...slots)
       model.saveDay(place.weekId, place.teacherId, dayOfWeek, slots)
       body.push(...wireDay(model, place.weekId, place.teacherId, dayOfWeek))
     }
     return { method: 'POST', url: '/api/time-slots/batch', payload, status: 200, body }
-  },
+  }
+}
+
+/** Days that are saved, cleared and refused. */
+export const dayTurns = {
+  saveDays: savesSomeDays(daySlots),
 
   /** All or nothing: one day of several is impossible, and none is saved. */
   refusedDays(model, chance) {

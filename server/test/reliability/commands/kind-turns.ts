@@ -4,24 +4,11 @@ import { isCredited, kinds } from '../model/kinds.ts'
 import type { Sent } from '../model/schedule.ts'
 import type { Turn } from './command.ts'
 import { clock, somePlace } from './command.ts'
-import { daySlots } from './day-turns.ts'
+import { daySlots, savesSomeDays } from './day-turns.ts'
 
 /** Absences by their kind, halves of days, and hours that a training really took. */
 export const kindTurns = {
-  saveKinds(model, chance) {
-    const place = somePlace(model, chance)
-    if (!place) return undefined
-    const days = chance.shuffled([1, 2, 3, 4, 5]).slice(0, chance.whole(1, 4))
-    const payload: Sent[] = []
-    const body: unknown[] = []
-    for (const dayOfWeek of days) {
-      const slots = someAbsence(chance).map((slot): Sent => ({ ...place, dayOfWeek, ...slot }))
-      payload.push(...slots)
-      model.saveDay(place.weekId, place.teacherId, dayOfWeek, slots)
-      body.push(...wireDay(model, place.weekId, place.teacherId, dayOfWeek))
-    }
-    return { method: 'POST', url: '/api/time-slots/batch', payload, status: 200, body }
-  },
+  saveKinds: savesSomeDays(someAbsence),
 
   /** Many days of one week, of most teachers, in one call. */
   fillWeek(model, chance) {
