@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays, calendarDateOf, dayOfMonth, monthOf, yearOf } from './calendar-date.ts'
+import { addDays, calendarDateOf, dayOfMonth, isCalendarDate, monthOf, yearOf } from './calendar-date.ts'
 import type { LeaveDays } from './leave-days.ts'
 
 /** Leave of an earlier year. */
@@ -20,6 +20,12 @@ export interface ExpiryDay {
 
 /** § 7 (3) BUrlG. A house may set a later day: 31 May in § 26 TVöD for who was ill. */
 export const usualExpiryDay: ExpiryDay = { month: 3, day: 31 }
+
+/** `03-31`, or nothing when there is no such day. */
+export function expiryDayOf(text: string): ExpiryDay | undefined {
+  const inLeapYear = `2024-${text}`
+  return isCalendarDate(inLeapYear) ? { month: monthOf(inLeapYear), day: dayOfMonth(inLeapYear) } : undefined
+}
 
 /** 29 February is the 28th in most years. */
 export function expiryIn(year: number, { month, day }: ExpiryDay = usualExpiryDay): CalendarDate {

@@ -34,7 +34,7 @@ const anyFacts: fc.Arbitrary<LeaveFacts> = fc.record({
 const holds = (law: (facts: LeaveFacts) => void, numRuns = 1_000) =>
   fc.assert(fc.property(anyFacts, law), { numRuns })
 
-const figuresIn = ({ year: _, lots: _1, shouldBeTaken: _2, ...figures }: LeaveAccount) =>
+const figuresIn = ({ year: _, lots: _1, lapsesSoon: _2, shouldBeTaken: _3, ...figures }: LeaveAccount) =>
   Object.values(figures)
 const sumOfDays = (days: readonly LeaveDay[]) => sumOfLeave(days.map(({ share }) => leaveOfShare(share)))
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { calendarDateOf, yearOf } from './calendar-date.ts'
+import { calendarDateOf, daysBetween, yearOf } from './calendar-date.ts'
 import type { CarriedLeave, ExpiryDay } from './carried-leave.ts'
 import { expiryIn } from './carried-leave.ts'
 import type { LeaveDays, LeaveStep } from './leave-days.ts'
@@ -54,17 +54,22 @@ const summands = [
   ['planned', -1],
   ['closing', -1],
 ] as const
-type LeaveFigureName = (typeof summands)[number][0] | 'left' | 'forecast'
+export const leaveFigureNames = [...summands.map(([name]) => name), 'left', 'forecast'] as const
+type LeaveFigureName = (typeof leaveFigureNames)[number]
 
 export interface LeaveAccount extends Readonly<Record<LeaveFigureName, LeaveFigure>> {
   readonly year: number
   /** What lapses first stands first, the leave of the year itself last. */
   readonly lots: readonly LeaveLot[]
+  /** What lapses next, if that is soon and nothing more is entered. */
+  readonly lapsesSoon: { readonly days: LeaveDays; readonly on: CalendarDate } | null
   /** It is autumn, and more is left than the year has easily room for. */
   readonly shouldBeTaken: boolean
 }
 
 const mostLeftInAutumn = leaveDaysOf(5)
+/** A quarter of a year, so that what lapses on 31 March is said from New Year on. */
+const soonInDays = 92
 
 /**
  * Carried over − lapsed + entitled + corrections − taken − planned − closing days = left; less what lapses until 31
@@ -99,7 +104,15 @@ export function leaveAccount(facts: LeaveFacts): LeaveAccount {
     ...coming.map(({ days, on }) => lapseStep(-days, on)),
   ])
   const isAutumn = calendarDateOf(`${year}-09-01`) <= today && today <= yearEnd
-  return { year, ...terms, left, forecast, lots, shouldBeTaken: isAutumn && left.days > mostLeftInAutumn }
+  const shouldBeTaken = isAutumn && left.days > mostLeftInAutumn
+  return { year, ...terms, left, forecast, lots, lapsesSoon: nextOf(coming, today), shouldBeTaken }
+}
+
+/** The nearest of what is to lapse, when it is near. */
+function nextOf(coming: readonly Lapse[], today: CalendarDate): Lapse | null {
+  const [first] = coming.map(({ on }) => on).sort()
+  if (first === undefined || daysBetween(today, first) > soonInDays) return null
+  return { days: sumOfLeave(coming.filter(({ on }) => on === first).map(({ days }) => days)), on: first }
 }
 
 /**
@@ -142,5 +155,10 @@ const carriedStep = ({ expires, lapsesOn, granted }: LeaveLot): LeaveStep<LeaveS
 
 const lapseStep = (days: number, on: CalendarDate) => leaveStep<LeaveSource>(days, { kind: 'lapse', on })
 
-const lapseOf = ({ lapsesOn, left }: LeaveLot) =>
+interface Lapse {
+  readonly on: CalendarDate
+  readonly days: LeaveDays
+}
+
+const lapseOf = ({ lapsesOn, left }: LeaveLot): Lapse[] =>
   lapsesOn === null || left <= 0 ? [] : [{ on: lapsesOn, days: left }]

@@ -1,3 +1,4 @@
+import type { AbsenceKind } from './absence-kinds.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
 import type { DayShare } from './house-day.ts'
@@ -11,7 +12,11 @@ export interface LeaveDay {
 /** What one day is for a person, as far as their leave is concerned. */
 export interface DayFacts {
   readonly date: CalendarDate
-  readonly entry: { readonly status: DayStatus; readonly share: DayShare } | null
+  readonly entry: {
+    readonly status: DayStatus
+    readonly share: DayShare
+    readonly kind?: AbsenceKind
+  } | null
   /** Employed, and a working day by the entry or the usual week. */
   readonly isWorkingDay: boolean
   /** How much of the day is free by a holiday or a release. */
@@ -33,6 +38,12 @@ export function leaveUse(days: readonly DayFacts[]): { leave: LeaveDay[]; closin
     leave: leave.flatMap(({ date, entry, freeShare }) => used(date, entry?.share ?? 1, freeShare)),
     closing: closing.flatMap(({ date, freeShare }) => used(date, 1, freeShare)),
   }
+}
+
+/** Days of a kind that has a quota of its own, counted like leave: on working days, without what is a holiday. */
+export function daysOfKind(kind: AbsenceKind, days: readonly DayFacts[]): LeaveDay[] {
+  const ofKind = days.filter(({ entry, isWorkingDay }) => isWorkingDay && entry?.kind === kind)
+  return ofKind.flatMap(({ date, entry, freeShare }) => used(date, entry?.share ?? 1, freeShare))
 }
 
 function used(date: CalendarDate, share: DayShare, freeShare: 0 | DayShare): LeaveDay[] {

@@ -113,6 +113,7 @@ function rowToWire(
     timeSlots: weekdays.flatMap((weekday) =>
       slotsToWire({ teacherId, weekNumber, weekday }, slots[weekday] ?? []),
     ),
+    ...(line.closingExceptions ? { closingExceptions: [...line.closingExceptions] } : {}),
     weekSettings: line.setting ? settingToWire(line.setting, place) : null,
   }
 }

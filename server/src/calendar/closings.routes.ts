@@ -3,7 +3,7 @@ import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { closingToWire } from './calendar.wire.ts'
-import { deleteClosing, findClosing, readClosings } from './closings.store.ts'
+import { deleteClosing, exceptionsOf, findClosing, readClosings } from './closings.store.ts'
 import { datesOf, enterClosingFor } from './enter-closing.ts'
 import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from './house-days.store.ts'
 
@@ -13,7 +13,7 @@ export function closingRoutes(serve: Serve) {
     const body: contract.WireClosing[] = []
     for (const closing of closings) {
       const days = await readHouseDays(work, closing.firstDay, closing.lastDay)
-      body.push(closingToWire(closing, datesOf(closing, days)))
+      body.push(closingToWire(closing, datesOf(closing, days), await exceptionsOf(work, closing)))
     }
     return { body }
   })
@@ -30,12 +30,13 @@ export function closingRoutes(serve: Serve) {
     const before = await readHouseDays(work, closing.firstDay, closing.lastDay)
     const dates = datesOf(closing, before)
     const after = before.filter(({ date }) => !dates.includes(date))
+    const exceptions = await exceptionsOf(work, closing)
     await changeHouseDays(work, before, after)
     await deleteClosing(work, closing.id)
     work.changed({
       change: { kind: 'site' },
       action: 'closingRemoved',
-      before: closingToWire(closing, dates),
+      before: closingToWire(closing, dates, exceptions),
       after: null,
     })
     return {}

@@ -21,6 +21,7 @@ export function wireTerms(terms: ModelTerms) {
     mpaHours: wire(terms.mpaHours),
     usualWeek: terms.usualWeek,
     longAbsence: null,
+    leaveDays: 30,
   }
 }
 
