@@ -112,8 +112,8 @@ export const hoursBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/terms.ts', 'domain/terms.test.ts', [
     [
       'F5: terms that say the same are merged away',
-      'return inOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])',
-      'return inOrder([...terms.filter((term) => term.validFrom !== validFrom), changed]).filter((term, at, all) => at === 0 || term.weeklyHours !== all[at - 1]?.weeklyHours)',
+      'return termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])',
+      'return termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), changed]).filter((term, at, all) => at === 0 || term.weeklyHours !== all[at - 1]?.weeklyHours)',
     ],
     [
       'F6: without a recorded week a change holds from today on',
@@ -127,8 +127,8 @@ export const hoursBreaks: readonly PlantedBreak[] = [
     ],
     [
       'F7: the first terms can be removed',
-      "validFrom === firstMonday ? { fault: 'first' } : { terms: inOrder(rest) }",
-      '{ terms: inOrder(rest) }',
+      "validFrom === firstMonday ? { fault: 'first' } : { terms: termsInOrder(rest) }",
+      '{ terms: termsInOrder(rest) }',
     ],
     ['terms begin before the first week', 'return date < firstMonday ? firstMonday : date', 'return date'],
     [

@@ -113,7 +113,7 @@ function rowToWire(
     timeSlots: weekdays.flatMap((weekday) =>
       slotsToWire({ teacherId, weekNumber, weekday }, slots[weekday] ?? []),
     ),
-    ...(line.closingExceptions ? { closingExceptions: [...line.closingExceptions] } : {}),
+    closingExceptions: line.closingExceptions ? [...line.closingExceptions] : null,
     weekSettings: line.setting ? settingToWire(line.setting, place) : null,
   }
 }

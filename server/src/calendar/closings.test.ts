@@ -37,6 +37,8 @@ const kinds = async (year: number, from: string, to: string) =>
     .map(({ date, kind }) => `${date} ${kind}`)
 const usualWeek = ['8-16', '8-16', '8-16', '8-16', '8-15']
 
+const noLeave = { leaveDays: 0, missing: 0 }
+
 describe('a preview', () => {
   test('says which days, what for whom, and how many in the year; nothing is written', async () => {
     await settle()
@@ -57,9 +59,9 @@ describe('a preview', () => {
     expect(body).toEqual({
       days: [...winterDays, '2027-01-04', '2027-01-05'],
       teachers: [
-        { teacherId: full, name: 'Anna', days: 6, hours: 48, planned: 2 },
-        { teacherId: part, name: 'Birgit', days: 8, hours: 40, planned: 0 },
-        { teacherId: later, name: 'Clara', days: 0, hours: 0, planned: 0 },
+        { teacherId: full, name: 'Anna', days: 6, hours: 48, planned: 2, ...noLeave },
+        { teacherId: part, name: 'Birgit', days: 8, hours: 40, planned: 0, ...noLeave },
+        { teacherId: later, name: 'Clara', days: 0, hours: 0, planned: 0, ...noLeave },
       ],
       daysInYear: 6,
     })
@@ -85,6 +87,7 @@ describe('a closing', () => {
       name: 'Winter',
       charge: 'timeOff',
       days: body.days,
+      exceptions: [],
     })
     expect(await list(2026)).toEqual([body.closing])
     expect(await list(2027)).toEqual([body.closing])

@@ -87,6 +87,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
     'PATCH /api/teachers/{id}/unarchive': {},
+    'POST /api/teachers/{id}/long-absences': { kind: 'parental', from: '2027-03-01', to: '2027-08-31' },
     'POST /api/teachers/{id}/bookings': {
       kind: 'correction',
       date: '2026-11-11',
