@@ -88,7 +88,7 @@ function daysWithin(least: number, most: number) {
 }
 
 /** Of any account. */
-export const leaveDays = daysWithin(-1000, 1000)
+export const leaveDays = daysWithin(-999, 999)
 /** Carried over or corrected. */
 export const enteredLeaveDays = daysWithin(-200, 200)
 /** A year, for a five-day week. */

@@ -14,9 +14,9 @@ import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
+import { readLeaveCorrections, readLeaveYears } from './leave.store.ts'
 import type { TeacherDate } from './leave-days.store.ts'
 import { readAbsencesThrough, readEnteredIn, readFirstEntries, readMembers } from './leave-days.store.ts'
-import { readLeaveCorrections, readLeaveYears } from './leave.store.ts'
 
 /** Everyone's leave up to the end of a year, for the domain to answer about any year until then. */
 export interface PersonLeave {

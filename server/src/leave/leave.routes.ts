@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/leave.ts'
 import { yearOf } from '#domain/calendar-date.ts'
-import { leaveDaysOf, toDaysNumber } from '#domain/leave-days.ts'
-import type { EnteredLeaveYear } from '#domain/leave-history.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
 import { employedIn } from '#domain/leave-segments.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
-import { addLeaveCorrection, takeLeaveCorrection, writeLeaveYear } from './leave.store.ts'
+import { changeLeaveYear, enteredIn } from './change-leave-year.ts'
+import { addLeaveCorrection, takeLeaveCorrection } from './leave.store.ts'
 import { leaveAccountToWire } from './leave.wire.ts'
 import type { PersonLeave } from './leave-histories.store.ts'
 import { readLeaveHistories } from './leave-histories.store.ts'
@@ -28,7 +28,7 @@ export function leaveRoutes(serve: Serve) {
     const before = enteredIn(person, year)
     const carried = body.carried === null ? null : leaveDaysOf(body.carried)
     const after = { year, carried, noticeOn: body.noticeOn }
-    if (!isDeepStrictEqual(before, after)) await write(work, id, before, after)
+    if (!isDeepStrictEqual(before, after)) await changeLeaveYear(work, id, before, after)
     const years = [...person.history.years.filter((each) => each.year !== year), after]
     const changed = { ...person, history: { ...person.history, years } }
     return { body: leaveAccountToWire(changed, year, work.today) }
@@ -55,27 +55,6 @@ export function leaveRoutes(serve: Serve) {
 function isHereIn(teacher: PersonLeave['teacher'], year: number): boolean {
   const { archivedOn } = teacher
   return employedIn(teacher, year) !== undefined && (archivedOn === null || year <= yearOf(archivedOn))
-}
-
-function enteredIn({ history }: PersonLeave, year: number): EnteredLeaveYear {
-  const { carried = null, noticeOn = null } = history.years.find((each) => each.year === year) ?? {}
-  return { year, carried, noticeOn }
-}
-
-async function write(work: Work, teacherId: number, before: EnteredLeaveYear, after: EnteredLeaveYear) {
-  await writeLeaveYear(work, teacherId, after)
-  const line = ({ year, carried, noticeOn }: EnteredLeaveYear) => ({
-    year,
-    carried: carried === null ? null : toDaysNumber(carried),
-    noticeOn,
-  })
-  work.changed({
-    change: { kind: 'teacher', teacherId },
-    action: 'leaveYearChanged',
-    teacherId,
-    before: line(before),
-    after: line(after),
-  })
 }
 
 function announce(

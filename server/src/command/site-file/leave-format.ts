@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closingExceptionCharge, closingId, houseYear } from '#contract/calendar.ts'
-import { calendarDate, enteredLeaveDays, instant, teacherId } from '#contract/fields.ts'
+import { calendarDate, instant, leaveDays, teacherId } from '#contract/fields.ts'
 import { correctedDays, correctionReason, leaveCorrectionId } from '#contract/leave.ts'
 import { leaveLapsesOn } from '#contract/sites.ts'
 
@@ -19,7 +19,7 @@ export const leaveOfSite = {
 const leaveYear = z.strictObject({
   teacherId,
   year: houseYear,
-  carried: enteredLeaveDays.nullable().describe('null: what the account of the year before leaves'),
+  carried: leaveDays.nullable().describe('null: what the account of the year before leaves'),
   noticeOn: calendarDate.nullable().describe('When the person was told that the leave of this year lapses'),
 })
 

@@ -30,7 +30,7 @@ create table leave_year (
   constraint leave_year_site_fk foreign key (site_id) references site on delete cascade,
   constraint leave_year_teacher_fk foreign key (site_id, teacher_id) references teacher on delete cascade,
   constraint leave_year_is_plausible check (year between 2024 and 2199),
-  constraint leave_year_carried_is_plausible check (carried between -200 and 200),
+  constraint leave_year_carried_is_plausible check (carried between -999 and 999),
   constraint leave_year_notice_is_plausible check (notice_on between '2024-01-01' and '2199-12-31'),
   constraint leave_year_says_something check (carried is not null or notice_on is not null)
 );
