@@ -1,28 +1,40 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { yearOf } from './calendar-date.ts'
 import type { ClosingException, ShortageAnswer } from './house-day.ts'
+import { worksOn } from './leave-day-facts.ts'
 import type { LeaveHistory } from './leave-history.ts'
 import { leaveOfYear } from './leave-history.ts'
 
+/** The days of a closing that use leave, and those for which none is left. */
+export interface LeaveOfClosing {
+  readonly used: readonly CalendarDate[]
+  readonly short: readonly CalendarDate[]
+}
+
 /**
- * The days of a closing for which no leave is left, one after the other: with 3 days left and a closing of 4, the last
- * one. Half a day that is left is no day. What lapses before the day, or is planned for later, is not left.
+ * One day after the other: with 3 days left and a closing of 4, none is left for the last one. Half a day that is left
+ * is no day. What lapses before the day, or is planned for later, is not left. Who is in a week without being employed
+ * in it, because something is entered there, uses none.
  */
-export function daysWithoutLeave(
+export function leaveOfClosing(
   history: LeaveHistory,
   dates: readonly CalendarDate[],
   today: CalendarDate,
-): CalendarDate[] {
+): LeaveOfClosing {
+  const used: CalendarDate[] = []
   const short: CalendarDate[] = []
   let taken = history
-  for (const date of dates) {
+  for (const date of dates.filter((day) => worksOn(history, day, undefined))) {
     const closed = { date, entry: null, isWorkingDay: true, freeShare: 0, closedOnLeave: true } as const
     const withDay = { ...taken, days: [...taken.days, closed] }
     const { forecast } = leaveOfYear(withDay, yearOf(date), today).account
     if (forecast.days < 0) short.push(date)
-    else taken = withDay
+    else {
+      used.push(date)
+      taken = withDay
+    }
   }
-  return short
+  return { used, short }
 }
 
 const chargeOf: Record<ShortageAnswer, ClosingException['charge']> = {

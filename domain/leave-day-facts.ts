@@ -45,7 +45,7 @@ export function dayFactsOf(person: DaysOfPerson): DayFacts[] {
 }
 
 /** Employed, not away for long, and a working day by the entry or the usual week of that time. */
-function worksOn(
+export function worksOn(
   { employment, terms }: Pick<DaysOfPerson, 'employment' | 'terms'>,
   date: CalendarDate,
   entry: AbsentDay | undefined,

@@ -6,14 +6,15 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput, yearOf } from '#domain/calendar-date.ts'
 import type { Closing, ClosingEffect } from '#domain/closing.ts'
 import { closingDates, closingDay, closingEffect, unopenedLine } from '#domain/closing.ts'
-import { daysWithoutLeave, exceptionsOn } from '#domain/closing-shortage.ts'
+import type { LeaveOfClosing } from '#domain/closing-shortage.ts'
+import { exceptionsOn, leaveOfClosing } from '#domain/closing-shortage.ts'
 import { toNumber } from '#domain/hours.ts'
-import type { ClosingCharge, MarkedDay } from '#domain/house-day.ts'
+import type { MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts } from '#domain/house-week.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
-import { readWeekFacts } from '../ledger/ledger.store.ts'
 import { readLeaveHistories } from '../leave/leave-histories.store.ts'
+import { readWeekFacts } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
@@ -41,13 +42,13 @@ export async function enterClosingFor(work: Work, asked: NewClosing): Promise<Cl
   if (days.length === 0)
     throw new Refusal(409, 'closing_without_days', 'There is no day in it that could be closed.')
   const effects = await effectsOf(work, days)
-  const shortages = asked.charge === 'leave' ? await shortagesOf(work, effects, yearOf(span.to)) : []
+  const leave = asked.charge === 'leave' ? await leaveFor(work, effects, yearOf(span.to)) : noLeave
   const preview = {
     days,
-    teachers: effects.map((effect) => effectToWire(effect, asked.charge, shortages)),
+    teachers: effects.map((effect) => effectToWire(effect, leave)),
     daysInYear: daysInYear(yearOf(span.from), days, marked),
   }
-  return asked.confirm ? { closing: await write(work, asked, span, days, shortages), ...preview } : preview
+  return asked.confirm ? { closing: await write(work, asked, span, days, leave), ...preview } : preview
 }
 
 /** The dates of a closing among these days. */
@@ -108,35 +109,33 @@ async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<Tea
   })
 }
 
-/** On which of the days each person has no leave left. */
-interface Shortage {
-  readonly teacherId: number
-  readonly dates: readonly CalendarDate[]
-}
+/** By the person. */
+type LeaveOfPeople = ReadonlyMap<number, LeaveOfClosing>
+const noLeave: LeaveOfPeople = new Map()
 
-async function shortagesOf(work: Work, effects: readonly TeacherEffect[], year: number): Promise<Shortage[]> {
+async function leaveFor(work: Work, effects: readonly TeacherEffect[], year: number): Promise<LeaveOfPeople> {
   const people = new Map((await readLeaveHistories(work, year)).map((person) => [person.teacher.id, person]))
-  return effects.flatMap(({ teacher, days }) => {
-    const history = people.get(teacher.id)?.history
-    const dates = history ? daysWithoutLeave(history, days, work.today) : []
-    return dates.length > 0 ? [{ teacherId: teacher.id, dates }] : []
-  })
+  return new Map(
+    effects.flatMap(({ teacher, days }) => {
+      const person = people.get(teacher.id)
+      return person ? [[teacher.id, leaveOfClosing(person.history, days, work.today)]] : []
+    }),
+  )
 }
 
 function effectToWire(
   { teacher, days, hours, planned }: TeacherEffect,
-  charge: ClosingCharge,
-  shortages: readonly Shortage[],
+  leave: LeaveOfPeople,
 ): ClosingPreview['teachers'][number] {
-  const missing = shortages.find(({ teacherId }) => teacherId === teacher.id)?.dates.length ?? 0
+  const { used = [], short = [] } = leave.get(teacher.id) ?? {}
   return {
     teacherId: teacher.id,
     name: teacher.name,
     days: days.length,
     hours: toNumber(hours),
     planned,
-    leaveDays: charge === 'leave' ? days.length - missing : 0,
-    missing,
+    leaveDays: used.length,
+    missing: short.length,
   }
 }
 
@@ -145,12 +144,12 @@ async function write(
   asked: NewClosing,
   span: DaySpan,
   days: readonly CalendarDate[],
-  shortages: readonly Shortage[],
+  leave: LeaveOfPeople,
 ) {
   const { name, charge } = asked
   const closing = await addClosing(work, { firstDay: span.from, lastDay: span.to, name, charge })
-  const exceptions = shortages.flatMap(({ teacherId, dates }) =>
-    exceptionsOn(dates, asked.whenShort ?? 'skip').map((exception) => ({ teacherId, ...exception })),
+  const exceptions = [...leave].sort(([a], [b]) => a - b).flatMap(([teacherId, { short }]) =>
+    exceptionsOn(short, asked.whenShort ?? 'skip').map((exception) => ({ teacherId, ...exception })),
   )
   // Before the days, so that the weeks are computed with them.
   await addExceptions(work, closing.id, exceptions)
