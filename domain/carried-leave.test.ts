@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
-import { expiryIn, lapsesOn, usualExpiryDay } from './carried-leave.ts'
+import { expiryDayOf, expiryIn, lapsesOn, usualExpiryDay } from './carried-leave.ts'
 import { leaveDaysOf } from './leave-days.ts'
 
 describe('when carried leave expires', () => {
@@ -26,4 +26,17 @@ describe('when carried leave expires', () => {
     const noticeGiven = notice === null ? null : calendarDateOf(notice)
     expect(lapsesOn({ days: leaveDaysOf(3), expires: calendarDateOf(expires), noticeGiven })).toBe(last)
   })
+})
+
+test.each([
+  ['03-31', { month: 3, day: 31 }],
+  ['02-29', { month: 2, day: 29 }],
+  ['12-01', { month: 12, day: 1 }],
+  ['02-30', undefined],
+  ['3-31', undefined],
+  ['13-01', undefined],
+  ['00-00', undefined],
+  ['', undefined],
+])('%s as a day of the year', (text, day) => {
+  expect(expiryDayOf(text)).toEqual(day)
 })

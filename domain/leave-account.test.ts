@@ -250,3 +250,30 @@ describe('the hint in autumn', () => {
     expect(account.shouldBeTaken).toBe(false)
   })
 })
+
+describe('what lapses soon', () => {
+  const soon = (given: Parameters<typeof facts>[0]) => {
+    const { lapsesSoon } = accountOf(given)
+    return lapsesSoon && [toDaysNumber(lapsesSoon.days), lapsesSoon.on]
+  }
+
+  test.each<[string, Parameters<typeof facts>[0], [number, string] | null]>([
+    ['from a quarter of a year before', { carried: [carried(3)], today: '2025-12-29' }, [3, '2026-03-31']],
+    ['not earlier', { carried: [carried(3)], today: '2025-12-28' }, null],
+    ['on the last day', { carried: [carried(3)], today: '2026-03-31' }, [3, '2026-03-31']],
+    ['not when it has', { carried: [carried(3)], today: '2026-04-01' }, null],
+    ['not without a notice', { carried: [carried(3, null)] }, null],
+    ['less what is planned', { carried: [carried(3)], leave: days('2026-03-02') }, [2, '2026-03-31']],
+    ['not when all is planned', { carried: [carried(1)], leave: days('2026-03-02') }, null],
+    [
+      'the nearest of it, together',
+      {
+        carried: [carried(3), carried(2), carried(5, '2025-10-01', '2026-04-15')],
+        today: '2026-02-01',
+      },
+      [5, '2026-03-31'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(soon(given)).toEqual(expected)
+  })
+})
