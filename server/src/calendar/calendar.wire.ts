@@ -29,3 +29,11 @@ export function closingToWire(
     exceptions: exceptions.map(({ teacherId, date, charge }) => ({ teacherId, date, charge })),
   }
 }
+
+/** Whom it concerned stays out of the history of the house: an erased person must be gone from it. */
+export function closingInHistory({
+  exceptions: _,
+  ...closing
+}: WireClosing): Omit<WireClosing, 'exceptions'> {
+  return closing
+}

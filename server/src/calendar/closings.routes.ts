@@ -2,7 +2,7 @@ import * as contract from '#contract/calendar.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { lockRoster } from '../sites/sites.store.ts'
-import { closingToWire } from './calendar.wire.ts'
+import { closingInHistory, closingToWire } from './calendar.wire.ts'
 import { deleteClosing, exceptionsOf, findClosing, readClosings } from './closings.store.ts'
 import { datesOf, enterClosingFor } from './enter-closing.ts'
 import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from './house-days.store.ts'
@@ -30,13 +30,12 @@ export function closingRoutes(serve: Serve) {
     const before = await readHouseDays(work, closing.firstDay, closing.lastDay)
     const dates = datesOf(closing, before)
     const after = before.filter(({ date }) => !dates.includes(date))
-    const exceptions = await exceptionsOf(work, closing)
     await changeHouseDays(work, before, after)
     await deleteClosing(work, closing.id)
     work.changed({
       change: { kind: 'site' },
       action: 'closingRemoved',
-      before: closingToWire(closing, dates, exceptions),
+      before: closingInHistory(closingToWire(closing, dates, [])),
       after: null,
     })
     return {}

@@ -21,7 +21,7 @@ import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import { readYear, writeMissingYears } from './calendar.store.ts'
-import { closingToWire } from './calendar.wire.ts'
+import { closingInHistory, closingToWire } from './calendar.wire.ts'
 import { addClosing, addExceptions, readClosings } from './closings.store.ts'
 import { changeHouseDays, readHouseDays } from './house-days.store.ts'
 
@@ -148,14 +148,21 @@ async function write(
 ) {
   const { name, charge } = asked
   const closing = await addClosing(work, { firstDay: span.from, lastDay: span.to, name, charge })
-  const exceptions = [...leave].sort(([a], [b]) => a - b).flatMap(([teacherId, { short }]) =>
-    exceptionsOn(short, asked.whenShort ?? 'skip').map((exception) => ({ teacherId, ...exception })),
-  )
+  const exceptions = [...leave]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([teacherId, { short }]) =>
+      exceptionsOn(short, asked.whenShort ?? 'skip').map((exception) => ({ teacherId, ...exception })),
+    )
   // Before the days, so that the weeks are computed with them.
   await addExceptions(work, closing.id, exceptions)
   const before = await readHouseDays(work, span.from, span.to)
   await changeHouseDays(work, before, [...before, ...days.map((date) => closingDay(closing, date))])
-  const after = closingToWire(closing, days, exceptions)
-  work.changed({ change: { kind: 'site' }, action: 'closingEntered', before: null, after })
-  return after
+  const entered = closingToWire(closing, days, exceptions)
+  work.changed({
+    change: { kind: 'site' },
+    action: 'closingEntered',
+    before: null,
+    after: closingInHistory(entered),
+  })
+  return entered
 }
