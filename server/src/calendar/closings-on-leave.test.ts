@@ -6,8 +6,8 @@ import { frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import { figuresOf } from '#domain/week-row.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
+import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
 import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 
 let server: TestServer
 let manager: Browser
@@ -47,13 +47,6 @@ const leave = async (id: number, days: number, year = 2026) => {
 }
 const meaning = ({ teachers }: ClosingPreview) =>
   teachers.map(({ name, days, leaveDays, missing }) => `${name} ${days}: ${leaveDays} + ${missing}`)
-const verified = async () => {
-  const [{ id }] = (await server.database.owner.query('select site_id as id from site')).rows
-  const query = async (statement: { text: string }, values: readonly unknown[]) =>
-    (await server.database.owner.query(statement.text, [...values])).rows
-  return (await verifyLedger({ siteId: id, query } as never)).faults
-}
-
 describe('a closing on leave', () => {
   test('is credited like a paid one and uses a day of leave on each working day', async () => {
     const part = await addTeacher(manager, { name: 'Clara', usualWeek: ['8-13', '8-13', '8-13', '-', '-'] })
@@ -175,7 +168,7 @@ describe('who has no leave left', () => {
     const sent = (await manager.get<TeacherWeek>(`/api/weeks/${weekId}`)).body
     for (const line of sent.teachers)
       expect(figuresOf(lineOfRow(line), frameOf(sent)).credited.hours).toBe(line.creditedHours * 100)
-    expect(await verified()).toEqual([])
+    expect((await verifyLedger(server.db, 1)).faults).toEqual([])
     const listed = (await manager.get<WireClosing[]>('/api/closings?year=2026')).body
     expect(listed).toEqual([closed])
     await manager.delete(`/api/closings/${closed.id}`)
@@ -185,7 +178,7 @@ describe('who has no leave left', () => {
 
   test('plans as usual when nothing is said, and a plan then counts', async () => {
     const weekId = await openWeek(manager, monday)
-    await enter()
+    expect((await enter()).exceptions).toEqual([{ teacherId: ben, date: '2026-11-20', charge: 'open' }])
     const place = { teacherId: ben, weekId }
     await save(manager, work(place, 1, '08:00', '16:00'), work(place, 5, '08:00', '15:00'))
     expect(await rowOf(manager, place)).toMatchObject({

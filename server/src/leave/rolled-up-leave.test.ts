@@ -69,7 +69,11 @@ test('a house without leave accounts gets no entry', async () => {
 test('what the management has entered stays', async () => {
   await manager.patch('/api/site', { leaveAccounts: true })
   await put(2027, 4, null)
+  await put(2026, null, '2026-10-01')
   await on('2028-06-01')
+  expect(await leftIn(2027)).toEqual([29])
   await rollUp()
-  expect(await leftIn(2027)).toEqual([31])
+  expect(await leftIn(2027)).toEqual([29])
+  const { body } = await manager.get<Leave>('/api/leave?year=2027')
+  expect(body.accounts[0]?.enteredCarried).toBe(4)
 })

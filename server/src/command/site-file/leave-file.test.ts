@@ -47,7 +47,9 @@ test('agreed days, years, corrections, exceptions and the settings go along', as
   expect(file.site).toMatchObject({ leaveAccounts: true, leaveLapsesOn: '05-31', lastLeaveCorrectionId: 1 })
   expect(file.teachers[0]?.terms.map(({ leaveDays }) => leaveDays)).toEqual([28.5, 31])
   expect(file.leaveYears).toEqual([{ teacherId: 1, year: 2026, carried: -20.25, noticeOn: '2026-10-01' }])
-  expect(file.leaveCorrections).toMatchObject([{ id: 1, teacherId: 1, year: 2026, days: -7.5, actorId: null }])
+  expect(file.leaveCorrections).toMatchObject([
+    { id: 1, teacherId: 1, year: 2026, days: -7.5, actorId: null },
+  ])
   expect(file.closingExceptions).toEqual([{ closingId: 1, teacherId: 1, date: '2026-11-13', charge: 'none' }])
   const path = join(folder, 'leave.json')
   writeFileSync(path, JSON.stringify(file))
