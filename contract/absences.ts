@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostSpanNotes } from '#domain/absence-span.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
-import { absenceKind, dayShare, savedDay, timeSlot } from './day-entries.ts'
+import { absenceKind, absenceShare, savedDay, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, paragraph, teacherId, weekId } from './fields.ts'
 
@@ -13,7 +13,7 @@ const newAbsence = z
     teacherId,
     status: z.enum(spanStatuses),
     kind: absenceKind.nullish(),
-    share: dayShare.optional(),
+    share: absenceShare.optional(),
     from: calendarDate,
     to: calendarDate,
     notes: paragraph(mostSpanNotes).optional(),

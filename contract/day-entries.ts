@@ -8,7 +8,7 @@ import { clockTime, dayHours, inPath, paragraph, realHours, teacherId, weekday, 
 const status = z.enum(dayStatuses)
 const notes = paragraph(2_000).nullable()
 export const absenceKind = z.enum(absenceKindNames)
-export const dayShare = z.literal([1, 0.5], 'An absence takes a day (1) or half of it (0.5)')
+export const absenceShare = z.literal([1, 0.5], 'An absence takes a day (1) or half of it (0.5)')
 
 export const timeSlot = z
   .strictObject({
@@ -30,7 +30,7 @@ export const timeSlot = z
         'The plan that an absence keeps, like 08:00-12:00 b12:00-12:30 12:30-16:00; null without one',
       ),
     kind: absenceKind.nullable().describe('What an absence counts as; null: as its status says'),
-    share: dayShare.describe('0.5 for half a day, beside which sessions may stand; else 1'),
+    share: absenceShare.describe('0.5 for half a day, beside which sessions may stand; else 1'),
     realHours: dayHours.nullable().describe('What a training or school day really took; null: as planned'),
   })
   .meta({ id: 'TimeSlot' })
@@ -57,7 +57,7 @@ const timeSlotInput = z
       .nullish()
       .describe('The plan of an absence; left out, the day keeps the plan that it has'),
     kind: absenceKind.nullish(),
-    share: dayShare.optional(),
+    share: absenceShare.optional(),
     realHours: realHours.nullish(),
   })
   .meta({ id: 'TimeSlotInput' })

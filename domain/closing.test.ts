@@ -81,6 +81,12 @@ describe('what it means for a teacher', () => {
     ],
     ['starting on Wednesday', week, inWeek(teacher({ startDate: week[2]! }, usual, 39)), [3, 23, 0]],
     ['leaving on Tuesday', week, inWeek(teacher({ lastDay: week[1]! }, usual, 39)), [2, 16, 0]],
+    [
+      'who has left and helps out is not concerned',
+      week,
+      inWeek(teacher({ lastDay: date('2026-07-01') }), { 1: worked }),
+      [0, 0, 0],
+    ],
     ['archived', week, inWeek(teacher({ archivedOn: date('2026-07-01') })), [0, 0, 0]],
   ])('%s', (_, closed, line, [days, hours, planned]) => {
     const effect = closingEffect(closed.map(date), () => line)

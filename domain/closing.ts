@@ -2,6 +2,7 @@ import type { DaySpan } from './absence-span.ts'
 import { weekdaysIn } from './absence-span.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
+import { whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, noHours, plus } from './hours.ts'
 import type { ClosingCharge, MarkedDay } from './house-day.ts'
@@ -74,6 +75,7 @@ function effectInWeek(
   const week = weekOfNumber(weekNumber)
   const frame = { week, currentWeek: week, calendar: [] }
   if (!line || !figuresOf(line, frame).inWeek) return noEffect
+  if (whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], week)) return noEffect
   const { entries } = line
   const { usualWeek, employedDays } = agreedIn(line, frame)
   const employed = weekdaysIn({ from: week.startDate, to: week.endDate }).filter(

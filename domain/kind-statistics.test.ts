@@ -33,6 +33,11 @@ test.each<[string, KindWeek, Record<string, number>]>([
   ],
   ['leave not on a day off', { usual: ['', '', '', '', '-'], days: ['U', 'U', 'U', 'U', 'U'] }, { leave: 4 }],
   ['leave not on a holiday', { days: ['U', 'U', 'U', 'U', 'U'], marks: { 1: holiday() } }, { leave: 4 }],
+  [
+    'half of it on half a holiday',
+    { days: ['U', '½U', 'U'], marks: { 1: holiday(0.5), 2: holiday(0.5) } },
+    { leave: 2 },
+  ],
   ['nothing of work', { days: ['8-16', '', '-'] }, {}],
 ])('%s', (_, week, expected) => expect(kindDays([weekOf(week)], 2026)).toEqual({ ...none, ...expected }))
 

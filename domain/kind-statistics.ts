@@ -5,7 +5,7 @@ import { weekdays } from './calendar-date.ts'
 import type { AbsentDay } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
-import { shareOn, usesLeave } from './statistics.ts'
+import { leaveOn, shareOn } from './statistics.ts'
 import type { Week } from './week.ts'
 import { dateOfWeekday } from './week.ts'
 
@@ -35,8 +35,8 @@ export function kindDays(weeks: readonly WeekOfKinds[], year: number): KindDays 
     for (const weekday of weekdays.filter((weekday) => isInYear(week, weekday, year))) {
       const entry = entries[weekday]
       const kind = entry && entry.status !== 'present' ? countedAs(entry) : undefined
-      if (!kind || (kind === 'leave' && !usesLeave(weekday, entries, agreed, marks))) continue
-      days[kind] += shareOn(entry)
+      if (!kind) continue
+      days[kind] += kind === 'leave' ? leaveOn(weekday, entries, agreed, marks) : shareOn(entry)
     }
   }
   return days

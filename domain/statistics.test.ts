@@ -64,7 +64,7 @@ describe('F8: vacation is counted on working days only', () => {
   test('a holiday within a vacation uses no day of it', () => {
     const holiday = { kind: 'holiday', holiday: 'corpusChristi', name: '' } as const
     expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 1 } }).vacation).toBe(4)
-    expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 0.5 } }).vacation).toBe(5)
+    expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 0.5 } }).vacation).toBe(4.5)
     expect(dayCounts(vacation, null, weekdays, { 4: { kind: 'teamDay', name: 'Team' } }).vacation).toBe(5)
   })
 

@@ -1,11 +1,11 @@
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
-import { isWholeHoliday } from './day-credit.ts'
 import type { DayEntry, DayStatus } from './day-entry.ts'
 import { shareOfAbsence } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { noHours, sumOf } from './hours.ts'
+import type { DayMark } from './house-day.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { isWorkingDay } from './working-days.ts'
 
@@ -41,25 +41,27 @@ export function dayCounts(entries: WeekEntries, agreed: AgreedDays, marks: WeekM
   const of = (status: DayStatus) => count(on(status))
   return {
     absent: of('absent'),
-    vacation: count(on('vacation').filter((weekday) => usesLeave(weekday, entries, agreed, marks))),
+    vacation: on('vacation').reduce((sum, weekday) => sum + leaveOn(weekday, entries, agreed, marks), 0),
     sick: of('sick'),
     nonWorking: of('nonWorkingDay'),
     training: of('training'),
   }
 }
 
-/** Whether a day of vacation on this weekday is one of the leave. */
-export function usesLeave(
+/** How much leave a day of vacation on this weekday uses up: of one with half a release, which is free anyway, 0.5. */
+export function leaveOn(
   weekday: Weekday,
   entries: WeekEntries,
   { usualWeek, employedDays }: AgreedDays,
   marks: WeekMarks,
-): boolean {
-  return (
-    employedDays.includes(weekday) &&
-    isWorkingDay(entries[weekday], usualWeek, weekday) &&
-    !isWholeHoliday(marks[weekday])
-  )
+): number {
+  const isUsedUp = employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday)
+  return isUsedUp ? Math.min(shareOn(entries[weekday]), 1 - freeShare(marks[weekday])) : 0
+}
+
+/** How much of a day is free with pay for everyone, whoever is on leave. */
+function freeShare(mark: DayMark | undefined): number {
+  return mark?.kind === 'holiday' || mark?.kind === 'release' ? mark.share : 0
 }
 
 /** 1 or 0.5: how much of the day is what its status says. */

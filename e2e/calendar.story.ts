@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './accessibility.ts'
 import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
@@ -69,6 +70,7 @@ test('a manager says where the house is, and finds next year’s holidays in the
   await expect(row.getByRole('gridcell', { name: /Works on a public holiday/ })).toContainText(
     '08:00 - 12:00',
   )
+  await expectNoViolation(page, 'a week with a holiday')
 
   await page.getByRole('button', { name: 'Parent view' }).click()
   await expect(headOf(page, 'Corpus Christi')).toBeVisible()
@@ -90,6 +92,7 @@ test('the summer closing is entered for all in one action, and taken back in one
   await expect(form.getByRole('row').filter({ hasText: anna.name })).toContainText('90.00')
   await expect(form.getByRole('row').filter({ hasText: ben.name })).toContainText('60.00')
   await expect(form).toContainText('Then there are 15 closing days')
+  await expectNoViolation(page, 'the calendar with its year and a closing in the making')
   await form.getByRole('button', { name: 'Close for 15 days' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Closing days entered' })
   await expect(toast.first()).toBeVisible()

@@ -107,7 +107,7 @@ export const examples: Record<string, Example> = {
       { kind: 'holiday', name: ' ' },
       { kind: 'holiday', name: 'n'.repeat(61) },
       { kind: 'holiday', name: 'Rosenmontag', share: 0 },
-      { kind: 'holiday', name: 'Rosenmontag', holiday: 'newYear' },
+      { kind: 'holiday', name: 'Rosenmontag', holiday: 'ourOwn' },
     ],
   },
   'DELETE /api/calendar/days/{date}': { params: dateOfTeamDay },

@@ -1,4 +1,5 @@
 import { longAbsenceBreaks } from './absence-breaks.ts'
+import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
@@ -21,6 +22,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...longAbsenceBreaks,
   ...calendarBreaks,
   ...kindsBreaks,
+  ...bookingBreaks,
   ...leaveBreaks,
   ...writingBreaks,
   ...screenBreaks,

@@ -46,8 +46,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/statistics.ts', 'domain/statistics.test.ts', [
     [
       'F8: vacation is counted on days that are free',
-      'isWorkingDay(entries[weekday], usualWeek, weekday) &&',
-      '',
+      'employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday)',
+      'employedDays.includes(weekday)',
       'F8: vacation is counted on working days only',
     ],
     ['the statistics forget where the account began', 'sumOf([initialBalance, booked,', 'sumOf([booked,'],

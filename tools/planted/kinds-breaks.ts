@@ -97,8 +97,8 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/kind-statistics.ts', 'domain/kind-statistics.test.ts', [
     [
       'leave is counted on holidays',
-      "if (!kind || (kind === 'leave' && !usesLeave(weekday, entries, agreed, marks))) continue",
-      'if (!kind || (agreed && usesLeave(weekday, entries, agreed, marks) && false)) continue',
+      "kind === 'leave' ? leaveOn(weekday, entries, agreed, marks) : shareOn(entry)",
+      'kind ? shareOn(entry) : leaveOn(weekday, entries, agreed, marks)',
     ],
     ['days of the year before are counted', 'startsWith(`${year}-`)', "startsWith('20')"],
   ]),
@@ -120,5 +120,24 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       ': slot, ...sessions]',
       ': slot, ...sessions].reverse()',
     ],
+  ]),
+  ...breaksOf('web/src/day-entries/day-dialog.tsx', 'web/src/day-entries/absence-kinds.screen.test.tsx', [
+    [
+      'a house that does not use kinds is offered them',
+      '(usesKinds || hasDetails(before)) &&',
+      '(usesKinds || !hasDetails(before)) &&',
+      'a house that does not use kinds',
+    ],
+  ]),
+  ...breaksOf('web/src/weeks/paper-week.ts', 'web/src/weeks/paper-week.test.ts', [
+    [
+      'a neutral paper says that a day is half',
+      "if (sessions.length > 0) return { status: 'present', sessions, notes: '' }",
+      "if (sessions.length > 0) return { ...entry, notes: '' }",
+      'knows half a day as what is worked of it',
+    ],
+  ]),
+  ...breaksOf('web/src/statistics/used-kinds.ts', 'web/src/statistics/used-kinds.test.ts', [
+    ['nobody ever has too many days of a kind', 'Math.max(days - quota, 0)', 'Math.min(days - quota, 0)'],
   ]),
 ]

@@ -3,6 +3,7 @@ import * as contract from '#contract/calendar.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
+import { markedDaysOf } from '#domain/calendar-year.ts'
 import type { DayMark, MarkedDay } from '#domain/house-day.ts'
 import { firstMonday, isBeforeFirstWeek } from '#domain/week.ts'
 import { invalid, notFound } from '../http/problems.ts'
@@ -56,7 +57,7 @@ export function calendarRoutes(serve: Serve) {
 
   serve(contract.putHouseDay, async ({ work, params: { date }, body }) => {
     await lockDay(work, date)
-    const mark = markOf(body)
+    const mark = await markOf(work, date, body)
     await changeDay(work, date, { date, mark })
     return { body: houseDayToWire({ date, mark }) }
   })
@@ -68,9 +69,18 @@ export function calendarRoutes(serve: Serve) {
   })
 }
 
-function markOf({ kind, name, share = 1, holiday }: BodyOf<typeof contract.putHouseDay>): DayMark {
+/** A public holiday is known by its key on the day on which the rules have it; on any other it is the house's own. */
+async function markOf(
+  work: Work,
+  date: CalendarDate,
+  { kind, name, share = 1, holiday }: BodyOf<typeof contract.putHouseDay>,
+): Promise<DayMark> {
   if (kind === 'teamDay') return { kind, name }
-  return holiday ? { kind, holiday, name: '', share } : { kind, holiday: null, name, share }
+  const own: DayMark = { kind, holiday: null, name, share }
+  if (!holiday) return own
+  const ruled = markedDaysOf(await readPlace(work), yearOf(date)).find((day) => day.date === date)?.mark
+  const isRuled = ruled && 'holiday' in ruled && ruled.kind === kind && ruled.holiday === holiday
+  return isRuled ? { kind, holiday, name: '', share } : own
 }
 
 /** A year that somebody plans for: a look at 2150 writes nothing. */

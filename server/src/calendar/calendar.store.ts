@@ -1,3 +1,4 @@
+import { yearOf } from '#domain/calendar-date.ts'
 import type { HousePlace } from '#domain/calendar-year.ts'
 import { markedDaysOf, rewrittenYear } from '#domain/calendar-year.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
@@ -34,13 +35,20 @@ export async function readWrittenYears(work: InSite): Promise<number[]> {
   return rows.map(({ year }) => year)
 }
 
-export async function isUnwritten(work: InSite, year: number): Promise<boolean> {
+type OnDay = InSite & Pick<Work, 'today'>
+
+/**
+ * Whether the days of a year have yet to be written. Those of a year that was over before the house said where it is
+ * are left alone: balances that people know would change. Somebody can still write them anew.
+ */
+export async function isUnwritten(work: OnDay, year: number): Promise<boolean> {
+  if (year < yearOf(work.today)) return false
   const { region } = await readPlace(work)
   return region !== null && !(await readWrittenYears(work)).includes(year)
 }
 
 /** The days of a year; of one that is not written yet, as they would be written now. */
-export async function readYear(work: InSite, year: number): Promise<MarkedDay[]> {
+export async function readYear(work: OnDay, year: number): Promise<MarkedDay[]> {
   return (await isUnwritten(work, year)) ? (await yearAnew(work, year)).after : readDaysOf(work, year)
 }
 

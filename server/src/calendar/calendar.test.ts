@@ -120,7 +120,6 @@ describe('when a year is written', () => {
     await settle(lowerSaxony)
     expect((await daysOf(2028)).length).toBe(12)
     expect((await daysOf(2029)).length).toBe(12)
-    expect((await daysOf(2025)).length).toBe(12)
     expect((await settings()).writtenYears).toEqual([2026, 2027, 2028])
   })
 
@@ -128,8 +127,16 @@ describe('when a year is written', () => {
     await settle(lowerSaxony)
     await openWeek(manager, '2029-12-31')
     expect((await settings()).writtenYears).toEqual([2026, 2027, 2029, 2030])
+  })
+
+  test('a year that was over before is left alone, with its balances, until somebody writes it', async () => {
+    await settle(lowerSaxony)
     await openWeek(manager, '2024-12-30')
-    expect((await settings()).writtenYears).toEqual([2024, 2025, 2026, 2027, 2029, 2030])
+    await put('2025-11-26', { kind: 'teamDay', name: 'Team' })
+    expect(await datesOf(2025)).toEqual(['2025-11-26'])
+    expect((await settings()).writtenYears).toEqual([2026, 2027])
+    await rewrite(2025)
+    expect(await datesOf(2025)).toHaveLength(13)
   })
 
   test('parents get what would be written, and write nothing; so does a teacher in their view', async () => {
@@ -189,6 +196,8 @@ describe('a single day', () => {
     await manager.delete('/api/calendar/days/2026-10-31')
     await put('2026-10-31', { kind: 'holiday', name: 'Reformation Day', share: 1, holiday: 'reformationDay' })
     expect(await daysOf(2026)).toEqual(before)
+    const elsewhere = await put('2026-10-30', { kind: 'holiday', name: 'Ours', holiday: 'reformationDay' })
+    expect(elsewhere.body).toMatchObject({ holiday: null, name: 'Ours' })
   })
 
   test('stays when the year is written anew, and a holiday that was removed comes back', async () => {
@@ -257,7 +266,9 @@ describe('what it touches', () => {
     const weekId = await openWeek(first, '2026-11-23')
     const reader = await EventReader.open(origin, first.cookie)
     await first.send('PUT', '/api/calendar/days/2026-11-26', { kind: 'teamDay', name: 'Team' })
-    const event = await reader.next()
+    let event = await reader.next()
+    // The week that was opened before may be told first.
+    if ((event?.data.changes.length ?? 0) < 2) event = await reader.next()
     expect(event).toMatchObject({
       name: 'changed',
       data: { changes: [{ kind: 'site' }, { kind: 'week', weekId }] },

@@ -105,8 +105,8 @@ export function entriesFrom(slots: DaySlots): WeekEntries {
   return entries
 }
 
-function termsFrom({ usualWeek, ...hours }: TermsFacts): Terms {
-  return { ...hours, usualWeek: usualWeekOf(usualWeek) }
+function termsFrom({ usualWeek, longAbsence, ...hours }: TermsFacts): Terms {
+  return { ...hours, usualWeek: usualWeekOf(usualWeek), ...(longAbsence ? { longAbsence } : {}) }
 }
 
 function settingFrom({ version: _, ...setting }: SettingFacts): WeekSetting {

@@ -1,6 +1,7 @@
 import { dateAfter, mondayOfWeek } from './model/dates.ts'
 import type { ModelFacts, ModelFigures } from './model/figures.ts'
-import { isPaid, usualHours, workedOn } from './model/slots.ts'
+import { isCredited } from './model/kinds.ts'
+import { usualHours, workedOn } from './model/slots.ts'
 import type { ModelTerms } from './model/terms.ts'
 
 /**
@@ -35,13 +36,13 @@ export function figuresBeforeDays({
     const status = slots[0]?.status
     const kept = slots[0]?.actualHours ?? null
     const usual = terms.usualWeek?.[at] ?? ''
-    const isUnplanned = status !== undefined && isPaid(status) && kept === null
+    const isUnplanned = status !== undefined && isCredited({ status, kind: null }) && kept === null
     if (status === 'present') worked += workedOn(slots)
     if (status !== 'nonWorkingDay' && usual === '') unnamedDays++
     if (status !== 'nonWorkingDay') named += usualHours(usual)
     if (isUnplanned && usual === '') toShare++
     else if (isUnplanned) planned += usualHours(usual)
-    else if (status && isPaid(status)) planned += kept ?? 0
+    else if (status && isCredited({ status, kind: null })) planned += kept ?? 0
     if (status === 'vacation' && !(isUnplanned && usual === '-')) vacationDays++
   }
   const rest = Math.max(0, target - named)

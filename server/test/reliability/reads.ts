@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Browser } from '../house.ts'
+import { wireAccount } from './model/account.ts'
 import {
   firstWeekOfParents,
   wireDay,
@@ -12,7 +13,7 @@ import {
 } from './model/answers.ts'
 import { wireCalendarSettings, wireClosings, wireYear } from './model/calendar-answers.ts'
 import type { HouseModel } from './model/house.ts'
-import { wireCountedWeeks, wireStats, wireSummaryStats } from './model/statistics.ts'
+import { wireCountedWeeks, wireKindStats, wireStats, wireSummaryStats } from './model/statistics.ts'
 import { wireParentView, wireRows, wireWeek, wireWeekView } from './model/week-answers.ts'
 
 export interface ReadHouse {
@@ -47,6 +48,9 @@ export function readsOf({ model, manager }: ReadHouse): Read[] {
     same('/api/teachers/active', () => wireTeachers(model, false)),
     same('/api/teachers/archived', () => wireTeachers(model, true)),
     same('/api/teachers/summary-stats', () => wireSummaryStats(model)),
+    ...[2025, 2026, 2027].map((year) =>
+      same(`/api/statistics/kinds?year=${year}`, () => wireKindStats(model, year)),
+    ),
     same('/api/teams', () => wireTeams(model)),
     same('/api/site', () => wireSite(model, name)),
     same('/api/site', () => wireOpenSite(model, name), 'parent'),
@@ -62,6 +66,7 @@ export function readsOf({ model, manager }: ReadHouse): Read[] {
     ]),
     ...teachers.flatMap((teacher) => [
       same(`/api/teachers/${teacher.id}`, () => wireTeacher(model, teacher)),
+      same(`/api/teachers/${teacher.id}/account`, () => wireAccount(model, teacher)),
       same(`/api/teachers/${teacher.id}/counted-weeks/110`, () => wireCountedWeeks(model, teacher, 110)),
     ]),
     ...weeks.flatMap((weekId) => [

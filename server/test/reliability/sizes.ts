@@ -6,6 +6,7 @@ export const sizes = {
   balanceHistories: either(10_000, 120),
   modelSequences: either(300, 25),
   commandsOfSequence: 40,
+  modelRows: either(20_000, 4_000),
   editors: 50,
   writes: 2_000,
   creates: 1_000,

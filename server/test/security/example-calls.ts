@@ -33,6 +33,7 @@ const queries: Record<string, string> = {
   'GET /api/site/retention': '?years=2',
   'GET /api/calendar': '?year=2026',
   'GET /api/closings': '?year=2026',
+  'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
 }
 
@@ -84,10 +85,10 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/list': { teachers: [{ name: 'Neue Kraft', weeklyHours: 20, teamId }] },
     'PATCH /api/teachers/{id}': { name: 'Anderer Name', teamId },
     'PATCH /api/teachers/{id}/terms/{validFrom}': { weeklyHours: 21 },
+    'POST /api/teachers/{id}/long-absences': { kind: 'sabbatical', from: '2028-01-01', to: '2028-06-30' },
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
     'PATCH /api/teachers/{id}/unarchive': {},
-    'POST /api/teachers/{id}/long-absences': { kind: 'parental', from: '2027-03-01', to: '2027-08-31' },
     'POST /api/teachers/{id}/bookings': {
       kind: 'correction',
       date: '2026-11-11',

@@ -46,6 +46,7 @@ export const keys = {
   countedWeeks: (teacherId: number, weekId: number) =>
     ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
   kindStatistics: (year: number) => ['/api/teachers', 'kinds', year] as const,
+  account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

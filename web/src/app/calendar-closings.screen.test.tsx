@@ -89,12 +89,14 @@ describe('what the Land allows', () => {
       ),
     )
   test.each<[Region, number, string, string?]>([
-    ['DE-NW', 20, '20 recommended, 27 at most'],
+    ['DE-NW', 18, '20 recommended, 27 at most'],
     ['DE-NW', 21, '20 recommended, 27 at most', 'More than recommended'],
     ['DE-NW', 28, '20 recommended, 27 at most', 'More than allowed'],
-    ['DE-BY', 30, '30 at most, and 5 more for training of the team'],
+    ['DE-BY', 18, '30 at most, and 5 more for training of the team'],
+    ['DE-BY', 30, '30 at most', 'More than three fifths of a usual year’s leave (18 of 30 days)'],
     ['DE-BE', 26, '25 at most', 'More than allowed'],
-    ['DE-HE', 40, ''],
+    ['DE-HE', 19, '', 'More than three fifths'],
+    ['AT', 40, ''],
   ])('%s, %i days', async (region, count, said, warning) => {
     await open({ region, closings: [days(count)] })
     await expect.element(card).toMatchTextContent(`${count} closing days in 2026`)

@@ -37,13 +37,14 @@ interface ScheduleAreaProps {
   readonly actionsPlace: HTMLElement | null
   readonly undoButtons: ReactNode
   onManageTeachers(): void
+  onAccount(teacherId: number): void
 }
 
 const noPresets: readonly Preset[] = []
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
 export function ScheduleArea(props: ScheduleAreaProps) {
-  const { week, today, house, actionsPlace, undoButtons, onManageTeachers } = props
+  const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount } = props
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
@@ -72,12 +73,17 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         </>
       ),
       explained: (row, figure, shown) => (
-        <WhyFigure row={row} week={{ startDate, endDate, currentWeekId, calendar }} figure={figure}>
+        <WhyFigure
+          row={row}
+          week={{ startDate, endDate, currentWeekId, calendar }}
+          figure={figure}
+          onAccount={onAccount}
+        >
           {shown}
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, currentWeekId, calendar, presets],
+    [id, startDate, endDate, currentWeekId, calendar, presets, onAccount],
   )
   const actions = (
     <>

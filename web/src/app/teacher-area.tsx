@@ -11,6 +11,7 @@ import { Tooltips } from '../ui/tooltips.tsx'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { useUndoKeys } from '../undo/use-undo-keys.ts'
+import { DataArea } from './data-area.tsx'
 import { ScheduleArea } from './schedule-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
@@ -32,6 +33,7 @@ interface TeacherAreaProps {
 export function TeacherArea({ week, today, house, placeholder, onHelp }: TeacherAreaProps) {
   const [area, setArea] = useState<Area>('schedule')
   const [adds, setAdds] = useState(false)
+  const [account, setAccount] = useState<number>()
   const [steps, setSteps] = useState(firstStepsBegin)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const undo = useUndo(week?.id)
@@ -66,12 +68,23 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
         actionsPlace={actions}
         undoButtons={<UndoButtons onGo={undo} />}
         onManageTeachers={() => go('teachers')}
+        onAccount={(teacherId) => {
+          setAccount(teacherId)
+          go('data')
+        }}
       />
     )
   return (
     <Tooltips>
       <HouseOnPaper value={{ house, today }}>
-        <TeacherTabs area={area} adds={adds} onArea={go} onActions={setActions} schedule={schedule} />
+        <TeacherTabs
+          area={area}
+          adds={adds}
+          onArea={go}
+          onActions={setActions}
+          schedule={schedule}
+          data={<DataArea account={account} actionsPlace={actions} onAccount={setAccount} />}
+        />
       </HouseOnPaper>
     </Tooltips>
   )

@@ -1,7 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/use-words.ts'
-import { StatisticsPanel } from '../statistics/statistics-panel.tsx'
 import { TeachersPanel } from '../teachers/teachers-panel.tsx'
 import styles from './main-page.module.css'
 
@@ -10,6 +9,7 @@ export type Area = 'schedule' | 'teachers' | 'data'
 interface TeacherTabsProps {
   readonly area: Area
   readonly schedule: ReactNode
+  readonly data: ReactNode
   /** Whether the teachers' area opens with the form that adds one. */
   readonly adds: boolean
   onArea(area: Area): void
@@ -17,7 +17,7 @@ interface TeacherTabsProps {
   onActions(place: HTMLElement | null): void
 }
 
-export function TeacherTabs({ area, schedule, adds, onArea, onActions }: TeacherTabsProps) {
+export function TeacherTabs({ area, schedule, data, adds, onArea, onActions }: TeacherTabsProps) {
   const { t } = useWords()
   return (
     <Tabs.Root value={area} onValueChange={(next) => onArea(next as Area)}>
@@ -36,7 +36,7 @@ export function TeacherTabs({ area, schedule, adds, onArea, onActions }: Teacher
         <TeachersPanel adds={adds} />
       </Tabs.Content>
       <Tabs.Content value="data" className={styles.area} tabIndex={-1}>
-        <StatisticsPanel />
+        {data}
       </Tabs.Content>
     </Tabs.Root>
   )

@@ -56,6 +56,110 @@ export interface EnglishTexts {
     readonly holiday_one: "{{days}} is a holiday."
     readonly holiday_other: "{{days}} are holidays."
   }
+  readonly account: {
+    readonly title: "Account statement"
+    readonly newestFirst: "newest first"
+    readonly caption: "Account statement: {{teacher}}"
+    readonly back: "All teachers"
+    readonly print: "Print statement"
+    readonly save: "Save statement"
+    readonly saveXlsx: "As Excel file"
+    readonly saveCsv: "As CSV file"
+    readonly enter: "Enter booking"
+    readonly entered: "Booking entered"
+    readonly removed: "Booking removed"
+    readonly remove: "Remove booking: {{kind}} {{hours}}, {{date}}"
+    readonly previous: "Previous: {{teacher}}"
+    readonly next: "Next: {{teacher}}"
+    readonly no: {
+      readonly previous: "Nobody before"
+      readonly next: "Nobody after"
+    }
+    readonly hours: "hours"
+    readonly asOf: "as of end of {{number}}, {{date}}"
+    readonly planned: "planned end of {{number}}"
+    readonly targetAWeek: "Target a week"
+    readonly week: "W{{number}}"
+    readonly initial: "Initial balance"
+    readonly carriedOver: "Carried over from {{year}}"
+    readonly monthRunning: "running"
+    readonly weeks_one: "{{count}} week"
+    readonly weeks_other: "{{count}} weeks"
+    readonly bookings_one: "{{count}} booking"
+    readonly bookings_other: "{{count}} bookings"
+    readonly openAll: "Open all"
+    readonly foldAll: "Fold all"
+    readonly columns: {
+      readonly target: "Target"
+      readonly actual: "Actual"
+      readonly difference: "+/-"
+      readonly booking: "Booking"
+      readonly balance: "Balance"
+      readonly more: "Why, or remove"
+    }
+    readonly sheet: {
+      readonly date: "Date"
+      readonly week: "Week"
+      readonly text: "Text"
+    }
+    readonly why: "why?"
+    readonly setByHand: "set by hand {{hours}}"
+    readonly part: "{{cause}} {{hours}}"
+    readonly worked: "worked"
+    readonly causes: {
+      readonly absent: "absent"
+      readonly vacation: "vacation"
+      readonly sick: "sick"
+      readonly training: "training"
+      readonly nonWorkingDay: "no working day"
+      readonly leave: "vacation"
+      readonly school: "school"
+      readonly timeOff: "time off in lieu"
+      readonly unpaid: "unpaid"
+      readonly childSick: "child sick"
+      readonly special: "special leave"
+      readonly regeneration: "regeneration day"
+      readonly conversion: "conversion day"
+    }
+    readonly notCounted: {
+      readonly longAbsence: "in a long absence, does not count"
+      readonly notInWeek: "not in this week, does not count"
+      readonly notStarted: "before the start date, does not count"
+      readonly ended: "after the last day, does not count"
+      readonly notRecorded: "nothing entered, does not count yet"
+      readonly notComplete: "not planned to the end, does not count yet"
+    }
+    readonly kinds: {
+      readonly payout: "Payout"
+      readonly correction: "Correction"
+      readonly carriedOver: "Carried over"
+      readonly capped: "Capped"
+    }
+    readonly empty: "No week counts yet"
+    readonly emptyHint: "The balance moves with the first week in which something is entered, or with a booking."
+    readonly dialog: {
+      readonly description: "Changes the balance of {{teacher}} from a day on. Weeks before it stay as they are."
+      readonly kind: "Kind"
+      readonly date: "Date"
+      readonly hours: "Hours"
+      readonly reason: "Reason"
+      readonly reasonHint: "At least {{least}} characters. It stands on the statement."
+      readonly book: "Book"
+      readonly signs: {
+        readonly payout: "Taken from the balance."
+        readonly correction: "With a minus to take hours away."
+        readonly carriedOver: "With a minus to carry over a deficit."
+        readonly capped: "Taken from the balance."
+      }
+      readonly noDate: "Choose a date."
+      readonly noHours: "Enter hours with at most two decimals, up to 1,000."
+      readonly effect: "From {{week}} on: the balance at the end of {{week}} becomes {{after}} instead of {{before}}."
+    }
+    readonly stages: {
+      readonly running: "still running, figures as planned"
+      readonly ahead: "planned"
+    }
+  }
   readonly calendar: {
     readonly place: {
       readonly title: "Where the house is"
@@ -301,6 +405,7 @@ export interface EnglishTexts {
     }
     readonly unplannedDays_one: "{{count}} day is not planned."
     readonly unplannedDays_other: "{{count}} days are not planned."
+    readonly account: "Account statement"
   }
   readonly findings: {
     readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
@@ -586,7 +691,7 @@ export interface EnglishTexts {
     readonly otherHalf: "Worked in the other half"
     readonly worksInOther: "works {{span}}"
     readonly realHours: "Real hours"
-    readonly realHoursHint: "What it really took. Empty: as planned."
+    readonly realHoursHint: "Empty: as planned."
     readonly realHoursFault: "Hours from {{least}} to {{most}}, please."
     readonly really: "{{absence}}, really {{hours}} h"
     readonly otherHalfLater: "What is worked in the other half is entered in the day itself."
@@ -1213,6 +1318,7 @@ export interface EnglishTexts {
       readonly ofQuota: "{{days}} of {{quota}}"
       readonly over: "{{days}} too many"
     }
+    readonly openAccount: "Account statement of {{teacher}}"
   }
   readonly tabs: {
     readonly label: "Areas"

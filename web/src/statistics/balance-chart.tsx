@@ -1,9 +1,10 @@
 import type { PointerEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { formatBalance } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useWidth } from '../ui/use-width.ts'
 import { lineThrough, nearestWeek, scaleOf } from './balance-scale.ts'
 import styles from './statistics.module.css'
 import type { BalanceWeeks } from './use-statistics.ts'
@@ -88,16 +89,4 @@ export function BalanceChart({ weeks, at, onPoint }: BalanceChartProps) {
       </svg>
     </div>
   )
-}
-
-function useWidth(frame: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(320)
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
 }

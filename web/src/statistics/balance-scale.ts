@@ -1,3 +1,4 @@
+import { axisTicks } from '../ui/axis.ts'
 import type { BalanceWeeks } from './use-statistics.ts'
 
 export interface PlotArea {
@@ -14,17 +15,10 @@ export interface Scale {
   readonly ticks: readonly number[]
 }
 
-const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
-const mostTicks = 5
-
 /** Zero is always in the picture, so that plus and minus can be read from the height. */
 export function scaleOf(weeks: BalanceWeeks, box: PlotArea): Scale {
-  const balances = [0, ...weeks.map((week) => week.balance)]
-  const [lowest, highest] = [Math.min(...balances), Math.max(...balances)]
-  const step = steps.find((step) => (highest - lowest) / step <= mostTicks - 1) ?? 100_000
-  const from = Math.floor(lowest / step) * step
-  const to = Math.max(Math.ceil(highest / step) * step, from + step)
-  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)
+  const ticks = axisTicks(weeks.map((week) => week.balance))
+  const [from, to] = [ticks[0] ?? 0, ticks.at(-1) ?? 0]
   const firstWeek = weeks[0]?.weekId ?? 0
   const lastWeek = weeks.at(-1)?.weekId ?? 0
   return {

@@ -6,10 +6,10 @@ import styles from './statistics.module.css'
 import type { StatisticsColumn } from './statistics-order.ts'
 import { columns, statisticsFigures } from './statistics-order.ts'
 import type { RowsProps } from './statistics-table.tsx'
-import { StatisticsFigure } from './statistics-table.tsx'
+import { NameToAccount, StatisticsFigure } from './statistics-table.tsx'
 
 /** The same figures on a phone: a card for each teacher, where a table would have to scroll sideways. */
-export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf }: RowsProps) {
+export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf, onAccount }: RowsProps) {
   const { t } = useWords()
   const everyone = { id: 0, name: t('statistics.total'), archived: false, trailingBalance: 0, ...totals }
   return (
@@ -39,7 +39,9 @@ export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf }:
         {[...rows, everyone].map((row) => (
           <li key={row.id} className={row.id === 0 ? styles.totalCard : undefined}>
             <div className={styles.cardHead}>
-              <strong className={row.archived ? styles.archived : undefined}>{row.name}</strong>
+              <strong className={row.archived ? styles.archived : undefined}>
+                {row.id === 0 ? row.name : <NameToAccount row={row} onAccount={onAccount} />}
+              </strong>
               {row.id !== 0 && chartOf(row)}
             </div>
             <dl>

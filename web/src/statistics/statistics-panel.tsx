@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
-import { useWords } from '../i18n/use-words.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
@@ -22,7 +22,7 @@ import { useBalances, useCurrentWeek, useStatistics } from './use-statistics.ts'
  * Teacher data: totals of each teacher, and the balance as a line. The switch shows the archived ones instead of the
  * active ones: the spec knows an empty state for each of the two (section 2), and their totals are not added up.
  */
-export function StatisticsPanel() {
+export function StatisticsPanel({ onAccount }: { onAccount(teacherId: number): void }) {
   const { t } = useWords()
   const statistics = useStatistics()
   const usesKinds = useAbsenceKinds()
@@ -45,7 +45,7 @@ export function StatisticsPanel() {
         </ErrorMessage>
       )}
       {statistics.isPending && <Waiting />}
-      {rows && <StatisticsCard rows={rows} archived={archived} />}
+      {rows && <StatisticsCard rows={rows} archived={archived} onAccount={onAccount} />}
       {usesKinds && rows && rows.length > 0 && <KindDaysCard archived={archived} />}
     </div>
   )
@@ -54,9 +54,10 @@ export function StatisticsPanel() {
 interface CardProps {
   readonly rows: readonly TeacherSummaryStats[]
   readonly archived: boolean
+  onAccount(teacherId: number): void
 }
 
-function StatisticsCard({ rows, archived }: CardProps) {
+function StatisticsCard({ rows, archived, onAccount }: CardProps) {
   const { t, language } = useWords()
   const balances = useBalances()
   const [order, setOrder] = useState<Order>({ column: 'name', descending: false })
@@ -82,6 +83,7 @@ function StatisticsCard({ rows, archived }: CardProps) {
     asOf,
     onOrder: setOrder,
     chartOf,
+    onAccount,
   }
   return (
     <Card>

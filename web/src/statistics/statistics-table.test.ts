@@ -26,7 +26,15 @@ const cellsOf = (markup: string) =>
 // spec 2.103
 test('every teacher has a line, and the last one has the totals without the balance', () => {
   const order = { column: 'name', descending: false } as const
-  const shown = { rows, totals: totalsOf(rows), order, asOf: 'end of W46', onOrder() {}, chartOf: () => '' }
+  const shown = {
+    rows,
+    totals: totalsOf(rows),
+    order,
+    asOf: 'end of W46',
+    onOrder() {},
+    onAccount() {},
+    chartOf: () => '',
+  }
   const markup = renderToStaticMarkup(createElement(StatisticsTable, shown))
   const body = [...markup.matchAll(/<tr.*?<\/tr>/g)].map(([line]) => cellsOf(line))
   expect(body.slice(-3)).toEqual([
@@ -38,7 +46,15 @@ test('every teacher has a line, and the last one has the totals without the bala
 
 test.each(columns)('the head of %s is marked when it sorts', (column: StatisticsColumn) => {
   const order = { column, descending: true }
-  const shown = { rows, totals: totalsOf(rows), order, asOf: '', onOrder() {}, chartOf: () => '' }
+  const shown = {
+    rows,
+    totals: totalsOf(rows),
+    order,
+    asOf: '',
+    onOrder() {},
+    onAccount() {},
+    chartOf: () => '',
+  }
   const heads = renderToStaticMarkup(createElement(StatisticsTable, shown)).match(/aria-sort="\w+"/g)
   expect(heads?.map((head) => head.includes('descending'))).toEqual(columns.map((key) => key === column))
 })

@@ -18,9 +18,11 @@ export interface RowsProps {
   onOrder(order: Order): void
   /** The small picture of a teacher's balance, which opens the large one. */
   chartOf(row: TeacherSummaryStats): ReactNode
+  /** The statement of a teacher's account. */
+  onAccount(teacherId: number): void
 }
 
-export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }: RowsProps) {
+export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf, onAccount }: RowsProps) {
   const { t } = useWords()
   const state = (column: StatisticsColumn) =>
     column !== order.column ? 'none' : order.descending ? 'descending' : 'ascending'
@@ -52,7 +54,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }:
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row" className={row.archived ? styles.archived : undefined}>
-                {row.name}
+                <NameToAccount row={row} onAccount={onAccount} />
               </th>
               {statisticsFigures.map((column) => (
                 <td key={column} className="figure">
@@ -76,6 +78,26 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf }:
         </tfoot>
       </table>
     </div>
+  )
+}
+
+interface NameToAccountProps {
+  readonly row: Pick<TeacherSummaryStats, 'id' | 'name'>
+  readonly onAccount: RowsProps['onAccount']
+}
+
+/** A name that leads to the statement of the account. */
+export function NameToAccount({ row, onAccount }: NameToAccountProps) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      title={t('statistics.openAccount', { teacher: row.name })}
+      onClick={() => onAccount(row.id)}
+    >
+      {row.name}
+    </button>
   )
 }
 

@@ -138,7 +138,7 @@ function EntryMark({ entry, preset, t }: MarkProps) {
 function HalfMark({ entry, t }: { readonly entry: AbsentDay; readonly t: DayCellProps['t'] }) {
   return (
     <>
-      <span className={`${styles.times} figure`} aria-hidden>
+      <span className={`${styles.times} ${styles.halfDay} figure`} aria-hidden>
         <span className={`${styles.half} ${styles[entry.status]}`}>
           <AbsenceMark entry={entry} />
         </span>

@@ -1,14 +1,15 @@
 import { useContext } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { gridMark, sessionsOf, spanOf } from '#domain/day-entry.ts'
+import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
+import { gridMark } from '#domain/day-entry.ts'
+import { kindLetters } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { columnText } from './column-figure.tsx'
 import { columnsWith } from './columns.ts'
-import { AbsenceMark } from './absence-mark.tsx'
+import { markOf, otherHalf } from './absence-mark.tsx'
 import { DayBar } from './day-bar.tsx'
 import { HouseDays, shownMark } from './house-days.ts'
-import { keptSpan } from './kept-plan.ts'
+import { keptSpan, keptTimes } from './kept-plan.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { DayEntries, ScheduleRow } from './schedule-row.ts'
 import styles from './week-paper.module.css'
@@ -67,24 +68,36 @@ interface PaperDayProps {
 }
 
 function PaperDay({ entry, preset, note }: PaperDayProps) {
-  const worked = entry.status === 'present' ? '' : spanOf(sessionsOf(entry))
-  const kept = worked ? '' : keptSpan(entry)
   return (
     <>
-      {preset && <small className={styles.preset}>{preset}</small>}
-      <span className={`figure ${styles.times}`}>
-        {entry.status === 'present' ? (
-          gridMark(entry)
-        ) : (
-          <strong>
-            <AbsenceMark entry={entry} />
-          </strong>
-        )}
-        {worked && ` ${worked}`}
-        {kept && <s>{kept}</s>}
-      </span>
+      {entry.status === 'present' ? (
+        <>
+          {preset && <small className={styles.preset}>{preset}</small>}
+          <span className={`figure ${styles.times}`}>{gridMark(entry)}</span>
+        </>
+      ) : (
+        <PaperAbsence entry={entry} />
+      )}
       {note > 0 && <small className={styles.note}>{note}</small>}
       <DayBar entry={entry} />
+    </>
+  )
+}
+
+/** The mark, with the plan that it keeps or the other half's times, and the kind in the corner. */
+function PaperAbsence({ entry }: { readonly entry: AbsentDay }) {
+  const worked = otherHalf(entry)
+  // Beside two signs there is room for short times only.
+  const kept = worked ? '' : entry.share ? keptTimes(entry) : keptSpan(entry)
+  const letters = kindLetters(entry.kind)
+  return (
+    <>
+      {letters && <small className={styles.preset}>{letters}</small>}
+      <span className={`figure ${styles.times}`}>
+        <strong>{markOf(entry)}</strong>
+        {worked && <span className={styles.otherHalf}>{worked}</span>}
+        {kept && <s>{kept}</s>}
+      </span>
     </>
   )
 }

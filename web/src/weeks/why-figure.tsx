@@ -24,6 +24,8 @@ interface WhyFigureProps {
   readonly figure: ExplainedFigure
   /** The figure as it is shown. */
   readonly children: ReactNode
+  /** Where a balance leads to the whole account. */
+  onAccount?(teacherId: number): void
 }
 
 const shownByRow = {
@@ -35,7 +37,7 @@ const shownByRow = {
 } as const
 
 /** A figure that answers "why this number?". Only teachers load it: it needs the contract. */
-export function WhyFigure({ row, week, figure, children }: WhyFigureProps) {
+export function WhyFigure({ row, week, figure, children, onAccount }: WhyFigureProps) {
   const { t, language } = useWords()
   const format = formats[figure] ?? formatHours
   const name = t(`derivation.figures.${figure}`)
@@ -57,6 +59,11 @@ export function WhyFigure({ row, week, figure, children }: WhyFigureProps) {
           aria-label={`${t('derivation.title')} ${name}`}
         >
           <Derivation row={row} week={week} figure={figure} />
+          {figure === 'balance' && onAccount && (
+            <button type="button" className={styles.account} onClick={() => onAccount(row.id)}>
+              {t('derivation.account')}
+            </button>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import {
-  agreedLeaveDays,
   calendarDate,
   clockTime,
-  contractHours,
   hours,
   initialBalance,
   instant,
@@ -13,20 +11,18 @@ import {
   weekId,
 } from '#contract/fields.ts'
 import { historyAction } from '#contract/history.ts'
-import { longAbsence, usualWeek } from '#contract/terms.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
-import { toDaysNumber } from '#domain/leave-days.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
-import { defaultLeaveDays } from '#domain/terms.ts'
 import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
+import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
 /**
@@ -117,22 +113,6 @@ const preset = z.strictObject({
 
 const team = z.strictObject({ id: teamId, name: name(1, 100) })
 
-const terms = z.strictObject({
-  validFrom: calendarDate.describe('Any day; the first is 2024-12-30'),
-  weeklyHours: contractHours,
-  targetWorkHours: contractHours.nullable().describe('null: contract − team − MPA'),
-  teamHours: contractHours.nullable(),
-  mpaHours: contractHours.nullable(),
-  usualWeek: usualWeek.describe('Monday to Friday; "" where weeks differ, "-" for a non-working day'),
-  longAbsence: longAbsence
-    .nullable()
-    .default(null)
-    .describe('Away for long, so that no hours are agreed; null in older files'),
-  leaveDays: agreedLeaveDays
-    .default(toDaysNumber(defaultLeaveDays))
-    .describe('A year, for a five-day week; 30 in older files'),
-})
-
 const teacher = z.strictObject({
   id: teacherId,
   name: name(nameLength.least, nameLength.most),
@@ -142,7 +122,7 @@ const teacher = z.strictObject({
   initialBalance,
   archivedOn: calendarDate.nullable().describe('null while active'),
   version: counter.describe('For If-Match'),
-  terms: z.array(terms).min(1).max(10_000),
+  terms: z.array(termsInFile).min(1).max(10_000),
   balance: hours.describe(
     'After the last week. Recomputed by an import, which refuses a file where it differs',
   ),

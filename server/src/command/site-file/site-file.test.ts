@@ -11,6 +11,8 @@ import { failsWith, succeeds } from '../../../test/morgenkreis.ts'
 import { fillAtRandom } from '../../../test/random-house.ts'
 import type { Digest } from '../../../test/security/digest.ts'
 import { digest } from '../../../test/security/digest.ts'
+import type { Spoil } from '../../../test/spoiled-files.ts'
+import { spoiled, spoiledInside } from '../../../test/spoiled-files.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
 import { siteFile } from './format.ts'
@@ -31,10 +33,17 @@ const randomHouses = ['random-1.test', 'random-2.test', 'random-3.test'] as cons
 beforeAll(async () => {
   server = await startServer({ hosts: ['seeded.test', ...randomHouses] })
   const { db, clock, config, database } = server
-  await seedDemoSite({ db, clock, config, ownerUrl: database.url, host: 'seeded.test', password })
+  await seedDemoSite({
+    db,
+    clock,
+    config,
+    ownerUrl: database.url,
+    host: 'seeded.test',
+    password,
+    isPlain: true,
+  })
   for (const [at, host] of randomHouses.entries()) await fillAtRandom(server, host, 120, at)
   await fillCalendar('seeded.test')
-  await fillBookings('seeded.test')
 }, 120_000)
 afterAll(async () => {
   await server.close()
@@ -50,21 +59,6 @@ async function fillCalendar(host: string) {
   await manager.post('/api/closings', { ...closing, from: '2027-01-04' })
   await manager.delete('/api/closings/1')
   await manager.post('/api/closings', { ...closing, from: '2026-12-28' })
-}
-
-async function fillBookings(host: string) {
-  const manager = await server.browser(host).unlock()
-  const book = (teacherId: number, booking: object) =>
-    manager.post(`/api/teachers/${teacherId}/bookings`, { date: '2026-10-30', ...booking })
-  await book(1, { kind: 'payout', hours: -10, reason: 'Paid with the salary of October' })
-  await book(1, { kind: 'correction', hours: 99, reason: 'Entered by mistake' })
-  await manager.delete('/api/bookings/2')
-  await book(2, {
-    kind: 'carriedOver',
-    hours: 1.5,
-    reason: 'From the house she came from',
-    date: '2025-01-07',
-  })
 }
 
 /** What is made anew or not taken along: access, known devices, wrong passwords, kept answers. */
@@ -223,175 +217,6 @@ test('a file carries the calendar, and one from before there was any is imported
   expect(copy).toMatchObject({ calendarYears: [], closings: [], houseDays: [] })
   expect(copy.site).toMatchObject({ region: null, keptHolidays: [], releaseShare: 0, lastClosingId: 0 })
 })
-
-test('a file carries the bookings, and one from before there were any is imported without', async () => {
-  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
-  expect(file.site.lastBookingId).toBe(3)
-  expect(file.bookings).toMatchObject([
-    { id: 1, teacherId: 1, date: '2026-10-30', kind: 'payout', hours: -10, actorId: null },
-    { id: 3, teacherId: 2, date: '2025-01-07', kind: 'carriedOver', hours: 1.5 },
-  ])
-  const { bookings: gone, ...rest } = file
-  const { lastBookingId, ...site } = file.site
-  const teachers = file.teachers.map((teacher) => {
-    const booked = gone
-      .filter(({ teacherId }) => teacherId === teacher.id)
-      .reduce((sum, { hours }) => sum + hours, 0)
-    return { ...teacher, balance: Math.round((teacher.balance - booked) * 100) / 100 }
-  })
-  const history = file.history.filter(({ action }) => !action.startsWith('booking'))
-  const older = join(folder, 'no-bookings.json')
-  writeFileSync(older, JSON.stringify({ ...rest, site, teachers, history }))
-  const out = await run('site', 'import', older, '--as-new', '--host', 'no-bookings.test')
-  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
-  expect(copy).toMatchObject({ bookings: [], site: { lastBookingId: 0 } })
-})
-
-/** Something wrong in an otherwise good file. */
-type Spoil = (file: { [Key in keyof SiteFile]: SiteFile[Key] }) => void
-
-const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
-  ['another format', (file) => Object.assign(file, { format: 'other' }), 'format: '],
-  ['a later version', (file) => Object.assign(file, { version: 2 }), 'version: '],
-  [
-    'an unknown field',
-    (file) => Object.assign(file.site, { colour: 'red' }),
-    'site: Unrecognized key: "colour"',
-  ],
-  [
-    'two presets on one key',
-    ({ presets }) => Object.assign(presets[1]!, { position: 1 }),
-    'presets names 1 twice',
-  ],
-  ['a preset without work', ({ presets }) => Object.assign(presets[1]!, { times: 'u' }), 'preset 2: noWork'],
-  [
-    'a day of the house twice',
-    ({ houseDays }) => houseDays.push(houseDays[0]!),
-    'houseDays names 2026-01-01 twice',
-  ],
-  [
-    'a day of a closing that is not there',
-    ({ closings }) => void closings.shift(),
-    'houseDays 2026-12-28: there is no closing 2',
-  ],
-  [
-    'a holiday that closes the house',
-    ({ houseDays }) => Object.assign(houseDays[0]!, { closingId: 2 }),
-    'houseDays 2026-01-01: only a closing day has a closing',
-  ],
-  [
-    'a closing that was never counted',
-    ({ site }) => Object.assign(site, { lastClosingId: 1 }),
-    'closing 2 is beyond lastClosingId',
-  ],
-  [
-    'a booking of nobody',
-    ({ bookings }) => Object.assign(bookings[0]!, { teacherId: 99 }),
-    'booking 1: there is no teacher 99',
-  ],
-  [
-    'a booking that was never counted',
-    ({ site }) => Object.assign(site, { lastBookingId: 2 }),
-    'booking 3 is beyond lastBookingId',
-  ],
-  [
-    'a payout that adds',
-    ({ bookings }) => Object.assign(bookings[0]!, { hours: 10 }),
-    'booking 1: booking_must_take_away',
-  ],
-  ['a booking twice', ({ bookings }) => bookings.push(bookings[0]!), 'bookings names 1 twice'],
-  ['a year written twice', ({ calendarYears }) => calendarYears.push({ year: 2026 }), 'names 2026 twice'],
-  ['a region of nowhere', ({ site }) => Object.assign(site, { region: 'DE-XX' }), 'site.region: '],
-  [
-    'S9: a password hash that takes 4 GB to check',
-    ({ site }) => Object.assign(site, { passwordHash: site.passwordHash.replace('m=19456', 'm=4000000') }),
-    'site.passwordHash: Must be a hash that Morgenkreis made',
-  ],
-  [
-    'S9: a password hash that takes a minute to check',
-    ({ site }) => Object.assign(site, { passwordHash: site.passwordHash.replace('t=2', 't=9999') }),
-    'site.passwordHash: Must be a hash that Morgenkreis made',
-  ],
-  ['no password hash', ({ site }) => Object.assign(site, { passwordHash: 'x' }), 'site.passwordHash: '],
-  [
-    'S9: as many changes as can be counted',
-    ({ site }) => Object.assign(site, { changes: Number.MAX_SAFE_INTEGER }),
-    'site.changes: ',
-  ],
-  [
-    'S9: settings of the last version there is',
-    ({ site }) => Object.assign(site, { version: 2_147_483_647 }),
-    'site.version: ',
-  ],
-  [
-    'S9: no id left for a teacher',
-    ({ site }) => Object.assign(site, { lastTeacherId: 268_435_456 }),
-    'site.lastTeacherId: ',
-  ],
-  [
-    'S9: a day that can be saved once more',
-    ({ dayVersions }) => Object.assign(dayVersions[0]!, { versions: [2_147_483_647, 0, 0, 0, 0] }),
-    'dayVersions.0.versions.0: ',
-  ],
-  ['S9: an id beyond all ids', ({ site }) => Object.assign(site, { id: 2 ** 31 }), 'site.id: '],
-  [
-    'S13: a name that clears the screen',
-    ({ site }) => Object.assign(site, { name: '\x1b[2JKita' }),
-    'site.name: ',
-  ],
-  [
-    'S13: a name that nobody sees',
-    ({ teachers }) => Object.assign(teachers[0]!, { name: '\u200B\u200B' }),
-    'teachers.0.name: Must not contain invisible characters',
-  ],
-  ['S9: a host name that is none', ({ site }) => Object.assign(site, { hosts: ['a b'] }), 'site.hosts.0: '],
-  ['a teacher twice', ({ teachers }) => teachers.push(teachers[0]!), 'teachers names 1 twice'],
-  ['a team that is not there', ({ teams }) => void teams.shift(), 'there is no team 1'],
-  ['a week that is not there', ({ weeks }) => void weeks.shift(), 'there is no week/teacher'],
-  [
-    'a week on another Monday',
-    ({ weeks }) => Object.assign(weeks[0]!, { number: 9_000 }),
-    'does not start on',
-  ],
-  [
-    'overlapping sessions',
-    ({ timeSlots }) => {
-      const work = timeSlots.find((slot) => slot.sessionType === 'work' && slot.actualHours === null)!
-      timeSlots.push({ ...work, index: 60 })
-    },
-    'Sessions overlap',
-  ],
-  [
-    'half a session',
-    ({ timeSlots }) => Object.assign(timeSlots[0]!, { endTime: null }),
-    'a slot is a session',
-  ],
-  [
-    'no first terms',
-    ({ teachers }) => void teachers[0]!.terms.shift(),
-    'teacher 1 has no terms from 2024-12-30 on',
-  ],
-  ['no terms', ({ teachers }) => void teachers[0]!.terms.splice(0), 'teachers.0.terms'],
-  [
-    'history of the future',
-    ({ site }) => Object.assign(site, { changes: 5 }),
-    'beyond the changes of the site',
-  ],
-]
-
-/** What only shows when the rows are there: all of them are taken back. */
-const spoiledInside: typeof spoiled = [
-  [
-    'a balance that its entries do not give',
-    ({ teachers }) => Object.assign(teachers[2]!, { balance: 1_234.5 }),
-    'The balance of teacher 3',
-  ],
-  [
-    'a usual week in words of its own',
-    ({ teachers }) => Object.assign(teachers[0]!.terms[0]!, { usualWeek: ['8-16', '', '', '', ''] }),
-    'terms_usual_week_is_readable',
-  ],
-]
 
 describe('site import refuses as a whole', () => {
   const bad = join(folder, 'bad.json')

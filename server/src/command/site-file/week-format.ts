@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absenceKind, dayShare } from '#contract/day-entries.ts'
+import { absenceKind, absenceShare } from '#contract/day-entries.ts'
 import {
   clockTime,
   dayHours,
@@ -53,7 +53,7 @@ export const timeSlotLine = z.strictObject({
     .nullable()
     .default(null)
     .describe('What an absence counts as; null: as its status says; left out in older files'),
-  share: dayShare.default(1).describe('0.5 for half a day; left out in older files'),
+  share: absenceShare.default(1).describe('0.5 for half a day; left out in older files'),
   realHours: realHours
     .nullable()
     .default(null)

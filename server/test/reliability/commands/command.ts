@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Chance } from '../chance.ts'
-import { dateAfter } from '../model/dates.ts'
+import { dateAfter, mondayOfWeek } from '../model/dates.ts'
 import type { HouseModel, ModelTeacher } from '../model/house.ts'
 
 /** One call, with the answer that the model foretells. */
@@ -35,7 +35,10 @@ export function someName(chance: Chance): string {
   return Array.from({ length: chance.whole(2, 6) }, () => chance.oneOf([...'abcdefgh'])).join('')
 }
 
+/** Half the time a weekday of an open week, where it moves figures; else any day not too far from today. */
 export function nearby(model: HouseModel, chance: Chance, days: number): string {
+  if (model.weeks.size > 0 && chance.happens(0.5))
+    return dateAfter(mondayOfWeek(chance.oneOf([...model.weeks])), chance.whole(0, 4))
   return dateAfter(model.today, chance.whole(-days, days))
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { wireDay } from '../model/answers.ts'
-import type { Sent } from '../model/house.ts'
+import type { Sent } from '../model/schedule.ts'
 import type { Command, Turn } from './command.ts'
 import { clock, expectedConflict, somePlace } from './command.ts'
 
@@ -97,7 +97,7 @@ export const dayTurns = {
 } satisfies Record<string, Turn>
 
 /** One day that the API accepts: sessions that may touch, in any order, or one status. */
-function daySlots(chance: Chance): Sent[] {
+export function daySlots(chance: Chance): Sent[] {
   const notes = chance.happens(0.3) ? { notes: `note ${chance.whole(1, 99)}` } : {}
   if (chance.happens(0.4)) {
     const status = chance.oneOf(['absent', 'sick', 'vacation', 'training', 'nonWorkingDay'])

@@ -1,7 +1,8 @@
 import type { Chance } from '../chance.ts'
 import { wireTeacher } from '../model/answers.ts'
 import { dateAfter } from '../model/dates.ts'
-import type { HouseModel, ModelTeacher, Sent } from '../model/house.ts'
+import type { HouseModel, ModelTeacher } from '../model/house.ts'
+import type { Sent } from '../model/schedule.ts'
 import type { Turn } from './command.ts'
 import { expectedConflict, nearby, someName, someTeacher } from './command.ts'
 import { someUsualWeek } from './usual-weeks.ts'
@@ -9,7 +10,7 @@ import { someUsualWeek } from './usual-weeks.ts'
 /** Teachers, their terms, and teams. */
 export const peopleTurns = {
   createTeacher(model, chance) {
-    if (model.teachers.size >= 5) return undefined
+    if (model.teachers.size >= model.most.teachers) return undefined
     const { sent, meant } = teacherFields(model, chance, ['name', 'weeklyHours'], 0.5)
     const teacher = model.createTeacher(meant)
     return {

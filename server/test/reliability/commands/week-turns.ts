@@ -1,15 +1,16 @@
 import type { Chance } from '../chance.ts'
 import { wireSettings } from '../model/answers.ts'
 import { dateAfter, mondayOfWeek, weekNumber } from '../model/dates.ts'
-import type { Sent } from '../model/house.ts'
+import type { HouseModel } from '../model/house.ts'
+import type { Sent } from '../model/schedule.ts'
 import { wireWeek } from '../model/week-answers.ts'
-import type { Turn } from './command.ts'
+import type { Command, Turn } from './command.ts'
 import { expectedConflict, somePlace } from './command.ts'
 
 /** Weeks, their settings, and what parents see of them. */
 export const weekTurns = {
   createWeek(model, chance) {
-    if (model.weeks.size >= 12) return undefined
+    if (model.weeks.size >= model.most.weeks) return undefined
     const now = weekNumber(model.today)
     const id = chance.happens(0.1) ? chance.oneOf([1, 53, 54, 105, 106]) : now + chance.whole(-6, 4)
     const startDate = mondayOfWeek(id)
@@ -21,16 +22,9 @@ export const weekTurns = {
     return { method: 'POST', url: '/api/weeks', payload, status: isNew ? 201 : 200, body: wireWeek(id) }
   },
 
-  set(model, chance) {
-    const place = somePlace(model, chance)
-    if (!place) return undefined
-    const isNew = !model.setting(place.weekId, place.teacherId)
-    const sent = someSetting(chance)
-    model.set(place.weekId, place.teacherId, sent)
-    const body = wireSettings(model, place.weekId).find((setting) => setting.teacherId === place.teacherId)
-    const payload = { ...place, ...sent }
-    return { method: 'POST', url: '/api/week-settings', payload, status: isNew ? 201 : 200, body }
-  },
+  set: (model, chance) => setTo(model, chance, someSetting(chance)),
+
+  setTarget: (model, chance) => setTo(model, chance, { targetHours: chance.hours(40) }),
 
   changeSetting(model, chance) {
     const place = somePlace(model, chance)
@@ -60,6 +54,16 @@ export const weekTurns = {
     return { ...call, status: 200 }
   },
 } satisfies Record<string, Turn>
+
+function setTo(model: HouseModel, chance: Chance, sent: Sent): Command | undefined {
+  const place = somePlace(model, chance)
+  if (!place) return undefined
+  const isNew = !model.setting(place.weekId, place.teacherId)
+  model.set(place.weekId, place.teacherId, sent)
+  const body = wireSettings(model, place.weekId).find((setting) => setting.teacherId === place.teacherId)
+  const payload = { ...place, ...sent }
+  return { method: 'POST', url: '/api/week-settings', payload, status: isNew ? 201 : 200, body }
+}
 
 function someSetting(chance: Chance): Sent {
   const sent: Sent = {}

@@ -1,9 +1,9 @@
 import { mondayOfWeek, weekNumber } from './dates.ts'
+import type { ModelSetting } from './figures.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
-import { settingFields } from './house.ts'
+import { settingFields } from './schedule.ts'
 import type { ModelTerms } from './terms.ts'
 import { termsAt } from './terms.ts'
-import type { ModelSetting } from './figures.ts'
 
 /** What the API answers about people, settings, days and statistics. */
 
@@ -21,12 +21,13 @@ export function wireTerms(terms: ModelTerms) {
     mpaHours: wire(terms.mpaHours),
     usualWeek: terms.usualWeek,
     longAbsence: null,
-    leaveDays: 30,
   }
 }
 
+const agreedTerms = (terms: ModelTerms) => ({ ...wireTerms(terms), leaveDays: 30 })
+
 export function wireTeacher(model: HouseModel, teacher: ModelTeacher) {
-  const { validFrom: _, longAbsence: __, ...present } = wireTerms(termsAt(teacher.terms, model.today))
+  const { validFrom: _, longAbsence: __, ...present } = agreedTerms(termsAt(teacher.terms, model.today))
   return {
     id: teacher.id,
     name: teacher.name,
@@ -36,7 +37,7 @@ export function wireTeacher(model: HouseModel, teacher: ModelTeacher) {
     lastDay: teacher.lastDay,
     initialBalance: wire(teacher.initialBalance),
     archived: teacher.archivedOn !== null,
-    terms: teacher.terms.map(wireTerms),
+    terms: teacher.terms.map(agreedTerms),
     version: teacher.version,
   }
 }
@@ -60,6 +61,9 @@ export function wireSite(model: HouseModel, name: string) {
     ...wireOpenSite(model, name),
     firstWeek: mondayOfWeek(1),
     mpaName: '',
+    absenceKinds: false,
+    leaveAccounts: false,
+    leaveLapsesOn: '03-31',
     retentionYears: null,
     parentsSee: model.parentsSee,
     version: model.siteVersion,
@@ -91,6 +95,9 @@ export function wireDay(model: HouseModel, weekId: number, teacherId: number, da
     notes: slot.notes,
     actualHours: wire(slot.actualHours),
     plannedSessions: slot.plannedSessions,
+    kind: slot.kind,
+    share: slot.share,
+    realHours: wire(slot.realHours),
   }))
 }
 

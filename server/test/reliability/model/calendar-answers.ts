@@ -5,6 +5,7 @@ import { dateAfter, mondayOfWeek, weekNumber, yearOf } from './dates.ts'
 import { isWorkingDay } from './day-credit.ts'
 import { dayFactsOn, figuresOf } from './figures.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
+import { hasStatus } from './slots.ts'
 
 /** What the API answers about the house's calendar. */
 
@@ -36,7 +37,7 @@ export function wireCalendarSettings({ place, written }: ModelCalendar) {
 }
 
 export function wireClosing(calendar: ModelCalendar, closing: ModelClosing) {
-  return { ...closing, days: calendar.daysOf(closing.id) }
+  return { ...closing, days: calendar.daysOf(closing.id), exceptions: [] }
 }
 
 /** Those with a day in the year, in order. */
@@ -78,7 +79,7 @@ function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosin
   const dates = then.daysOf(closing.id).filter((date) => figures(weekNumber(date), then).inWeek)
   const closed = dates
     .map((date) => ({ date, ...dayFactsOn(model.facts(weekNumber(date), teacher, then), date) }))
-    .filter(({ isEmployed, slots }) => isEmployed && slots[0]?.status !== 'nonWorkingDay')
+    .filter(({ isEmployed, slots }) => isEmployed && !hasStatus(slots, 'nonWorkingDay'))
   const planned = closed.filter(({ slots }) => slots.length > 0)
   const free = closed.filter(({ slots, usual }) => slots.length === 0 && isWorkingDay(slots, usual))
   let hours = 0
@@ -89,5 +90,7 @@ function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosin
     days: free.length,
     hours: expect.closeTo(hours / 100, 1),
     planned: planned.length,
+    leaveDays: 0,
+    missing: 0,
   }
 }

@@ -31,10 +31,15 @@ export class ModelCalendar {
   readonly closings = new Map<number, ModelClosing>()
   readonly #days = new Map<string, ModelHouseDay>()
   #lastClosing = 0
+  readonly #today: () => string
+
+  constructor(today: () => string) {
+    this.#today = today
+  }
 
   /** What would be if something were done. */
   copy(): ModelCalendar {
-    const copy = new ModelCalendar()
+    const copy = new ModelCalendar(this.#today)
     copy.place = this.place
     for (const year of this.written) copy.written.add(year)
     for (const [id, closing] of this.closings) copy.closings.set(id, closing)
@@ -50,8 +55,9 @@ export class ModelCalendar {
     this.need(yearOf(today) + 1)
   }
 
-  /** Written down once. */
+  /** Written down once. A year that is over by then is left alone, with the balances that people know. */
   need(year: number) {
+    if (year < yearOf(this.#today())) return
     if (this.place.region !== null && !this.written.has(year)) this.writeAnew(year)
   }
 

@@ -1,6 +1,7 @@
 import type { ModelHouseDay } from './calendar.ts'
+import { isCredited } from './kinds.ts'
 import type { ModelSlot } from './slots.ts'
-import { hoursIn, isPaid, usualHours } from './slots.ts'
+import { absenceIn, hasSessions, hasStatus, hoursIn, usualHours } from './slots.ts'
 
 /** One weekday of one teacher. */
 export interface DayFacts {
@@ -17,51 +18,80 @@ export interface DayCredit {
   readonly byAbsence: number
   /** Null: its share of the rest. */
   readonly standsFor: number | null
+  /** What a training really took: credited instead of the absence's part when it is more. */
+  readonly realHours: number
 }
-
-const statusOf = (slots: readonly ModelSlot[]) => slots[0]?.status
 
 /** The hours that an absence has kept from the plan, or that were typed with it. */
-function planOf([first]: readonly ModelSlot[]): number | null {
-  if (!first || first.status === 'present') return null
-  return first.actualHours ?? hoursIn(first.plannedSessions)
+function planOf(slots: readonly ModelSlot[]): number | null {
+  const absence = absenceIn(slots)
+  return absence ? (absence.actualHours ?? hoursIn(absence.plannedSessions)) : null
 }
 
-/** An entry that says nothing of its day, so that the usual week decides: none, or one that is paid and not planned. */
+/**
+ * An entry that says nothing of its day, so that the usual week decides: none, or one that is paid and not planned. Half
+ * a day says that the day is worked.
+ */
 function saysNothing(slots: readonly ModelSlot[]): boolean {
-  const [first] = slots
-  return !first || (isPaid(first.status) && first.actualHours === null)
+  const absence = absenceIn(slots)
+  if (hasSessions(slots) || absence?.share === 0.5) return false
+  return !absence || (isCredited(absence) && absence.actualHours === null)
 }
 
 /** Non-working by an entry, else by the usual week. */
 export function isWorkingDay(slots: readonly ModelSlot[], usual: string): boolean {
-  if (statusOf(slots) === 'nonWorkingDay') return false
+  if (hasStatus(slots, 'nonWorkingDay')) return false
   return !(saysNothing(slots) && usual === '-')
 }
+
+/** How much of the day is free by law or by custom, whoever is away. */
+const freeShare = ({ mark }: DayFacts) =>
+  mark && (mark.kind === 'holiday' || mark.kind === 'release') ? mark.share : 0
 
 /**
  * Present > holiday > absence > empty; half a holiday leaves the other half to work in. A release is paid also to those
  * who work; a closing only to those without an entry.
  */
-function paidByCalendar({ slots, mark }: DayFacts): number {
-  const status = statusOf(slots)
+function paidByCalendar(day: DayFacts): number {
+  const { slots, mark } = day
   if (!mark) return 0
-  if (mark.kind === 'holiday') return status === 'present' && mark.share === 1 ? 0 : mark.share
-  if (mark.kind === 'release') return mark.share
-  return mark.kind === 'closing' && mark.charge === 'none' && status === undefined ? 1 : 0
+  if (mark.kind === 'closing') return mark.charge === 'none' && slots.length === 0 ? 1 : 0
+  const share = freeShare(day)
+  if (mark.kind !== 'holiday' || share < 1 || !hasSessions(slots)) return share
+  // Beside work a whole holiday pays the half that is an absence, if there is one.
+  return absenceIn(slots)?.share ?? 0
+}
+
+/** How much of the day its absence takes, without what the calendar has made free. */
+function takenByAbsence(day: DayFacts): number {
+  return Math.min(absenceIn(day.slots)?.share ?? 0, 1 - freeShare(day))
 }
 
 export function creditOf(day: DayFacts): DayCredit {
   const { slots, usual, isEmployed } = day
-  const status = statusOf(slots)
-  const isAbsencePaid = status !== undefined && isPaid(status)
+  const absence = absenceIn(slots)
+  const isPaid = absence !== undefined && isCredited(absence)
+  const typed = absence?.realHours ?? 0
   const plan = planOf(slots)
   // Outside of the employment an absence counts only as far as it was planned.
-  if (!isEmployed) return { byCalendar: 0, byAbsence: isAbsencePaid ? 1 : 0, standsFor: plan ?? 0 }
-  if (!isWorkingDay(slots, usual)) return { byCalendar: 0, byAbsence: 0, standsFor: 0 }
+  if (!isEmployed) {
+    const byAbsence = isPaid ? absence.share : 0
+    return { byCalendar: 0, byAbsence, standsFor: plan ?? 0, realHours: plan === null ? 0 : typed }
+  }
+  // What the calendar has made free was no absence.
+  const realHours = takenByAbsence(day) > 0 ? typed : 0
+  if (!isWorkingDay(slots, usual)) return { byCalendar: 0, byAbsence: 0, standsFor: 0, realHours }
   const byCalendar = paidByCalendar(day)
-  const byAbsence = isAbsencePaid ? 1 - byCalendar : 0
-  return { byCalendar, byAbsence, standsFor: plan ?? (usual === '' ? null : usualHours(usual)) }
+  const byAbsence = isPaid ? takenByAbsence(day) : 0
+  const standsFor = plan ?? (usual === '' ? null : usualHours(usual))
+  return { byCalendar, byAbsence, standsFor, realHours }
+}
+
+/** Time off in lieu that the calendar does not pay. */
+export function timeOffOn(day: DayFacts): number {
+  const { slots, usual, isEmployed } = day
+  const isTimeOff = absenceIn(slots)?.kind === 'timeOff'
+  return isTimeOff && isEmployed && isWorkingDay(slots, usual) ? takenByAbsence(day) : 0
 }
 
 /** A day that needs no more planning; half a holiday leaves a half to plan. */
@@ -73,6 +103,6 @@ export function isPlanned({ slots, usual, mark, isEmployed }: DayFacts): boolean
 /** Vacation on working days that are no holiday. */
 export function vacationOn(day: DayFacts): number {
   const { slots, usual, isEmployed } = day
-  if (statusOf(slots) !== 'vacation' || !isEmployed || !isWorkingDay(slots, usual)) return 0
-  return creditOf(day).byAbsence > 0 ? 1 : 0
+  if (!hasStatus(slots, 'vacation') || !isEmployed || !isWorkingDay(slots, usual)) return 0
+  return takenByAbsence(day)
 }

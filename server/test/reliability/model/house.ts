@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ModelCalendar } from './calendar.ts'
 import { dateAfter, mondayBefore, mondayOfWeek, weekNumber } from './dates.ts'
-import type { ModelFacts, ModelSetting } from './figures.ts'
+import type { ModelFacts } from './figures.ts'
 import { figuresOf } from './figures.ts'
-import type { ModelSlot } from './slots.ts'
-import { hoursPlanned, isPaid, sessionsPlanned } from './slots.ts'
+import type { Sent } from './schedule.ts'
+import { hundredths, ModelSchedule } from './schedule.ts'
 import type { ModelTerms } from './terms.ts'
 import { termsAt, withTerms } from './terms.ts'
 
@@ -20,42 +20,39 @@ export interface ModelTeacher {
   readonly version: number
 }
 
-export interface ModelDay {
-  readonly slots: readonly ModelSlot[]
-  readonly version: number
+/** The product page, section 12. */
+export interface ModelBooking {
+  readonly id: number
+  readonly teacherId: number
+  readonly date: string
+  readonly kind: string
+  readonly hours: number
+  readonly reason: string
 }
 
 const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
-export const settingFields = [
-  'weeklyHours',
-  'targetHours',
-  'actualHours',
-  'teamHours',
-  'mpaHours',
-  'coreHours',
-] as const
 const weekdays = [1, 2, 3, 4, 5]
 
-export type Sent = Record<string, unknown>
-
-const hundredths = (hours: unknown) => (hours == null ? null : Math.round((hours as number) * 100))
-
 /** One house in memory: what was sent changes it. What every read answers, answers.ts foretells from it. */
-export class HouseModel {
+export class HouseModel extends ModelSchedule {
   today: string
   readonly teachers = new Map<number, ModelTeacher>()
-  readonly weeks = new Set<number>()
   readonly teams = new Map<number, string>()
-  readonly #settings = new Map<string, ModelSetting>()
-  readonly #days = new Map<string, ModelDay>()
-  calendar = new ModelCalendar()
+  readonly bookings = new Map<number, ModelBooking>()
+  calendar = new ModelCalendar(() => this.today)
   parentsSee = { hours: false, reasons: false, notes: false, allWeeks: false }
   siteVersion = 1
   #lastTeacher = 0
   #lastTeam = 0
+  #lastBooking = 0
 
-  constructor(today: string) {
+  /** How large chance lets it become. */
+  readonly most: { readonly teachers: number; readonly weeks: number }
+
+  constructor(today: string, most = { teachers: 5, weeks: 12 }) {
+    super()
     this.today = today
+    this.most = most
   }
 
   createTeacher(sent: Sent): ModelTeacher {
@@ -107,7 +104,7 @@ export class HouseModel {
     }
     const from =
       (sent.validFrom as string) ??
-      (this.#isRecorded(before.id) ? mondayBefore(this.today) : present.validFrom)
+      (this.isRecorded(before.id) ? mondayBefore(this.today) : present.validFrom)
     this.#replace(before, {
       name: (sent.name as string) ?? before.name,
       teamId: (sent.teamId as number) ?? before.teamId,
@@ -129,8 +126,8 @@ export class HouseModel {
 
   deleteTeacher({ id }: ModelTeacher) {
     this.teachers.delete(id)
-    for (const kept of [this.#settings, this.#days] as Map<string, unknown>[])
-      for (const key of [...kept.keys()]) if (key.split('/')[1] === String(id)) kept.delete(key)
+    for (const { id: bookingId } of this.bookingsOf(id)) this.bookings.delete(bookingId)
+    this.forget(id)
   }
 
   createTeam(name: string): number {
@@ -145,39 +142,22 @@ export class HouseModel {
       if (teacher.teamId === id) this.teachers.set(teacher.id, { ...teacher, teamId: 0 })
   }
 
-  /** Opening a week is the first need of its years. */
+  /** A new week needs its years; one that is there already keeps what it had. */
   openWeek(number: number) {
+    if (!this.weeks.has(number)) this.calendar.needWeek(mondayOfWeek(number))
     this.weeks.add(number)
-    this.calendar.needWeek(mondayOfWeek(number))
   }
 
-  set(weekId: number, teacherId: number, sent: Sent) {
-    const none = Object.fromEntries(settingFields.map((field) => [field, null])) as unknown as ModelSetting
-    const nothingSent = Object.values(sent).every((value) => value === undefined)
-    const includeInWeek = nothingSent ? true : null
-    const before = this.setting(weekId, teacherId) ?? { ...none, includeInWeek, version: 0 }
-    const changed = settingFields.filter((field) => field in sent)
-    this.#settings.set(`${weekId}/${teacherId}`, {
-      ...before,
-      ...Object.fromEntries(changed.map((field) => [field, hundredths(sent[field])])),
-      includeInWeek: 'includeInWeek' in sent ? (sent.includeInWeek as boolean | null) : before.includeInWeek,
-      version: before.version + 1,
-    })
+  book(teacherId: number, sent: Omit<ModelBooking, 'id' | 'teacherId'>): ModelBooking {
+    const booking = { id: ++this.#lastBooking, teacherId, ...sent }
+    this.bookings.set(booking.id, booking)
+    return booking
   }
 
-  /** Slots as they were sent, of one day. An absence keeps what was planned before; a paid one counts it. */
-  saveDay(weekId: number, teacherId: number, dayOfWeek: number, sent: readonly Sent[]) {
-    const before = this.day(weekId, teacherId, dayOfWeek)
-    const slots = sent.map(slotFromSent)
-    const only = slots[0]
-    if (only && only.status !== 'present')
-      slots[0] = {
-        ...only,
-        actualHours: only.actualHours ?? (isPaid(only.status) ? hoursPlanned(before.slots) : null),
-        plannedSessions: sessionsPlanned(before.slots),
-      }
-    slots.sort((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))
-    this.#days.set(`${weekId}/${teacherId}/${dayOfWeek}`, { slots, version: before.version + 1 })
+  /** By date. */
+  bookingsOf(teacherId: number): ModelBooking[] {
+    const found = [...this.bookings.values()].filter((booking) => booking.teacherId === teacherId)
+    return found.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
   }
 
   /** What changes nothing makes no new version. */
@@ -185,23 +165,6 @@ export class HouseModel {
     const after = { ...before, ...change }
     if (!isDeepStrictEqual(after, before))
       this.teachers.set(before.id, { ...after, version: before.version + 1 })
-  }
-
-  setting(weekId: number, teacherId: number): ModelSetting | undefined {
-    return this.#settings.get(`${weekId}/${teacherId}`)
-  }
-
-  day(weekId: number, teacherId: number, dayOfWeek: number): ModelDay {
-    return this.#days.get(`${weekId}/${teacherId}/${dayOfWeek}`) ?? { slots: [], version: 0 }
-  }
-
-  /** Whether any week of the teacher holds an entry or actual hours. */
-  #isRecorded(teacherId: number): boolean {
-    return [...this.weeks].some(
-      (weekId) =>
-        (this.setting(weekId, teacherId)?.actualHours ?? null) !== null ||
-        weekdays.some((day) => this.day(weekId, teacherId, day).slots.length > 0),
-    )
   }
 
   facts(weekId: number, teacher: ModelTeacher, calendar = this.calendar): ModelFacts {
@@ -226,21 +189,16 @@ export class HouseModel {
     return weeks.map((weekId) => this.figures(weekId, teacher)).filter(({ counts }) => counts)
   }
 
+  /** Up to and including the Friday: what is booked on a Saturday belongs to the next week. */
+  booked({ id }: ModelTeacher, through: number): number {
+    const friday = dateAfter(mondayOfWeek(through), 4)
+    const until = this.bookingsOf(id).filter(({ date }) => date <= friday)
+    return until.reduce((sum, { hours }) => sum + hours, 0)
+  }
+
   balance(teacher: ModelTeacher, through: number): number {
     const weeks = this.countedWeeks(teacher, through)
-    return weeks.reduce((sum, { difference }) => sum + difference, teacher.initialBalance)
-  }
-}
-
-function slotFromSent(slot: Sent): ModelSlot {
-  const status = slot.status === undefined || slot.status === 'normal' ? 'present' : (slot.status as string)
-  return {
-    status,
-    sessionType: status === 'present' ? ((slot.sessionType as string | undefined) ?? 'work') : 'none',
-    startTime: (slot.startTime as string | undefined) ?? null,
-    endTime: (slot.endTime as string | undefined) ?? null,
-    notes: (slot.notes as string | undefined) || null,
-    actualHours: hundredths(slot.actualHours),
-    plannedSessions: null,
+    const start = teacher.initialBalance + this.booked(teacher, through)
+    return weeks.reduce((sum, { difference }) => sum + difference, start)
   }
 }

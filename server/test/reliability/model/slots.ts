@@ -7,9 +7,20 @@ export interface ModelSlot {
   readonly actualHours: number | null
   /** The plan that an absence has kept. */
   readonly plannedSessions: string | null
+  /** Of an absence; null: as its status says. */
+  readonly kind: string | null
+  /** 1, or 0.5 for half a day of absence, beside which sessions may stand. */
+  readonly share: number
+  readonly realHours: number | null
 }
 
-export const isPaid = (status: string) => ['vacation', 'sick', 'training'].includes(status)
+/** The absence of a day, whole or half, or that it is not worked. */
+export const absenceIn = (slots: readonly ModelSlot[]) => slots.find(({ status }) => status !== 'present')
+
+export const hasSessions = (slots: readonly ModelSlot[]) => slots.some(({ status }) => status === 'present')
+
+export const hasStatus = (slots: readonly ModelSlot[], status: string) =>
+  slots.some((slot) => slot.status === status)
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const between = (start: string, end: string) => ((minutes(end) - minutes(start)) / 60) * 100
@@ -40,16 +51,15 @@ export const usualHours = (day: string) => hoursIn(day) ?? 0
 
 /** The hours that were planned for a day: of its work, or of what an earlier absence has kept. */
 export function hoursPlanned(slots: readonly ModelSlot[]): number | null {
-  const [first] = slots
-  if (!first) return null
-  if (first.status === 'present')
-    return slots.some((slot) => slot.sessionType === 'work') ? workedOn(slots) : null
-  return first.actualHours ?? hoursIn(first.plannedSessions)
+  const absence = absenceIn(slots)
+  if (absence) return absence.actualHours ?? hoursIn(absence.plannedSessions)
+  return slots.some((slot) => slot.sessionType === 'work') ? workedOn(slots) : null
 }
 
 /** The sessions of a day as text, or what an earlier absence has kept of them. */
 export function sessionsPlanned(slots: readonly ModelSlot[]): string | null {
-  if (slots[0]?.status !== 'present') return slots[0]?.plannedSessions ?? null
+  const absence = absenceIn(slots)
+  if (absence || slots.length === 0) return absence?.plannedSessions ?? null
   const texts = slots.map(({ sessionType, startTime, endTime, actualHours }) => {
     const recorded = actualHours === null ? '' : `=${(actualHours / 100).toFixed(2)}`
     return `${sessionType === 'break' ? 'b' : ''}${startTime}-${endTime}${recorded}`

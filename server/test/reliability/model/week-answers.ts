@@ -28,7 +28,7 @@ export function wireRows(model: HouseModel, weekId: number) {
   return here.sort(byName).map((teacher) => wireRow(model, weekId, teacher))
 }
 
-function wireRow(model: HouseModel, weekId: number, teacher: ModelTeacher) {
+export function wireRow(model: HouseModel, weekId: number, teacher: ModelTeacher) {
   const figures = model.figures(weekId, teacher)
   const present = termsAt(teacher.terms, model.today)
   const setting = model.setting(weekId, teacher.id)
@@ -54,10 +54,12 @@ function wireRow(model: HouseModel, weekId: number, teacher: ModelTeacher) {
     workedHours: wire(figures.worked),
     creditedHours: wire(figures.credited),
     counts: figures.counts,
+    bookedHours: wire(model.booked(teacher, weekId)),
     terms: wireTerms(termsAt(teacher.terms, monday)),
     laterTerms: teacher.terms.filter(({ validFrom }) => beginsLater(validFrom)).map(wireTerms),
     dayVersions: weekdays.map((dayOfWeek) => model.day(weekId, teacher.id, dayOfWeek).version),
     timeSlots: weekdays.flatMap((dayOfWeek) => wireDay(model, weekId, teacher.id, dayOfWeek)),
+    closingExceptions: null,
     weekSettings: setting ? wireSetting(weekId, teacher.id, setting) : null,
   }
 }
@@ -70,7 +72,7 @@ export function wireParentView(model: HouseModel, weekId: number) {
   const teachers = active.map((row) => ({
     id: row.id,
     name: row.name,
-    timeSlots: row.timeSlots.map((slot) => ({
+    timeSlots: shownToParents(row.timeSlots).map((slot) => ({
       dayOfWeek: slot.dayOfWeek,
       sessionType: slot.sessionType,
       sessionIndex: slot.sessionIndex,
@@ -94,4 +96,13 @@ export function wireParentView(model: HouseModel, weekId: number) {
   }))
   const calendar = wireDaysOfWeek(model.calendar, weekId, 'parents')
   return { ...wireWeek(weekId), viewMode: 'parent', calendar, teachers }
+}
+
+/** Of half a day the sessions, when there are any, as if they were the whole day. */
+function shownToParents(slots: readonly ReturnType<typeof wireDay>[number][]) {
+  return weekdays.flatMap((day) => {
+    const ofDay = slots.filter(({ dayOfWeek }) => dayOfWeek === day)
+    const present = ofDay.filter(({ status }) => status === 'present')
+    return (present.length > 0 ? present : ofDay).map((slot, sessionIndex) => ({ ...slot, sessionIndex }))
+  })
 }

@@ -1,0 +1,49 @@
+import type { AbsenceKind } from './absence-kinds.ts'
+import { weekdays } from './calendar-date.ts'
+import type { PaidCause } from './day-credit.ts'
+import type { DerivationStep, ShareOfRest } from './derivation.ts'
+import type { Hours } from './hours.ts'
+import { noHours, plus, roundedTogether } from './hours.ts'
+
+/** Why a day was not worked: its kind of absence where it has one, else what the status or the calendar says. */
+export type Cause = PaidCause | AbsenceKind
+
+export interface CreditedCause {
+  readonly cause: Cause
+  readonly hours: Hours
+}
+
+/** What was credited for what, in the order of the week: sick 6.75, vacation 13.50, time off in lieu 0.00. */
+export function creditedCauses(steps: readonly DerivationStep[]): CreditedCause[] {
+  const sums = new Map<Cause, Hours>()
+  const add = (cause: Cause, hours: Hours) => sums.set(cause, plus(sums.get(cause) ?? noHours, hours))
+  const byDay = [...steps].sort((a, b) => firstDayOf(a) - firstDayOf(b))
+  for (const { source, hours } of byDay) {
+    switch (source.kind) {
+      case 'plannedDay':
+      case 'usualDay':
+      case 'realDay':
+        add(source.absenceKind ?? source.cause, hours)
+        break
+      case 'uncreditedDay':
+        if (source.status === 'absent') add(source.absenceKind ?? source.status, noHours)
+        break
+      case 'shareOfRest':
+        for (const [cause, share] of sharesOf(source, hours)) add(cause, share)
+        break
+    }
+  }
+  return [...sums].map(([cause, hours]) => ({ cause, hours }))
+}
+
+function sharesOf({ days }: ShareOfRest, hours: Hours): [Cause, Hours][] {
+  const parts = days.map(({ half }) => (half ? 1 : 2))
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const shares = roundedTogether(parts.map((part) => ({ hours, part, whole })))
+  return days.map(({ cause, absenceKind }, at) => [absenceKind ?? cause, shares[at] ?? noHours])
+}
+
+function firstDayOf({ source }: DerivationStep): number {
+  if ('weekday' in source) return source.weekday
+  return source.kind === 'shareOfRest' ? (source.days[0]?.weekday ?? 0) : weekdays.length + 1
+}
