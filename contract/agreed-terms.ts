@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, contractHours, dateInput, inPath, teacherId } from './fields.ts'
+import { agreedLeaveDays, calendarDate, contractHours, dateInput, inPath, teacherId } from './fields.ts'
 import { teacher } from './teachers.ts'
 import { longAbsence, usualWeek } from './terms.ts'
 
@@ -12,6 +12,7 @@ const termsCorrection = z
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
     usualWeek,
+    leaveDays: agreedLeaveDays,
     /** From which day on they hold. */
     validFrom: dateInput,
   })

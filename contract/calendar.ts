@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { mostSpanDays } from '#domain/absence-span.ts'
 import type { HolidayKey } from '#domain/holiday-dates.ts'
 import { holidayKeys } from '#domain/holiday-dates.ts'
-import { closingCharges } from '#domain/house-day.ts'
+import { closingCharges, exceptionCharges, shortageAnswers } from '#domain/house-day.ts'
 import { regions } from '#domain/regions.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, dateInput, hours, inPath, inView, line, teacherId } from './fields.ts'
+import { calendarDate, dateInput, hours, inPath, inView, leaveDays, line, teacherId } from './fields.ts'
 
 export const holidayKey = z.enum(holidayKeys as readonly [HolidayKey, ...HolidayKey[]])
 export const dayShare = z.union([z.literal(0.5), z.literal(1)])
 export const closingCharge = z.enum(closingCharges)
+export const closingExceptionCharge = z.enum(exceptionCharges)
+/** What a closing day on leave is for somebody who had none left; `open`: they plan as usual. */
+export const closingException = z.strictObject({ date: calendarDate, charge: closingExceptionCharge })
 export const houseYear = z.number().int().min(2024).max(2199)
 export const closingId = z.number().int().min(1).max(1_000_000)
 
@@ -23,7 +26,7 @@ export const houseDay = z
     holiday: holidayKey.nullable(),
     name: z.string(),
     share: dayShare,
-    /** Of a closing day, for teachers: whether it is paid or time off. */
+    /** Of a closing day, for teachers: whether it is paid, a day of leave, or time off. */
     charge: closingCharge.nullable().optional(),
     /** The closing that the day belongs to, for teachers. */
     closingId: closingId.nullable().optional(),
@@ -127,6 +130,8 @@ const closing = z
     charge: closingCharge,
     /** The days that it closes: from Monday to Friday, without holidays and other days of the house. */
     days: z.array(calendarDate),
+    /** For whom it is something else, because they had no leave left. */
+    exceptions: z.array(z.strictObject({ teacherId, ...closingException.shape })),
   })
   .meta({ id: 'Closing' })
 
@@ -142,6 +147,10 @@ const closingForTeacher = z.strictObject({
   hours,
   /** Days of it on which something is planned already: those stay as they are. */
   planned: z.number().int(),
+  /** Of a closing on leave: how many days of leave it takes. */
+  leaveDays,
+  /** Of a closing on leave: for how many days of it no leave is left. */
+  missing: z.number().int(),
 })
 
 const closingPreview = z
@@ -176,6 +185,8 @@ export const enterClosing = endpoint({
     to: dateInput,
     name: line(1, 60, 'Name must be at least 1 character'),
     charge: closingCharge,
+    /** Of a closing on leave, for days without leave left: they plan as usual (when it is left out), paid, time off. */
+    whenShort: z.enum(shortageAnswers).optional(),
     confirm: z.boolean().optional(),
   }),
   response: closingPreview,

@@ -7,6 +7,7 @@ import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
+import * as leave from './leave.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
     statistics.listCountedWeeks,
   ],
   Account: [account.readAccount, account.enterBooking, account.removeBooking],
+  Leave: [leave.readLeave, leave.putLeaveYear, leave.enterLeaveCorrection, leave.removeLeaveCorrection],
   History: [listHistory],
   Events: [listenToEvents],
 } satisfies Record<string, readonly Endpoint[]>

@@ -4,6 +4,7 @@ import { dateFromInput, isCalendarDate } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { isGridTime } from '#domain/clock-time.ts'
 import { isHoursNumber } from '#domain/hours.ts'
+import { isLeaveDaysNumber } from '#domain/leave-days.ts'
 import { isReadableName } from '#domain/name.ts'
 import { lastWeekNumber } from '#domain/week.ts'
 import type { IssueCode } from './wire/refusal-codes.ts'
@@ -76,6 +77,22 @@ export const dayHours = hoursWithin(0, 24, 'A day has 24 hours')
 export const realHours = hoursWithin(0.01, 24, 'A day has 24 hours')
 export const bookedHours = hoursWithin(-1000, 1000, 'Must be at most 1000')
 export const initialBalance = hoursWithin(-10_000, 10_000, 'Must be at most 10000')
+
+/** Days of leave, in hundredths. */
+function daysWithin(least: number, most: number) {
+  return z
+    .number()
+    .min(least, `Must be at least ${least}`)
+    .max(most, `Must be at most ${most}`)
+    .refine(isLeaveDaysNumber, withCode('decimals', twoDecimals))
+}
+
+/** Of any account. */
+export const leaveDays = daysWithin(-999, 999)
+/** Carried over or corrected. */
+export const enteredLeaveDays = daysWithin(-200, 200)
+/** A year, for a five-day week. */
+export const agreedLeaveDays = daysWithin(0, 60).multipleOf(0.5, 'Must be whole or half days')
 
 /** What PostgreSQL cannot store as text: NUL, and halves of characters. */
 function isStorable(text: string): boolean {

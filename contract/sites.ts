@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
+import { expiryDayOf } from '#domain/carried-leave.ts'
 import { boundChoices } from '#domain/day-bounds.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,6 +26,11 @@ function bound(end: 'dayStart' | 'dayEnd') {
   return clockTime.refine((time) => choices.includes(time), withCode('time', message))
 }
 
+/** `03-31`. 29 February is the 28th in most years. */
+export const leaveLapsesOn = z
+  .string()
+  .refine((text) => expiryDayOf(text) !== undefined, withCode('date', 'Must be a day of the year like 03-31'))
+
 const open = {
   name: z.string(),
   timeZone,
@@ -44,6 +50,10 @@ export const site = z
     mpaName: z.string(),
     /** Whether the house uses kinds of absence and half days. */
     absenceKinds: z.boolean(),
+    /** Whether the house keeps leave accounts. */
+    leaveAccounts: z.boolean(),
+    /** The last day of a year on which leave of the year before can be taken. */
+    leaveLapsesOn,
     parentsSee,
     retentionYears: z.number().int().nullable(),
     version: z.number().int(),
@@ -61,6 +71,8 @@ const change = z
     dayEnd: bound('dayEnd'),
     mpaName: line(0, longestMpaName, ''),
     absenceKinds: z.boolean(),
+    leaveAccounts: z.boolean(),
+    leaveLapsesOn,
     parentsSee: parentsSee.partial(),
   })
   .partial()
@@ -81,7 +93,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence are used, or what parents see',
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, or what parents see',
   body: change,
   response: site,
   versioned: true,

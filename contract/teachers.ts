@@ -3,6 +3,7 @@ import { mostListedPeople } from '#domain/people-list.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  agreedLeaveDays,
   calendarDate,
   contractHours,
   dateInput,
@@ -13,7 +14,7 @@ import {
   teacherId,
   teamId,
 } from './fields.ts'
-import { terms, usualWeek } from './terms.ts'
+import { agreedTerms, usualWeek } from './terms.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
 
@@ -32,7 +33,8 @@ export const teacher = z
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
     usualWeek,
-    terms: z.array(terms),
+    leaveDays: agreedLeaveDays,
+    terms: z.array(agreedTerms),
     version: z.number().int(),
   })
   .meta({ id: 'Teacher' })
@@ -49,6 +51,8 @@ const newTeacher = z
     teamHours: optionalHours,
     mpaHours: optionalHours,
     usualWeek: usualWeek.optional(),
+    /** 30 when it is left out. */
+    leaveDays: agreedLeaveDays.optional(),
     teamId: teamId.optional(),
     startDate: dateInput.nullish(),
     /** The last day of employment; not before the start date. */
@@ -66,6 +70,7 @@ const teacherChange = z
     teamHours: contractHours.nullable(),
     mpaHours: contractHours.nullable(),
     usualWeek,
+    leaveDays: agreedLeaveDays,
     teamId,
     startDate: dateInput.nullable(),
     /** The last day of employment; not before the start date. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { longAbsences } from '#domain/terms.ts'
 import { readUsualDay } from '#domain/usual-week.ts'
-import { calendarDate, contractHours, withCode } from './fields.ts'
+import { agreedLeaveDays, calendarDate, contractHours, withCode } from './fields.ts'
 
 const usualDay = z
   .string()
@@ -18,6 +18,7 @@ export const usualWeek = z.array(usualDay).length(5).nullable()
 
 export const longAbsence = z.enum(longAbsences)
 
+/** As the rows of a week have them: their figures depend on nothing else. */
 export const terms = z
   .strictObject({
     validFrom: calendarDate,
@@ -31,4 +32,14 @@ export const terms = z
   })
   .meta({ id: 'Terms' })
 
+/** All that was agreed. */
+export const agreedTerms = z
+  .strictObject({
+    ...terms.shape,
+    /** Days of leave a year for a five-day week. */
+    leaveDays: agreedLeaveDays,
+  })
+  .meta({ id: 'AgreedTerms' })
+
+export type WireAgreedTerms = z.output<typeof agreedTerms>
 export type WireTerms = z.output<typeof terms>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { houseDay } from './calendar.ts'
+import { closingException, houseDay } from './calendar.ts'
 import { timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, dateInput, hours, inPath, inView, line, teacherId, weekday, weekId } from './fields.ts'
@@ -50,6 +50,8 @@ export const teacherRow = z
     /** The versions of Monday to Friday, for `If-Match`. */
     dayVersions: z.array(z.number().int()).length(5),
     timeSlots: z.array(timeSlot),
+    /** What closing days are for this person alone, who had no leave left; null or left out: nothing. */
+    closingExceptions: z.array(closingException).nullable().optional(),
     weekSettings: weekSetting.nullable(),
   })
   .meta({ id: 'TeacherRow' })

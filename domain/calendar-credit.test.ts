@@ -26,7 +26,7 @@ const release = (share: DayShare = 1): DayMark => ({
   name: '',
   share,
 })
-const closing = (charge: 'none' | 'timeOff'): DayMark => ({
+const closing = (charge: 'none' | 'leave' | 'timeOff'): DayMark => ({
   kind: 'closing',
   name: 'Summer',
   charge,
@@ -144,6 +144,12 @@ describe('holidays, release and closing days in the figures', () => {
     [
       'a paid closing day is credited like a holiday',
       { usual: usual39, days: ['8-16', '8-16', '8-16', '8-16', ''], marks: { 5: closing('none') } },
+      7,
+      0,
+    ],
+    [
+      'so is one that uses leave',
+      { usual: usual39, days: ['8-16', '8-16', '8-16', '8-16', ''], marks: { 5: closing('leave') } },
       7,
       0,
     ],

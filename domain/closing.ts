@@ -37,15 +37,15 @@ export const closingDay = ({ id, name, charge }: Closing, date: CalendarDate): M
 
 /** What a closing means for one teacher. */
 export interface ClosingEffect {
-  /** Working days that it closes. */
-  readonly days: number
+  /** Working days that it closes, in order. */
+  readonly days: readonly CalendarDate[]
   /** What they are credited, or cost when they are time off. */
   readonly hours: Hours
   /** Days of it that hold something already: those stay as they are. */
   readonly planned: number
 }
 
-const noEffect: ClosingEffect = { days: 0, hours: noHours, planned: 0 }
+const noEffect: ClosingEffect = { days: [], hours: noHours, planned: 0 }
 
 /** An unplanned paid absence is credited as the weekday usually is, else as a share of the target: so is this. */
 const away: DayEntry = { status: 'vacation', plannedHours: null, notes: '' }
@@ -59,7 +59,7 @@ export function closingEffect(
     .map((weekNumber) => effectInWeek(dates, weekNumber, lineIn(weekNumber)))
     .reduce(
       (sum, effect) => ({
-        days: sum.days + effect.days,
+        days: [...sum.days, ...effect.days],
         hours: plus(sum.hours, effect.hours),
         planned: sum.planned + effect.planned,
       }),
@@ -82,11 +82,15 @@ function effectInWeek(
     ({ date, weekday }) => dates.includes(date) && employedDays.includes(weekday),
   )
   const planned = employed.filter(({ weekday }) => entries[weekday] && !isFreeDay(entries[weekday])).length
-  const closed = employed
-    .map(({ weekday }) => weekday)
-    .filter((weekday) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday))
-  const hours = creditOf(line, closed, frame)
-  return { days: closed.length, hours, planned }
+  const closed = employed.filter(
+    ({ weekday }) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday),
+  )
+  const hours = creditOf(
+    line,
+    closed.map(({ weekday }) => weekday),
+    frame,
+  )
+  return { days: closed.map(({ date }) => date), hours, planned }
 }
 
 function creditOf(line: LineFacts, closed: readonly Weekday[], frame: WeekFrame): Hours {

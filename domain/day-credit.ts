@@ -56,7 +56,7 @@ function freeShare(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | 
       return mark.share
     // Who works, or is ill, on a closing day does so.
     case 'closing':
-      return mark.charge === 'none' && !entry ? 1 : 0
+      return mark.charge !== 'timeOff' && !entry ? 1 : 0
     default:
       return 0
   }

@@ -4,9 +4,23 @@ import type { HolidayKey } from './holiday-dates.ts'
 /** The share of a day: a half day of 4.00 hours is 2.00, not "the afternoon". */
 export type DayShare = 1 | 0.5
 
-export const closingCharges = ['none', 'timeOff'] as const
-/** What a closing day costs the people: nothing, because it is paid, or hours of their account. */
+export const closingCharges = ['none', 'leave', 'timeOff'] as const
+/** What a closing day costs the people: nothing, because it is paid, a day of leave, or hours of their account. */
 export type ClosingCharge = (typeof closingCharges)[number]
+
+/**
+ * What a closing day is for somebody who had no leave left when it was entered: paid, time off, or no closing day at
+ * all, so that they plan as usual.
+ */
+export const exceptionCharges = ['none', 'timeOff', 'open'] as const
+export interface ClosingException {
+  readonly date: CalendarDate
+  readonly charge: (typeof exceptionCharges)[number]
+}
+
+/** What is to hold for who has no leave left. */
+export const shortageAnswers = ['skip', 'paid', 'timeOff'] as const
+export type ShortageAnswer = (typeof shortageAnswers)[number]
 
 /** What a day is in the house's calendar. */
 export type DayMark =

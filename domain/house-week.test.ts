@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import type { MarkedDay } from './house-day.ts'
-import { houseWeek, marksIn, usualRules } from './house-week.ts'
+import { houseWeek, marksFor, marksIn, usualRules } from './house-week.ts'
 import { weekContaining } from './week.ts'
 
 const week = weekContaining(calendarDateOf('2026-12-31'))
@@ -22,4 +22,33 @@ test('the days of a week are found by their dates, across the end of a year', ()
 test('a house’s week is its frame with rules and lines', () => {
   const frame = { week, currentWeek: week, calendar: [newYear] }
   expect(houseWeek(frame, usualRules, [])).toEqual({ ...frame, rules: usualRules, lines: [] })
+})
+
+test('a closing day is another one for who had no leave left, and no day else is', () => {
+  const closing = (day: string): MarkedDay => ({
+    date: calendarDateOf(day),
+    mark: { kind: 'closing', name: 'Christmas', charge: 'leave', closingId: 1 },
+  })
+  const frame = {
+    week,
+    calendar: [closing('2026-12-28'), closing('2026-12-29'), closing('2026-12-30'), newYear],
+  }
+  const exceptionOn = (day: string, charge: 'none' | 'timeOff' | 'open') => ({
+    date: calendarDateOf(day),
+    charge,
+  })
+  const closingExceptions = [
+    exceptionOn('2026-12-28', 'timeOff'),
+    exceptionOn('2026-12-29', 'open'),
+    exceptionOn('2027-01-01', 'open'),
+  ]
+  const chargeOf = (mark: object | undefined) => (mark && 'charge' in mark ? mark.charge : mark)
+  const marks = marksFor({ closingExceptions }, frame)
+  expect([1, 2, 3, 5].map((day) => chargeOf(marks[day as 1]))).toEqual([
+    'timeOff',
+    undefined,
+    'leave',
+    newYear.mark,
+  ])
+  expect(marksFor({}, frame)).toEqual(marksIn(frame))
 })

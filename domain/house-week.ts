@@ -4,7 +4,7 @@ import type { DayBounds } from './day-bounds.ts'
 import { usualBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import type { Hours } from './hours.ts'
-import type { DayMark, MarkedDay } from './house-day.ts'
+import type { ClosingException, DayMark, MarkedDay } from './house-day.ts'
 import type { Teacher } from './teacher.ts'
 import type { Terms } from './terms.ts'
 import type { Week } from './week.ts'
@@ -40,6 +40,8 @@ export interface LineFacts {
   readonly laterTerms: readonly Terms[]
   readonly setting: WeekSetting | undefined
   readonly entries: WeekEntries
+  /** What closing days are for this person alone; left out: nothing else than for everyone. */
+  readonly closingExceptions?: readonly ClosingException[]
 }
 
 /** One teacher's line of the week. */
@@ -67,6 +69,24 @@ export function marksIn({ week, calendar }: Pick<WeekFrame, 'week' | 'calendar'>
     const date = dateOfWeekday(week, weekday)
     const found = calendar.find((day) => day.date === date)
     if (found) marks[weekday] = found.mark
+  }
+  return marks
+}
+
+/** What each day of the week is for one person: who had no leave left for a closing day has another day there. */
+export function marksFor(
+  { closingExceptions = [] }: Pick<LineFacts, 'closingExceptions'>,
+  frame: Pick<WeekFrame, 'week' | 'calendar'>,
+): WeekMarks {
+  const marks = marksIn(frame)
+  if (closingExceptions.length === 0) return marks
+  for (const weekday of weekdays) {
+    const mark = marks[weekday]
+    const date = dateOfWeekday(frame.week, weekday)
+    const exception = closingExceptions.find((each) => each.date === date)
+    if (!exception || mark?.kind !== 'closing') continue
+    if (exception.charge === 'open') delete marks[weekday]
+    else marks[weekday] = { ...mark, charge: exception.charge }
   }
   return marks
 }

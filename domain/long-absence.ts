@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts'
 import { addDays } from './calendar-date.ts'
 import { noHours } from './hours.ts'
 import type { LongAbsence, Terms } from './terms.ts'
-import { startOf, termsInForce, termsInOrder } from './terms.ts'
+import { leaveDaysIn, startOf, termsInForce, termsInOrder } from './terms.ts'
 
 export interface LongAbsenceSpan {
   readonly kind: LongAbsence
@@ -15,7 +15,7 @@ export type LongAbsenceFault = 'reversed' | 'overlaps'
 
 /**
  * Away from March to August: no hours are agreed from 1 March on, and from 1 September on again what would have held
- * then. Without an end it holds until other terms begin.
+ * then. Without an end it holds until other terms begin. The leave stays what it was before.
  */
 export function termsWithLongAbsence(
   terms: readonly Terms[],
@@ -24,10 +24,16 @@ export function termsWithLongAbsence(
   const validFrom = startOf(from)
   if (to !== null && to < validFrom) return { fault: 'reversed' }
   const isWithin = (term: Terms) => validFrom <= term.validFrom && (to === null || term.validFrom <= to)
-  if ([termsInForce(terms, validFrom), ...terms.filter(isWithin)].some(({ longAbsence }) => longAbsence))
-    return { fault: 'overlaps' }
+  const before = termsInForce(terms, validFrom)
+  if ([before, ...terms.filter(isWithin)].some(({ longAbsence }) => longAbsence)) return { fault: 'overlaps' }
   const none = { weeklyHours: noHours, targetWorkHours: noHours, teamHours: null, mpaHours: null }
-  const away: Terms = { ...none, usualWeek: null, validFrom, longAbsence: kind }
+  const away: Terms = {
+    ...none,
+    usualWeek: null,
+    validFrom,
+    longAbsence: kind,
+    leaveDays: leaveDaysIn(before),
+  }
   if (to === null)
     return { terms: termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), away]) }
   const back = addDays(to, 1)

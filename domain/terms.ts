@@ -2,6 +2,8 @@ import type { CalendarDate } from './calendar-date.ts'
 import { mondayOf } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
 import type { HoursLimits } from './hours-text.ts'
+import type { LeaveDays } from './leave-days.ts'
+import { leaveDaysOf } from './leave-days.ts'
 import type { UsualWeek } from './usual-week.ts'
 import { sameUsualWeek } from './usual-week.ts'
 import { firstMonday } from './week.ts'
@@ -13,7 +15,12 @@ export interface TermsHours {
   readonly teamHours: Hours | null
   readonly mpaHours: Hours | null
   readonly usualWeek: UsualWeek | null
+  /** A year, for a five-day week. Left out where only hours are asked for, and then `defaultLeaveDays`. */
+  readonly leaveDays?: LeaveDays
 }
+
+/** § 26 TVöD. */
+export const defaultLeaveDays = leaveDaysOf(30)
 
 const termsFields = [
   'weeklyHours',
@@ -21,6 +28,7 @@ const termsFields = [
   'teamHours',
   'mpaHours',
   'usualWeek',
+  'leaveDays',
 ] as const satisfies (keyof TermsHours)[]
 
 /** Why somebody is away for months: parental leave, maternity protection, long sickness, a sabbatical. */
@@ -73,14 +81,17 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
 
 /**
  * A change from a date on holds until the next terms that were already entered;
- * `always` corrects the changed fields in all of them but long absences. Terms that say the same as those before them stay: a manager who
- * entered 39 hours from September means them, whatever is agreed for the months before.
+ * `always` corrects the changed fields in all of them, in long absences only the leave. Terms that say the same as
+ * those before them stay: a manager who entered 39 hours from September means them, whatever is agreed for the months
+ * before.
  */
 export function termsWithChange(terms: readonly Terms[], change: TermsChange, from: AppliesFrom): Terms[] {
   if (from === 'always')
-    return termsInOrder(terms).map((term) => (term.longAbsence ? term : { ...term, ...change }))
+    return termsInOrder(terms).map((term) =>
+      term.longAbsence ? withLeave(term, change) : { ...term, ...change },
+    )
   const validFrom = startOf(from)
-  const changed = worked({ ...termsInForce(terms, validFrom), ...change, validFrom })
+  const changed = workedIfAgreed({ ...termsInForce(terms, validFrom), ...change, validFrom }, change)
   return termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])
 }
 
@@ -101,12 +112,18 @@ export function correctTerms(
   if (validFrom === firstMonday && begin !== firstMonday) return { fault: 'first' }
   if (rest.some((term) => term.validFrom === begin)) return { fault: 'taken' }
   const corrected = { ...found, ...change, validFrom: begin }
-  return { terms: termsInOrder([...rest, changesTerms(change) ? worked(corrected) : corrected]) }
+  return { terms: termsInOrder([...rest, workedIfAgreed(corrected, change)]) }
 }
 
-/** Hours that are agreed end a long absence. */
-function worked({ longAbsence: _, ...terms }: Terms): Terms {
-  return terms
+/** Hours that are agreed end a long absence. Leave goes on in it, so other days of leave do not. */
+function workedIfAgreed(terms: Terms, { leaveDays: _, ...hours }: TermsChange): Terms {
+  if (!changesTerms(hours)) return terms
+  const { longAbsence: _1, ...worked } = terms
+  return worked
+}
+
+function withLeave(term: Terms, { leaveDays }: TermsChange): Terms {
+  return leaveDays === undefined ? term : { ...term, leaveDays }
 }
 
 /** Without them those before hold on. The first terms stay, because a teacher always has terms. */
@@ -145,6 +162,10 @@ export function changesTerms(change: { readonly [Field in keyof TermsHours]?: un
   return termsFields.some((field) => change[field] !== undefined)
 }
 
+export function leaveDaysIn({ leaveDays = defaultLeaveDays }: Pick<TermsHours, 'leaveDays'>): LeaveDays {
+  return leaveDays
+}
+
 export function termsInOrder<Some extends Pick<Terms, 'validFrom'>>(terms: readonly Some[]): Some[] {
   return [...terms].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
 }
@@ -155,5 +176,6 @@ function sameHours(a: TermsHours, b: TermsHours): boolean {
 
 function isSame(field: keyof TermsHours, a: TermsChange, b: TermsChange): boolean {
   if (field === 'usualWeek') return sameUsualWeek(a.usualWeek ?? null, b.usualWeek ?? null)
+  if (field === 'leaveDays') return leaveDaysIn(a) === leaveDaysIn(b)
   return a[field] === b[field]
 }

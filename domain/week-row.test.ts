@@ -16,7 +16,9 @@ import type { WeekSetting } from './week-setting.ts'
 import { noWeekSetting } from './week-setting.ts'
 
 type Set = Partial<Record<keyof Omit<WeekSetting, 'includeInWeek'>, number>>
-type Agreed = Partial<Record<keyof Omit<Terms, 'validFrom' | 'usualWeek' | 'longAbsence'>, number>>
+type Agreed = Partial<
+  Record<keyof Omit<Terms, 'validFrom' | 'usualWeek' | 'longAbsence' | 'leaveDays'>, number>
+>
 interface Case {
   readonly agreed?: Agreed
   readonly set?: Set

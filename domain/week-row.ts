@@ -11,7 +11,7 @@ import { agreedWeek, whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, noHours } from './hours.ts'
 import type { LineFacts, WeekEntries, WeekFrame, WeekMarks } from './house-week.ts'
-import { marksIn } from './house-week.ts'
+import { marksFor } from './house-week.ts'
 import { insteadOfClock, workedIn } from './session.ts'
 import { isInWeek } from './teacher.ts'
 import { withTimeOffDue } from './time-off.ts'
@@ -49,7 +49,7 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const team = setOr(setting?.teamHours, () => agreedHours((terms) => terms.teamHours, agreed, entries))
   const mpa = setOr(setting?.mpaHours, () => agreedHours((terms) => terms.mpaHours, agreed, entries))
   const core = setOr(setting?.coreHours, () => coreFigure(contract, team, mpa))
-  const marks = marksIn(frame)
+  const marks = marksFor(line, frame)
   const ofTerms = setOr(setting?.targetHours, () => targetFigure(agreed, entries, core))
   const isSet = ofTerms.rule === 'setForThisWeek'
   const target = isSet ? ofTerms : withTimeOffDue(ofTerms, { team, mpa }, entries, marks, agreed)

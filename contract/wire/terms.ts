@@ -1,15 +1,16 @@
 import { hoursOf } from '#domain/hours.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
 import type { Terms, TermsChange } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import type { TermsCorrection } from '../agreed-terms.ts'
-import type { WireTerms } from '../terms.ts'
+import type { WireAgreedTerms, WireTerms } from '../terms.ts'
 
 const hours = (value: number | null) => (value === null ? null : hoursOf(value))
 
 const known = new WeakMap<WireTerms, Terms>()
 
 /** Worked out once: the checks ask for those of every row after each edit, and the usual week is read from texts. */
-export function termsFrom(wire: WireTerms): Terms {
+export function termsFrom(wire: WireTerms & Partial<WireAgreedTerms>): Terms {
   const before = known.get(wire)
   if (before) return before
   const terms = {
@@ -19,6 +20,7 @@ export function termsFrom(wire: WireTerms): Terms {
     teamHours: hours(wire.teamHours),
     mpaHours: hours(wire.mpaHours),
     usualWeek: usualWeekOf(wire.usualWeek),
+    ...(wire.leaveDays === undefined ? {} : { leaveDays: leaveDaysOf(wire.leaveDays) }),
     ...(wire.longAbsence ? { longAbsence: wire.longAbsence } : {}),
   }
   known.set(wire, terms)
@@ -27,12 +29,13 @@ export function termsFrom(wire: WireTerms): Terms {
 
 /** The fields of the terms that a change names. */
 export function termsChangeFrom(change: Omit<TermsCorrection, 'validFrom'>): TermsChange {
-  const { weeklyHours, targetWorkHours, teamHours, mpaHours, usualWeek } = change
+  const { weeklyHours, targetWorkHours, teamHours, mpaHours, usualWeek, leaveDays } = change
   return {
     ...(weeklyHours === undefined ? {} : { weeklyHours: hoursOf(weeklyHours) }),
     ...(targetWorkHours === undefined ? {} : { targetWorkHours: hours(targetWorkHours) }),
     ...(teamHours === undefined ? {} : { teamHours: hours(teamHours) }),
     ...(mpaHours === undefined ? {} : { mpaHours: hours(mpaHours) }),
     ...(usualWeek === undefined ? {} : { usualWeek: usualWeekOf(usualWeek) }),
+    ...(leaveDays === undefined ? {} : { leaveDays: leaveDaysOf(leaveDays) }),
   }
 }

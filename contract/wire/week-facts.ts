@@ -5,7 +5,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import type { AgreedWeek } from '#domain/employment.ts'
 import { hoursOf, minus, noHours, toNumber } from '#domain/hours.ts'
 import type { HouseRules, HouseWeek, TeacherLine, WeekEntries, WeekFrame } from '#domain/house-week.ts'
-import { houseWeek, marksIn } from '#domain/house-week.ts'
+import { houseWeek, marksFor } from '#domain/house-week.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { BalanceBefore, WeekRow } from '#domain/week-row.ts'
@@ -38,6 +38,7 @@ export function lineOfRow(row: TeacherRow, entries: Readonly<WeekEntries> = entr
     setting: weekSettings ? settingWithChange(noWeekSetting, weekSettings) : undefined,
     entries,
     contractToday: hoursOf(row.weeklyHours),
+    ...(row.closingExceptions ? { closingExceptions: row.closingExceptions } : {}),
   }
 }
 
@@ -49,7 +50,7 @@ export function agreedOfRow(row: TeacherRow, weekId: number): AgreedWeek {
 /** The days that a plan is put on: employed, and neither holiday nor closing day. */
 export function daysToPlan(row: TeacherRow, week: SentWeek): readonly Weekday[] {
   const { employedDays } = agreedIn(lineOfRow(row), { week })
-  const marks = marksIn(frameOf(week))
+  const marks = marksFor(lineOfRow(row), frameOf(week))
   return employedDays.filter((weekday) => !needsNoPlan(marks[weekday]))
 }
 

@@ -37,6 +37,7 @@ import { closeSilentConnections } from './http/silent-connections.ts'
 import { leaveUnreadBodies } from './http/unread-bodies.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
+import { leaveRoutes } from './leave/leave.routes.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
@@ -192,6 +193,7 @@ export async function buildApp({
   teamRoutes(serve)
   statisticsRoutes(serve)
   accountRoutes(serve)
+  leaveRoutes(serve)
   historyRoutes(serve)
   eventRoutes(app, services, config, streams)
   openRoutes(app, db)

@@ -12,6 +12,7 @@ export interface Ids {
   readonly spareTeamId: number
   readonly closingId: number
   readonly bookingId: number
+  readonly leaveCorrectionId: number
 }
 
 /** How to make one call of the contract rightly and wrongly. */
@@ -29,6 +30,7 @@ const teacher = (ids: Ids) => ({ id: ids.teacherId })
 /** Every house gives its teacher a second contract from then on. */
 export const laterMonday = '2027-01-04'
 const laterTerms = (ids: Ids) => ({ id: ids.teacherId, validFrom: laterMonday })
+const leaveYear = (ids: Ids) => ({ id: ids.teacherId, year: 2026 })
 const dateOfTeamDay = () => ({ date: '2026-11-26' })
 const team = (ids: Ids) => ({ id: ids.teamId })
 const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 })
@@ -55,6 +57,9 @@ export const examples: Record<string, Example> = {
       { name: 'K' },
       { timeZone: 'Europe/Entenhausen' },
       { absenceKinds: 'yes' },
+      { leaveAccounts: 1 },
+      { leaveLapsesOn: '02-30' },
+      { leaveLapsesOn: '3-31' },
       { parentsSee: { balances: true } },
     ],
   },
@@ -112,7 +117,8 @@ export const examples: Record<string, Example> = {
     bad: () => {
       const summer = { from: '2026-07-27', to: '2026-08-14', name: 'Sommer', charge: 'none' }
       return [
-        { ...summer, charge: 'leave' },
+        { ...summer, charge: 'vacation' },
+        { ...summer, charge: 'leave', whenShort: 'minus' },
         { ...summer, name: '' },
         { ...summer, name: undefined },
         { ...summer, from: '2026-02-30' },
@@ -216,6 +222,7 @@ export const examples: Record<string, Example> = {
       { name: 'Jana\u0000', weeklyHours: 20 },
       { name: 'Jana', weeklyHours: 40.5 },
       { name: 'Jana', weeklyHours: 20, teamId: 999 },
+      { name: 'Jana', weeklyHours: 20, leaveDays: 61 },
       { name: 'Jana', weeklyHours: 20, archived: true },
     ],
   },
@@ -238,6 +245,9 @@ export const examples: Record<string, Example> = {
     body: () => ({ name: 'Birgit Çelik' }),
     bad: () => [
       { weeklyHours: null },
+      { leaveDays: 60.5 },
+      { leaveDays: 30.25 },
+      { leaveDays: null },
       { validFrom: 'never', weeklyHours: 10 },
       { startDate: '' },
       { teamId: 999 },
@@ -250,6 +260,7 @@ export const examples: Record<string, Example> = {
       { weeklyHours: null },
       { weeklyHours: 40.5 },
       { targetWorkHours: 1.005 },
+      { leaveDays: -1 },
       { validFrom: 'always' },
       { usualWeek: ['U', '', '', '', ''] },
     ],
@@ -311,6 +322,37 @@ export const examples: Record<string, Example> = {
     },
   },
   'DELETE /api/bookings/{id}': { params: (ids) => ({ id: ids.bookingId }) },
+  'GET /api/leave': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  'PUT /api/teachers/{id}/leave/{year}': {
+    params: leaveYear,
+    body: () => ({ carried: 3.5, noticeOn: '2026-10-01' }),
+    bad: () => [
+      {},
+      { carried: 3 },
+      { carried: 200.5, noticeOn: null },
+      { carried: 0.005, noticeOn: null },
+      { carried: '3', noticeOn: null },
+      { carried: null, noticeOn: '1.10.2026' },
+      { carried: null, noticeOn: '2026-02-30' },
+    ],
+  },
+  'POST /api/teachers/{id}/leave/{year}/corrections': {
+    params: leaveYear,
+    body: () => ({ days: -2, reason: 'Given by the employer before' }),
+    bad: () => {
+      const given = { days: -2, reason: 'Given by the employer before' }
+      return [
+        { ...given, days: 0 },
+        { ...given, days: -200.01 },
+        { ...given, days: 0.001 },
+        { ...given, days: null },
+        { ...given, reason: ' too short' },
+        { ...given, reason: 'n'.repeat(501) },
+        { ...given, reason: undefined },
+      ]
+    },
+  },
+  'DELETE /api/leave-corrections/{id}': { params: (ids) => ({ id: ids.leaveCorrectionId }) },
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

@@ -15,7 +15,7 @@ export const longAbsenceBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/terms.ts', 'domain/long-absence.test.ts', [
     [
       'a correction of all weeks gives hours to an absence',
-      '(term.longAbsence ? term : { ...term, ...change })',
+      'term.longAbsence ? withLeave(term, change) : { ...term, ...change }',
       '({ ...term, ...change })',
     ],
   ]),

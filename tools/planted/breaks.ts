@@ -7,6 +7,7 @@ import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
+import { leaveBreaks } from './leave-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -22,6 +23,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...calendarBreaks,
   ...kindsBreaks,
   ...bookingBreaks,
+  ...leaveBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

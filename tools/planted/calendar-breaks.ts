@@ -10,10 +10,10 @@ export const calendarBreaks: readonly PlantedBreak[] = [
       "return entry?.status === 'present' && mark.share === 1 ? 0 : mark.share",
       'return mark.share',
     ],
-    ['time off is credited', "mark.charge === 'none' && !entry ? 1 : 0", '!entry ? 1 : 0'],
+    ['time off is credited', "mark.charge !== 'timeOff' && !entry ? 1 : 0", '!entry ? 1 : 0'],
     [
       'an illness on a closing day is forgotten',
-      "mark.charge === 'none' && !entry ? 1 : 0",
+      "mark.charge !== 'timeOff' && !entry ? 1 : 0",
       "mark.charge === 'none' ? 1 : 0",
     ],
     ['half a holiday needs no plan', "=== 'release') && mark.share === 1", "=== 'release')"],

@@ -29,7 +29,15 @@ export const dayOf = (date: string, more: Partial<WireHouseDay> = {}): WireHouse
 export const closingOf = (id: number, name: string, days: readonly string[]): WireClosing => {
   const dates = days.map(calendarDateOf)
   const [first = calendarDateOf('2026-07-20')] = dates
-  return { id, name, charge: 'none', firstDay: first, lastDay: dates.at(-1) ?? first, days: dates }
+  return {
+    id,
+    name,
+    charge: 'none',
+    firstDay: first,
+    lastDay: dates.at(-1) ?? first,
+    days: dates,
+    exceptions: [],
+  }
 }
 
 interface CalendarHouse {

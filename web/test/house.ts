@@ -13,6 +13,8 @@ export const house: Site = {
   firstWeek: firstMonday,
   mpaName: '',
   absenceKinds: false,
+  leaveAccounts: false,
+  leaveLapsesOn: '03-31',
   parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
   retentionYears: null,
   version: 3,
@@ -20,7 +22,14 @@ export const house: Site = {
 
 /** Somebody with 30 hours agreed since the first week, and a target of 25. */
 export const teacherOf = (id: number, name: string, more: Partial<WireTeacher> = {}): WireTeacher => {
-  const hours = { weeklyHours: 30, targetWorkHours: null, teamHours: 2, mpaHours: 3, usualWeek: null }
+  const hours = {
+    weeklyHours: 30,
+    targetWorkHours: null,
+    teamHours: 2,
+    mpaHours: 3,
+    usualWeek: null,
+    leaveDays: 30,
+  }
   const first = { validFrom: firstMonday, ...hours }
   return {
     id,

@@ -110,6 +110,7 @@ function rowToWire(
     timeSlots: weekdays.flatMap((weekday) =>
       slotsToWire({ teacherId, weekNumber, weekday }, slots[weekday] ?? []),
     ),
+    closingExceptions: line.closingExceptions ? [...line.closingExceptions] : null,
     weekSettings: line.setting ? settingToWire(line.setting, place) : null,
   }
 }

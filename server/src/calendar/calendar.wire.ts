@@ -2,6 +2,7 @@ import type { WireClosing, WireHouseDay } from '#contract/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
+import type { StoredException } from './closings.store.ts'
 
 export function houseDayToWire({ date, mark }: MarkedDay): WireHouseDay {
   return {
@@ -17,6 +18,22 @@ export function houseDayForParents({ date, mark }: MarkedDay): WireHouseDay {
   return { date, kind: mark.kind, holiday, name: mark.name, share }
 }
 
-export function closingToWire(closing: Closing, days: readonly CalendarDate[]): WireClosing {
-  return { ...closing, days: [...days] }
+export function closingToWire(
+  closing: Closing,
+  days: readonly CalendarDate[],
+  exceptions: readonly StoredException[],
+): WireClosing {
+  return {
+    ...closing,
+    days: [...days],
+    exceptions: exceptions.map(({ teacherId, date, charge }) => ({ teacherId, date, charge })),
+  }
+}
+
+/** Whom it concerned stays out of the history of the house: an erased person must be gone from it. */
+export function closingInHistory({
+  exceptions: _,
+  ...closing
+}: WireClosing): Omit<WireClosing, 'exceptions'> {
+  return closing
 }

@@ -2,8 +2,8 @@ import * as contract from '#contract/calendar.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { lockRoster } from '../sites/sites.store.ts'
-import { closingToWire } from './calendar.wire.ts'
-import { deleteClosing, findClosing, readClosings } from './closings.store.ts'
+import { closingInHistory, closingToWire } from './calendar.wire.ts'
+import { deleteClosing, exceptionsOf, findClosing, readClosings } from './closings.store.ts'
 import { datesOf, enterClosingFor } from './enter-closing.ts'
 import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from './house-days.store.ts'
 
@@ -19,7 +19,10 @@ export function closingRoutes(serve: Serve) {
     ]
     // All that they enclose, also over New Year.
     const days = first && last ? await readHouseDays(work, first, last) : []
-    return { body: closings.map((closing) => closingToWire(closing, datesOf(closing, days))) }
+    const body: contract.WireClosing[] = []
+    for (const closing of closings)
+      body.push(closingToWire(closing, datesOf(closing, days), await exceptionsOf(work, closing)))
+    return { body }
   })
 
   serve(contract.enterClosing, async ({ work, body }) => {
@@ -39,7 +42,7 @@ export function closingRoutes(serve: Serve) {
     work.changed({
       change: { kind: 'site' },
       action: 'closingRemoved',
-      before: closingToWire(closing, dates),
+      before: closingInHistory(closingToWire(closing, dates, [])),
       after: null,
     })
     return {}

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
+import type { ClosingException } from '#domain/house-day.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -35,6 +36,54 @@ export async function addClosing(work: InSite, closing: Omit<Closing, 'id'>): Pr
   const { firstDay, lastDay, name, charge } = closing
   await work.query(insertOne, [work.siteId, row.id, firstDay, lastDay, name, charge])
   return { id: row.id, ...closing }
+}
+
+const selectExceptions = statement(`
+  select e.teacher_id as "teacherId", e.date, e.charge, e.closing_id as "closingId"
+    from closing_exception e where e.site_id = $1 and e.date = any ($2::date[])
+   order by e.date, e.teacher_id`)
+const selectExceptionsOf = statement(`
+  select e.teacher_id as "teacherId", e.date, e.charge
+    from closing_exception e where e.site_id = $1 and e.closing_id = $2 order by e.teacher_id, e.date`)
+const insertExceptions = statement(`
+  insert into closing_exception (site_id, closing_id, teacher_id, date, charge)
+  select $1, $2, given.teacher_id, given.date, given.charge
+    from unnest($3::integer[], $4::date[], $5::closing_exception_charge[]) as given(teacher_id, date, charge)`)
+
+/** What a day of a closing is for somebody who had no leave left. */
+export interface StoredException extends ClosingException {
+  readonly teacherId: number
+}
+
+/** On days of closings that exist. */
+export function readClosingExceptions(
+  work: InSite,
+  dates: readonly CalendarDate[],
+): Promise<(StoredException & { readonly closingId: number })[]> {
+  return work.query(selectExceptions, [work.siteId, dates])
+}
+
+/** Only a closing on leave has any. */
+export async function exceptionsOf(
+  work: InSite,
+  { id, charge }: Pick<Closing, 'id' | 'charge'>,
+): Promise<StoredException[]> {
+  return charge === 'leave' ? work.query<StoredException>(selectExceptionsOf, [work.siteId, id]) : []
+}
+
+export async function addExceptions(
+  work: InSite,
+  closingId: number,
+  exceptions: readonly StoredException[],
+): Promise<void> {
+  if (exceptions.length === 0) return
+  await work.query(insertExceptions, [
+    work.siteId,
+    closingId,
+    exceptions.map(({ teacherId }) => teacherId),
+    exceptions.map(({ date }) => date),
+    exceptions.map(({ charge }) => charge),
+  ])
 }
 
 /** Its days must be gone before. */

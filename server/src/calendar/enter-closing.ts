@@ -4,22 +4,26 @@ import type { DaySpan } from '#domain/absence-span.ts'
 import { faultInSpan } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput, yearOf } from '#domain/calendar-date.ts'
-import type { Closing } from '#domain/closing.ts'
+import type { Closing, ClosingEffect } from '#domain/closing.ts'
 import { closingDates, closingDay, closingEffect, unopenedLine } from '#domain/closing.ts'
+import type { LeaveOfClosing } from '#domain/closing-shortage.ts'
+import { exceptionsOn, leaveOfClosing } from '#domain/closing-shortage.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts } from '#domain/house-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
+import { readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readWeekFacts } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
+import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import { readYear, writeMissingYears } from './calendar.store.ts'
-import { closingToWire } from './calendar.wire.ts'
-import { addClosing, readClosings } from './closings.store.ts'
+import { closingInHistory, closingToWire } from './calendar.wire.ts'
+import { addClosing, addExceptions, readClosings } from './closings.store.ts'
 import { changeHouseDays, readHouseDays } from './house-days.store.ts'
 
 type NewClosing = BodyOf<typeof enterClosing>
@@ -38,12 +42,14 @@ export async function enterClosingFor(work: Work, asked: NewClosing): Promise<Cl
   const days = closingDates(span, marked)
   if (days.length === 0)
     throw new Refusal(409, 'closing_without_days', 'There is no day in it that could be closed.')
+  const effects = await effectsOf(work, days)
+  const leave = asked.charge === 'leave' ? await leaveFor(work, effects, yearOf(span.to)) : noLeave
   const preview = {
     days,
-    teachers: await effectsOf(work, days),
+    teachers: effects.map((effect) => effectToWire(effect, leave)),
     daysInYear: daysInYear(yearOf(span.from), days, marked),
   }
-  return asked.confirm ? { closing: await write(work, asked, span, days), ...preview } : preview
+  return asked.confirm ? { closing: await write(work, asked, span, days, leave), ...preview } : preview
 }
 
 /** The dates of a closing among these days. */
@@ -73,8 +79,12 @@ function daysInYear(year: number, days: readonly CalendarDate[], marked: readonl
   return [...closed, ...days].filter((date) => yearOf(date) === year).length
 }
 
+interface TeacherEffect extends ClosingEffect {
+  readonly teacher: StoredTeacher
+}
+
 /** For everyone who is here, and for those who left since when it still concerns them. */
-async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<ClosingPreview['teachers']> {
+async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<TeacherEffect[]> {
   const opened = new Map<number, ReadonlyMap<number, LineFacts>>()
   for (const number of new Set(days.map(weekNumberOf)))
     if (await findWeek(work, number)) {
@@ -84,25 +94,69 @@ async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<Clo
   const active = await listTeachers(work, 'active')
   const archived = await listTeachers(work, 'archived')
   return [...active, ...archived].flatMap((teacher) => {
-    const {
-      days: count,
-      hours,
-      planned,
-    } = closingEffect(days, (number) => {
+    const effect = closingEffect(days, (number) => {
       const week = opened.get(number)
       return week ? week.get(teacher.id) : unopenedLine(teacher, number)
     })
-    if (teacher.archivedOn && count === 0 && planned === 0) return []
-    return [{ teacherId: teacher.id, name: teacher.name, days: count, hours: toNumber(hours), planned }]
+    const isNothing = effect.days.length === 0 && effect.planned === 0
+    return teacher.archivedOn && isNothing ? [] : [{ teacher, ...effect }]
   })
 }
 
-async function write(work: Work, asked: NewClosing, span: DaySpan, days: readonly CalendarDate[]) {
+/** By the person. */
+type LeaveOfPeople = ReadonlyMap<number, LeaveOfClosing>
+const noLeave: LeaveOfPeople = new Map()
+
+async function leaveFor(work: Work, effects: readonly TeacherEffect[], year: number): Promise<LeaveOfPeople> {
+  const people = new Map((await readLeaveHistories(work, year)).map((person) => [person.teacher.id, person]))
+  return new Map(
+    effects.flatMap(({ teacher, days }) => {
+      const person = people.get(teacher.id)
+      return person ? [[teacher.id, leaveOfClosing(person.history, days, work.today)]] : []
+    }),
+  )
+}
+
+function effectToWire(
+  { teacher, days, hours, planned }: TeacherEffect,
+  leave: LeaveOfPeople,
+): ClosingPreview['teachers'][number] {
+  const { used = [], short = [] } = leave.get(teacher.id) ?? {}
+  return {
+    teacherId: teacher.id,
+    name: teacher.name,
+    days: days.length,
+    hours: toNumber(hours),
+    planned,
+    leaveDays: used.length,
+    missing: short.length,
+  }
+}
+
+async function write(
+  work: Work,
+  asked: NewClosing,
+  span: DaySpan,
+  days: readonly CalendarDate[],
+  leave: LeaveOfPeople,
+) {
   const { name, charge } = asked
   const closing = await addClosing(work, { firstDay: span.from, lastDay: span.to, name, charge })
+  const exceptions = [...leave]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([teacherId, { short }]) =>
+      exceptionsOn(short, asked.whenShort ?? 'skip').map((exception) => ({ teacherId, ...exception })),
+    )
+  // Before the days, so that the weeks are computed with them.
+  await addExceptions(work, closing.id, exceptions)
   const before = await readHouseDays(work, span.from, span.to)
   await changeHouseDays(work, before, [...before, ...days.map((date) => closingDay(closing, date))])
-  const after = closingToWire(closing, days)
-  work.changed({ change: { kind: 'site' }, action: 'closingEntered', before: null, after })
-  return after
+  const entered = closingToWire(closing, days, exceptions)
+  work.changed({
+    change: { kind: 'site' },
+    action: 'closingEntered',
+    before: null,
+    after: closingInHistory(entered),
+  })
+  return entered
 }

@@ -10,7 +10,7 @@ import {
   whyNotEmployed,
 } from '#domain/absence-span.ts'
 import { agreedWeek } from '#domain/employment.ts'
-import { marksIn } from '#domain/house-week.ts'
+import { marksFor } from '#domain/house-week.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { faultInChoice, slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
@@ -83,7 +83,7 @@ function weekBefore(week: TeacherWeekFacts | undefined, teacher: Teacher, number
   return {
     entries,
     usualWeek: agreedIn(week.line, week).usualWeek,
-    marks: marksIn(week),
+    marks: marksFor(week.line, week),
     excluded: setting?.includeInWeek === false,
   }
 }

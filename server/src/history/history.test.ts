@@ -163,6 +163,22 @@ describe('each action, with what was before and after', () => {
     await expectEntry('bookingRemoved', remove, { before: { id: 1, ...payout }, after: null })
   })
 
+  test('leave', async () => {
+    const { teacherId } = place
+    const told = { carried: 3.5, noticeOn: '2026-10-01' }
+    const tell = () => manager.send('PUT', `/api/teachers/${teacherId}/leave/2026`, told)
+    const nothing = { year: 2026, carried: null, noticeOn: null }
+    await expectEntry('leaveYearChanged', tell, { before: nothing, after: { year: 2026, ...told } })
+    const less = { days: -2, reason: 'Given by the employer before' }
+    const enter = () => manager.post(`/api/teachers/${teacherId}/leave/2026/corrections`, less)
+    await expectEntry('leaveCorrectionEntered', enter, {
+      before: null,
+      after: { id: 1, year: 2026, ...less },
+    })
+    const remove = () => manager.delete('/api/leave-corrections/1')
+    await expectEntry('leaveCorrectionRemoved', remove, { before: { id: 1, ...less }, after: null })
+  })
+
   test('no action is missing here', () => {
     const heldWithRetention = ['retentionChanged', 'weeksFolded', 'balanceFolded']
     expect([...seen, ...heldWithRetention].sort()).toEqual([...historyActions].sort())

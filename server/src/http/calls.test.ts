@@ -80,6 +80,12 @@ async function furnish(host: string, monday: string, before: number): Promise<Id
     return (await manager.post(`/api/teachers/${teacherId}/bookings`, body)).body.id as number
   }
   for (let count = 0; count < before; count++) await addBooking()
+  const addCorrection = async () => {
+    const body = { days: -1, reason: 'Given by the employer before' }
+    const reply = await manager.post(`/api/teachers/${teacherId}/leave/2026/corrections`, body)
+    return reply.body.id as number
+  }
+  for (let count = 0; count < before; count++) await addCorrection()
   const spare = { spareTeacherId: await addTeacher(manager), spareTeamId: await addTeam() }
   return {
     teacherId,
@@ -88,6 +94,7 @@ async function furnish(host: string, monday: string, before: number): Promise<Id
     teamId: await addTeam(),
     closingId: await addClosing(before + 2),
     bookingId: await addBooking(),
+    leaveCorrectionId: await addCorrection(),
     ...spare,
   }
 }

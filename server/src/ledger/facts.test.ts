@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { houseDay } from '#contract/calendar.ts'
+import { closingExceptionCharge, houseDay } from '#contract/calendar.ts'
 import { absenceKind } from '#contract/day-entries.ts'
 import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
 import { longAbsence } from '#contract/terms.ts'
@@ -9,7 +9,7 @@ import type { Hours } from '#domain/hours.ts'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { fillAtRandom } from '../../test/random-house.ts'
-import type { FactsRow, SettingFacts, SlotFacts, TermsFacts } from './facts.ts'
+import type { CalendarFacts, FactsRow, SettingFacts, SlotFacts, TermsFacts } from './facts.ts'
 
 /** The server trusts the names and types of these rows, because checking them would cost every save; so they are here. */
 
@@ -62,6 +62,10 @@ const slotFacts = z.strictObject({
   share: z.literal([1, 0.5]),
   realHours: hours.nullable(),
 })
+const calendarFacts = z.strictObject({
+  ...houseDay.shape,
+  exception: closingExceptionCharge.nullable(),
+})
 const factsRow = z.strictObject({
   teacher_id: z.number().int(),
   week_number: z.number().int(),
@@ -73,7 +77,7 @@ const factsRow = z.strictObject({
   later_terms: json(z.array(termsFacts).min(1)).nullable(),
   setting: json(settingFacts).nullable(),
   slots: json(z.array(slotFacts).min(1)).nullable(),
-  calendar: json(z.array(houseDay).min(1)).nullable(),
+  calendar: json(z.array(calendarFacts).min(1)).nullable(),
 })
 
 type Plain<Type> = { [Field in keyof Type]: Type[Field] }
@@ -82,6 +86,7 @@ test('the schema is of the types that the server reads with', () => {
   expectTypeOf<Readonly<z.output<typeof termsFacts>>>().toEqualTypeOf<Plain<TermsFacts>>()
   expectTypeOf<Readonly<z.output<typeof settingFacts>>>().toEqualTypeOf<Plain<SettingFacts>>()
   expectTypeOf<Readonly<z.output<typeof slotFacts>>>().toEqualTypeOf<Plain<SlotFacts>>()
+  expectTypeOf<z.output<typeof calendarFacts>>().toExtend<CalendarFacts>()
   expectTypeOf<Readonly<z.input<typeof factsRow>>>().toExtend<Omit<FactsRow, `${string}_${string}`>>()
 })
 

@@ -5,7 +5,7 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import type { DayStatus } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
-import type { DayShare, MarkedDay } from '#domain/house-day.ts'
+import type { ClosingException, DayShare, MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts, WeekEntries } from '#domain/house-week.ts'
 import type { SessionType } from '#domain/session.ts'
 import type { LongAbsence, Terms } from '#domain/terms.ts'
@@ -47,10 +47,12 @@ export interface TeacherWeekFacts {
 }
 
 /** What the JSON columns hold, by the names that the function gives. A test reads real rows through a schema of them. */
-export type TermsFacts = Omit<Terms, 'usualWeek' | 'longAbsence'> & {
+export type TermsFacts = Omit<Terms, 'usualWeek' | 'longAbsence' | 'leaveDays'> & {
   readonly usualWeek: string[] | null
   readonly longAbsence: LongAbsence | null
 }
+/** A day of the house, and what it is for this person alone. */
+export type CalendarFacts = WireHouseDay & { readonly exception: ClosingException['charge'] | null }
 export type SettingFacts = WeekSetting & { readonly version: number }
 export interface SlotFacts {
   readonly weekday: Weekday
@@ -69,6 +71,10 @@ export interface SlotFacts {
 export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
   const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingFacts)
   const slots = slotsFrom(row.slots)
+  const calendar = row.calendar === null ? [] : (JSON.parse(row.calendar) as CalendarFacts[])
+  const exceptions = calendar.flatMap(({ date, exception }) =>
+    exception ? [{ date, charge: exception }] : [],
+  )
   return {
     teacherId: row.teacher_id,
     weekNumber: row.week_number,
@@ -77,7 +83,7 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
     settingVersion: setting?.version ?? 0,
     slots,
     week: weekOfNumber(row.week_number),
-    calendar: row.calendar === null ? [] : (JSON.parse(row.calendar) as WireHouseDay[]).map(markedDayFrom),
+    calendar: calendar.map(markedDayFrom),
     line: {
       teacher: { startDate: row.start_date, lastDay: row.last_day, archivedOn: row.archived_on },
       terms: termsFrom(JSON.parse(row.terms) as TermsFacts),
@@ -85,6 +91,7 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
         row.later_terms === null ? [] : (JSON.parse(row.later_terms) as TermsFacts[]).map(termsFrom),
       setting: setting && settingFrom(setting),
       entries: entriesFrom(slots),
+      ...(exceptions.length > 0 ? { closingExceptions: exceptions } : {}),
     },
   }
 }

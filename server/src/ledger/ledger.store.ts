@@ -1,4 +1,4 @@
-import { marksIn } from '#domain/house-week.ts'
+import { marksFor } from '#domain/house-week.ts'
 import type { DayCounts } from '#domain/statistics.ts'
 import { dayCounts } from '#domain/statistics.ts'
 import type { WeekRow } from '#domain/week-row.ts'
@@ -133,7 +133,7 @@ export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
   const { line } = week
   const frame = { week: week.week, currentWeek: week.week, calendar: week.calendar }
   const row = figuresOf(line, frame)
-  const days = dayCounts(line.entries, agreedIn(line, week), marksIn(frame))
+  const days = dayCounts(line.entries, agreedIn(line, week), marksFor(line, frame))
   return [
     row.inWeek,
     row.counts,

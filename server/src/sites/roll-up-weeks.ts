@@ -6,6 +6,7 @@ import { openingBalance, rollUpDate } from '#domain/retention.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { removeBookingsBefore } from '../account/bookings.store.ts'
 import { Refusal } from '../http/problems.ts'
+import { keepCarriedLeave } from '../leave/rolled-up-leave.store.ts'
 import type { Work } from '../site-transaction.ts'
 import {
   countBefore,
@@ -56,6 +57,7 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
     (account) => !initialBalance.safeParse(toNumber(account.openingBalance)).success,
   )
   if (tooMuch) throw tooLarge()
+  await keepCarriedLeave(work, foldedBefore)
   await writeFoldedBefore(work, foldedBefore)
   const moved = balances.filter((account) => account.openingBalance !== account.initialBalance)
   await writeOpeningBalances(work, moved)

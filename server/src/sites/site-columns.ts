@@ -13,6 +13,8 @@ const siteColumns = {
   dayEnd: { column: 'day_end', type: 'time' },
   mpaName: { column: 'mpa_name', type: 'text' },
   absenceKinds: { column: 'absence_kinds', type: 'boolean' },
+  leaveAccounts: { column: 'leave_accounts', type: 'boolean' },
+  leaveLapsesOn: { column: 'leave_lapses_on', type: 'text' },
 } as const satisfies Partial<Record<keyof Site, SiteColumn>>
 
 export type SiteSetting = keyof typeof siteColumns

@@ -21,6 +21,8 @@ test('a new house shows parents the least', async () => {
     dayEnd: '21:00',
     mpaName: '',
     absenceKinds: false,
+    leaveAccounts: false,
+    leaveLapsesOn: '03-31',
     today: '2026-11-11',
     firstWeek: '2024-12-30',
     parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },

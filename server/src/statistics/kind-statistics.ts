@@ -1,7 +1,7 @@
 import type { KindStatistics } from '#contract/statistics.ts'
 import { absenceKindNames, kindRecord } from '#domain/absence-kinds.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
-import { marksIn } from '#domain/house-week.ts'
+import { marksFor } from '#domain/house-week.ts'
 import type { KindDays } from '#domain/kind-statistics.ts'
 import { kindDays } from '#domain/kind-statistics.ts'
 import { weekNumberOf } from '#domain/week.ts'
@@ -35,7 +35,7 @@ export async function kindStatistics(
 
 function weekOfKinds(facts: TeacherWeekFacts) {
   const { week, line } = facts
-  return { week, entries: line.entries, agreed: agreedIn(line, facts), marks: marksIn(facts) }
+  return { week, entries: line.entries, agreed: agreedIn(line, facts), marks: marksFor(line, facts) }
 }
 
 function countsIn(days: KindDays) {

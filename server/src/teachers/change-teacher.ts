@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'
 import type { Employment } from '#domain/employment.ts'
 import { hoursOf } from '#domain/hours.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
 import { termsWithLongAbsence } from '#domain/long-absence.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms } from '#domain/terms.ts'
@@ -18,6 +19,7 @@ import {
   startOf,
   termsInForce,
   termsWithChange,
+  defaultLeaveDays,
 } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
@@ -40,6 +42,7 @@ export function teacherFromInput(sent: NewTeacher, timeZone: string): Omit<Teach
       teamHours: hours(sent.teamHours),
       mpaHours: hours(sent.mpaHours),
       usualWeek: usualWeekOf(sent.usualWeek ?? null),
+      leaveDays: sent.leaveDays === undefined ? defaultLeaveDays : leaveDaysOf(sent.leaveDays),
     }),
   }
 }

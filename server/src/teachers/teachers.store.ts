@@ -2,8 +2,11 @@ import type { RecordedWeeks } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { fromHundredths, toNumber } from '#domain/hours.ts'
+import type { LeaveDays } from '#domain/leave-days.ts'
+import { toDaysNumber } from '#domain/leave-days.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { LongAbsence, Terms } from '#domain/terms.ts'
+import { leaveDaysIn } from '#domain/terms.ts'
 import { usualTexts, usualWeekOf } from '#domain/usual-week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
@@ -18,7 +21,8 @@ const selectTeachers = `
          (t.initial_balance * 100)::integer as "initialBalance", t.archived_on as "archivedOn", t.version,
          (select json_agg(json_build_array(a.valid_from, (a.weekly_hours * 100)::integer,
                                            (a.target_work_hours * 100)::integer, (a.team_hours * 100)::integer,
-                                           (a.mpa_hours * 100)::integer, a.usual_week, a.long_absence) order by a.valid_from)
+                                           (a.mpa_hours * 100)::integer, a.usual_week, a.long_absence,
+                                           (a.leave_days * 100)::integer) order by a.valid_from)
             from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms
     from teacher t`
 
@@ -39,18 +43,29 @@ type TermsTuple = [
   Hours | null,
   string[] | null,
   LongAbsence | null,
+  LeaveDays,
 ]
 type Row = Omit<StoredTeacher, 'terms' | 'initialBalance'> & { initialBalance: number; terms: string }
 
 function teacherFrom(row: Row): StoredTeacher {
   const terms = (JSON.parse(row.terms) as TermsTuple[]).map(
-    ([validFrom, weeklyHours, targetWorkHours, teamHours, mpaHours, usual, longAbsence]): Terms => ({
+    ([
+      validFrom,
+      weeklyHours,
+      targetWorkHours,
+      teamHours,
+      mpaHours,
+      usual,
+      longAbsence,
+      leaveDays,
+    ]): Terms => ({
       validFrom,
       weeklyHours,
       targetWorkHours,
       teamHours,
       mpaHours,
       usualWeek: usualWeekOf(usual),
+      leaveDays,
       ...(longAbsence ? { longAbsence } : {}),
     }),
   )
@@ -127,14 +142,16 @@ const deleteOtherTerms = statement(
 )
 const upsertTerms = statement(`
   insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                     usual_week, long_absence)
-  select $1, $2, given.valid_from, given.weekly, given.target, given.team, given.mpa, given.usual::text[], given.away
-    from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[], $9::long_absence[])
-      as given(valid_from, weekly, target, team, mpa, usual, away)
+                     usual_week, long_absence, leave_days)
+  select $1, $2, given.valid_from, given.weekly, given.target, given.team, given.mpa, given.usual::text[], given.away,
+         given.leave
+    from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[], $9::long_absence[],
+                $10::numeric[])
+      as given(valid_from, weekly, target, team, mpa, usual, away, leave)
   on conflict (site_id, teacher_id, valid_from) do update set
     weekly_hours = excluded.weekly_hours, target_work_hours = excluded.target_work_hours,
     team_hours = excluded.team_hours, mpa_hours = excluded.mpa_hours, usual_week = excluded.usual_week,
-    long_absence = excluded.long_absence`)
+    long_absence = excluded.long_absence, leave_days = excluded.leave_days`)
 
 async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms[]): Promise<void> {
   const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
@@ -150,6 +167,7 @@ async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms
     terms.map((term) => hours(term.mpaHours)),
     terms.map((term) => arrayOf(usualTexts(term.usualWeek))),
     terms.map((term) => term.longAbsence ?? null),
+    terms.map((term) => toDaysNumber(leaveDaysIn(term))),
   ])
 }
 

@@ -28,6 +28,7 @@ describe('adding', () => {
       teamHours: null,
       mpaHours: null,
       usualWeek: null,
+      leaveDays: 30,
     }
     expect(reply.body).toEqual({
       id: 1,

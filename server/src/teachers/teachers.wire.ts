@@ -3,14 +3,15 @@ import type { WireTerms } from '#contract/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { toNumber } from '#domain/hours.ts'
+import { toDaysNumber } from '#domain/leave-days.ts'
 import type { Terms } from '#domain/terms.ts'
-import { termsInForce } from '#domain/terms.ts'
+import { leaveDaysIn, termsInForce } from '#domain/terms.ts'
 import { usualTexts } from '#domain/usual-week.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 
 /** The teacher's hours fields on the wire are those of the terms in force today. */
 export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): WireTeacher {
-  const { validFrom: _, longAbsence: __, ...inForce } = termsToWire(termsInForce(teacher.terms, today))
+  const { validFrom: _, longAbsence: __, ...inForce } = termsWithLeave(termsInForce(teacher.terms, today))
   return {
     id: teacher.id,
     name: teacher.name,
@@ -20,11 +21,17 @@ export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): Wire
     lastDay: teacher.lastDay,
     initialBalance: toNumber(teacher.initialBalance),
     archived: teacher.archivedOn !== null,
-    terms: teacher.terms.map(termsToWire),
+    terms: teacher.terms.map(termsWithLeave),
     version: teacher.version,
   }
 }
 
+const termsWithLeave = (terms: Terms) => ({
+  ...termsToWire(terms),
+  leaveDays: toDaysNumber(leaveDaysIn(terms)),
+})
+
+/** As the rows of a week have them: no figure there depends on the leave. */
 export function termsToWire(terms: Terms): WireTerms {
   const wire = (hours: Hours | null) => (hours === null ? null : toNumber(hours))
   return {

@@ -3,6 +3,7 @@ import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
+import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { unseenNames } from './illegal-names.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
@@ -391,6 +392,7 @@ export const illegalStates = [
   ...illegalPresets,
   ...illegalCalendar,
   ...illegalBookings,
+  ...illegalLeave,
   ...retention,
   ...unseenNames,
   ...illegalDays,
@@ -421,6 +423,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalKinds,
   ...legalCalendar,
   ...legalBookings,
+  ...legalLeave,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],

@@ -16,6 +16,7 @@ export const sizes = {
   siteOperations: either(60_000, 6_000),
   earlyCloses: either(5_000, 1_000),
   rolledUpHouses: either(200, 8),
+  leaveHouses: either(80, 4),
 } as const
 
 /** For a test whose length depends on its size. */

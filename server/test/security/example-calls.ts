@@ -34,6 +34,7 @@ const queries: Record<string, string> = {
   'GET /api/calendar': '?year=2026',
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
+  'GET /api/leave': '?year=2026',
 }
 
 function urlOf(path: string, ids: Ids): string {
@@ -94,6 +95,8 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       hours: 1.5,
       reason: 'Elternabend im Mai',
     },
+    'PUT /api/teachers/{id}/leave/{year}': { carried: 2, noticeOn: null },
+    'POST /api/teachers/{id}/leave/{year}/corrections': { days: 1.5, reason: 'Rest von der vorigen Kita' },
     'POST /api/teams': { name: 'Neues Team' },
     'PATCH /api/teams/{id}': { name: 'Anderes Team' },
   }

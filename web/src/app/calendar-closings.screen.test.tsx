@@ -29,8 +29,8 @@ const overNewYear = closingOf(2, 'Christmas', ['2026-12-30', '2026-12-31', '2027
 const preview: ClosingPreview = {
   days: ['2026-11-19', '2026-11-20'].map(calendarDateOf),
   teachers: [
-    { teacherId: 1, name: 'Anna Becker', days: 2, hours: 12.5, planned: 1 },
-    { teacherId: 2, name: 'Berta Cramer', days: 0, hours: 0, planned: 0 },
+    { teacherId: 1, name: 'Anna Becker', days: 2, hours: 12.5, planned: 1, leaveDays: 0, missing: 0 },
+    { teacherId: 2, name: 'Berta Cramer', days: 0, hours: 0, planned: 0, leaveDays: 0, missing: 0 },
   ],
   daysInYear: 14,
 }

@@ -26,6 +26,9 @@ interface ClosingFormProps {
   onClose(): void
 }
 
+/** Leave is a matter of houses with leave accounts. */
+const offeredCharges = closingCharges.filter((value) => value !== 'leave')
+
 const untouched: NewClosing = { name: '', from: '', to: '', charge: 'none' }
 
 /** Nothing is closed before it was shown what that means for each person. */
@@ -105,7 +108,7 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
       <Choices
         legend={t('calendar.closings.charge')}
         chosen={charge}
-        options={closingCharges.map((value) => ({ value, label: t(`calendar.closings.charges.${value}`) }))}
+        options={offeredCharges.map((value) => ({ value, label: t(`calendar.closings.charges.${value}`) }))}
         hint={t(`calendar.closings.chargeHints.${charge}`)}
         onChoose={(value) => change({ charge: value })}
       />

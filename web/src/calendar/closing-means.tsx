@@ -40,7 +40,7 @@ export function ClosingMeans({ preview, charge, region }: ClosingMeansProps) {
                 <tr>
                   <th scope="col">{t('calendar.closings.person')}</th>
                   <th scope="col">{t('calendar.closings.personDays')}</th>
-                  <th scope="col">{t(`calendar.closings.${charge === 'none' ? 'credited' : 'cost'}`)}</th>
+                  <th scope="col">{t(`calendar.closings.${charge === 'timeOff' ? 'cost' : 'credited'}`)}</th>
                 </tr>
               </thead>
               <tbody>

@@ -242,10 +242,12 @@ export interface EnglishTexts {
       readonly days_other: "{{count}} days"
       readonly charges: {
         readonly none: "Off with pay"
+        readonly leave: "Leave"
         readonly timeOff: "Time off from the account"
       }
       readonly chargeHints: {
         readonly none: "Everyone is credited the hours of the day."
+        readonly leave: "Everyone is credited the hours of the day, and each working day uses a day of leave."
         readonly timeOff: "Nothing is credited: the hours go from each account."
       }
       readonly enter: "Enter closing days"

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { WireTerms } from '#contract/terms.ts'
+import type { WireAgreedTerms } from '#contract/terms.ts'
 import { changesTerms } from '#domain/terms.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { CallError } from '../api/call.ts'
@@ -36,7 +36,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   // As it was opened: the list behind the dialog may move on meanwhile.
   const [opened, setOpened] = useState(teacher)
   const [current, setCurrent] = useState<WireTeacher>()
-  const [correcting, setCorrecting] = useState<WireTerms>()
+  const [correcting, setCorrecting] = useState<WireAgreedTerms>()
   const [isEnteringAbsence, setEnteringAbsence] = useState(false)
   const [from, setFrom] = useState<From>({ choice: 'present', date: '' })
   const [dateMissing, setDateMissing] = useState(false)

@@ -11,7 +11,12 @@ const anna = teacherOf(7, 'Anna Becker')
 const [first] = anna.terms
 if (!first) throw new Error('A teacher always has terms')
 const none = { weeklyHours: 0, targetWorkHours: 0, teamHours: null, mpaHours: null, usualWeek: null }
-const away = { ...none, validFrom: calendarDateOf('2027-03-01'), longAbsence: 'parental' as const }
+const away = {
+  ...none,
+  leaveDays: 30,
+  validFrom: calendarDateOf('2027-03-01'),
+  longAbsence: 'parental' as const,
+}
 const back = { ...first, validFrom: calendarDateOf('2027-09-01') }
 const onLeave = { ...anna, terms: [first, away, back] }
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { TermsCorrection } from '#contract/agreed-terms.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { WireTerms } from '#contract/terms.ts'
+import type { WireAgreedTerms } from '#contract/terms.ts'
 import { termsFrom } from '#contract/wire/terms.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { correctTerms, startOf } from '#domain/terms.ts'
@@ -21,7 +21,7 @@ import { UsualWeekFields } from './usual-week-fields.tsx'
 
 interface TermsFormProps {
   readonly teacher: WireTeacher
-  readonly terms: WireTerms
+  readonly terms: WireAgreedTerms
   readonly busy: boolean
   onSave(correction: TermsCorrection): void
   onBack(): void

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { WireTerms } from '#contract/terms.ts'
+import type { WireAgreedTerms } from '#contract/terms.ts'
 import { termsFrom } from '#contract/wire/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { termsInForce } from '#domain/terms.ts'
@@ -16,8 +16,8 @@ interface TermsListProps {
   readonly teacher: WireTeacher
   readonly today: CalendarDate
   readonly busy: boolean
-  onEdit(terms: WireTerms): void
-  onRemove(terms: WireTerms): void
+  onEdit(terms: WireAgreedTerms): void
+  onRemove(terms: WireAgreedTerms): void
 }
 
 /** All terms, newest first, so that what is agreed for later is seen before anything is typed. */
@@ -88,12 +88,12 @@ export function TermsList({ teacher, today, busy, onEdit, onRemove }: TermsListP
 }
 
 /** The first terms have none before them, and are never removed. */
-function before(teacher: WireTeacher, { validFrom }: WireTerms): WireTerms | undefined {
+function before(teacher: WireTeacher, { validFrom }: WireAgreedTerms): WireAgreedTerms | undefined {
   return teacher.terms.filter((term) => term.validFrom < validFrom).at(-1)
 }
 
 interface ConfirmationProps {
-  readonly before: WireTerms | undefined
+  readonly before: WireAgreedTerms | undefined
   readonly busy: boolean
   onKeep(): void
   onRemove(): void

@@ -29,7 +29,9 @@ const closing = z.strictObject({
   firstDay: calendarDate,
   lastDay: calendarDate,
   name: line(1, 60, 'Must have at least 1 character'),
-  charge: closingCharge.describe('none: the days are credited; timeOff: they are not'),
+  charge: closingCharge.describe(
+    'none: the days are credited; leave: likewise, and they use leave; timeOff: they are not credited',
+  ),
 })
 
 const calendarDay = z.strictObject({

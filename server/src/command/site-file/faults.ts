@@ -28,6 +28,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...twice('teams', teams, (team) => team.id),
     ...twice('teachers', teachers, (teacher) => teacher.id),
     ...bookingFaults(file, knownTeachers),
+    ...leaveFaults(file, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -94,6 +95,35 @@ function bookingFaults({ site, bookings }: SiteFile, teachers: Set<number>): str
       const fault = bookingFault({ ...booking, hours: hoursOf(booking.hours) })
       return fault ? [`booking ${id}: ${fault}`] : []
     }),
+  ]
+}
+
+function leaveFaults(file: SiteFile, teachers: Set<number>): string[] {
+  const { site, leaveYears, leaveCorrections, closingExceptions, closings } = file
+  const closingIds = new Set(closings.map(({ id }) => id))
+  const yearOf = ({ teacherId, year }: SiteFile['leaveYears'][number]) => `${teacherId}/${year}`
+  const exceptionOf = ({ closingId, teacherId, date }: SiteFile['closingExceptions'][number]) =>
+    `${closingId}/${teacherId}/${date}`
+  const strangers = (section: string, lines: readonly { readonly teacherId: number }[]) =>
+    lines
+      .filter(({ teacherId }) => !teachers.has(teacherId))
+      .map(({ teacherId }) => `${section}: there is no teacher ${teacherId}`)
+  return [
+    ...twice('leaveYears', leaveYears, yearOf),
+    ...twice('leaveCorrections', leaveCorrections, ({ id }) => id),
+    ...twice('closingExceptions', closingExceptions, exceptionOf),
+    ...Object.entries({ leaveYears, leaveCorrections, closingExceptions }).flatMap(([section, lines]) =>
+      strangers(section, lines),
+    ),
+    ...leaveYears
+      .filter(({ carried, noticeOn }) => carried === null && noticeOn === null)
+      .map((year) => `leaveYears ${yearOf(year)} says nothing`),
+    ...leaveCorrections
+      .filter(({ id }) => id > site.lastLeaveCorrectionId)
+      .map(({ id }) => `correction ${id} is beyond lastLeaveCorrectionId`),
+    ...closingExceptions
+      .filter(({ closingId }) => !closingIds.has(closingId))
+      .map((line) => `closingExceptions ${exceptionOf(line)}: there is no such closing`),
   ]
 }
 

@@ -1,24 +1,18 @@
 import { z } from 'zod'
-import { absenceKind, absenceShare } from '#contract/day-entries.ts'
 import {
   calendarDate,
   clockTime,
-  dayHours,
   hours,
   initialBalance,
   instant,
   line,
-  paragraph,
-  realHours,
   teacherId,
   weekday,
-  weekHours,
   weekId,
 } from '#contract/fields.ts'
 import { historyAction } from '#contract/history.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
-import { dayStatuses } from '#domain/day-entry.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
@@ -27,7 +21,9 @@ import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
+import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { termsInFile } from './terms-format.ts'
+import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
@@ -37,14 +33,8 @@ import { termsInFile } from './terms-format.ts'
 /** As the forms take them, so that a file cannot bring in a name that nobody could read or type. */
 const name = (least: number, most: number) => line(least, most, `Must have at least ${least} characters`)
 
-/**
- * Far more than a house ever counts, and far below where counting ends: a site that comes with the largest number
- * there is could not be changed once, or would show parents an old week for ever.
- */
-const counter = z.number().int().min(0).max(1_000_000_000)
 const lastId = z.number().int().min(0).max(1_000_000)
 const teamId = teacherId.describe('Counted in each site, never given again')
-const place = { weekNumber: weekId, teacherId }
 
 /** Only ours: another would have the server work as long, and in as much memory, as the file says. */
 export const ourPasswordHash = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
@@ -66,6 +56,7 @@ const site = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the house uses kinds of absence and half days; false in older files'),
+  ...leaveOfSite,
   ...calendarOfSite,
   parentsSee: z
     .strictObject({
@@ -104,6 +95,9 @@ const site = z.strictObject({
   lastTeamId: lastId.describe('The last id that was given to a team'),
   lastClosingId: lastId.default(0).describe('The last id that was given to a closing; 0 in older files'),
   lastBookingId: lastId.default(0).describe('The last id that was given to a booking; 0 in older files'),
+  lastLeaveCorrectionId: lastId
+    .default(0)
+    .describe('The last id that was given to a correction of leave; 0 in older files'),
   hosts: z
     .array(z.string().refine(isHostName, 'Must be a host name'))
     .max(1_000)
@@ -135,45 +129,6 @@ const teacher = z.strictObject({
 })
 
 const week = z.strictObject({ number: weekId, startDate: calendarDate, name: name(0, 200) })
-
-const weekSetting = z.strictObject({
-  ...place,
-  includeInWeek: z.boolean().nullable().describe('null: by the rule of who is in a week'),
-  weeklyHours: weekHours.nullable(),
-  targetHours: weekHours.nullable(),
-  actualHours: weekHours.nullable(),
-  teamHours: weekHours.nullable(),
-  mpaHours: weekHours.nullable(),
-  coreHours: weekHours.nullable(),
-  version: counter.describe('For If-Match'),
-})
-
-const timeSlot = z.strictObject({
-  ...place,
-  weekday,
-  index: z.number().int().min(0).max(63).describe('Its place among the slots of the day'),
-  sessionType: z.enum(['work', 'break', 'none']),
-  status: z.enum(dayStatuses),
-  startTime: clockTime.nullable(),
-  endTime: clockTime.nullable(),
-  actualHours: dayHours.nullable().describe('Of a paid absence the planned hours, of work recorded ones'),
-  notes: paragraph(4_000).nullable(),
-  plannedSessions: z
-    .string()
-    .max(1_000)
-    .nullable()
-    .default(null)
-    .describe('The plan that an absence keeps, like 08:00-12:00 b12:00-12:30; left out in older files'),
-  kind: absenceKind
-    .nullable()
-    .default(null)
-    .describe('What an absence counts as; null: as its status says; left out in older files'),
-  share: absenceShare.default(1).describe('0.5 for half a day; left out in older files'),
-  realHours: realHours
-    .nullable()
-    .default(null)
-    .describe('What a training or school day really took; left out in older files'),
-})
 
 const dayVersions = z.strictObject({
   ...place,
@@ -216,9 +171,12 @@ export const siteFile = z.strictObject({
   teams: z.array(team).max(10_000),
   teachers: z.array(teacher).max(10_000),
   bookings: bookings.default([]),
+  leaveYears: leaveYears.default([]),
+  leaveCorrections: leaveCorrections.default([]),
+  closingExceptions: closingExceptions.default([]),
   weeks: z.array(week).max(10_000),
-  weekSettings: z.array(weekSetting).max(mostLines),
-  timeSlots: z.array(timeSlot).max(mostLines),
+  weekSettings: z.array(weekSettingLine).max(mostLines),
+  timeSlots: z.array(timeSlotLine).max(mostLines),
   dayVersions: z.array(dayVersions).max(mostLines),
   history: z.array(historyLine).max(mostLines),
 })
@@ -231,6 +189,9 @@ export const teacherFile = z.strictObject({
   site: site.pick({ id: true, name: true }),
   teachers: z.array(teacher).length(1),
   bookings,
+  leaveYears,
+  leaveCorrections,
+  closingExceptions,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,

@@ -17,8 +17,9 @@ export const inserts = {
              region text, "keptHolidays" text[], "releaseShare" numeric)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: `
-    insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id, last_booking_id)
-    values ($1, $2, $3, $4, $5)`,
+    insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id, last_booking_id,
+                              last_leave_correction_id)
+    values ($1, $2, $3, $4, $5, $6)`,
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
 }
 
@@ -89,11 +90,12 @@ export function tables(file: SiteFile): Table[] {
       lines: terms,
       insert: `
         insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                           usual_week, long_absence)
+                           usual_week, long_absence, leave_days)
         select $1, x.*
           from json_to_recordset($2::json)
             as x("teacherId" integer, "validFrom" date, "weeklyHours" numeric, "targetWorkHours" numeric,
-                 "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[], "longAbsence" long_absence)`,
+                 "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[], "longAbsence" long_absence,
+                 "leaveDays" numeric)`,
     },
     {
       name: 'bookings',
@@ -104,6 +106,35 @@ export function tables(file: SiteFile): Table[] {
           from json_to_recordset($2::json)
             as x(id integer, "teacherId" integer, date date, kind booking_kind, hours numeric, reason text,
                  "createdAt" timestamptz, "actorId" integer)`,
+    },
+    {
+      name: 'leaveYears',
+      lines: file.leaveYears,
+      insert: `
+        insert into leave_year (site_id, teacher_id, year, carried, notice_on)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x("teacherId" integer, year smallint, carried numeric, "noticeOn" date)`,
+    },
+    {
+      name: 'leaveCorrections',
+      lines: file.leaveCorrections,
+      insert: `
+        insert into leave_correction (site_id, leave_correction_id, teacher_id, year, days, reason, created_at,
+                                      actor_id)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(id integer, "teacherId" integer, year smallint, days numeric, reason text,
+                 "createdAt" timestamptz, "actorId" integer)`,
+    },
+    {
+      name: 'closingExceptions',
+      lines: file.closingExceptions,
+      insert: `
+        insert into closing_exception (site_id, closing_id, teacher_id, date, charge)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x("closingId" integer, "teacherId" integer, date date, charge closing_exception_charge)`,
     },
     {
       name: 'weeks',

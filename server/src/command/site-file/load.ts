@@ -21,8 +21,8 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
   const work = await enter(owner, siteId)
   await owner.query(inserts.site, [siteId, JSON.stringify(file.site)])
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
-  const { lastTeacherId, lastTeamId, lastClosingId, lastBookingId } = file.site
-  const counters = [lastTeacherId, lastTeamId, lastClosingId, lastBookingId]
+  const { lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId } = file.site
+  const counters = [lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId]
   await owner.query(inserts.siteCounter, [siteId, ...counters])
   await owner.query(inserts.siteHosts, [siteId, file.site.hosts])
   for (const { name, lines, insert } of tables(file)) {

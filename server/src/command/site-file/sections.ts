@@ -26,6 +26,7 @@ export const siteLine = `
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
          c.last_closing_id as "lastClosingId", c.last_booking_id as "lastBookingId",
+         c.last_leave_correction_id as "lastLeaveCorrectionId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
     from site s
     join site_version v on v.site_id = s.site_id
@@ -69,7 +70,7 @@ export const sections: readonly Section[] = [
              t.last_day as "lastDay", t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
              (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
                        'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours,
-                       'usualWeek', a.usual_week, 'longAbsence', a.long_absence)
+                       'usualWeek', a.usual_week, 'longAbsence', a.long_absence, 'leaveDays', a.leave_days)
                      order by a.valid_from)
                 from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms,
              t.initial_balance + 0.01 * (
@@ -90,6 +91,31 @@ export const sections: readonly Section[] = [
         from booking b where b.site_id = $1`,
     orderBy: 'b.booking_id',
     whose: 'b.teacher_id',
+  },
+  {
+    name: 'leaveYears',
+    select: `
+      select y.teacher_id as "teacherId", y.year, y.carried, y.notice_on as "noticeOn"
+        from leave_year y where y.site_id = $1`,
+    orderBy: 'y.teacher_id, y.year',
+    whose: 'y.teacher_id',
+  },
+  {
+    name: 'leaveCorrections',
+    select: `
+      select c.leave_correction_id as id, c.teacher_id as "teacherId", c.year, c.days, c.reason,
+             c.created_at as "createdAt", c.actor_id as "actorId"
+        from leave_correction c where c.site_id = $1`,
+    orderBy: 'c.leave_correction_id',
+    whose: 'c.teacher_id',
+  },
+  {
+    name: 'closingExceptions',
+    select: `
+      select e.closing_id as "closingId", e.teacher_id as "teacherId", e.date, e.charge
+        from closing_exception e where e.site_id = $1`,
+    orderBy: 'e.closing_id, e.teacher_id, e.date',
+    whose: 'e.teacher_id',
   },
   {
     name: 'weeks',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { calendarDate, contractHours } from '#contract/fields.ts'
+import { agreedLeaveDays, calendarDate, contractHours } from '#contract/fields.ts'
 import { longAbsence, usualWeek } from '#contract/terms.ts'
+import { toDaysNumber } from '#domain/leave-days.ts'
+import { defaultLeaveDays } from '#domain/terms.ts'
 
 /** Terms of employment in the file of a house. */
 export const termsInFile = z.strictObject({
@@ -14,4 +16,7 @@ export const termsInFile = z.strictObject({
     .nullable()
     .default(null)
     .describe('Away for long, so that no hours are agreed; null in older files'),
+  leaveDays: agreedLeaveDays
+    .default(toDaysNumber(defaultLeaveDays))
+    .describe('A year, for a five-day week; 30 in older files'),
 })

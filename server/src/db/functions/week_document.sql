@@ -13,21 +13,19 @@ begin
       from booking b
      where b.site_id = p_site and b.date <= date '2024-12-30' + (p_week - 1) * 7 + 4
      group by b.teacher_id
+  ), marked as materialized (
+    select h.date, h.kind, h.holiday, coalesce(c.name, h.name) as name, h.share, c.charge, h.closing_id as "closingId"
+      from house_day h
+      left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
+     where h.site_id = p_site
+       and h.date between date '2024-12-30' + (p_week - 1) * 7 and date '2024-12-30' + (p_week - 1) * 7 + 4
   )
   select row_to_json(answer)::text into document
     from (
       select w.week_number as id, w.name, w.start_date as "startDate", w.end_date as "endDate",
              'teacher' as "viewMode", current_week as "currentWeekId",
              coalesce((
-               select json_agg(marked)
-                 from (
-                   select h.date, h.kind, h.holiday, coalesce(c.name, h.name) as name, h.share, c.charge,
-                          h.closing_id as "closingId"
-                     from house_day h
-                     left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
-                    where h.site_id = p_site and h.date between w.start_date and w.end_date
-                    order by h.date
-                 ) marked
+               select json_agg(marked order by marked.date) from marked
              ), '[]') as calendar,
              coalesce((
                select json_agg(line)
@@ -64,6 +62,18 @@ begin
                                  order by s.weekday, s.slot_index
                               ) slot
                           ), '[]') as "timeSlots",
+                          -- Only closing days on leave are looked up, so that other weeks cost nothing more.
+                          (select json_agg(json_build_object('date', excepted.date, 'charge', excepted.charge)
+                                           order by excepted.date)
+                             from (
+                               select m.date, (
+                                        select e.charge from closing_exception e
+                                         where e.site_id = p_site and e.closing_id = m."closingId"
+                                           and e.teacher_id = l.teacher_id and e.date = m.date
+                                      ) as charge
+                                 from marked m where m.charge = 'leave'
+                             ) excepted
+                            where excepted.charge is not null) as "closingExceptions",
                           setting as "weekSettings"
                      from ledger l
                      join teacher t on t.site_id = p_site and t.teacher_id = l.teacher_id

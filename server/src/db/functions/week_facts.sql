@@ -44,7 +44,13 @@ returns table (
                    order by s.weekday, s.slot_index) slot),
          (select json_agg(marked)
             from (select h.date, h.kind, h.holiday, coalesce(c.name, h.name) as name, h.share, c.charge,
-                         h.closing_id as "closingId"
+                         h.closing_id as "closingId",
+                         -- Only a closing day on leave is looked up, so that other weeks cost nothing more.
+                         case when c.charge = 'leave' then (
+                           select e.charge from closing_exception e
+                            where e.site_id = p_site and e.closing_id = c.closing_id
+                              and e.teacher_id = t.teacher_id and e.date = h.date
+                         ) end as exception
                     from house_day h
                     left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
                    where h.site_id = p_site and h.date between w.start_date and w.end_date

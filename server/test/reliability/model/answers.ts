@@ -24,8 +24,10 @@ export function wireTerms(terms: ModelTerms) {
   }
 }
 
+const agreedTerms = (terms: ModelTerms) => ({ ...wireTerms(terms), leaveDays: 30 })
+
 export function wireTeacher(model: HouseModel, teacher: ModelTeacher) {
-  const { validFrom: _, longAbsence: __, ...present } = wireTerms(termsAt(teacher.terms, model.today))
+  const { validFrom: _, longAbsence: __, ...present } = agreedTerms(termsAt(teacher.terms, model.today))
   return {
     id: teacher.id,
     name: teacher.name,
@@ -35,7 +37,7 @@ export function wireTeacher(model: HouseModel, teacher: ModelTeacher) {
     lastDay: teacher.lastDay,
     initialBalance: wire(teacher.initialBalance),
     archived: teacher.archivedOn !== null,
-    terms: teacher.terms.map(wireTerms),
+    terms: teacher.terms.map(agreedTerms),
     version: teacher.version,
   }
 }
@@ -60,6 +62,8 @@ export function wireSite(model: HouseModel, name: string) {
     firstWeek: mondayOfWeek(1),
     mpaName: '',
     absenceKinds: false,
+    leaveAccounts: false,
+    leaveLapsesOn: '03-31',
     retentionYears: null,
     parentsSee: model.parentsSee,
     version: model.siteVersion,

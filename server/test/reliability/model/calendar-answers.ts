@@ -37,7 +37,7 @@ export function wireCalendarSettings({ place, written }: ModelCalendar) {
 }
 
 export function wireClosing(calendar: ModelCalendar, closing: ModelClosing) {
-  return { ...closing, days: calendar.daysOf(closing.id) }
+  return { ...closing, days: calendar.daysOf(closing.id), exceptions: [] }
 }
 
 /** Those with a day in the year, in order. */
@@ -90,5 +90,7 @@ function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosin
     days: free.length,
     hours: expect.closeTo(hours / 100, 1),
     planned: planned.length,
+    leaveDays: 0,
+    missing: 0,
   }
 }

@@ -59,6 +59,7 @@ export function wireRow(model: HouseModel, weekId: number, teacher: ModelTeacher
     laterTerms: teacher.terms.filter(({ validFrom }) => beginsLater(validFrom)).map(wireTerms),
     dayVersions: weekdays.map((dayOfWeek) => model.day(weekId, teacher.id, dayOfWeek).version),
     timeSlots: weekdays.flatMap((dayOfWeek) => wireDay(model, weekId, teacher.id, dayOfWeek)),
+    closingExceptions: null,
     weekSettings: setting ? wireSetting(weekId, teacher.id, setting) : null,
   }
 }

@@ -1,0 +1,61 @@
+import type { CalendarDate, Weekday } from './calendar-date.ts'
+import { isoWeekday } from './calendar-date.ts'
+import type { AbsentDay } from './day-entry.ts'
+import { shareOfAbsence } from './day-entry.ts'
+import type { Employment } from './employment.ts'
+import { isEmployedOn } from './employment.ts'
+import type { DayMark, DayShare } from './house-day.ts'
+import type { DayFacts } from './leave-use.ts'
+import type { Terms } from './terms.ts'
+import { termsInForce } from './terms.ts'
+import { isWorkingDay } from './working-days.ts'
+
+/** What may use somebody's leave, from weeks that they are in. */
+export interface DaysOfPerson {
+  readonly employment: Employment
+  readonly terms: readonly Terms[]
+  readonly absences: readonly { readonly date: CalendarDate; readonly entry: AbsentDay }[]
+  /** Days on which the house is closed for them on leave and nothing is entered. */
+  readonly closed: readonly CalendarDate[]
+  readonly markOn: (date: CalendarDate) => DayMark | undefined
+}
+
+export function dayFactsOf(person: DaysOfPerson): DayFacts[] {
+  const { absences, closed, markOn } = person
+  return [
+    ...absences.map(({ date, entry }) => ({
+      date,
+      entry: {
+        status: entry.status,
+        share: shareOfAbsence(entry),
+        ...(entry.kind ? { kind: entry.kind } : {}),
+      },
+      isWorkingDay: worksOn(person, date, entry),
+      freeShare: freeShareOf(markOn(date)),
+      closedOnLeave: false,
+    })),
+    ...closed.map((date) => ({
+      date,
+      entry: null,
+      isWorkingDay: worksOn(person, date, undefined),
+      freeShare: 0 as const,
+      closedOnLeave: true,
+    })),
+  ]
+}
+
+/** Employed, not away for long, and a working day by the entry or the usual week of that time. */
+export function worksOn(
+  { employment, terms }: Pick<DaysOfPerson, 'employment' | 'terms'>,
+  date: CalendarDate,
+  entry: AbsentDay | undefined,
+): boolean {
+  const { usualWeek, longAbsence } = termsInForce(terms, date)
+  if (!isEmployedOn(employment, date) || longAbsence) return false
+  return isWorkingDay(entry, usualWeek, isoWeekday(date) as Weekday)
+}
+
+/** How much of the day needs no leave. */
+function freeShareOf(mark: DayMark | undefined): 0 | DayShare {
+  return mark?.kind === 'holiday' || mark?.kind === 'release' ? mark.share : 0
+}

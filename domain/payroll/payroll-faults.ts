@@ -1,0 +1,123 @@
+import type { CalendarDate } from '../calendar-date.ts'
+import { monthOf, yearOf } from '../calendar-date.ts'
+import type {
+  PayrollAbsence,
+  PayrollAmount,
+  PayrollFault,
+  PayrollMonth,
+  PayrollPerson,
+} from './payroll-month.ts'
+import { isNothing, quantityOf } from './payroll-rows.ts'
+
+/** Numbers as DATEV takes them: digits, so many at most, and not zero. */
+const digits = (most: number) => new RegExp(`^(?=.*[1-9])[0-9]{1,${most}}$`)
+const consultantNumber = digits(7)
+const clientNumber = digits(5)
+const personnelNumber = digits(5)
+const wageType = digits(4)
+/** Letters and digits of ASCII: a field separator or an umlaut would end up in the file. */
+const absenceKey = /^[A-Za-z0-9]{1,4}$/
+const costCentre = /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]{0,11}[A-Za-z0-9])?$/
+
+/** What either format refuses. Amounts of nothing are left out of the file and ask for nothing. */
+export function payrollFaults(month: PayrollMonth): PayrollFault[] {
+  const amounts = month.amounts.filter((amount) => !isNothing(amount))
+  const { absences } = month
+  if (amounts.length === 0 && absences.length === 0) return [{ code: 'nothing' }]
+  const personOf = payrollPeople(month)
+  const used = new Set([...amounts, ...absences].map(({ personId }) => personOf(personId)))
+  return [
+    ...(consultantNumber.test(month.consultant)
+      ? []
+      : [{ code: 'consultant', value: month.consultant } as const]),
+    ...(clientNumber.test(month.client) ? [] : [{ code: 'client', value: month.client } as const]),
+    ...[...used].flatMap(faultOfNumber),
+    ...sameNumbers(month.people),
+    ...kindsOf(amounts).flatMap((kind) => faultOfWageType(kind, month.wageTypes)),
+    ...kindsOf(absences).flatMap((kind) => faultOfAbsenceKey(kind, month.absenceKeys)),
+    ...amounts.flatMap((amount) => faultsOfAmount(amount, personOf(amount.personId), month)),
+    ...absences.flatMap((absence) => faultsOfAbsence(absence, personOf(absence.personId), month)),
+    ...overlaps(absences).map(({ personId, from }) => ({
+      code: 'absencesOverlap' as const,
+      name: personOf(personId).name,
+      date: from,
+    })),
+  ]
+}
+
+export function payrollPeople({ people }: PayrollMonth): (id: number) => PayrollPerson {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return (id) => {
+    const person = byId.get(id)
+    if (!person) throw new Error(`Nobody has the id ${id}`)
+    return person
+  }
+}
+
+function faultOfNumber({ name, personnelNumber: value }: PayrollPerson): PayrollFault[] {
+  if (value === null) return [{ code: 'personnelNumberMissing', name }]
+  return personnelNumber.test(value) ? [] : [{ code: 'personnelNumber', name, value }]
+}
+
+/** 17 and 00017 are the same number. */
+function sameNumbers(people: readonly PayrollPerson[]): PayrollFault[] {
+  const first = new Map<number, PayrollPerson>()
+  return people.flatMap((person) => {
+    const value = person.personnelNumber
+    if (value === null || !personnelNumber.test(value)) return []
+    const before = first.get(Number(value))
+    if (before) return [{ code: 'samePersonnelNumber', value, names: [before.name, person.name] as const }]
+    first.set(Number(value), person)
+    return []
+  })
+}
+
+const kindsOf = (all: readonly { readonly kind: string }[]) => [...new Set(all.map(({ kind }) => kind))]
+
+function faultOfWageType(kind: string, wageTypes: PayrollMonth['wageTypes']): PayrollFault[] {
+  const value = Object.hasOwn(wageTypes, kind) ? wageTypes[kind] : undefined
+  if (value === undefined) return [{ code: 'wageTypeMissing', kind }]
+  return wageType.test(value) ? [] : [{ code: 'wageType', kind, value }]
+}
+
+function faultOfAbsenceKey(kind: string, keys: PayrollMonth['absenceKeys']): PayrollFault[] {
+  const value = Object.hasOwn(keys, kind) ? keys[kind] : undefined
+  if (value === undefined) return [{ code: 'absenceKeyMissing', kind }]
+  return absenceKey.test(value) ? [] : [{ code: 'absenceKey', kind, value }]
+}
+
+function faultsOfAmount(amount: PayrollAmount, { name }: PayrollPerson, month: PayrollMonth): PayrollFault[] {
+  const { kind, date, costCentre: value } = amount
+  const faults: PayrollFault[] = []
+  // Hours that are paid out leave the account with a minus; in the file they are hours to pay.
+  if (quantityOf(amount) < 0) faults.push({ code: 'negative', name, kind })
+  if (date !== null && !isIn(date, month)) faults.push({ code: 'outsideMonth', name, date })
+  if (value !== null && !costCentre.test(value)) faults.push({ code: 'costCentre', name, value })
+  return faults
+}
+
+function faultsOfAbsence(
+  { from, to }: PayrollAbsence,
+  { name }: PayrollPerson,
+  month: PayrollMonth,
+): PayrollFault[] {
+  if (to < from) return [{ code: 'spanReversed', name, date: from }]
+  const outside = [from, to].find((date) => !isIn(date, month))
+  return outside === undefined ? [] : [{ code: 'outsideMonth', name, date: outside }]
+}
+
+/** Those that begin before another one of the same person has ended. */
+function overlaps(absences: readonly PayrollAbsence[]): PayrollAbsence[] {
+  return absences.filter(({ personId, from }, at) =>
+    absences.some(
+      (other, otherAt) =>
+        other.personId === personId &&
+        otherAt !== at &&
+        other.to >= from &&
+        (other.from < from || (other.from === from && otherAt < at)),
+    ),
+  )
+}
+
+const isIn = (date: CalendarDate, { year, month }: PayrollMonth) =>
+  yearOf(date) === year && monthOf(date) === month

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as contract from '#contract/leave.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
+import { employedIn } from '#domain/leave-segments.ts'
+import { notFound } from '../http/problems.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Work } from '../site-transaction.ts'
+import { lockRoster } from '../sites/sites.store.ts'
+import { findTeacher } from '../teachers/teachers.store.ts'
+import { changeLeaveYear, enteredIn } from './change-leave-year.ts'
+import { addLeaveCorrection, takeLeaveCorrection } from './leave.store.ts'
+import { leaveAccountToWire } from './leave.wire.ts'
+import type { PersonLeave } from './leave-histories.store.ts'
+import { readLeaveHistories } from './leave-histories.store.ts'
+
+export function leaveRoutes(serve: Serve) {
+  serve(contract.readLeave, async ({ work, query: { year } }) => {
+    const people = (await readLeaveHistories(work, year)).filter(({ teacher }) => isHereIn(teacher, year))
+    const accounts = people.map((person) => leaveAccountToWire(person, year, work.today))
+    return { body: { year, today: work.today, accounts } }
+  })
+
+  serve(contract.putLeaveYear, async ({ work, params: { id, year }, body }) => {
+    await lockRoster(work)
+    const person = (await readLeaveHistories(work, year)).find(({ teacher }) => teacher.id === id)
+    if (!person) throw notFound('This teacher')
+    const before = enteredIn(person, year)
+    const carried = body.carried === null ? null : leaveDaysOf(body.carried)
+    const after = { year, carried, noticeOn: body.noticeOn }
+    if (!isDeepStrictEqual(before, after)) await changeLeaveYear(work, id, before, after)
+    const years = [...person.history.years.filter((each) => each.year !== year), after]
+    const changed = { ...person, history: { ...person.history, years } }
+    return { body: leaveAccountToWire(changed, year, work.today) }
+  })
+
+  serve(contract.enterLeaveCorrection, async ({ work, params: { id, year }, body }) => {
+    await lockRoster(work)
+    if (!(await findTeacher(work, id))) throw notFound('This teacher')
+    const correction = await addLeaveCorrection(work, { teacherId: id, year, ...body })
+    announce(work, 'leaveCorrectionEntered', correction)
+    return { status: 201, body: correction }
+  })
+
+  serve(contract.removeLeaveCorrection, async ({ work, params }) => {
+    await lockRoster(work)
+    const correction = await takeLeaveCorrection(work, params.id)
+    if (!correction) throw notFound('This correction')
+    announce(work, 'leaveCorrectionRemoved', correction)
+    return {}
+  })
+}
+
+/** Employed on a day of the year, and not archived before it. */
+function isHereIn(teacher: PersonLeave['teacher'], year: number): boolean {
+  const { archivedOn } = teacher
+  return employedIn(teacher, year) !== undefined && (archivedOn === null || year <= yearOf(archivedOn))
+}
+
+function announce(
+  work: Work,
+  action: 'leaveCorrectionEntered' | 'leaveCorrectionRemoved',
+  correction: contract.WireLeaveCorrection,
+) {
+  // The line of the history has its own time.
+  const { createdAt: _, ...line } = correction
+  const { teacherId } = line
+  const isEntered = action === 'leaveCorrectionEntered'
+  const lines = isEntered ? { before: null, after: line } : { before: line, after: null }
+  work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...lines })
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { fromHundredthsOfDays } from '#domain/leave-days.ts'
+import { leaveOfYear } from '#domain/leave-history.ts'
+import { employedIn } from '#domain/leave-segments.ts'
+import type { Work } from '../site-transaction.ts'
+import { readSite } from '../sites/sites.store.ts'
+import { changeLeaveYear, enteredIn } from './change-leave-year.ts'
+import { readLeaveHistories } from './leave-histories.store.ts'
+
+/** What a year can begin with, in hundredths. */
+const most = 99_900
+
+/**
+ * Before weeks go: what the first year begins with whose days all stay, because nobody could say it afterwards. What
+ * has lapsed in it since is left out, and nothing more of it lapses, so that the account of that year, which is over,
+ * stays what it was. Once that is entered, the weeks that go later in the same year change nothing.
+ */
+export async function keepCarriedLeave(work: Work, foldedBefore: CalendarDate): Promise<void> {
+  if (!(await readSite(work)).leaveAccounts) return
+  const year = yearOf(foldedBefore) + 1
+  for (const person of await readLeaveHistories(work, year)) {
+    const { teacher, history } = person
+    const before = enteredIn(person, year)
+    if (before.carried !== null || !employedIn(teacher, year)) continue
+    const { carried, lapsed } = leaveOfYear(history, year, work.today).account
+    const left = carried.days - lapsed.days
+    const kept = fromHundredthsOfDays(Math.max(-most, Math.min(left, most)))
+    await changeLeaveYear(work, teacher.id, before, { ...before, carried: kept })
+    const notice = enteredIn(person, year - 1)
+    if (notice.noticeOn !== null)
+      await changeLeaveYear(work, teacher.id, notice, { ...notice, noticeOn: null })
+  }
+}

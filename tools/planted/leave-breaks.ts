@@ -1,0 +1,179 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** Leave accounts, and closing days that use leave. */
+export const leaveBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/terms.ts', 'domain/agreed-leave.test.ts', [
+    ['other days of leave end a long absence', 'if (!changesTerms(hours)) return terms', ''],
+    [
+      'a long absence keeps leave that was corrected for all weeks',
+      'leaveDays === undefined ? term : { ...term, leaveDays }',
+      'leaveDays === undefined ? term : term',
+    ],
+    [
+      '30 days that nobody said are a change',
+      'leaveDaysIn(a) === leaveDaysIn(b)',
+      'a.leaveDays === b.leaveDays',
+    ],
+  ]),
+  ...breaksOf('domain/long-absence.ts', 'domain/agreed-leave.test.ts', [
+    ['a long absence brings the usual leave', 'leaveDays: leaveDaysIn(before),', ''],
+  ]),
+  ...breaksOf('domain/day-credit.ts', 'domain/calendar-credit.test.ts', [
+    [
+      'a closing on leave is not credited',
+      "mark.charge !== 'timeOff' && !entry",
+      "mark.charge === 'none' && !entry",
+    ],
+  ]),
+  ...breaksOf('domain/house-week.ts', 'domain/house-week.test.ts', [
+    [
+      'who plans as usual is closed for',
+      "if (exception.charge === 'open') delete marks[weekday]",
+      "if (exception.charge === 'open') continue",
+    ],
+    [
+      'an exception makes a holiday a closing day',
+      "!exception || mark?.kind !== 'closing'",
+      '!exception || !mark',
+    ],
+  ]),
+  ...breaksOf('domain/leave-day-facts.ts', 'domain/leave-history.test.ts', [
+    [
+      'a holiday uses leave',
+      "mark?.kind === 'holiday' || mark?.kind === 'release'",
+      "mark?.kind === 'release'",
+    ],
+    [
+      'a long absence uses leave',
+      '!isEmployedOn(employment, date) || longAbsence',
+      '!isEmployedOn(employment, date)',
+    ],
+    ['who is not employed uses leave', '!isEmployedOn(employment, date) || longAbsence', 'longAbsence'],
+    [
+      'a day off uses leave',
+      'return isWorkingDay(entry, usualWeek, isoWeekday(date) as Weekday)',
+      'return true',
+    ],
+    ['half a day is a whole one', 'share: shareOfAbsence(entry)', 'share: 1'],
+  ]),
+  ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
+    [
+      'a year that nobody knows brings its leave',
+      'Math.max(firstYear, Math.min(year, ...known))',
+      'firstYear',
+    ],
+    ['the last days of 2024 bring a year of leave', 'yearOf(firstMonday) + 1', 'yearOf(firstMonday)'],
+    [
+      'what is entered for a later year counts before it',
+      'each.carried !== null && each.year <= year',
+      'each.carried !== null',
+    ],
+    ['a notice alone begins the account', 'each.carried !== null && each.year <= year', 'each.year <= year'],
+    ['the notice of the year after counts', 'noticeFor(history, before)', 'noticeFor(history, before + 1)'],
+    [
+      'what is entered lapses by the notice of its own year',
+      'noticeFor(history, year - 1)',
+      'noticeFor(history, year)',
+    ],
+  ]),
+  ...breaksOf('domain/leave-account.ts', 'domain/leave-account.test.ts', [
+    ['what lapses in December is soon in January', 'daysBetween(today, first) > soonInDays', 'first < today'],
+    [
+      'of two that lapse together one is told',
+      'coming.filter(({ on }) => on === first)',
+      'coming.slice(0, 1)',
+    ],
+  ]),
+  ...breaksOf('domain/closing-shortage.ts', 'domain/leave-history.test.ts', [
+    ['a closing takes leave that is not there', 'if (forecast.days < 0)', 'if (forecast.days < -100)'],
+    [
+      'the last day of leave is not enough for a closing',
+      'if (forecast.days < 0)',
+      'if (forecast.days <= 0)',
+    ],
+    ['every day of a closing has the same leave', 'taken = withDay', 'taken = history'],
+    [
+      'who is not employed has no leave left for a closing',
+      'dates.filter((day) => worksOn(history, day, undefined))',
+      'dates',
+    ],
+  ]),
+  ...breaksOf('domain/closing-shortage.ts', 'server/src/calendar/closings-on-leave.test.ts', [
+    ['who is skipped is paid', "skip: 'open'", "skip: 'none'"],
+    ['who is to be paid takes time off', "paid: 'none'", "paid: 'timeOff'"],
+  ]),
+  ...breaksOf('server/src/calendar/enter-closing.ts', 'server/src/calendar/closings-on-leave.test.ts', [
+    ['who has no leave left is closed for', 'await addExceptions(work, closing.id, exceptions)', ''],
+    ['nothing said is paid', "asked.whenShort ?? 'skip'", "asked.whenShort ?? 'paid'"],
+  ]),
+  ...breaksOf('server/src/db/functions/week_facts.sql', 'server/src/calendar/closings-on-leave.test.ts', [
+    [
+      'the ledger knows no exception',
+      "case when c.charge = 'leave' then (",
+      "case when c.charge = 'none' then (",
+    ],
+    [
+      'an exception is everyone’s',
+      'and e.teacher_id = t.teacher_id and e.date = h.date',
+      'and e.date = h.date',
+    ],
+  ]),
+  ...breaksOf('server/src/db/functions/week_document.sql', 'server/src/calendar/closings-on-leave.test.ts', [
+    [
+      'the page knows no exception',
+      "from marked m where m.charge = 'leave'",
+      "from marked m where m.charge = 'none'",
+    ],
+  ]),
+  ...breaksOf('server/src/leave/leave-histories.store.ts', 'server/src/calendar/closings-on-leave.test.ts', [
+    ['an exception uses leave', 'entered.has(place) || excepted.has(place)', 'entered.has(place)'],
+    [
+      'who works on a closing day uses leave',
+      'entered.has(place) || excepted.has(place)',
+      'excepted.has(place)',
+    ],
+    [
+      'archived people are closed for',
+      'members.get(number)?.has(id) ?? isIn',
+      'members.get(number)?.has(id) ?? true',
+    ],
+    ['who is not in the week is closed for', 'members.get(number)?.has(id) ?? isIn', 'isIn'],
+  ]),
+  ...breaksOf('server/src/leave/leave-histories.store.ts', 'server/src/leave/leave.test.ts', [
+    [
+      'the law of another country is the German one',
+      "region === null || region.startsWith('DE')",
+      'region !== ""',
+    ],
+    [
+      'leave lapses on 31 March in every house',
+      'expiryDayOf(leaveLapsesOn) ?? usualExpiryDay',
+      'usualExpiryDay',
+    ],
+  ]),
+  ...breaksOf('server/src/leave/leave-days.store.ts', 'server/src/leave/leave.test.ts', [
+    ['leave in a week without the person counts', ' and l.in_week\n', '\n'],
+  ]),
+  ...breaksOf('server/src/leave/leave.routes.ts', 'server/src/leave/leave.test.ts', [
+    ['archived people stand in every year', 'year <= yearOf(archivedOn)', 'true'],
+    ['a year that is said again is told again', 'if (!isDeepStrictEqual(before, after)) ', ''],
+  ]),
+  ...breaksOf('server/src/leave/leave.wire.ts', 'server/src/leave/leave.test.ts', [
+    ['everyone has two days of regeneration', 'byDaysOfWeek.includes(kind)', 'byDaysOfWeek.length === 0'],
+    [
+      'corrections of other years are shown',
+      'corrections.filter((each) => each.year === year)',
+      'corrections',
+    ],
+  ]),
+  ...breaksOf('server/src/leave/rolled-up-leave.store.ts', 'server/src/leave/rolled-up-leave.test.ts', [
+    ['rolled-up weeks bring lapsed leave back', 'carried.days - lapsed.days', 'carried.days'],
+    ['rolled-up weeks change what was entered', 'before.carried !== null || ', ''],
+    ['a house without accounts gets entries', 'if (!(await readSite(work)).leaveAccounts) return', ''],
+    ['what was kept lapses', 'if (notice.noticeOn !== null)', 'if (notice.noticeOn === undefined)'],
+  ]),
+  ...breaksOf('server/src/teachers/teachers.store.ts', 'server/src/leave/leave.test.ts', [
+    ['a correction of the leave is not stored', ', leave_days = excluded.leave_days', ''],
+  ]),
+]
