@@ -1265,6 +1265,15 @@ export interface EnglishTexts {
       readonly use: "Use kinds of absence"
       readonly hint: "Time off in lieu, child sick, special leave and other kinds, half days, and the real hours of training. Parents never see any of it."
     }
+    readonly leave: {
+      readonly title: "Leave accounts"
+      readonly use: "Keep leave accounts"
+      readonly hint: "How many days of leave everybody has, has taken and planned, and what is left; what was carried over and when it lapses. Parents never see any of it."
+      readonly lapses: "When carried leave lapses"
+      readonly day: "Carried leave lapses on: day"
+      readonly month: "Month"
+      readonly lapsesHint: "By law {{usual}} of the following year. Leave lapses only once notice of it was given, which is noted in each leave account."
+    }
   }
   readonly statistics: {
     readonly title: "Teacher data"
