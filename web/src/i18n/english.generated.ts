@@ -707,20 +707,13 @@ export interface EnglishTexts {
   }
   readonly leave: {
     readonly title: "Leave account: {{teacher}}"
-    readonly open: "Open leave account"
-    readonly openOf: "Leave account of {{teacher}}"
     readonly previousYear: "Year {{year}}"
     readonly nextYear: "Year {{year}}"
     readonly ofYear: "Leave {{year}}"
     readonly notEmployed: "{{year}} has no leave account of this person, who was not employed then."
-    readonly days_one: "{{days}} day"
-    readonly days_other: "{{days}} days"
-    readonly leftOf: "{{left}} of {{all}} days"
-    readonly left: "left"
     readonly leftWord_one: "day left"
     readonly leftWord_other: "days left"
     readonly asOf: "as of {{date}}, what is planned included"
-    readonly forecastShort: "on {{date}} as planned"
     readonly lapsesSoon_one: "{{days}} day of it lapses on {{date}} if it is not taken."
     readonly lapsesSoon_other: "{{days}} days of it lapse on {{date}} if they are not taken."
     readonly shouldBeTaken_one: "It is autumn, and {{days}} day is left. Please plan it."
@@ -1453,6 +1446,8 @@ export interface EnglishTexts {
       readonly over: "{{days}} too many"
     }
     readonly openAccount: "Account statement of {{teacher}}"
+    readonly leaveLeft: "Leave left {{year}}"
+    readonly openLeave: "Leave account of {{teacher}}"
   }
   readonly tabs: {
     readonly label: "Areas"
@@ -1539,6 +1534,13 @@ export interface EnglishTexts {
       readonly lastDay: "Last day"
       readonly lastDayHint: "Hours count up to this day. Empty: no end is agreed."
       readonly leavesBeforeStart: "This is before the start date."
+      readonly leaveDays: "Days of leave a year"
+      readonly leaveDaysHint: "For a five-day week."
+      readonly leaveDaysComeTo_one: "For a five-day week; with {{count}} working day: {{days}}."
+      readonly leaveDaysComeTo_other: "For a five-day week; with {{count}} working days: {{days}}."
+      readonly halfDays: "Whole or half days, please."
+      readonly leaveLeft: "Leave {{year}}: {{left}} of {{all}} days left"
+      readonly openLeave: "Open leave account"
     }
     readonly appliesFrom: {
       readonly legend: "Applies from"
@@ -1584,6 +1586,7 @@ export interface EnglishTexts {
         readonly targetWorkHours: "Target"
         readonly teamHours: "Team"
         readonly mpaHours: "{{mpa}}"
+        readonly leaveDays: "Leave"
       }
       readonly edit: "Change the hours from {{date}}"
       readonly remove: "Remove the hours from {{date}}"
