@@ -281,6 +281,31 @@ export interface EnglishTexts {
       readonly confirmRemove: "Yes, remove"
       readonly removed: "Closing days removed"
       readonly removedMessage: "The house is open again: {{name}}"
+      readonly overAgreedLeave: "{{days}} closing days on leave are more than three fifths of the agreed leave ({{most}} of {{leave}} days)"
+      readonly leaveDays: "Leave"
+      readonly missingDays_one: "no leave left for {{count}} day"
+      readonly missingDays_other: "no leave left for {{count}} days"
+      readonly whenShort_one: "{{count}} person has too little leave. What holds on the days that are missing?"
+      readonly whenShort_other: "{{count}} people have too little leave. What holds on the days that are missing?"
+      readonly shortAnswers: {
+        readonly skip: "They work as usual"
+        readonly paid: "Off with pay"
+        readonly timeOff: "Time off from the account"
+      }
+      readonly shortHints: {
+        readonly skip: "On these days the house is not closed for them; they are planned like others."
+        readonly paid: "The hours of these days are credited, and no leave is used."
+        readonly timeOff: "Nothing is credited on these days: the hours go from their accounts."
+      }
+      readonly exceptions: {
+        readonly open_one: "{{name}}: works as usual on {{count}} day"
+        readonly open_other: "{{name}}: works as usual on {{count}} days"
+        readonly none_one: "{{name}}: {{count}} day off with pay"
+        readonly none_other: "{{name}}: {{count}} days off with pay"
+        readonly timeOff_one: "{{name}}: {{count}} day of time off"
+        readonly timeOff_other: "{{name}}: {{count}} days of time off"
+      }
+      readonly exceptionsOf: "Too little leave"
     }
   }
   readonly coming: {
