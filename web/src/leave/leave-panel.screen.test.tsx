@@ -215,10 +215,13 @@ test('another year, in which the person was not there', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Leave account: Anna Becker' })).toBeVisible()
 })
 
-test('on a phone nothing has to be scrolled sideways', async () => {
-  await page.viewport(390, 844)
-  await open()
-  await why(/Entitled/).click()
+test.each([
+  ['en', 390],
+  ['de', 320],
+] as const)('on a phone nothing has to be scrolled sideways: %s, %i wide', async (language, width) => {
+  await page.viewport(width, 844)
+  await open({ language })
+  await why(/Entitled|Anspruch/).click()
   const dialog = page.getByRole('dialog').element()
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await page.viewport(1280, 800)
