@@ -281,6 +281,31 @@ export interface EnglishTexts {
       readonly confirmRemove: "Yes, remove"
       readonly removed: "Closing days removed"
       readonly removedMessage: "The house is open again: {{name}}"
+      readonly overAgreedLeave: "{{days}} closing days on leave are more than three fifths of the agreed leave ({{most}} of {{leave}} days)"
+      readonly leaveDays: "Leave"
+      readonly missingDays_one: "no leave left for {{count}} day"
+      readonly missingDays_other: "no leave left for {{count}} days"
+      readonly whenShort_one: "{{count}} person has too little leave. What holds on the days that are missing?"
+      readonly whenShort_other: "{{count}} people have too little leave. What holds on the days that are missing?"
+      readonly shortAnswers: {
+        readonly skip: "They work as usual"
+        readonly paid: "Off with pay"
+        readonly timeOff: "Time off from the account"
+      }
+      readonly shortHints: {
+        readonly skip: "On these days the house is not closed for them; they are planned like others."
+        readonly paid: "The hours of these days are credited, and no leave is used."
+        readonly timeOff: "Nothing is credited on these days: the hours go from their accounts."
+      }
+      readonly exceptions: {
+        readonly open_one: "{{name}}: works as usual on {{count}} day"
+        readonly open_other: "{{name}}: works as usual on {{count}} days"
+        readonly none_one: "{{name}}: {{count}} day off with pay"
+        readonly none_other: "{{name}}: {{count}} days off with pay"
+        readonly timeOff_one: "{{name}}: {{count}} day of time off"
+        readonly timeOff_other: "{{name}}: {{count}} days of time off"
+      }
+      readonly exceptionsOf: "Too little leave"
     }
   }
   readonly coming: {
@@ -704,6 +729,124 @@ export interface EnglishTexts {
     }
     readonly quota_one: "Up to {{count}} day a year."
     readonly quota_other: "Up to {{count}} days a year."
+  }
+  readonly leave: {
+    readonly title: "Leave account: {{teacher}}"
+    readonly previousYear: "Year {{year}}"
+    readonly nextYear: "Year {{year}}"
+    readonly ofYear: "Leave {{year}}"
+    readonly notEmployed: "{{year}} has no leave account of this person, who was not employed then."
+    readonly leftWord_one: "day left"
+    readonly leftWord_other: "days left"
+    readonly asOf: "as of {{date}}, planned days deducted"
+    readonly lapsesSoon_one: "{{days}} day of it lapses on {{date}} if it is not taken."
+    readonly lapsesSoon_other: "{{days}} days of it lapse on {{date}} if they are not taken."
+    readonly shouldBeTaken_one: "It is autumn, and {{days}} day is left. Please plan it."
+    readonly shouldBeTaken_other: "It is autumn, and {{days}} days are left. Please plan them."
+    readonly overdrawn: "More is entered than there is."
+    readonly table: "How {{days}} days are left"
+    readonly why: "Why {{days}}? {{line}}"
+    readonly lines: {
+      readonly carried: "Carried over from {{before}}"
+      readonly lapsed: "Lapsed"
+      readonly entitled: "Entitled in {{year}}"
+      readonly corrections: "Corrections"
+      readonly taken: "Taken"
+      readonly planned: "Planned"
+      readonly closing: "Closing days"
+      readonly left: "Left"
+      readonly forecast: "Left on {{date}} if nothing more is entered"
+    }
+    readonly carriedUntil: "lapses on {{date}}"
+    readonly carriedLapsed: "lapsed on {{date}}"
+    readonly carriedStays: "does not lapse, no notice given"
+    readonly steps: {
+      readonly nothing: "Nothing so far."
+      readonly carried: "Leave of {{of}}. Notice was given on {{notice}}, so what is not taken lapses on {{lapses}}."
+      readonly carriedLate: "Leave of {{of}}. Notice was given only on {{notice}}, so what is not taken lapses a year later, on {{lapses}}."
+      readonly carriedStays: "Leave of {{of}}. Nobody was told that it lapses on {{expires}}, so it does not."
+      readonly carriedMinus: "In {{of}} more was taken than there was."
+      readonly entered: "Entered by hand."
+      readonly lapsed: "Not taken until {{date}}."
+      readonly lapses: "Lapses on {{date}} if it is not taken."
+      readonly segment: "{{span}}: {{product}}"
+      readonly yearly: "{{days}} days a year"
+      readonly workingDays: "{{count}} of 5 working days a week"
+      readonly calendarDays: "{{days}} of {{all}} days"
+      readonly months: "{{count}} of 12 months"
+      readonly roundedUp: "Half a day or more counts as a whole day."
+      readonly roundedDown: "Less than half a day is left out."
+      readonly statutoryMinimum: "The law gives at least {{least}} days."
+      readonly half: "{{span}}, half a day each"
+      readonly correctedOn: "entered on {{date}}"
+    }
+    readonly correction: {
+      readonly enter: "Enter correction"
+      readonly form: "New correction"
+      readonly days: "Days"
+      readonly daysHint: "With a minus to take days away, like −2 that another employer has given."
+      readonly reason: "Reason"
+      readonly reasonHint: "At least {{least}} characters. It stands in the leave account."
+      readonly noDays: "Enter days with at most two decimals, up to {{most}}, not 0."
+      readonly effect: "Then {{after}} days are left instead of {{before}}."
+      readonly save: "Enter"
+      readonly entered: "Correction entered"
+      readonly removed: "Correction removed"
+      readonly remove: "Remove correction: {{days}}, {{reason}}"
+    }
+    readonly carryOver: {
+      readonly change: "Enter carry-over"
+      readonly form: "Carried over from {{before}}"
+      readonly days: "Days carried over"
+      readonly hint: "Empty: what the account of {{before}} leaves."
+      readonly wrong: "Enter days with at most two decimals, up to {{most}}."
+      readonly saved: "Carry-over entered"
+      readonly savedEmpty: "Carry-over follows the account of {{before}} again"
+    }
+    readonly notice: {
+      readonly title: "Notice that leave lapses"
+      readonly about: "Leave of {{year}} can be taken until {{lapses}}. It lapses only if {{teacher}} was told in good time."
+      readonly none: "No notice given yet: nothing lapses."
+      readonly given: "Notice given on {{date}}: what is not taken lapses on {{lapses}}."
+      readonly print: "Print letter"
+      readonly enter: "Notice was given …"
+      readonly change: "Change date"
+      readonly remove: "Remove"
+      readonly asks: "Was the letter handed over?"
+      readonly form: "Notice given"
+      readonly date: "Handed over on"
+      readonly noDate: "Choose the day on which the notice was given, today at the latest."
+      readonly confirm: "Yes, handed over"
+      readonly save: "Save"
+      readonly notYet: "Not yet"
+      readonly saved: "Notice noted"
+      readonly savedMessage: "{{teacher}}: told on {{date}}"
+      readonly removed: "Notice removed"
+    }
+    readonly letter: {
+      readonly title: "Your leave {{year}}"
+      readonly subject: "Notice about leave that has not been taken"
+      readonly to: "To {{teacher}}"
+      readonly standing_one: "As of {{date}}, {{days}} day of your leave of {{year}} is neither taken nor planned:"
+      readonly standing_other: "As of {{date}}, {{days}} days of your leave of {{year}} are neither taken nor planned:"
+      readonly past_one: "On December 31, {{year}}, {{days}} day of your leave was left:"
+      readonly past_other: "On December 31, {{year}}, {{days}} days of your leave were left:"
+      readonly carried_one: "{{days}} day of it comes from earlier and lapses on {{date}} if you do not take it."
+      readonly carried_other: "{{days}} days of it come from earlier and lapse on {{date}} if you do not take them."
+      readonly ask: "Please plan your leave so that you can take it by December 31, {{year}}."
+      readonly lapses: "Leave of {{year}} that you have not taken by {{date}}, although you could have, lapses."
+      readonly questions: "Please come to us if anything here differs from your own records, or if something keeps you from taking your leave."
+      readonly house: "Date, signature of the house"
+      readonly person: "Received: date, signature"
+    }
+    readonly quotas: {
+      readonly title: "Other days with a quota in {{year}}"
+      readonly kind: "Kind"
+      readonly quota: "Quota"
+      readonly taken: "Taken"
+      readonly planned: "Planned"
+      readonly left: "Left"
+    }
   }
   readonly live: {
     readonly saving: "Saving…"
@@ -1265,6 +1408,15 @@ export interface EnglishTexts {
       readonly use: "Use kinds of absence"
       readonly hint: "Time off in lieu, child sick, special leave and other kinds, half days, and the real hours of training. Parents never see any of it."
     }
+    readonly leave: {
+      readonly title: "Leave accounts"
+      readonly use: "Keep leave accounts"
+      readonly hint: "How many days of leave everybody has, has taken and planned, and what is left; what was carried over and when it lapses. Parents never see any of it."
+      readonly lapses: "When carried leave lapses"
+      readonly day: "Carried leave lapses on: day"
+      readonly month: "Month"
+      readonly lapsesHint: "By law {{usual}} of the following year. Leave lapses only once notice of it was given, which is noted in each leave account."
+    }
   }
   readonly statistics: {
     readonly title: "Teacher data"
@@ -1319,6 +1471,8 @@ export interface EnglishTexts {
       readonly over: "{{days}} too many"
     }
     readonly openAccount: "Account statement of {{teacher}}"
+    readonly leaveLeft: "Leave left {{year}}"
+    readonly openLeave: "Leave account of {{teacher}}"
   }
   readonly tabs: {
     readonly label: "Areas"
@@ -1405,6 +1559,13 @@ export interface EnglishTexts {
       readonly lastDay: "Last day"
       readonly lastDayHint: "Hours count up to this day. Empty: no end is agreed."
       readonly leavesBeforeStart: "This is before the start date."
+      readonly leaveDays: "Days of leave a year"
+      readonly leaveDaysHint: "For a five-day week."
+      readonly leaveDaysComeTo_one: "For a five-day week; with {{count}} working day: {{days}}."
+      readonly leaveDaysComeTo_other: "For a five-day week; with {{count}} working days: {{days}}."
+      readonly halfDays: "Whole or half days, please."
+      readonly leaveLeft: "Leave {{year}}: {{left}} of {{all}} days left"
+      readonly openLeave: "Open leave account"
     }
     readonly appliesFrom: {
       readonly legend: "Applies from"
@@ -1450,6 +1611,7 @@ export interface EnglishTexts {
         readonly targetWorkHours: "Target"
         readonly teamHours: "Team"
         readonly mpaHours: "{{mpa}}"
+        readonly leaveDays: "Leave"
       }
       readonly edit: "Change the hours from {{date}}"
       readonly remove: "Remove the hours from {{date}}"
