@@ -43,6 +43,7 @@ export interface EnglishTexts {
     readonly doneMessage_other: "{{name}}: {{reason}}, {{count}} days"
     readonly meanwhile: "Somebody changed one of these days in the meantime, so nothing was entered. You see the present state now: please look again."
     readonly faults: {
+      readonly absence_in_the_way: "{{name}} is away already on {{date}}, so the leave cannot go there."
       readonly span_reversed: "The last day must not come before the first."
       readonly span_too_long: "At most {{most}} days at once, please."
       readonly span_on_weekend: "This is a weekend. Please choose a day from Monday to Friday."
