@@ -47,6 +47,7 @@ export const keys = {
     ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
   kindStatistics: (year: number) => ['/api/teachers', 'kinds', year] as const,
   account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
+  leave: (year: number) => ['/api/teachers', 'leave', year] as const,
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

@@ -4,6 +4,7 @@ import type { OpenSite, Site } from '#contract/sites.ts'
 import { usualBounds } from '#domain/day-bounds.ts'
 import { AbsenceKindsContext } from '../api/absence-kinds.ts'
 import { DayBoundsContext } from '../api/day-bounds.ts'
+import { LeaveAccountsContext } from '../api/leave-accounts.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
 
 interface HouseContextProps {
@@ -11,14 +12,16 @@ interface HouseContextProps {
   readonly children: ReactNode
 }
 
-/** What every part of the page knows of the house: its day, whether it uses kinds of absence, its word for MPA. */
+/** What every part of the page knows of the house: its day, what of kinds and leave it uses, its word for MPA. */
 export function HouseContext({ site, children }: HouseContextProps) {
   const { dayStart, dayEnd } = site ?? usualBounds
   const bounds = useMemo(() => ({ dayStart, dayEnd }), [dayStart, dayEnd])
   return (
     <DayBoundsContext value={bounds}>
       <AbsenceKindsContext value={site !== undefined && 'absenceKinds' in site && site.absenceKinds}>
-        <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+        <LeaveAccountsContext value={site !== undefined && 'leaveAccounts' in site && site.leaveAccounts}>
+          <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+        </LeaveAccountsContext>
       </AbsenceKindsContext>
     </DayBoundsContext>
   )

@@ -7,6 +7,7 @@ import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
 import { HouseName } from '../settings/house-name.tsx'
+import { LeaveAccountsSwitch } from '../settings/leave-accounts-switch.tsx'
 import { MpaName } from '../settings/mpa-name.tsx'
 import { OfSite } from '../settings/of-site.tsx'
 import { ParentsSeeSettings } from '../settings/parents-see.tsx'
@@ -31,12 +32,13 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const sections = {
     house: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds }) => (
+        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds, leaveAccounts, leaveLapsesOn }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
             <MpaName name={mpaName} />
             <AbsenceKindsSwitch used={absenceKinds} />
+            <LeaveAccountsSwitch used={leaveAccounts} lapsesOn={leaveLapsesOn} />
           </>
         )}
       </OfSite>

@@ -7,6 +7,7 @@ import {
   formatDifference,
   formatHours,
   formatLongDate,
+  formatSignedNumber,
 } from './format.ts'
 import { decimalSign, hoursInField } from './hours-in-field.ts'
 
@@ -35,6 +36,16 @@ describe('a difference', () => {
 test('F25: a balance has one minus sign in both languages', () => {
   expect([formatBalance(-3.5, 'en'), formatBalance(-3.5, 'de')]).toEqual(['−3.50', '−3,50'])
   expect([formatBalance(3.5, 'en'), formatBalance(-0, 'de')]).toEqual(['+3.50', '0,00'])
+})
+
+test('days have a sign, and as many decimals as they need', () => {
+  const both = (days: number) => [formatSignedNumber(days, 'en'), formatSignedNumber(days, 'de')]
+  expect([2.5, -2, 25.04, -0].map(both)).toEqual([
+    ['+2.5', '+2,5'],
+    ['−2', '−2'],
+    ['+25.04', '+25,04'],
+    ['0', '0'],
+  ])
 })
 
 test('hours stand in a field with the point or comma of the language, and never with a separator of thousands', () => {

@@ -43,6 +43,12 @@ export function formatNumber(number: number, language: Language): string {
   return numberFormat(language).format(number)
 }
 
+/** With its sign: +2.5, −2, 0. */
+export function formatSignedNumber(number: number, language: Language): string {
+  const text = formatNumber(Math.abs(number), language)
+  return number === 0 ? text : `${number > 0 ? '+' : '−'}${text}`
+}
+
 /** The formatter of a date, which is a day and no moment: it must not move with the reader's time zone. */
 function dateFormat(options: Intl.DateTimeFormatOptions) {
   const format = madeOnce((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
@@ -61,6 +67,9 @@ export const formatDayAndMonth = dateFormat({ month: 'long', day: 'numeric' })
 
 /** Nov 11 / 11. Nov. */
 export const formatShortDayAndMonth = dateFormat({ month: 'short', day: 'numeric' })
+
+/** November. */
+export const formatMonth = dateFormat({ month: 'long' })
 
 /** Fri, Nov 20 / Fr., 20. Nov. */
 export const formatWeekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })

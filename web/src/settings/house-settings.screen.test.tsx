@@ -10,6 +10,7 @@ import { AbsenceKindsSwitch } from './absence-kinds-switch.tsx'
 import { DayBoundsChoice } from './day-bounds-choice.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { HouseName } from './house-name.tsx'
+import { LeaveAccountsSwitch } from './leave-accounts-switch.tsx'
 import { MpaName } from './mpa-name.tsx'
 import { OfSite } from './of-site.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
@@ -107,12 +108,53 @@ test('kinds of absence are switched on and off at once', async () => {
   await expect.poll(written).toEqual([{ absenceKinds: true }, { absenceKinds: false }])
 })
 
-test('a switch does not jump back while the server thinks', async () => {
-  await mount(<OfSite>{(site) => <AbsenceKindsSwitch used={site.absenceKinds} />}</OfSite>, {
+describe('leave accounts', () => {
+  const part = ({ leaveAccounts, leaveLapsesOn }: Site) => (
+    <LeaveAccountsSwitch used={leaveAccounts} lapsesOn={leaveLapsesOn} />
+  )
+
+  test('are off at first, and then nothing is said about lapsing', async () => {
+    const { written } = await open(part)
+    const used = card('Leave accounts').getByRole('switch', { name: 'Keep leave accounts' })
+    await expect.element(used).not.toBeChecked()
+    await expect.element(field('Month')).not.toBeInTheDocument()
+    await used.click()
+    await expect.element(used).toBeChecked()
+    await expect.element(field('Month')).toHaveValue('3')
+    await expect.element(field('Carried leave lapses on: day')).toHaveValue('31')
+    await used.click()
+    await expect.element(field('Month')).not.toBeInTheDocument()
+    await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveAccounts: false }])
+  })
+
+  test('der Tag, an dem Übertrag verfällt, ist ein Tag, den es gibt', async () => {
+    const { written } = await open(part, 'de')
+    const konten = card('Urlaubskonten')
+    await konten.getByRole('switch').click()
+    const speichern = konten.getByRole('button', { name: 'Speichern' })
+    await expect.element(speichern).toBeDisabled()
+    await expect.element(konten).toMatchTextContent('Nach dem Gesetz der 31. März des Folgejahres.')
+    await field('Monat').selectOptions('Juni')
+    await expect.element(field('Übertrag verfällt am: Tag')).toHaveValue('30')
+    await speichern.click()
+    await expect.element(toast).toMatchTextContent('Einstellungen')
+    await expect.element(speichern).toBeDisabled()
+    await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveLapsesOn: '06-30' }])
+  })
+})
+
+test.each([
+  ['Use kinds of absence', ({ absenceKinds }: Site) => <AbsenceKindsSwitch used={absenceKinds} />],
+  [
+    'Keep leave accounts',
+    ({ leaveAccounts }: Site) => <LeaveAccountsSwitch used={leaveAccounts} lapsesOn="03-31" />,
+  ],
+])('%s: a switch does not jump back while the server thinks', async (name, part) => {
+  await mount(<OfSite>{part}</OfSite>, {
     answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : house),
     known: [[keys.site, house]],
   })
-  const used = page.getByRole('switch', { name: 'Use kinds of absence' })
+  const used = page.getByRole('switch', { name })
   await used.click()
   await new Promise((done) => setTimeout(done, 100))
   await expect.element(used).toBeChecked()

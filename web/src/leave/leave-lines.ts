@@ -1,0 +1,30 @@
+import type { WireLeaveAccount } from '#contract/leave.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import type { leaveFigureNames } from '#domain/leave-account.ts'
+import { formatDayAndMonth } from '../i18n/format.ts'
+import type { Language } from '../i18n/locales.ts'
+import type { useWords } from '../i18n/use-words.ts'
+
+export type LeaveWords = ReturnType<typeof useWords>['t']
+export type LeaveLineName = (typeof leaveFigureNames)[number]
+
+const inOrder = ['carried', 'lapsed', 'entitled', 'corrections', 'taken', 'planned', 'closing'] as const
+
+/** Carried over + entitled + corrections − taken − planned − closing days; what has lapsed only when something has. */
+export const summandsOf = ({ lapsed }: WireLeaveAccount) =>
+  inOrder.filter((name) => name !== 'lapsed' || lapsed.days !== 0)
+
+/** What stands in the sum with a minus. */
+const takesAway: readonly LeaveLineName[] = ['lapsed', 'taken', 'planned', 'closing']
+
+/** 1 or −1. */
+export const signOf = (name: LeaveLineName) => (takesAway.includes(name) ? -1 : 1)
+
+/** All that the year brings, before anything is used: 12 of 35 are left. */
+export const allDaysOf = ({ carried, lapsed, entitled, corrections }: WireLeaveAccount) =>
+  carried.days - lapsed.days + entitled.days + corrections.days
+
+export function lineName(name: LeaveLineName, year: number, t: LeaveWords, language: Language): string {
+  const date = formatDayAndMonth(calendarDateOf(`${year}-12-31`), language)
+  return t(`leave.lines.${name}`, { year, before: year - 1, date })
+}
