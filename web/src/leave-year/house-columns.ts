@@ -3,12 +3,12 @@ import type { DaySpan } from '#domain/absence-span.ts'
 import { addDays, isoWeekday } from '#domain/calendar-date.ts'
 
 /** Closed days in a row, also over a weekend. */
-export interface ClosedSpan extends DaySpan {
+export interface ClosedColumn extends DaySpan {
   readonly name: string
 }
 
-export function closedSpans(days: readonly WireHouseDay[]): ClosedSpan[] {
-  const spans: ClosedSpan[] = []
+export function closedColumns(days: readonly WireHouseDay[]): ClosedColumn[] {
+  const spans: ClosedColumn[] = []
   for (const { date, kind, name } of days) {
     if (kind !== 'closing') continue
     const last = spans.at(-1)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { WireHouseDay } from '#contract/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { closedSpans, holidaysOf } from './house-columns.ts'
+import { closedColumns, holidaysOf } from './house-columns.ts'
 import styles from './year-backdrop.module.css'
 import type { Shown } from './year-scale.ts'
 import { leftOf, monthsOf, placeOf } from './year-scale.ts'
@@ -27,7 +27,7 @@ export const YearBackdrop = memo(function YearBackdrop({ shown, today, houseDays
         .map((first) => (
           <span key={first} className={styles.month} style={{ left: `${leftOf(first, shown)}%` }} />
         ))}
-      {closedSpans(houseDays).map((span) => column(span, styles.closed))}
+      {closedColumns(houseDays).map((span) => column(span, styles.closed))}
       {holidaysOf(houseDays).map(({ date }) => column({ from: date, to: date }, styles.holiday))}
       {shown.from <= today && today <= shown.to && (
         <span className={styles.today} style={{ left: `${leftOf(today, shown)}%` }} />

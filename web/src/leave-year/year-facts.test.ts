@@ -6,7 +6,7 @@ import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
 import { leaveOf } from '../../test/leave.ts'
 import { alsoAway } from './also-away.ts'
 import { countedDays } from './counted-days.ts'
-import { closedSpans, holidaysOf } from './house-columns.ts'
+import { closedColumns, holidaysOf } from './house-columns.ts'
 import { carriedUntil, lapsingNext } from './lapsing.ts'
 import { withMoved, withoutSpan } from './shifted-year.ts'
 import { dayAfterKey } from './year-keys.ts'
@@ -100,7 +100,7 @@ describe('the columns of the house', () => {
     const closed = ['2027-07-22', '2027-07-23', '2027-07-26', '2027-07-28'].map((day) =>
       houseDay(day, 'closing'),
     )
-    expect(closedSpans([...closed, houseDay('2027-07-29', 'closing', 1, 'Umbau')])).toEqual([
+    expect(closedColumns([...closed, houseDay('2027-07-29', 'closing', 1, 'Umbau')])).toEqual([
       { ...days('2027-07-22', '2027-07-26'), name: 'Sommer' },
       { ...days('2027-07-28'), name: 'Sommer' },
       { ...days('2027-07-29'), name: 'Umbau' },

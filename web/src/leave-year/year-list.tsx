@@ -6,7 +6,7 @@ import { formatDaySpan } from '../i18n/day-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/surface.tsx'
-import { closedSpans } from './house-columns.ts'
+import { closedColumns } from './house-columns.ts'
 import type { LeaveSpan } from './shifted-year.ts'
 import { useMonthNames } from './use-month-names.ts'
 import { useYearWords } from './use-year-words.ts'
@@ -46,7 +46,7 @@ function Month({ month, year, onOpen }: YearListProps & { readonly month: Calend
   const words = useYearWords()
   const nameOf = useMonthNames()
   const last = lastOf(month)
-  const closed = closedSpans(year.houseDays).filter(({ from, to }) => from <= last && to >= month)
+  const closed = closedColumns(year.houseDays).filter(({ from, to }) => from <= last && to >= month)
   return (
     <section className={styles.month}>
       <h3>{nameOf(month, false)}</h3>

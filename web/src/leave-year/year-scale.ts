@@ -29,13 +29,13 @@ export function leftOf(date: CalendarDate, { from, days }: Shown): number {
   return (daysBetween(from, date) / days) * 100
 }
 
-export interface Place {
+export interface LanePlace {
   readonly left: number
   readonly width: number
 }
 
 /** What is seen of a span, or nothing when none of it is. */
-export function placeOf({ from, to }: DaySpan, shown: Shown): Place | undefined {
+export function placeOf({ from, to }: DaySpan, shown: Shown): LanePlace | undefined {
   const first = from < shown.from ? shown.from : from
   const last = to > shown.to ? shown.to : to
   if (first > last) return undefined
@@ -84,6 +84,6 @@ export function weeksOf(shown: Shown, zoom: Zoom): WeekMark[] {
 const usualLane = 800
 const digitWidth = 7
 
-export function fitsInto(text: string, { width }: Place): boolean {
+export function fitsInto(text: string, { width }: LanePlace): boolean {
   return text.length * digitWidth <= (width / 100) * usualLane + 1
 }
