@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './span-details.module.css'
 
@@ -16,6 +16,8 @@ interface SpanPopoverProps {
 export function SpanPopover({ name, bar, children, onClose }: SpanPopoverProps) {
   const anchor = useRef(bar ?? null)
   const title = useRef<HTMLHeadingElement>(null)
+  // A moved bar is another one: the focus goes back to the lane, which stays.
+  const [lane] = useState(() => bar?.closest<HTMLElement>('[data-lane]'))
   // Which bar it is about, also while the focus is inside.
   useEffect(() => {
     bar?.setAttribute('data-open', '')
@@ -42,7 +44,7 @@ export function SpanPopover({ name, bar, children, onClose }: SpanPopoverProps) 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            bar.closest<HTMLElement>('[data-lane]')?.focus()
+            lane?.focus()
           }}
         >
           <h3 ref={title} tabIndex={-1} className={styles.title}>
