@@ -33,6 +33,10 @@ const LeavePanel = lazy(() =>
 
 const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')
 
+/** The pointer was on its way to the tab: what was read then is not read again. */
+const unlessJustRead = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt > 5_000 ? 'always' : false
+
 interface LeaveAreaProps {
   readonly year: number
   readonly today: CalendarDate
@@ -53,7 +57,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
   const [entering, setEntering] = useState<AbsencePreset>()
   const [account, setAccount] = useState<number>()
   const absences = useQuery(absenceYearQuery(year))
-  const accounts = useQuery(leaveQuery(year)).data?.accounts
+  const accounts = useQuery({ ...leaveQuery(year), refetchOnMount: unlessJustRead }).data?.accounts
   const change = useChangeLeave()
 
   const nameOf = (id: number) => absences.data?.people.find((person) => person.id === id)?.name ?? ''

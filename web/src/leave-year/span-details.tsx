@@ -4,7 +4,6 @@ import type { AbsenceYear } from '#contract/absences.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { formatDaySpan } from '../i18n/day-span.ts'
-import { formatNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +36,6 @@ export function SpanDetails({ year, leave, account, onWhy, onMove, onRemove }: S
     .slice(0, mostNamed)
     .map(({ name, from, to }) => `${name} ${formatDaySpan(from, to, language)}`)
   const more = others.length - named.length
-  const number = (days: number) => formatNumber(days, language).replace('-', '−')
   const isLeave = span.kind === 'leave'
   return (
     <>
@@ -63,7 +61,7 @@ export function SpanDetails({ year, leave, account, onWhy, onMove, onRemove }: S
             <Wallet size={16} aria-hidden />
             <span>
               {t('leaveYear.leftToday', { days: words.days(account.left.days + account.planned.days) })}{' '}
-              <strong>{number(account.left.days)}</strong>{' '}
+              <strong>{words.number(account.left.days)}</strong>{' '}
               <button type="button" className={styles.why} onClick={onWhy}>
                 {t('leaveYear.why')}
               </button>

@@ -64,6 +64,12 @@ export function useYearPointer(
   return {
     cancel,
     handlers: {
+      /** What the pointer rests on says what it is; written only now, because there are many of them. */
+      onPointerOver(event: PointerEvent) {
+        const bar = barOf(event.target)
+        const name = bar?.ariaLabel
+        if (bar && name && bar.title !== name) bar.title = name
+      },
       onPointerDown(event: PointerEvent) {
         justDragged.current = false
         const lane = laneOf(event.target)

@@ -6,6 +6,7 @@ import { carriedUntil } from './lapsing.ts'
 import { useYearKeyboard } from './use-year-keyboard.ts'
 import type { YearCommands } from './use-year-pointer.ts'
 import { useYearPointer } from './use-year-pointer.ts'
+import { useYearWords } from './use-year-words.ts'
 import { YearBackdrop } from './year-backdrop.tsx'
 import styles from './year-grid.module.css'
 import { YearHead } from './year-head.tsx'
@@ -32,6 +33,7 @@ const noAccounts: Leave['accounts'] = []
 /** People × weeks: who is away when, and what is left of everyone's leave. */
 export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearGridProps) {
   const { t } = useWords()
+  const words = useYearWords()
   const [selection] = useState(yearSelection)
   const shown = useMemo(() => shownDays(year.year, zoom), [year.year, zoom])
   const pointer = useYearPointer(year.people, shown, zoom, selection, commands)
@@ -65,6 +67,7 @@ export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearG
                   person={person}
                   account={ofPerson.get(person.id)}
                   shown={shown}
+                  words={words}
                   isFirst={at === 0}
                   onAccount={onAccount}
                 />

@@ -2,9 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { memo } from 'react'
 import type { PersonInYear, WireAwaySpan } from '#contract/absences.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { formatDayAndMonth, formatNumber } from '../i18n/format.ts'
-import { useWords } from '../i18n/use-words.ts'
-import { useYearWords } from './use-year-words.ts'
+import type { YearWords } from './use-year-words.ts'
 import styles from './year-row.module.css'
 import type { Shown } from './year-scale.ts'
 import { fitsInto, placeOf } from './year-scale.ts'
@@ -14,14 +12,15 @@ interface YearRowProps {
   /** Nothing until the accounts are there. */
   readonly account: WireLeaveAccount | undefined
   readonly shown: Shown
+  readonly words: YearWords
   /** The row that the Tab key reaches first. */
   readonly isFirst: boolean
   onAccount(teacherId: number): void
 }
 
 /** One person: where they are away, and what is left. Drawn again only when something of it has changed. */
-export const YearRow = memo(function YearRow({ person, account, shown, isFirst, onAccount }: YearRowProps) {
-  const { t } = useWords()
+export const YearRow = memo(function YearRow(props: YearRowProps) {
+  const { person, account, shown, words, isFirst, onAccount } = props
   const { id, name, spans } = person
   const tabIndex = isFirst ? 0 : -1
   return (
@@ -34,15 +33,15 @@ export const YearRow = memo(function YearRow({ person, account, shown, isFirst, 
         data-lane={id}
         data-roving
         tabIndex={tabIndex}
-        aria-label={t('leaveYear.lane', { name, count: spans.length })}
+        aria-label={words.t('leaveYear.lane', { name, count: spans.length })}
       >
         {spans.map((span, at) => (
-          <Bar key={span.from} name={name} span={span} at={at} shown={shown} />
+          <Bar key={span.from} {...{ name, span, at, shown, words }} />
         ))}
       </td>
-      <td className={styles.figure}>{account && <Carried account={account} />}</td>
+      <td className={styles.figure}>{account && <Carried account={account} words={words} />}</td>
       <td className={styles.figure}>
-        {account && <Left account={account} tabIndex={tabIndex} onOpen={() => onAccount(id)} />}
+        {account && <Left {...{ account, words, tabIndex }} onOpen={() => onAccount(id)} />}
       </td>
     </tr>
   )
@@ -53,14 +52,13 @@ interface BarProps {
   readonly span: WireAwaySpan
   readonly at: number
   readonly shown: Shown
+  readonly words: YearWords
 }
 
-function Bar({ name, span, at, shown }: BarProps) {
-  const { language } = useWords()
-  const words = useYearWords()
+function Bar({ name, span, at, shown, words }: BarProps) {
   const place = placeOf(span, shown)
   if (!place) return null
-  const days = formatNumber(span.days, language)
+  const days = words.number(span.days)
   return (
     <button
       type="button"
@@ -72,42 +70,43 @@ function Bar({ name, span, at, shown }: BarProps) {
       data-half={span.share === 0.5 || undefined}
       style={{ left: `${place.left}%`, width: `${place.width}%` }}
       aria-label={words.spanOf(name, span)}
-      title={words.span(span)}
     >
       {span.kind === 'leave' && fitsInto(days, place) && days}
     </button>
   )
 }
 
+interface FigureProps {
+  readonly account: WireLeaveAccount
+  readonly words: YearWords
+}
+
 /** What comes from the year before; an hourglass where it lapses soon and is not planned. */
-function Carried({ account: { carried, lapsesSoon } }: { readonly account: WireLeaveAccount }) {
-  const { t, language } = useWords()
+function Carried({ account: { carried, lapsesSoon }, words }: FigureProps) {
   if (carried.days === 0) return <span className={styles.none}>–</span>
-  if (!lapsesSoon) return formatNumber(carried.days, language)
-  const said = t('leave.lapsesSoon', {
+  if (!lapsesSoon) return words.number(carried.days)
+  const said = words.t('leave.lapsesSoon', {
     count: lapsesSoon.days,
-    days: formatNumber(lapsesSoon.days, language),
-    date: formatDayAndMonth(lapsesSoon.on, language),
+    days: words.number(lapsesSoon.days),
+    date: words.dayAndMonth(lapsesSoon.on),
   })
   return (
     <span className={styles.lapses} title={said}>
       <Hourglass size={13} aria-hidden />
-      {formatNumber(carried.days, language)}
+      {words.number(carried.days)}
       <span className="visually-hidden">, {said}</span>
     </span>
   )
 }
 
-interface LeftProps {
-  readonly account: WireLeaveAccount
+interface LeftProps extends FigureProps {
   readonly tabIndex: 0 | -1
   onOpen(): void
 }
 
-function Left({ account, tabIndex, onOpen }: LeftProps) {
-  const { t, language } = useWords()
+function Left({ account, words, tabIndex, onOpen }: LeftProps) {
+  const { t, number } = words
   const { name, left, entitled, forecast, year } = account
-  const number = (days: number) => formatNumber(days, language).replace('-', '−')
   const told = t('leaveYear.leftOf', { left: number(left.days), all: number(entitled.days) })
   const later = t('leaveYear.forecast', { count: forecast.days, days: number(forecast.days), year })
   return (
