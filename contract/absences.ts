@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { mostSpanNotes } from '#domain/absence-span.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
+import { houseDay, houseYear } from './calendar.ts'
 import { absenceKind, absenceShare, savedDay, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, paragraph, teacherId, weekId } from './fields.ts'
+import { calendarDate, inPath, leaveDays, paragraph, teacherId, weekday, weekId } from './fields.ts'
 
 /** 60 days touch at most ten weeks. */
 const mostWeeksSeen = 10
+
+/** A week as the writer has seen it. */
+const seenWeek = z.strictObject({ weekId, dayVersions: z.array(z.number().int().min(0)).length(5) })
 
 const newAbsence = z
   .strictObject({
@@ -18,10 +22,7 @@ const newAbsence = z
     to: calendarDate,
     notes: paragraph(mostSpanNotes).optional(),
     /** The weeks that the writer has looked at: a day of the absence that is another one by now refuses it. */
-    seen: z
-      .array(z.strictObject({ weekId, dayVersions: z.array(z.number().int().min(0)).length(5) }))
-      .max(mostWeeksSeen)
-      .optional(),
+    seen: z.array(seenWeek).max(mostWeeksSeen).optional(),
   })
   .meta({ id: 'NewAbsence' })
 
@@ -43,6 +44,93 @@ export const enterAbsence = endpoint({
   summary:
     'Enter an absence from a day to a day, all or nothing; weekends and non-working days are left as they are, missing weeks are opened',
   body: newAbsence,
+  response: enteredAbsence,
+  creates: true,
+})
+
+const awaySpan = z
+  .strictObject({
+    from: calendarDate,
+    to: calendarDate,
+    kind: z.enum(['leave', 'away']).describe('`away` is every other absence, whatever its reason'),
+    share: absenceShare,
+    /** Working days of it without holidays; half days count ½. */
+    days: leaveDays,
+    /** Of leave: the weeks of its days as they are now, for moving or removing it. */
+    seen: z.array(seenWeek),
+  })
+  .meta({
+    id: 'AwaySpan',
+    description: 'Days on which somebody is away, over weekends, holidays and days off',
+  })
+
+const personInYear = z
+  .strictObject({
+    id: teacherId,
+    name: z.string(),
+    /** The employed days of the year. */
+    employed: z.strictObject({ from: calendarDate, to: calendarDate }),
+    /** On which weekdays the person usually works, from each day on; none during a long absence. */
+    worksOn: z.array(z.strictObject({ from: calendarDate, weekdays: z.array(weekday) })),
+    spans: z.array(awaySpan),
+  })
+  .meta({ id: 'PersonInYear' })
+
+const absenceYear = z
+  .strictObject({
+    year: houseYear,
+    today: calendarDate,
+    houseDays: z.array(houseDay),
+    people: z.array(personInYear),
+  })
+  .meta({ id: 'AbsenceYear' })
+
+export type WireAwaySpan = z.output<typeof awaySpan>
+export type PersonInYear = z.output<typeof personInYear>
+export type AbsenceYear = z.output<typeof absenceYear>
+
+export const readAbsences = endpoint({
+  method: 'GET',
+  path: '/api/absences',
+  access: 'teacher',
+  summary: 'Who is away when in a calendar year, everyone who is employed in it',
+  query: z.strictObject({ year: inPath(houseYear) }),
+  response: absenceYear,
+})
+
+const leaveToRemove = z
+  .strictObject({
+    teacherId,
+    from: calendarDate,
+    to: calendarDate,
+    /** A day of the leave that is another one by now refuses the change. */
+    seen: z.array(seenWeek).min(1).max(60),
+  })
+  .meta({ id: 'LeaveToRemove' })
+
+const leaveToMove = z
+  .strictObject({ ...leaveToRemove.shape, start: calendarDate.describe('The new first day') })
+  .meta({ id: 'LeaveToMove' })
+
+export type LeaveToRemove = z.output<typeof leaveToRemove>
+export type LeaveToMove = z.output<typeof leaveToMove>
+
+export const moveLeave = endpoint({
+  method: 'POST',
+  path: '/api/absences/move',
+  access: 'teacher',
+  summary: 'Let a leave begin on another day, all or nothing; the days before have their plans again',
+  body: leaveToMove,
+  response: enteredAbsence,
+  creates: true,
+})
+
+export const removeLeave = endpoint({
+  method: 'POST',
+  path: '/api/absences/remove',
+  access: 'teacher',
+  summary: 'Remove a leave; its days have their plans again',
+  body: leaveToRemove,
   response: enteredAbsence,
   creates: true,
 })

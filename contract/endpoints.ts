@@ -1,4 +1,4 @@
-import { enterAbsence } from './absences.ts'
+import * as absences from './absences.ts'
 import * as access from './access.ts'
 import * as account from './account.ts'
 import * as agreedTerms from './agreed-terms.ts'
@@ -41,7 +41,7 @@ export const endpoints = {
   Presets: [presets.listPresets, presets.replacePresets],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
-  Absences: [enterAbsence],
+  Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],
   'Week settings': [
     weekSettings.listWeekSettings,
     weekSettings.createWeekSetting,

@@ -1,6 +1,6 @@
 import type { DaySpan } from './absence-span.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays, calendarDateOf, weekdays } from './calendar-date.ts'
+import { addDays, calendarDateOf, weekdays, yearOf } from './calendar-date.ts'
 import type { Employment } from './employment.ts'
 import type { LeaveDays } from './leave-days.ts'
 import type { Terms } from './terms.ts'
@@ -33,6 +33,15 @@ export function employedIn({ startDate, lastDay }: Employment, year: number): Da
   const from = startDate !== null && newYear < startDate ? startDate : newYear
   const to = lastDay !== null && lastDay < yearEnd ? lastDay : yearEnd
   return from <= to ? { from, to } : undefined
+}
+
+/** Employed on a day of the year, and not archived before it. */
+export function isHereIn(
+  teacher: Employment & { readonly archivedOn: CalendarDate | null },
+  year: number,
+): boolean {
+  const { archivedOn } = teacher
+  return employedIn(teacher, year) !== undefined && (archivedOn === null || year <= yearOf(archivedOn))
 }
 
 /**

@@ -73,6 +73,8 @@ export function termsInForce<Some extends Pick<Terms, 'validFrom'>>(
   terms: readonly Some[],
   date: CalendarDate,
 ): Some {
+  const [only] = terms
+  if (only && terms.length === 1) return only
   const ordered = termsInOrder(terms)
   const found = ordered.filter((term) => term.validFrom <= date).at(-1) ?? ordered[0]
   if (!found) throw new Error('A teacher always has terms')

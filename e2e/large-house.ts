@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { dateInZone } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf, dateInZone, yearOf } from '#domain/calendar-date.ts'
 import { weekContaining } from '#domain/week.ts'
 
 export const largeHouseHost = 'large.localhost'
@@ -30,16 +30,49 @@ export async function fillLargeHouse(port: number, password: string, people: num
   await send(port, '/api/time-slots/batch', slots, cookie)
 }
 
+/** Everyone on leave for a week now and then, over the whole year: some 750 bars. */
+export async function planLargeHouse(port: number, password: string) {
+  const access = await send(port, '/api/access', { password })
+  const cookie = String(access.cookie).split(';')[0] ?? ''
+  await send(port, '/api/site', { leaveAccounts: true }, cookie, 'PATCH')
+  const people = (await send(port, '/api/teachers/active', undefined, cookie)).body as unknown as {
+    id: number
+  }[]
+  const year = yearOf(dateInZone(Date.now(), 'Europe/Berlin'))
+  const first = weekContaining(calendarDateOf(`${year}-01-12`)).startDate
+  for (let at = 0; at < 25; at++) {
+    const week = weekContaining(addDays(first, 14 * at))
+    const { id: weekId } = (await send(port, '/api/weeks', week, cookie)).body
+    const slots = people
+      .filter((_, number) => (number + at) % 5 === 0)
+      .flatMap(({ id: teacherId }) =>
+        [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+          teacherId,
+          weekId,
+          dayOfWeek,
+          sessionType: 'none',
+          status: 'vacation',
+        })),
+      )
+    await send(port, '/api/time-slots/batch', slots, cookie)
+  }
+}
+
 interface Answer {
   readonly body: { readonly id: number; readonly length?: number }
   readonly cookie: string | undefined
 }
 
 /** The machine may not know the house's name, so the request goes to the server's address and names the house. */
-function send(port: number, path: string, body: object | undefined, cookie = ''): Promise<Answer> {
+function send(
+  port: number,
+  path: string,
+  body: object | undefined,
+  cookie = '',
+  method = body ? 'POST' : 'GET',
+): Promise<Answer> {
   const host = `${largeHouseHost}:${port}`
   const headers = { host, origin: `http://${host}`, cookie, 'content-type': 'application/json' }
-  const method = body ? 'POST' : 'GET'
   return new Promise((done, failed) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
       const parts: Buffer[] = []

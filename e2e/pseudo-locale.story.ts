@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unlockIn } from './accessibility.ts'
+import { send } from './calls.ts'
 import { test } from './own-house.ts'
 import { faultsOn, pseudoWords, said, speakPseudo } from './pseudo-locale.ts'
 import { expect } from './scene.ts'
@@ -126,6 +127,8 @@ async function table(page: Page, look: Look) {
 }
 
 async function areas(page: Page, look: Look) {
+  await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+  await expect(page.getByRole('tab')).toHaveCount(4)
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click()
     await look(`area ${await tab.textContent()}`)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { fillLargeHouse, largeHouseHost } from './large-house.ts'
+import { fillLargeHouse, largeHouseHost, planLargeHouse } from './large-house.ts'
 import { expect, password, test, unlock } from './scene.ts'
 
 const kilobyte = 1_000
@@ -175,6 +175,99 @@ test.describe('in a house of 150 teachers', () => {
     expect(await measureEdits(page, cell)).toBeLessThan(100 * slack)
   })
 })
+
+test.describe('the year of 150 teachers', () => {
+  test.use({ baseURL: `http://${largeHouseHost}:${process.env.E2E_PORT}` })
+
+  test('is there within 300 ms, and a moved leave is painted within 100 ms', async ({ page }) => {
+    test.setTimeout(240_000)
+    await fillLargeHouse(Number(process.env.E2E_PORT), password, 150)
+    await planLargeHouse(Number(process.env.E2E_PORT), password)
+    await unlock(page)
+    const opened: number[] = []
+    for (let round = 0; round < 5; round++) {
+      // Nothing is left of the round before: the data are read again, and so is the script.
+      await page.reload()
+      await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
+      opened.push(await timeToYear(page, 150))
+    }
+    console.log(`year opened: ${opened.map((time) => time.toFixed(0)).join(', ')} ms`)
+    expect(await page.locator('[data-bar]').count()).toBeGreaterThan(700)
+    const moved: number[] = []
+    for (let round = 0; round < 5; round++) moved.push(await timeToMove(page, round % 2 === 0 ? 1 : -1))
+    console.log(`moved to paint: ${moved.map((time) => time.toFixed(0)).join(', ')} ms`)
+    expect(Math.min(...opened)).toBeLessThan(300 * slack)
+    expect(Math.min(...moved)).toBeLessThan(100 * slack)
+  })
+})
+
+/** From pressing the tab until all rows are painted with their bars. */
+async function timeToYear(page: Page, people: number): Promise<number> {
+  await page.evaluate((people) => {
+    const noted = window as unknown as { painted?: number }
+    delete noted.painted
+    document.addEventListener(
+      'mousedown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const isThere = document.querySelectorAll('[data-person]').length === people
+          if (!isThere || !document.querySelector('[data-bar]')) return void requestAnimationFrame(look)
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            noted.painted = performance.now() - timeStamp
+          }
+          port2.postMessage(0)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  }, people)
+  await page.getByRole('tab', { name: 'Leave' }).click()
+  const handle = await page.waitForFunction(() => (window as unknown as { painted?: number }).painted)
+  return (await handle.jsonValue()) as number
+}
+
+/** Drags somebody's first leave by some weeks: from letting go until its row is painted anew. */
+async function timeToMove(page: Page, weeks: number): Promise<number> {
+  const row = page.locator('[data-person]').nth(70)
+  const [bar, lane] = [row.locator('[data-bar="0"]'), row.locator('[data-lane]')]
+  await bar.scrollIntoViewIfNeeded()
+  const [from, wide] = [await bar.boundingBox(), await lane.boundingBox()]
+  if (!from || !wide) throw new Error('There is no leave to be moved')
+  const before = (await bar.getAttribute('aria-label')) ?? ''
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + weeks * 7 * (wide.width / 365), y, { steps: 4 })
+  await lane.evaluate((element) => {
+    const noted = window as unknown as { painted?: number }
+    delete noted.painted
+    document.addEventListener(
+      'pointerup',
+      ({ timeStamp }) => {
+        const seen = new MutationObserver(() => {
+          seen.disconnect()
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => {
+              noted.painted = performance.now() - timeStamp
+            }
+            port2.postMessage(0)
+          })
+        })
+        seen.observe(element, { subtree: true, childList: true })
+      },
+      { capture: true, once: true },
+    )
+  })
+  await page.mouse.up()
+  const handle = await page.waitForFunction(() => (window as unknown as { painted?: number }).painted)
+  await expect(page.getByText('Leave moved').first()).toBeVisible()
+  await expect(bar).not.toHaveAttribute('aria-label', before)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  return (await handle.jsonValue()) as number
+}
 
 /** How much of the rows is drawn again when all days are chosen: their cells get marks, and that is all. */
 async function drawnByChoosingAll(page: Page, cell: string): Promise<number> {

@@ -3,6 +3,7 @@
  * only for callers without a page.
  */
 export const refusalCodes = [
+  'absence_in_the_way',
   'access_needed',
   'balance_too_large',
   'booking_must_take_away',

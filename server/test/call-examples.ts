@@ -1,3 +1,5 @@
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
 import { work } from './schedule.ts'
 
@@ -36,6 +38,13 @@ const team = (ids: Ids) => ({ id: ids.teamId })
 const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 })
 const place = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId })
 const slot = (ids: Ids) => work(place(ids), 2)
+
+/** Every house has entered them: one to be moved, one to be removed. */
+export const enteredLeave = ['2027-02-01', '2027-02-22'].map((day) => ({
+  from: day,
+  to: day,
+  seen: [{ weekId: weekNumberOf(calendarDateOf(day)), dayVersions: [1, 0, 0, 0, 0] }],
+}))
 
 /** One for every endpoint, by method and path. */
 export const examples: Record<string, Example> = {
@@ -192,6 +201,31 @@ export const examples: Record<string, Example> = {
         { ...days, from: '2026-02-30' },
         { ...days, notes: 'n'.repeat(501) },
         { ...days, seen: [{ weekId: 98, dayVersions: [0, 0] }] },
+      ]
+    },
+  },
+  'GET /api/absences': { query: 'year=2027', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  'POST /api/absences/move': {
+    body: ({ teacherId }) => ({ teacherId, ...enteredLeave[0], start: '2027-02-08' }),
+    bad: ({ teacherId }) => {
+      const leave = { teacherId, ...enteredLeave[0] }
+      return [
+        leave,
+        { ...leave, start: '2027-02-30' },
+        { ...leave, start: '2027-02-08', seen: [] },
+        { ...leave, start: '2027-02-08', seen: [{ weekId: 110, dayVersions: [1] }] },
+        { ...leave, start: '2020-02-03' },
+      ]
+    },
+  },
+  'POST /api/absences/remove': {
+    body: ({ teacherId }) => ({ teacherId, ...enteredLeave[1] }),
+    bad: ({ teacherId }) => {
+      const leave = { teacherId, ...enteredLeave[1] }
+      return [
+        { ...leave, to: '2027-02-21' },
+        { ...leave, seen: [] },
+        { ...leave, seen: undefined },
       ]
     },
   },

@@ -1,5 +1,6 @@
 import type { SavedDay } from '#contract/day-entries.ts'
 import type { whyNotEmployed } from '#domain/absence-span.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { Refusal } from '../http/problems.ts'
 
@@ -24,3 +25,7 @@ export const daysChangedMeanwhile = (current: readonly SavedDay[]) =>
   new Refusal(412, 'changed_meanwhile', 'Somebody else changed one of these days in the meantime.', {
     current,
   })
+
+/** What is entered there is somebody's decision too: it is not overwritten by moving something else. */
+export const absenceInTheWay = ({ name }: Teacher, date: CalendarDate) =>
+  new Refusal(409, 'absence_in_the_way', `${name} is away already on ${date}.`, { params: { name, date } })

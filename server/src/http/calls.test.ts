@@ -9,7 +9,7 @@ import { problem } from '#contract/problem.ts'
 import { refusalCodes } from '#contract/wire/refusal-codes.ts'
 import type { Access } from '#domain/access.ts'
 import type { Example, Ids } from '../../test/call-examples.ts'
-import { examples, laterMonday } from '../../test/call-examples.ts'
+import { enteredLeave, examples, laterMonday } from '../../test/call-examples.ts'
 import type { Reply, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher, openWeek } from '../../test/schedule.ts'
@@ -86,6 +86,8 @@ async function furnish(host: string, monday: string, before: number): Promise<Id
     return reply.body.id as number
   }
   for (let count = 0; count < before; count++) await addCorrection()
+  for (const { from, to } of enteredLeave)
+    await manager.post('/api/absences', { teacherId, status: 'vacation', from, to })
   const spare = { spareTeacherId: await addTeacher(manager), spareTeamId: await addTeam() }
   return {
     teacherId,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { z as zod } from 'zod'
-import { enterAbsence } from '#contract/absences.ts'
+import { enterAbsence, moveLeave, removeLeave } from '#contract/absences.ts'
 import { saveDays, writeDays } from '#contract/day-entries.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Access } from '#domain/access.ts'
@@ -85,7 +85,7 @@ export async function noteUseIfPossible(
   }
 }
 
-const writers: readonly Endpoint[] = [saveDays, writeDays, enterAbsence]
+const writers: readonly Endpoint[] = [saveDays, writeDays, enterAbsence, moveLeave, removeLeave]
 
 /** Adds the route with its declared access, which the check in `app.ts` insists on. */
 export function route(

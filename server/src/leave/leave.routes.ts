@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/leave.ts'
-import { yearOf } from '#domain/calendar-date.ts'
 import { leaveDaysOf } from '#domain/leave-days.ts'
-import { employedIn } from '#domain/leave-segments.ts'
+import { isHereIn } from '#domain/leave-segments.ts'
 import { notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Work } from '../site-transaction.ts'
@@ -11,7 +10,6 @@ import { findTeacher } from '../teachers/teachers.store.ts'
 import { changeLeaveYear, enteredIn } from './change-leave-year.ts'
 import { addLeaveCorrection, takeLeaveCorrection } from './leave.store.ts'
 import { leaveAccountToWire } from './leave.wire.ts'
-import type { PersonLeave } from './leave-histories.store.ts'
 import { readLeaveHistories } from './leave-histories.store.ts'
 
 export function leaveRoutes(serve: Serve) {
@@ -49,12 +47,6 @@ export function leaveRoutes(serve: Serve) {
     announce(work, 'leaveCorrectionRemoved', correction)
     return {}
   })
-}
-
-/** Employed on a day of the year, and not archived before it. */
-function isHereIn(teacher: PersonLeave['teacher'], year: number): boolean {
-  const { archivedOn } = teacher
-  return employedIn(teacher, year) !== undefined && (archivedOn === null || year <= yearOf(archivedOn))
 }
 
 function announce(

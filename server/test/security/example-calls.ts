@@ -35,6 +35,7 @@ const queries: Record<string, string> = {
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
+  'GET /api/absences': '?year=2026',
 }
 
 function urlOf(path: string, ids: Ids): string {
@@ -53,6 +54,13 @@ function urlOf(path: string, ids: Ids): string {
   }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
+
+const leaveOf = (teacherId: number, weekId: number) => ({
+  teacherId,
+  from: '2026-11-12',
+  to: '2026-11-13',
+  seen: [{ weekId, dayVersions: [0, 0, 0, 0, 0] }],
+})
 
 function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
   return {
@@ -79,6 +87,8 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       days: [{ teacherId, weekId, dayOfWeek: 4, slots: [{ startTime: '08:00', endTime: '12:00' }] }],
     },
     'POST /api/absences': { teacherId, status: 'sick', from: '2026-11-12', to: '2026-11-13' },
+    'POST /api/absences/move': { ...leaveOf(teacherId, weekId), start: '2026-11-19' },
+    'POST /api/absences/remove': leaveOf(teacherId, weekId),
     'POST /api/week-settings': { teacherId, weekId, targetHours: 12 },
     'PATCH /api/week-settings/{id}': { targetHours: 13 },
     'POST /api/teachers': { name: 'Neue Kraft', weeklyHours: 20, teamId },

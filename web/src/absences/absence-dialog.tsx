@@ -32,6 +32,8 @@ import { useEnterAbsence } from './use-enter-absence.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 interface AbsenceDialogProps {
+  /** Where it is opened for one reason; left out: "Someone is away". */
+  readonly title?: string
   readonly preset: AbsencePreset
   readonly week: Week & { readonly teachers: readonly TeacherRow[] }
   readonly today: CalendarDate
@@ -39,7 +41,7 @@ interface AbsenceDialogProps {
 }
 
 /** Somebody is away from a day to a day: what becomes of each is said before it is entered, as one action. */
-export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog({ title, preset, week, today, onClose }: AbsenceDialogProps) {
   const { t, language } = useWords()
   const [form, setForm] = useState(() => firstForm(preset))
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -82,7 +84,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
       { absence, key },
       {
         onSuccess(done) {
-          rememberReason(status)
+          if (!preset.status) rememberReason(status)
           const reason = absenceName(choice, t)
           const message = t('absences.doneMessage', { name: person.name, reason, count: done.days.length })
           showToast({ title: t('absences.done'), message, action: undoOffer(t) })
@@ -107,7 +109,7 @@ export function AbsenceDialog({ preset, week, today, onClose }: AbsenceDialogPro
     return <AbsencePreview span={span} days={days} newWeeks={opened} />
   }
   return (
-    <Dialog title={t('absences.title')} description={t('absences.description')} onClose={onClose}>
+    <Dialog title={title ?? t('absences.title')} description={t('absences.description')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <AbsenceFields {...{ form, people, today, week }} onChange={change} />
         <Field label={t('absences.note')}>

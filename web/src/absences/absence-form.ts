@@ -8,6 +8,8 @@ import { addDays, isCalendarDate, isoWeekday, mondayOf } from '#domain/calendar-
 /** What is known before the dialog opens: the chosen days, and whose they are. */
 export interface AbsencePreset extends DaySpan {
   readonly teacherId: number | undefined
+  /** Why, where the opener knows; left out: as last time. */
+  readonly status?: SpanStatus
 }
 
 /** The dates are texts, because a date field may be empty for a moment. */
@@ -22,7 +24,7 @@ export interface AbsenceForm {
 }
 
 export function firstForm(preset: AbsencePreset): AbsenceForm {
-  return { ...preset, status: lastReason(), notes: '' }
+  return { ...preset, status: preset.status ?? lastReason(), notes: '' }
 }
 
 export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {

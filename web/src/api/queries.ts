@@ -37,6 +37,9 @@ export const keys = {
   /** Within the week, so that whatever makes the week old makes its settings old too. */
   weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
   everyWeek: ['/api/week'] as const,
+  /** Within the weeks: whatever day is written may be of the year. */
+  everyAbsenceYear: ['/api/week', 'absences'] as const,
+  absences: (year: number) => ['/api/week', 'absences', year] as const,
   teachers: ['/api/teachers'] as const,
   activeTeachers: ['/api/teachers', 'active'] as const,
   archivedTeachers: ['/api/teachers', 'archived'] as const,

@@ -16,6 +16,8 @@ interface HeaderProps {
   readonly hasAccess: boolean
   /** None while the settings are shown: they belong to no week. */
   readonly weekSelector: ReactNode
+  /** Where an area that is of no week puts its own. */
+  readonly selectorPlace: Ref<HTMLDivElement>
   readonly isInSettings: boolean
   /** Takes the focus back when the settings are closed. */
   readonly settingsButton: Ref<HTMLButtonElement>
@@ -28,7 +30,7 @@ interface HeaderProps {
 /** One line of 48 pixels; on a phone a second one for the week. */
 export function Header(props: HeaderProps) {
   const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
-  const { isInSettings, settingsButton } = props
+  const { isInSettings, settingsButton, selectorPlace } = props
   const { t } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
@@ -43,7 +45,9 @@ export function Header(props: HeaderProps) {
           </span>
         </div>
       </div>
-      <div className={styles.week}>{weekSelector}</div>
+      <div ref={selectorPlace} className={styles.week}>
+        {weekSelector}
+      </div>
       <div className={styles.actions}>
         <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
           <Button

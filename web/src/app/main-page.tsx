@@ -51,6 +51,8 @@ export function MainPage() {
   const [asking, setAsking] = useState(false)
   const { settings, settingsButton } = useSettingsView(viewMode)
   const [help, setHelp] = useState(false)
+  const [selectorPlace, setSelectorPlace] = useState<HTMLElement | null>(null)
+  const [isOfNoWeek, setOfNoWeek] = useState(false)
   const openHelp = useCallback(() => setHelp(true), [])
   const tipShown = useTipShown('teacher')
 
@@ -106,7 +108,10 @@ export function MainPage() {
         house={site.data?.name}
         viewMode={viewMode}
         hasAccess={access.data?.viewMode === 'teacher'}
-        weekSelector={!settings && <WeekSelector selected={selected} />}
+        weekSelector={
+          !settings && !(isOfNoWeek && viewMode === 'teacher') && <WeekSelector selected={selected} />
+        }
+        selectorPlace={setSelectorPlace}
         isInSettings={settings !== undefined}
         settingsButton={settingsButton}
         onView={changeView}
@@ -134,6 +139,8 @@ export function MainPage() {
                 today={site.data.today}
                 house={site.data.name}
                 placeholder={placeholder}
+                selectorPlace={settings ? null : selectorPlace}
+                onOwnSelector={setOfNoWeek}
                 onHelp={openHelp}
               />
             </Suspense>

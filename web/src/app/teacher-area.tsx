@@ -1,12 +1,18 @@
 import '../i18n/management.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { useLeaveAccounts } from '../api/leave-accounts.ts'
+import { absenceYearQuery } from '../api/queries/absences.ts'
+import { leaveQuery } from '../api/queries/leave.ts'
 import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../first-steps/use-empty-house.ts'
 import { useHelpKey } from '../help/use-help-key.ts'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
+import { Skeleton } from '../ui/surface.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { useUndo } from '../undo/use-undo.ts'
@@ -20,25 +26,38 @@ const FirstStepsArea = lazy(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => ({ default: FirstStepsArea })),
 )
 
+const leaveArea = () => import('./leave-area.tsx')
+const LeaveArea = lazy(() => leaveArea().then(({ LeaveArea }) => ({ default: LeaveArea })))
+
 interface TeacherAreaProps {
   readonly week: TeacherWeek | ParentWeek | undefined
   readonly today: CalendarDate
   readonly house: string
   /** What stands in the place of the week while there is none. */
   readonly placeholder: ReactNode
+  /** In the header, where the week is chosen: an area that is of no week has its own selector there. */
+  readonly selectorPlace: HTMLElement | null
+  onOwnSelector(has: boolean): void
   onHelp(): void
 }
 
 /** All that only teachers need, in a chunk of its own: parents never load it. */
-export function TeacherArea({ week, today, house, placeholder, onHelp }: TeacherAreaProps) {
-  const [area, setArea] = useState<Area>('schedule')
+export function TeacherArea(props: TeacherAreaProps) {
+  const { week, today, house, placeholder, selectorPlace, onOwnSelector, onHelp } = props
+  const client = useQueryClient()
+  const hasLeave = useLeaveAccounts()
+  const [chosen, setArea] = useState<Area>('schedule')
+  // Somebody may have switched the leave off in the meantime.
+  const area = chosen === 'leave' && !hasLeave ? 'schedule' : chosen
+  const [year, setYear] = useState(() => yearOf(today))
   const [adds, setAdds] = useState(false)
   const [account, setAccount] = useState<number>()
   const [steps, setSteps] = useState(firstStepsBegin)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const undo = useUndo(week?.id)
   useHelpKey(onHelp)
-  useUndoKeys(area === 'schedule', undo)
+  useUndoKeys(area === 'schedule' || area === 'leave', undo)
+  useEffect(() => onOwnSelector(area === 'leave'), [area, onOwnSelector])
   const shown = week?.viewMode === 'teacher' ? week : undefined
   const emptyHouse = useEmptyHouse(shown?.teachers.length === 0)
   // Once people are added the house is no longer empty, but the way to the first week goes on.
@@ -77,6 +96,23 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
         onAccount={showAccount}
       />
     )
+  const leave = hasLeave && (
+    <Suspense fallback={<Skeleton height={560} />}>
+      <LeaveArea
+        year={year}
+        today={today}
+        actionsPlace={actions}
+        selectorPlace={selectorPlace}
+        undoButtons={<UndoButtons onGo={undo} />}
+        onYear={setYear}
+      />
+    </Suspense>
+  )
+  const fetchLeave = () => {
+    void leaveArea()
+    void client.prefetchQuery(absenceYearQuery(year))
+    void client.prefetchQuery(leaveQuery(year))
+  }
   return (
     <Tooltips>
       <HouseOnPaper value={{ house, today }}>
@@ -85,7 +121,9 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
           adds={adds}
           onArea={go}
           onActions={setActions}
+          onLeaveAhead={fetchLeave}
           schedule={schedule}
+          leave={leave}
           data={<DataArea account={account} actionsPlace={actions} onAccount={setAccount} />}
         />
       </HouseOnPaper>

@@ -5,26 +5,36 @@ import { TeachersPanel } from '../teachers/teachers-panel.tsx'
 import { showLeaveAccount } from './leave-account-dialog.tsx'
 import styles from './main-page.module.css'
 
-export type Area = 'schedule' | 'teachers' | 'data'
+export type Area = 'schedule' | 'leave' | 'teachers' | 'data'
 
 interface TeacherTabsProps {
   readonly area: Area
   readonly schedule: ReactNode
+  /** Only where the house keeps leave accounts. */
+  readonly leave: ReactNode
   readonly data: ReactNode
   /** Whether the teachers' area opens with the form that adds one. */
   readonly adds: boolean
   onArea(area: Area): void
+  /** Somebody is about to choose the leave: what it needs can be fetched. */
+  onLeaveAhead(): void
   /** The place beside the tabs for what can be done in the area. */
   onActions(place: HTMLElement | null): void
 }
 
-export function TeacherTabs({ area, schedule, data, adds, onArea, onActions }: TeacherTabsProps) {
+export function TeacherTabs(props: TeacherTabsProps) {
+  const { area, schedule, leave, data, adds, onArea, onLeaveAhead, onActions } = props
   const { t } = useWords()
   return (
     <Tabs.Root value={area} onValueChange={(next) => onArea(next as Area)}>
       <div className={styles.bar}>
         <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
           <Tabs.Trigger value="schedule">{t('tabs.schedule')}</Tabs.Trigger>
+          {leave && (
+            <Tabs.Trigger value="leave" onPointerEnter={onLeaveAhead} onFocus={onLeaveAhead}>
+              {t('tabs.leave')}
+            </Tabs.Trigger>
+          )}
           <Tabs.Trigger value="teachers">{t('tabs.teachers')}</Tabs.Trigger>
           <Tabs.Trigger value="data">{t('tabs.data')}</Tabs.Trigger>
         </Tabs.List>
@@ -33,6 +43,11 @@ export function TeacherTabs({ area, schedule, data, adds, onArea, onActions }: T
       <Tabs.Content value="schedule" className={styles.area} tabIndex={-1}>
         {schedule}
       </Tabs.Content>
+      {leave && (
+        <Tabs.Content value="leave" className={styles.area} tabIndex={-1}>
+          {leave}
+        </Tabs.Content>
+      )}
       <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
         <TeachersPanel adds={adds} showLeave={showLeaveAccount} />
       </Tabs.Content>

@@ -43,6 +43,7 @@ export interface EnglishTexts {
     readonly doneMessage_other: "{{name}}: {{reason}}, {{count}} days"
     readonly meanwhile: "Somebody changed one of these days in the meantime, so nothing was entered. You see the present state now: please look again."
     readonly faults: {
+      readonly absence_in_the_way: "{{name}} is away already on {{date}}, so the leave cannot go there."
       readonly span_reversed: "The last day must not come before the first."
       readonly span_too_long: "At most {{most}} days at once, please."
       readonly span_on_weekend: "This is a weekend. Please choose a day from Monday to Friday."
@@ -729,6 +730,72 @@ export interface EnglishTexts {
     }
     readonly quota_one: "Up to {{count}} day a year."
     readonly quota_other: "Up to {{count}} days a year."
+  }
+  readonly leaveYear: {
+    readonly title: "Leave {{year}}"
+    readonly selector: "Year"
+    readonly previous: "Previous year"
+    readonly next: "Next year"
+    readonly year: "Year"
+    readonly zoom: "Days shown"
+    readonly quarter: "Quarter {{quarter}}"
+    readonly quarterShort: "Q{{quarter}}"
+    readonly print: "Print the year"
+    readonly closings: "Closing days"
+    readonly enter: "Enter leave"
+    readonly lapsing_one: "Carried leave lapses on {{date}}: {{count}} person"
+    readonly lapsing_other: "Carried leave lapses on {{date}}: {{count}} people"
+    readonly lane_one: "{{name}}, {{count}} absence"
+    readonly lane_other: "{{name}}, {{count}} absences"
+    readonly weeks: "Weeks"
+    readonly carried: "Carried over"
+    readonly until: "until {{date}}"
+    readonly left: "Left"
+    readonly of: "of"
+    readonly leftOf: "{{left}} of {{all}} days left"
+    readonly forecast_one: "On December 31, {{year}}, {{days}} day is left if nothing more is entered."
+    readonly forecast_other: "On December 31, {{year}}, {{days}} days are left if nothing more is entered."
+    readonly days_one: "{{days}} day"
+    readonly days_other: "{{days}} days"
+    readonly told: {
+      readonly leave: "leave {{span}}, {{days}}"
+      readonly away: "away {{span}}, {{days}}"
+    }
+    readonly kinds: {
+      readonly leave: "Leave"
+      readonly away: "Away"
+    }
+    readonly half: "half days"
+    readonly chosen: "chosen: {{days}}"
+    readonly keys: "Arrow keys go by day, with Ctrl by week; Shift chooses several days; Enter opens an absence or enters leave."
+    readonly nobodyElse: "Nobody else is away then."
+    readonly alsoAway_one: "{{count}} other is away: {{people}}"
+    readonly alsoAway_other: "{{count}} others are away: {{people}}"
+    readonly more_one: "{{count}} more"
+    readonly more_other: "{{count}} more"
+    readonly leftToday: "Left today {{days}}, after all that is planned"
+    readonly why: "why?"
+    readonly move: "Move…"
+    readonly moveNow: "Move"
+    readonly newStart: "New first day"
+    readonly noDay: "Please choose a day from Monday to Friday."
+    readonly remove: "Remove"
+    readonly awayHint: "The reason stands with the day in the weekly schedule."
+    readonly moved: "Leave moved"
+    readonly removed: "Leave removed"
+    readonly refused: "The leave stays as it is"
+    readonly meanwhile: "Somebody changed one of these days in the meantime. You see the present state now: please look again."
+    readonly nothing: "Nothing is entered for {{year}} yet."
+    readonly earlier_one: "Show {{count}} earlier month"
+    readonly earlier_other: "Show {{count}} earlier months"
+    readonly legend: {
+      readonly label: "What the marks mean"
+      readonly leave: "leave"
+      readonly away: "away, reason not shown"
+      readonly closed: "closed"
+      readonly holiday: "holiday"
+      readonly today: "today"
+    }
   }
   readonly leave: {
     readonly title: "Leave account: {{teacher}}"
@@ -1477,6 +1544,7 @@ export interface EnglishTexts {
   readonly tabs: {
     readonly label: "Areas"
     readonly schedule: "Weekly schedule"
+    readonly leave: "Leave"
     readonly teachers: "Teachers"
     readonly data: "Teacher data"
   }

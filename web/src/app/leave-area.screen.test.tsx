@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AbsenceYear, WireAwaySpan } from '#contract/absences.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import type { Sent } from '../../test/answering.ts'
+import { Refusal } from '../../test/answering.ts'
+import { house, teacherOf } from '../../test/house.ts'
+import { leaveOf } from '../../test/leave.ts'
+import { mount, toast } from '../../test/mount.tsx'
+import type { Language } from '../i18n/locales.ts'
+import { LeaveArea } from './leave-area.tsx'
+
+const date = calendarDateOf
+const today = date('2027-01-12')
+const site = { ...house, today, leaveAccounts: true }
+const span = (from: string, to: string, days: number, more: Partial<WireAwaySpan> = {}): WireAwaySpan => ({
+  from: date(from),
+  to: date(to),
+  kind: 'leave',
+  share: 1,
+  days,
+  seen: [{ weekId: 137, dayVersions: [1, 1, 1, 1, 1] }],
+  ...more,
+})
+const person = (id: number, name: string, ...spans: WireAwaySpan[]) => ({
+  id,
+  name,
+  employed: { from: date('2027-01-01'), to: date('2027-12-31') },
+  worksOn: [{ from: date('2026-11-02'), weekdays: [1, 2, 3, 4, 5] }],
+  spans,
+})
+const year = {
+  year: 2027,
+  today,
+  houseDays: [{ date: date('2027-05-06'), kind: 'holiday', holiday: 'ascension', name: '', share: 1 }],
+  people: [
+    person(1, 'Emine Fischer', span('2027-08-09', '2027-08-20', 10)),
+    person(2, 'Leyla Öztürk', span('2027-08-05', '2027-08-13', 7, { kind: 'away', seen: [] })),
+    person(3, 'Tobias Wagner'),
+  ],
+} as AbsenceYear
+const accounts = [
+  leaveOf({ id: 1, name: 'Emine Fischer', year: 2027 }),
+  leaveOf({ id: 2, name: 'Leyla Öztürk', year: 2027, lapsesSoon: { days: 2, on: date('2027-03-31') } }),
+]
+
+interface Opening {
+  readonly language?: Language
+  readonly width?: number
+  readonly refuse?: (sent: Sent) => unknown
+}
+
+async function open({ language = 'en', width = 1366, refuse }: Opening = {}) {
+  await page.viewport(width, 800)
+  let moved = false
+  const answer = (sent: Sent) => {
+    const { method, path } = sent
+    if (method === 'POST') {
+      refuse?.(sent)
+      moved = true
+      return { days: [], openedWeeks: [] }
+    }
+    if (path.startsWith('/api/absences')) return moved ? { ...year, people: year.people.slice(1) } : year
+    if (path.startsWith('/api/leave')) return { year: 2027, today, accounts }
+    if (path.startsWith('/api/teachers')) return [teacherOf(1, 'Emine Fischer')]
+    return []
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  const { sent } = await mount(
+    <LeaveArea
+      year={2027}
+      today={today}
+      actionsPlace={place}
+      selectorPlace={place}
+      undoButtons={null}
+      onYear={() => {}}
+    />,
+    { answer, language, site },
+  )
+  const written = () => sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+  return { written, gone: () => place.remove() }
+}
+
+const bar = (name: RegExp) => page.getByRole('button', { name, includeHidden: true })
+const emine = /^Emine Fischer, leave August 9 – August 20, 2027, 10 days$/
+
+describe('the year of leave', () => {
+  test('says who is away, what is left, what lapses, and nothing of a reason', async () => {
+    const { gone } = await open()
+    await expect.element(bar(emine)).toBeVisible()
+    await expect.element(bar(/^Leyla Öztürk, away August 5 – August 13, 2027, 7 days$/)).toBeVisible()
+    await expect.element(page.getByRole('grid', { name: 'Leave 2027' })).toBeVisible()
+    await expect.element(page.getByText('Carried leave lapses on March 31: 1 person')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: /^Leave account of Emine Fischer: 16.5 of 25/ }))
+      .toBeVisible()
+    expect(document.body.textContent).not.toMatch(/sick|training/i)
+    gone()
+  })
+
+  test('a bar tells who else is away and what is left, and begins with its title', async () => {
+    const { gone } = await open()
+    await bar(emine).click()
+    const dialog = page.getByRole('dialog', { name: 'Emine Fischer' })
+    await expect.element(dialog).toMatchTextContent('1 other is away: Leyla Öztürk Aug 9 – 13')
+    await expect.element(dialog).toMatchTextContent('Left today 18.5 days, after all that is planned 16.5')
+    await expect.element(page.getByRole('heading', { name: 'Emine Fischer' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    gone()
+  })
+
+  test('moves it by its first day, with what it would be then, and shows it at once', async () => {
+    const { written, gone } = await open()
+    await bar(emine).click()
+    await page.getByRole('button', { name: 'Move…' }).click()
+    await page.getByLabelText('New first day').fill('2027-05-03')
+    await expect.element(page.getByText('Mon, May 3 – Fri, May 14, 9 days')).toBeVisible()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect.poll(written).toEqual([
+      [
+        '/api/absences/move',
+        {
+          teacherId: 1,
+          from: '2027-08-09',
+          to: '2027-08-20',
+          seen: [{ weekId: 137, dayVersions: [1, 1, 1, 1, 1] }],
+          start: '2027-05-03',
+        },
+      ],
+    ])
+    await expect.element(toast).toMatchTextContent('Leave moved')
+    gone()
+  })
+
+  test('what the server refuses is where it was, with the reason', async () => {
+    const refuse = () => {
+      throw new Refusal(412, 'Somebody else', 'changed_meanwhile')
+    }
+    const { gone } = await open({ refuse })
+    await bar(emine).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.element(toast).toMatchTextContent('The leave stays as it is')
+    await expect.element(toast).toMatchTextContent('Somebody changed one of these days')
+    await expect.element(bar(emine)).toBeVisible()
+    gone()
+  })
+
+  test('an absence with another reason cannot be moved here', async () => {
+    const { gone } = await open()
+    await bar(/^Leyla Öztürk, away/).click()
+    await expect
+      .element(page.getByText('The reason stands with the day in the weekly schedule.'))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Move…' })).not.toBeInTheDocument()
+    gone()
+  })
+
+  test('arrows go by day and by week, Shift chooses, Enter enters or opens', async () => {
+    const { gone } = await open()
+    const lane = page.getByRole('gridcell', { name: 'Emine Fischer, 1 absence' })
+    await expect.element(lane).toBeVisible()
+    ;(lane.element() as HTMLElement).focus()
+    const said = page.getByRole('status').first()
+    await expect.element(said).toMatchTextContent('Emine Fischer, Tue, Jan 12')
+    await userEvent.keyboard('{ArrowRight}{Control>}{ArrowRight}{/Control}')
+    await expect.element(said).toMatchTextContent('Wed, Jan 20')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}')
+    await expect.element(said).toMatchTextContent('chosen: Wed, Jan 20 – Mon, Jan 25, 4 days')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Enter leave' })).toBeVisible()
+    await expect.element(page.getByLabelText('First day')).toHaveValue('2027-01-20')
+    await expect.element(page.getByLabelText('Last day')).toHaveValue('2027-01-25')
+    await expect.element(page.getByRole('radio', { name: 'Vacation' })).toBeChecked()
+    gone()
+  })
+
+  test('Januar und März sind deutsch, und ein Quartal zeigt die Tage genauer', async () => {
+    const { gone } = await open({ language: 'de' })
+    await expect.element(bar(/^Emine Fischer, Urlaub 9\. August – 20\. August 2027, 10 Tage$/)).toBeVisible()
+    await expect.element(page.getByText('Übertrag verfällt am 31. März: 1 Person')).toBeVisible()
+    const narrow = bar(/^Emine/)
+      .element()
+      .getBoundingClientRect().width
+    await page.getByRole('button', { name: '3. Quartal' }).click()
+    await expect
+      .poll(
+        () =>
+          bar(/^Emine/)
+            .element()
+            .getBoundingClientRect().width,
+      )
+      .toBeGreaterThan(narrow * 3)
+    await expect.element(page.getByText('September')).toBeVisible()
+    gone()
+  })
+
+  test('on a phone it is a list by month', async () => {
+    const { gone } = await open({ width: 390 })
+    await expect.element(page.getByRole('heading', { name: 'August' })).toBeVisible()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: emine }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Emine Fischer' })).toMatchTextContent('10 days')
+    gone()
+  })
+})

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { calendarDateOf, yearOf } from '#domain/calendar-date.ts'
+import { weekContaining } from '#domain/week.ts'
+import type { AbsencePreset } from '../absences/absence-form.ts'
+import { absenceYearQuery } from '../api/queries/absences.ts'
+import { leaveQuery } from '../api/queries/leave.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { lapsingNext } from '../leave-year/lapsing.ts'
+import type { LeaveSpan } from '../leave-year/shifted-year.ts'
+import { SpanDetails } from '../leave-year/span-details.tsx'
+import { SpanPopover } from '../leave-year/span-popover.tsx'
+import { useChangeLeave } from '../leave-year/use-change-leave.ts'
+import { YearActions } from '../leave-year/year-actions.tsx'
+import { YearGrid } from '../leave-year/year-grid.tsx'
+import { YearList } from '../leave-year/year-list.tsx'
+import type { Zoom } from '../leave-year/year-scale.ts'
+import { YearSelector } from '../leave-year/year-selector.tsx'
+import { openSection } from '../settings/shown-section.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { mediaQuery } from '../ui/use-media.ts'
+
+const AbsenceDialog = lazy(() =>
+  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
+)
+const LeavePanel = lazy(() =>
+  import('../leave/leave-panel.tsx').then(({ LeavePanel }) => ({ default: LeavePanel })),
+)
+
+const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')
+
+/** The pointer was on its way to the tab: what was read then is not read again. */
+const unlessJustRead = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt > 5_000 ? 'always' : false
+
+interface LeaveAreaProps {
+  readonly year: number
+  readonly today: CalendarDate
+  /** Beside the tabs. */
+  readonly actionsPlace: HTMLElement | null
+  /** Where the week is chosen in the other areas. */
+  readonly selectorPlace: HTMLElement | null
+  readonly undoButtons: ReactNode
+  onYear(year: number): void
+}
+
+/** The year of everyone's leave, with what the other nouns bring to it. */
+export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButtons, onYear }: LeaveAreaProps) {
+  const { t } = useWords()
+  const isPhone = useIsPhone()
+  const [zoom, setZoom] = useState<Zoom>('year')
+  const [opened, setOpened] = useState<{ leave: LeaveSpan; bar: HTMLElement | undefined }>()
+  const [entering, setEntering] = useState<AbsencePreset>()
+  const [account, setAccount] = useState<number>()
+  const absences = useQuery(absenceYearQuery(year))
+  const accounts = useQuery({ ...leaveQuery(year), refetchOnMount: unlessJustRead }).data?.accounts
+  const change = useChangeLeave()
+
+  const nameOf = (id: number) => absences.data?.people.find((person) => person.id === id)?.name ?? ''
+  const move = (leave: LeaveSpan, start: CalendarDate) =>
+    change({ ...leave, name: nameOf(leave.teacherId), start })
+  const close = () => setOpened(undefined)
+  const enter = (preset: Omit<AbsencePreset, 'status'>) => setEntering({ ...preset, status: 'vacation' })
+  // The same function each time, so that an opened bar draws no row again.
+  const openAccount = useCallback((teacherId: number) => setAccount(teacherId), [])
+  const day = year === yearOf(today) ? today : calendarDateOf(`${year}-01-04`)
+  const actions = (
+    <YearActions
+      lapsing={lapsingNext(accounts ?? [])}
+      zoom={isPhone ? undefined : zoom}
+      undoButtons={undoButtons}
+      onZoom={setZoom}
+      onClosings={() => openSection('calendar')}
+      onEnter={() => enter({ teacherId: undefined, from: day, to: day })}
+    />
+  )
+  return (
+    <>
+      {actionsPlace && createPortal(actions, actionsPlace)}
+      {selectorPlace && createPortal(<YearSelector year={year} onYear={onYear} />, selectorPlace)}
+      <h2 className="visually-hidden">{t('leaveYear.title', { year })}</h2>
+      {absences.isError ? (
+        <ErrorMessage action={<Button onClick={() => void absences.refetch()}>{t('general.retry')}</Button>}>
+          {t('general.dataLoadError')}
+        </ErrorMessage>
+      ) : !absences.data ? (
+        <Skeleton height={560} />
+      ) : isPhone ? (
+        <YearList year={absences.data} onOpen={(leave) => setOpened({ leave, bar: undefined })} />
+      ) : (
+        <YearGrid
+          year={absences.data}
+          accounts={accounts}
+          zoom={zoom}
+          onAccount={openAccount}
+          onOpen={(leave, bar) => setOpened({ leave, bar })}
+          onEnter={(teacherId, span) => enter({ teacherId, ...span })}
+          onMove={move}
+        />
+      )}
+      {opened && absences.data && (
+        <SpanPopover name={nameOf(opened.leave.teacherId)} bar={opened.bar} onClose={close}>
+          <SpanDetails
+            year={absences.data}
+            leave={opened.leave}
+            account={accounts?.find(({ id }) => id === opened.leave.teacherId)}
+            onWhy={() => {
+              close()
+              openAccount(opened.leave.teacherId)
+            }}
+            onMove={(start) => {
+              close()
+              move(opened.leave, start)
+            }}
+            onRemove={() => {
+              close()
+              change({ ...opened.leave, name: nameOf(opened.leave.teacherId) })
+            }}
+          />
+        </SpanPopover>
+      )}
+      <Suspense>
+        {entering && (
+          <AbsenceDialog
+            title={t('leaveYear.enter')}
+            preset={entering}
+            week={{ ...weekContaining(entering.from), teachers: [] }}
+            today={today}
+            onClose={() => setEntering(undefined)}
+          />
+        )}
+        {account !== undefined && (
+          <LeavePanel teacherId={account} year={year} onClose={() => setAccount(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
