@@ -43,7 +43,7 @@ const sheetDay = z
   .strictObject({
     date: calendarDate,
     weekId: z.number().int(),
-    /** `notInWeek` also when nobody has opened the week. Such days have nothing in the other fields but the mark. */
+    /** `notInWeek` also when nobody has opened the week; `notEmployed` also in a long absence. */
     presence: z.enum(['inWeek', 'notInWeek', 'notEmployed']),
     /** Whether its week moves the balance: the sums hold only such days. */
     counts: z.boolean(),
