@@ -30,7 +30,9 @@ beforeAll(async () => {
   }
   await save(manager, work({ teacherId: ben, weekId: idOf('2026-09-28') }, 1))
   const paid = { kind: 'payout', date: '2026-10-30', hours: -12.5, reason: 'Paid with the salary of October' }
-  expect((await manager.post(`/api/teachers/${anna}/bookings`, paid)).status).toBe(201)
+  const corrected = { kind: 'correction', date: '2026-09-18', hours: 1.5, reason: 'Parents evening in May' }
+  for (const booking of [paid, corrected])
+    expect((await manager.post(`/api/teachers/${anna}/bookings`, booking)).status).toBe(201)
 })
 afterAll(() => server.close())
 
