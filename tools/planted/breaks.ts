@@ -9,6 +9,7 @@ import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
+import { monthBreaks } from './month-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -26,6 +27,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...bookingBreaks,
   ...leaveBreaks,
   ...leaveScreenBreaks,
+  ...monthBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -11,6 +11,7 @@ import {
 } from '#domain/absence-span.ts'
 import { faultInChoice } from '#domain/time-slot.ts'
 import { invalid, notFound } from '../http/problems.ts'
+import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import type { Work } from '../site-transaction.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
@@ -25,6 +26,7 @@ import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-week
 export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAbsence> {
   const fault = faultInSpan(asked)
   if (fault) throw unfitSpan(fault)
+  refuseShut(work, asked.from)
   const teacher = await findTeacher(work, asked.teacherId)
   if (!teacher) throw notFound('This teacher')
   const why = whyNotEmployed(asked, teacher)

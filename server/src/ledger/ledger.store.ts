@@ -16,16 +16,23 @@ export interface TeacherWeekPlace {
   readonly weekNumber: number
 }
 
-const columns =
+export const factsColumns =
   'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar'
-const lockWeekFacts = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
-const lockTeacherFacts = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
+const lockWeekFacts = statement(
+  `select ${factsColumns} from lock_week_facts($1, $2::integer[], $3::integer[])`,
+)
+// A week that is shut keeps its figures, by whichever rules they were computed. Weeks begin on Monday and are shut with
+// their Friday: the first open one is that whose Friday is the first day after, or later.
+const lockTeacherFacts = statement(`
+  select ${factsColumns}
+    from lock_teacher_facts($1, $2, greatest($3::integer, (
+      select (s.closed_before - date '2024-12-28') / 7 + 1 from site s where s.site_id = $1)))`)
 const selectOfWeek = statement(`
-  select ${columns}
+  select ${factsColumns}
     from week_facts($1, array(select teacher_id from teacher where site_id = $1 order by teacher_id),
                     array(select $2::integer from teacher where site_id = $1))`)
 const selectOfTeacher = statement(`
-  select ${columns}
+  select ${factsColumns}
     from week_facts($1, array(select $2::integer from week where site_id = $1 order by week_number),
                     array(select week_number::integer from week where site_id = $1 order by week_number))`)
 
@@ -40,7 +47,9 @@ export async function lockTeacherWeeks(
   return rows.map(teacherWeekFrom)
 }
 
-const selectOne = statement(`select ${columns} from week_facts($1, array[$2::integer], array[$3::integer])`)
+const selectOne = statement(
+  `select ${factsColumns} from week_facts($1, array[$2::integer], array[$3::integer])`,
+)
 
 /** One teacher's week, read without a lock. */
 export async function readTeacherWeek(
@@ -70,7 +79,7 @@ const selectAbsenceWeeks = statement(`
       join ledger l on l.site_id = s.site_id and l.week_number = s.week_number and l.teacher_id = s.teacher_id
      where s.site_id = $1 and s.week_number between $2 and $3 and l.counts
        and s.status not in ('present', 'nonWorkingDay'))
-  select ${columns}
+  select ${factsColumns}
     from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
                     array(select week_number::integer from asked order by teacher_id, week_number))`)
 
@@ -84,7 +93,7 @@ export async function readAbsenceWeeks(
   return rows.map(teacherWeekFrom)
 }
 
-/** After a change of the teacher: the figures of all weeks from a number on. Needs the roster lock. */
+/** After a change of the teacher: the figures of all weeks from a number on that are not shut. Needs the roster lock. */
 export async function recomputeTeacher(work: InSite, teacherId: number, fromWeek: number): Promise<void> {
   const rows = await work.query<FactsRow>(lockTeacherFacts, [work.siteId, teacherId, fromWeek])
   await writeFigures(work, rows.map(teacherWeekFrom))

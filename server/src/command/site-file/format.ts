@@ -22,6 +22,7 @@ import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
+import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -57,6 +58,7 @@ const site = z.strictObject({
     .default(false)
     .describe('Whether the house uses kinds of absence and half days; false in older files'),
   ...leaveOfSite,
+  ...monthsOfSite,
   ...calendarOfSite,
   parentsSee: z
     .strictObject({
@@ -174,6 +176,9 @@ export const siteFile = z.strictObject({
   leaveYears: leaveYears.default([]),
   leaveCorrections: leaveCorrections.default([]),
   closingExceptions: closingExceptions.default([]),
+  monthClosings: monthClosings.default([]),
+  monthFigures: monthFigures.default([]),
+  monthReopenings: monthReopenings.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -192,6 +197,7 @@ export const teacherFile = z.strictObject({
   leaveYears,
   leaveCorrections,
   closingExceptions,
+  monthFigures,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,
