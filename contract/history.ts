@@ -25,6 +25,8 @@ export const historyActions = [
   'leaveYearChanged',
   'leaveCorrectionEntered',
   'leaveCorrectionRemoved',
+  'payrollChanged',
+  'personnelChanged',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

@@ -47,6 +47,8 @@ export const refusalCodes = [
   'password_sequence',
   'password_too_long',
   'password_too_short',
+  'person_named_twice',
+  'personnel_number_taken',
   'plan_of_present_day',
   'plan_unreadable',
   'preset_mark_is_status',

@@ -42,6 +42,7 @@ import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
+import { payrollRoutes } from './payroll/payroll.routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { inSiteTransaction } from './site-transaction.ts'
@@ -194,6 +195,7 @@ export async function buildApp({
   statisticsRoutes(serve)
   accountRoutes(serve)
   leaveRoutes(serve)
+  payrollRoutes(serve)
   historyRoutes(serve)
   eventRoutes(app, services, config, streams)
   openRoutes(app, db)

@@ -37,6 +37,16 @@ const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 }
 const place = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId })
 const slot = (ids: Ids) => work(place(ids), 2)
 
+const payrollSettings = {
+  format: 'lodas',
+  entryMode: 'month',
+  consultant: 1_234_567,
+  client: 12_345,
+  wageTypes: { payout: 200, unpaid: null },
+  absenceKeys: { sick: 'K' },
+}
+const personnel = ({ teacherId }: Ids) => ({ teacherId, personnelNumber: 17, costCentre: '310' })
+
 /** One for every endpoint, by method and path. */
 export const examples: Record<string, Example> = {
   'GET /api/access': {},
@@ -353,6 +363,42 @@ export const examples: Record<string, Example> = {
     },
   },
   'DELETE /api/leave-corrections/{id}': { params: (ids) => ({ id: ids.leaveCorrectionId }) },
+  'GET /api/payroll': {},
+  'PUT /api/payroll': {
+    body: () => payrollSettings,
+    bad: () => [
+      {},
+      { ...payrollSettings, format: 'sage' },
+      { ...payrollSettings, entryMode: null },
+      { ...payrollSettings, consultant: 10_000_000 },
+      { ...payrollSettings, consultant: '1234567' },
+      { ...payrollSettings, client: 0 },
+      { ...payrollSettings, client: 100_000 },
+      { ...payrollSettings, wageTypes: { payout: 10_000, unpaid: null } },
+      { ...payrollSettings, wageTypes: { payout: 200 } },
+      { ...payrollSettings, wageTypes: { ...payrollSettings.wageTypes, bonus: 7 } },
+      { ...payrollSettings, absenceKeys: { sick: 'K;' } },
+      { ...payrollSettings, absenceKeys: { sick: 'Ü' } },
+      { ...payrollSettings, absenceKeys: { sick: '' } },
+      { ...payrollSettings, absenceKeys: { flu: 'K' } },
+    ],
+  },
+  'PUT /api/payroll/people': {
+    body: (ids) => ({ people: [personnel(ids)] }),
+    bad: (ids) => [
+      { people: [] },
+      { people: [{ ...personnel(ids), personnelNumber: 0 }] },
+      { people: [{ ...personnel(ids), personnelNumber: 100_000 }] },
+      { people: [{ ...personnel(ids), personnelNumber: 1.5 }] },
+      { people: [{ ...personnel(ids), personnelNumber: '17' }] },
+      { people: [{ ...personnel(ids), costCentre: '' }] },
+      { people: [{ ...personnel(ids), costCentre: '3;10' }] },
+      { people: [{ ...personnel(ids), costCentre: 'Bären' }] },
+      { people: [{ ...personnel(ids), costCentre: '310\n' }] },
+      { people: [{ teacherId: ids.teacherId }] },
+      { people: [personnel(ids), personnel(ids)] },
+    ],
+  },
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

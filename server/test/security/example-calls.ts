@@ -97,6 +97,15 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     },
     'PUT /api/teachers/{id}/leave/{year}': { carried: 2, noticeOn: null },
     'POST /api/teachers/{id}/leave/{year}/corrections': { days: 1.5, reason: 'Rest von der vorigen Kita' },
+    'PUT /api/payroll': {
+      format: 'lohnUndGehalt',
+      entryMode: 'calendar',
+      consultant: 7_654_321,
+      client: 54_321,
+      wageTypes: { payout: 201, unpaid: 351 },
+      absenceKeys: { leave: 'U' },
+    },
+    'PUT /api/payroll/people': { people: [{ teacherId, personnelNumber: 4711, costCentre: '320' }] },
     'POST /api/teams': { name: 'Neues Team' },
     'PATCH /api/teams/{id}': { name: 'Anderes Team' },
   }

@@ -934,6 +934,8 @@ export interface EnglishTexts {
     readonly password_sequence: "A password in the order of the alphabet, the digits or the keyboard is too easy to guess."
     readonly password_too_long: "The password may have at most {{most}} characters."
     readonly password_too_short: "The password must have at least {{least}} characters."
+    readonly person_named_twice: "Somebody is named twice."
+    readonly personnel_number_taken: "{{other}} and {{name}} cannot both have the personnel number {{number}}."
     readonly plan_of_present_day: "Only an absence keeps a plan; a present day has sessions."
     readonly plan_unreadable: "The planned times cannot be read."
     readonly preset_mark_is_status: "“{{mark}}” already stands for an absence. Please choose another mark."

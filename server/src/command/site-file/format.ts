@@ -22,6 +22,7 @@ import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
+import { payrollSections } from './payroll-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -174,6 +175,9 @@ export const siteFile = z.strictObject({
   leaveYears: leaveYears.default([]),
   leaveCorrections: leaveCorrections.default([]),
   closingExceptions: closingExceptions.default([]),
+  payroll: payrollSections.payroll.default([]),
+  payrollAbsenceKeys: payrollSections.payrollAbsenceKeys.default([]),
+  payrollPeople: payrollSections.payrollPeople.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -192,6 +196,7 @@ export const teacherFile = z.strictObject({
   leaveYears,
   leaveCorrections,
   closingExceptions,
+  payrollPeople: payrollSections.payrollPeople,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,
