@@ -54,6 +54,10 @@ export const site = z
     leaveAccounts: z.boolean(),
     /** The last day of a year on which leave of the year before can be taken. */
     leaveLapsesOn,
+    /** Whether the house keeps month sheets and closes its months. */
+    monthSheets: z.boolean(),
+    /** The first day that is not closed with its month; null: no month is. */
+    closedBefore: calendarDate.nullable(),
     parentsSee,
     retentionYears: z.number().int().nullable(),
     version: z.number().int(),
@@ -73,6 +77,7 @@ const change = z
     absenceKinds: z.boolean(),
     leaveAccounts: z.boolean(),
     leaveLapsesOn,
+    monthSheets: z.boolean(),
     parentsSee: parentsSee.partial(),
   })
   .partial()
@@ -93,7 +98,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, or what parents see',
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, whether months are closed, or what parents see',
   body: change,
   response: site,
   versioned: true,

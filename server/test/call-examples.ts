@@ -70,6 +70,7 @@ export const examples: Record<string, Example> = {
       { leaveAccounts: 1 },
       { leaveLapsesOn: '02-30' },
       { leaveLapsesOn: '3-31' },
+      { monthSheets: 'yes' },
       { parentsSee: { balances: true } },
     ],
   },

@@ -15,6 +15,8 @@ export const house: Site = {
   absenceKinds: false,
   leaveAccounts: false,
   leaveLapsesOn: '03-31',
+  monthSheets: false,
+  closedBefore: null,
   parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
   retentionYears: null,
   version: 3,

@@ -15,6 +15,7 @@ const siteColumns = {
   absenceKinds: { column: 'absence_kinds', type: 'boolean' },
   leaveAccounts: { column: 'leave_accounts', type: 'boolean' },
   leaveLapsesOn: { column: 'leave_lapses_on', type: 'text' },
+  monthSheets: { column: 'month_sheets', type: 'boolean' },
 } as const satisfies Partial<Record<keyof Site, SiteColumn>>
 
 export type SiteSetting = keyof typeof siteColumns

@@ -27,11 +27,14 @@ export interface SiteSettings extends Pick<Site, SiteSetting> {
   readonly retentionYears: number | null
   /** The Monday before which nothing is kept any more. */
   readonly foldedBefore: CalendarDate | null
+  /** The first day that is not closed with its month. */
+  readonly closedBefore: CalendarDate | null
   readonly version: number
 }
 
 const settingsColumns = `
   ${selectedSettings}, version, retention_years as "retentionYears", folded_before as "foldedBefore",
+  closed_before as "closedBefore",
   json_build_object('hours', parents_see_hours, 'reasons', parents_see_reasons, 'notes', parents_see_notes,
                     'allWeeks', parents_see_all_weeks) as "parentsSee"`
 const selectSettings = statement(`select ${settingsColumns} from site s where site_id = $1`)

@@ -23,6 +23,8 @@ test('a new house shows parents the least', async () => {
     absenceKinds: false,
     leaveAccounts: false,
     leaveLapsesOn: '03-31',
+    monthSheets: false,
+    closedBefore: null,
     today: '2026-11-11',
     firstWeek: '2024-12-30',
     parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },

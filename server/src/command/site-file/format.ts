@@ -23,6 +23,7 @@ import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { payrollSections } from './payroll-format.ts'
+import { monthsOfSite } from './month-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -58,6 +59,7 @@ const site = z.strictObject({
     .default(false)
     .describe('Whether the house uses kinds of absence and half days; false in older files'),
   ...leaveOfSite,
+  ...monthsOfSite,
   ...calendarOfSite,
   parentsSee: z
     .strictObject({

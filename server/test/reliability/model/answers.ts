@@ -64,6 +64,8 @@ export function wireSite(model: HouseModel, name: string) {
     absenceKinds: false,
     leaveAccounts: false,
     leaveLapsesOn: '03-31',
+    monthSheets: false,
+    closedBefore: null,
     retentionYears: null,
     parentsSee: model.parentsSee,
     version: model.siteVersion,

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { absenceKindNames } from '#domain/absence-kinds.ts'
+import { absenceStatuses } from '#domain/absence-statuses.ts'
+import type { FindingCode } from '#domain/checks/checks.ts'
+import type { Cause } from '#domain/credited-causes.ts'
+import { dayStatuses } from '#domain/day-entry.ts'
+import type { NotCounted } from '#domain/derivation.ts'
+import { bookingId, bookingKind } from './account.ts'
+import { dayShare, houseDay, houseDayKinds } from './calendar.ts'
+import { absenceKind } from './day-entries.ts'
+import { bookedHours, calendarDate, clockTime, hours, leaveDays, teacherId, weekId } from './fields.ts'
+
+const causes = [...new Set<Cause>([...absenceStatuses, ...houseDayKinds, ...absenceKindNames])] as [
+  Cause,
+  ...Cause[],
+]
+const notCounted = z.enum([
+  'notInWeek',
+  'notStarted',
+  'ended',
+  'longAbsence',
+  'notRecorded',
+  'notComplete',
+] as const satisfies readonly NotCounted[])
+const findingCode = z.enum([
+  'contractOfWeek',
+  'contractByDays',
+  'contractOlder',
+  'worksOnHoliday',
+] as const satisfies readonly FindingCode[])
+
+const agreed = z.strictObject({
+  /** The first of these days in the month, or the first day of the month. */
+  from: calendarDate,
+  contract: hours,
+  target: hours,
+  team: hours,
+  mpa: hours,
+})
+
+/** Monday to Friday, every day of the month. */
+const sheetDay = z
+  .strictObject({
+    date: calendarDate,
+    weekId: z.number().int(),
+    /** `notInWeek` also when nobody has opened the week. Such days have nothing in the other fields but the mark. */
+    presence: z.enum(['inWeek', 'notInWeek', 'notEmployed']),
+    /** Whether its week moves the balance: the sums hold only such days. */
+    counts: z.boolean(),
+    /** The first start and the last end. */
+    start: clockTime.nullable(),
+    end: clockTime.nullable(),
+    /** Between them, whether entered as breaks or left out. */
+    breakMinutes: z.number().int(),
+    worked: hours,
+    credited: hours,
+    /** null on a day that holds nothing. */
+    status: z.enum(dayStatuses).nullable(),
+    kind: absenceKind.nullable(),
+    /** Of an absence; else 1. */
+    share: dayShare,
+    /** A course that is credited as long as it really took. */
+    isRealDuration: z.boolean(),
+    /** What the day is in the house's calendar, for this person. */
+    houseDay: houseDay.nullable(),
+    /** A working day that holds nothing. */
+    isEmpty: z.boolean(),
+    hints: z.array(findingCode),
+    note: z.string(),
+  })
+  .meta({ id: 'MonthSheetDay' })
+
+/** Stands below its Friday, which is in the month. */
+const sheetWeek = z
+  .strictObject({
+    weekId: z.number().int(),
+    startDate: calendarDate,
+    endDate: calendarDate,
+    /** What was worked and credited of it in the month before; 0 when it lies in one month. */
+    inMonthBefore: hours,
+    target: hours,
+    actual: hours,
+    difference: hours,
+    /** Why it moves no balance, or null. */
+    notCounted: notCounted.nullable(),
+    /** With the bookings up to its Friday, as the schedule shows it. */
+    balance: hours,
+  })
+  .meta({ id: 'MonthSheetWeek' })
+
+const sheetBooking = z.strictObject({
+  id: bookingId,
+  date: calendarDate,
+  kind: bookingKind,
+  hours: bookedHours,
+  reason: z.string(),
+})
+
+const balanceAfterWeek = z.strictObject({ weekId: z.number().int(), balance: hours })
+
+/** before + weeks.moved + the bookings = after. */
+const sheetAccount = z.strictObject({
+  /** After the last week of the month before. */
+  before: balanceAfterWeek,
+  /** The weeks of the month that count, and what they have moved. */
+  weeks: z.strictObject({ count: z.number().int(), moved: hours }),
+  /** Those that are in the balance of one of the month's weeks, by date. */
+  bookings: z.array(sheetBooking),
+  /** After the last week whose Friday is in the month. */
+  after: balanceAfterWeek,
+})
+
+/** Over the days of the month in weeks that count. */
+const sheetSums = z.strictObject({
+  worked: hours,
+  credited: hours,
+  /** Days by what they were, halves as 0.5. */
+  days: z.array(z.strictObject({ cause: z.enum(causes), days: z.number() })),
+})
+
+export const monthSheet = z
+  .strictObject({
+    teacherId,
+    name: z.string(),
+    teamName: z.string().nullable(),
+    /** The terms that hold in the month: almost always one. */
+    agreed: z.array(agreed),
+    days: z.array(sheetDay),
+    weeks: z.array(sheetWeek),
+    /** The days at the end whose week belongs to the next month; null when the month ends with a week. */
+    runningWeek: z
+      .strictObject({
+        weekId: z.number().int(),
+        startDate: calendarDate,
+        endDate: calendarDate,
+        inThisMonth: hours,
+      })
+      .nullable(),
+    account: sheetAccount,
+    sums: sheetSums,
+    /** What is left of the year's leave on the last day of the month; null without leave accounts. */
+    leaveLeft: leaveDays.nullable(),
+  })
+  .meta({ id: 'MonthSheet' })
+
+/** What to look at before closing; closing is possible all the same. */
+export const openItem = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('emptyDay'), teacherId, date: calendarDate }),
+    /** A hint on a day without a note. */
+    z.strictObject({ kind: z.literal('hint'), teacherId, date: calendarDate, code: findingCode }),
+    z.strictObject({ kind: z.literal('notCounted'), teacherId, weekId, reason: notCounted }),
+  ])
+  .meta({ id: 'MonthOpenItem' })
+
+export type WireMonthSheet = z.output<typeof monthSheet>
+export type WireSheetDay = z.output<typeof sheetDay>
+export type WireSheetWeek = z.output<typeof sheetWeek>
+export type WireOpenItem = z.output<typeof openItem>

@@ -1,0 +1,56 @@
+import type { CalendarDate } from './calendar-date.ts'
+import { addDays, calendarDateOf, isCalendarDate } from './calendar-date.ts'
+import type { Week } from './week.ts'
+import { firstMonday } from './week.ts'
+
+/** A calendar month, like `2026-10`. Comparing the texts compares the months. */
+declare const month: unique symbol
+export type Month = string & { readonly [month]: true }
+
+export function isMonth(text: string): text is Month {
+  return /^\d{4}-\d{2}$/.test(text) && isCalendarDate(`${text}-01`)
+}
+
+export function monthNamed(text: string): Month {
+  if (!isMonth(text)) throw new RangeError(`Not a month: ${text}`)
+  return text
+}
+
+/** The month that a day lies in. */
+export function monthWith(date: CalendarDate): Month {
+  return monthNamed(date.slice(0, 7))
+}
+
+export function firstDayOfMonth(month: Month): CalendarDate {
+  return calendarDateOf(`${month}-01`)
+}
+
+export function lastDayOfMonth(month: Month): CalendarDate {
+  return addDays(firstDayOfMonth(monthAfter(month)), -1)
+}
+
+export function monthAfter(month: Month): Month {
+  return monthWith(addDays(firstDayOfMonth(month), 31))
+}
+
+export function monthBefore(month: Month): Month {
+  return monthWith(addDays(firstDayOfMonth(month), -1))
+}
+
+/** A week belongs to the month of its Friday: that of 28 September 2026 ends on 2 October, and is October's. */
+export function monthOfWeek({ endDate }: Pick<Week, 'endDate'>): Month {
+  return monthWith(endDate)
+}
+
+/** The first one with a week: that of 30 December 2024 ends in January. */
+export const firstMonth = monthOfWeek({ endDate: addDays(firstMonday, 4) })
+
+/** Whether a day is shut: its month is closed. `closedBefore` is the first day that is not. */
+export function isShut(date: CalendarDate, closedBefore: CalendarDate | null): boolean {
+  return closedBefore !== null && date < closedBefore
+}
+
+/** Whether a week as a whole is shut, with its settings and its figures: its month, that of its Friday, is closed. */
+export function isShutWeek({ endDate }: Pick<Week, 'endDate'>, closedBefore: CalendarDate | null): boolean {
+  return isShut(endDate, closedBefore)
+}
