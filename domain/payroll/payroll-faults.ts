@@ -13,10 +13,11 @@ import { isNothing, quantityOf } from './payroll-rows.ts'
 /** What either format refuses. Amounts of nothing are left out of the file and ask for nothing. */
 export function payrollFaults(month: PayrollMonth): PayrollFault[] {
   const amounts = month.amounts.filter((amount) => !isNothing(amount))
-  const { absences } = month
-  if (amounts.length === 0 && absences.length === 0) return [{ code: 'nothing' }]
+  const { absences, halfDays } = month
+  const all = [...amounts, ...absences, ...halfDays]
+  if (all.length === 0) return [{ code: 'nothing' }]
   const personOf = payrollPeople(month)
-  const used = new Set([...amounts, ...absences].map(({ personId }) => personOf(personId)))
+  const used = new Set(all.map(({ personId }) => personOf(personId)))
   return [
     ...(isPayrollNumber('consultant', month.consultant)
       ? []
@@ -28,6 +29,12 @@ export function payrollFaults(month: PayrollMonth): PayrollFault[] {
     ...kindsOf(absences).flatMap((kind) => faultOfAbsenceKey(kind, month.absenceKeys)),
     ...amounts.flatMap((amount) => faultsOfAmount(amount, personOf(amount.personId), month)),
     ...absences.flatMap((absence) => faultsOfAbsence(absence, personOf(absence.personId), month)),
+    ...halfDays.map(({ personId, date, kind }) => ({
+      code: 'halfDay' as const,
+      name: personOf(personId).name,
+      date,
+      kind,
+    })),
     ...overlaps(absences).map(({ personId, from }) => ({
       code: 'absencesOverlap' as const,
       name: personOf(personId).name,
