@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
 import * as leave from './leave.ts'
+import * as months from './months.ts'
 import * as payroll from './payroll.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   ],
   Account: [account.readAccount, account.enterBooking, account.removeBooking],
   Leave: [leave.readLeave, leave.putLeaveYear, leave.enterLeaveCorrection, leave.removeLeaveCorrection],
+  Months: [months.listMonths, months.readMonth, months.closeMonth, months.reopenMonth],
   Payroll: [payroll.readPayroll, payroll.changePayroll, payroll.changePayrollPeople],
   History: [listHistory],
   Events: [listenToEvents],

@@ -25,6 +25,8 @@ export const historyActions = [
   'leaveYearChanged',
   'leaveCorrectionEntered',
   'leaveCorrectionRemoved',
+  'monthClosed',
+  'monthReopened',
   'payrollChanged',
   'personnelChanged',
   'retentionChanged',

@@ -43,7 +43,7 @@ const sheetDay = z
   .strictObject({
     date: calendarDate,
     weekId: z.number().int(),
-    /** `notInWeek` also when nobody has opened the week. Such days have nothing in the other fields but the mark. */
+    /** `notInWeek` also when nobody has opened the week; `notEmployed` also in a long absence. */
     presence: z.enum(['inWeek', 'notInWeek', 'notEmployed']),
     /** Whether its week moves the balance: the sums hold only such days. */
     counts: z.boolean(),
@@ -118,7 +118,7 @@ const sheetSums = z.strictObject({
   days: z.array(z.strictObject({ cause: z.enum(causes), days: z.number() })),
 })
 
-export const monthSheet = z
+export const sheetOfMonth = z
   .strictObject({
     teacherId,
     name: z.string(),
@@ -153,7 +153,7 @@ export const openItem = z
   ])
   .meta({ id: 'MonthOpenItem' })
 
-export type WireMonthSheet = z.output<typeof monthSheet>
+export type WireMonthSheet = z.output<typeof sheetOfMonth>
 export type WireSheetDay = z.output<typeof sheetDay>
 export type WireSheetWeek = z.output<typeof sheetWeek>
 export type WireOpenItem = z.output<typeof openItem>

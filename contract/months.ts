@@ -5,7 +5,7 @@ import { firstMonth, isMonth } from '#domain/month.ts'
 import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, inPath, instant, line, withCode } from './fields.ts'
-import { monthSheet, openItem } from './month-sheets.ts'
+import { openItem, sheetOfMonth } from './month-sheets.ts'
 
 /** `2026-10`. */
 export const month = z
@@ -69,7 +69,7 @@ const wholeMonth = z
     /** The weeks are rolled up: the sheets have figures, but no days and weeks any more. */
     isRolledUp: z.boolean(),
     /** Everyone who was in a week of the month, by name. Of a closed month as it was closed. */
-    sheets: z.array(monthSheet),
+    sheets: z.array(sheetOfMonth),
     /** Empty for a closed month. */
     openItems: z.array(openItem),
   })

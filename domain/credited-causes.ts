@@ -1,4 +1,5 @@
 import type { AbsenceKind } from './absence-kinds.ts'
+import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { PaidCause } from './day-credit.ts'
 import type { DerivationStep, ShareOfRest } from './derivation.ts'
@@ -29,18 +30,47 @@ export function creditedCauses(steps: readonly DerivationStep[]): CreditedCause[
         if (source.status === 'absent') add(source.absenceKind ?? source.status, noHours)
         break
       case 'shareOfRest':
-        for (const [cause, share] of sharesOf(source, hours)) add(cause, share)
+        for (const share of sharesOf(source, hours)) add(share.cause, share.hours)
         break
     }
   }
   return [...sums].map(([cause, hours]) => ({ cause, hours }))
 }
 
-function sharesOf({ days }: ShareOfRest, hours: Hours): [Cause, Hours][] {
+export interface CreditedDay extends CreditedCause {
+  readonly weekday: Weekday
+  /** A course that is credited as long as it really took. */
+  readonly isReal: boolean
+}
+
+/** What was credited on which day: the shares of the rest are rounded together, so that the days add up to the week. */
+export function creditedDays(steps: readonly DerivationStep[]): CreditedDay[] {
+  return steps.flatMap(({ source, hours }): CreditedDay[] => {
+    switch (source.kind) {
+      case 'plannedDay':
+      case 'usualDay':
+      case 'realDay': {
+        const { weekday, cause, absenceKind } = source
+        return [{ weekday, cause: absenceKind ?? cause, hours, isReal: source.kind === 'realDay' }]
+      }
+      case 'shareOfRest':
+        return sharesOf(source, hours)
+      default:
+        return []
+    }
+  })
+}
+
+function sharesOf({ days }: ShareOfRest, hours: Hours): CreditedDay[] {
   const parts = days.map(({ half }) => (half ? 1 : 2))
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const shares = roundedTogether(parts.map((part) => ({ hours, part, whole })))
-  return days.map(({ cause, absenceKind }, at) => [absenceKind ?? cause, shares[at] ?? noHours])
+  return days.map(({ weekday, cause, absenceKind }, at) => ({
+    weekday,
+    cause: absenceKind ?? cause,
+    hours: shares[at] ?? noHours,
+    isReal: false,
+  }))
 }
 
 function firstDayOf({ source }: DerivationStep): number {

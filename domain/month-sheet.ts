@@ -1,127 +1,186 @@
-import type { AbsenceKind } from './absence-kinds.ts'
+import { agreedTarget } from './agreed-target.ts'
 import type { Booking } from './booking.ts'
+import { weekOfBooking } from './booking.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import type { FindingCode } from './checks/checks.ts'
-import type { ClockTime } from './clock-time.ts'
 import type { Cause } from './credited-causes.ts'
-import type { DayStatus } from './day-entry.ts'
-import type { NotCounted } from './derivation.ts'
 import type { Hours } from './hours.ts'
-import type { DayMark, DayShare } from './house-day.ts'
+import { noHours, plus, sumOf } from './hours.ts'
+import type { MarkedDay } from './house-day.ts'
+import type { HouseRules, LineFacts } from './house-week.ts'
 import type { LeaveDays } from './leave-days.ts'
+import type { Month } from './month.ts'
+import { firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
+import type { FiguredSheetWeek } from './month-sheet-days.ts'
+import { figuredWeek, sheetDays } from './month-sheet-days.ts'
+import type {
+  AgreedOnSheet,
+  MonthSheet,
+  OpenItem,
+  RunningWeek,
+  SheetAccount,
+  SheetDay,
+  SheetSums,
+  SheetWeek,
+} from './month-sheet-lines.ts'
+import type { Teacher } from './teacher.ts'
+import { termsInForce, termsInOrder } from './terms.ts'
+import type { Week } from './week.ts'
+import { weekOfNumber } from './week.ts'
 
-/** What one person did in one month, to be printed and signed (product, section 16). */
-export interface MonthSheet {
-  readonly teacherId: number
-  readonly name: string
-  /** The team, when the house has any. */
-  readonly teamName: string | null
-  /** The terms that hold in the month: almost always one. */
-  readonly agreed: readonly AgreedOnSheet[]
-  /** Monday to Friday, every day of the month. */
-  readonly days: readonly SheetDay[]
-  /** The weeks whose Friday is in the month. Each stands below its Friday. */
-  readonly weeks: readonly SheetWeek[]
-  /** The days at the end whose week belongs to the next month: Monday to Wednesday when 30 September is a Wednesday. */
-  readonly runningWeek: RunningWeek | null
-  readonly account: SheetAccount
-  readonly sums: SheetSums
-  /** What is left of the year's leave on the last day of the month; null in a house without leave accounts. */
+/** One week of one person, from the same facts as the schedule and the account statement. */
+export interface SheetWeekFacts {
+  readonly weekNumber: number
+  readonly week: Week
+  readonly calendar: readonly MarkedDay[]
+  readonly line: LineFacts
+}
+
+/** Everything that a sheet is made of. */
+export interface MonthFacts {
+  readonly month: Month
+  readonly currentWeek: Week
+  readonly rules: HouseRules
+  readonly teacher: Teacher & { readonly teamName: string | null }
+  /** After the last week of the month before. */
+  readonly balanceBefore: Hours
+  /** Those with a day in the month. */
+  readonly weeks: readonly SheetWeekFacts[]
+  /** Of the house, for days whose week nobody has opened. */
+  readonly calendar: readonly MarkedDay[]
+  readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
   readonly leaveLeft: LeaveDays | null
 }
 
-export interface AgreedOnSheet {
-  /** The first of these days in the month, or the first day of the month. */
-  readonly from: CalendarDate
-  readonly contract: Hours
-  readonly target: Hours
-  readonly team: Hours
-  readonly mpa: Hours
+/** The sheet of one person, or nothing for somebody who is in no week of the month and has no booking in it. */
+export function monthSheet(facts: MonthFacts): MonthSheet | undefined {
+  const { month, teacher, leaveLeft } = facts
+  const weeks = facts.weeks
+    .map((week) => figuredWeek(week, facts))
+    .sort((a, b) => a.weekNumber - b.weekNumber)
+  const own = weeksOfMonth(month)
+  const bookings = bookingsIn(facts)
+  if (!weeks.some(({ row }) => row.inWeek) && bookings.length === 0) return undefined
+  const days = sheetDays(weekdaysOfMonth(month), weeks, facts)
+  const ended = weeks.filter(({ weekNumber, row }) => row.inWeek && isWithin(own, weekNumber))
+  const lines = weekLines(ended, facts, bookings)
+  const counted = ended.filter(({ row }) => row.counts)
+  const account: SheetAccount = {
+    before: { weekId: own.first - 1, balance: facts.balanceBefore },
+    weeks: { count: counted.length, moved: sumOf(counted.map(({ row }) => row.difference.hours)) },
+    bookings,
+    after: {
+      weekId: own.last,
+      balance: sumOf([
+        facts.balanceBefore,
+        ...counted.map(({ row }) => row.difference.hours),
+        ...bookings.map(({ hours }) => hours),
+      ]),
+    },
+  }
+  return {
+    teacherId: teacher.id,
+    name: teacher.name,
+    teamName: teacher.teamName,
+    agreed: agreedIn(facts),
+    days: days.map(({ causes: _, ...day }) => day),
+    weeks: lines,
+    runningWeek: runningWeekOf(weeks, own.last, days),
+    account,
+    sums: sumsOf(days),
+    leaveLeft,
+  }
 }
 
-export interface SheetDay {
-  readonly date: CalendarDate
-  readonly weekId: number
-  /** Outside of it nothing stands in the other columns. */
-  readonly presence: 'inWeek' | 'notInWeek' | 'notEmployed'
-  /** Whether the week moves the balance: the sums hold only such days. */
-  readonly counts: boolean
-  /** The first start and the last end; null without sessions. */
-  readonly start: ClockTime | null
-  readonly end: ClockTime | null
-  /** Between the first start and the last end, whether they were entered as breaks or left out. */
-  readonly breakMinutes: number
-  readonly worked: Hours
-  readonly credited: Hours
-  /** Null on a day that holds nothing. */
-  readonly status: DayStatus | null
-  readonly kind: AbsenceKind | null
-  /** Of an absence; else 1. */
-  readonly share: DayShare
-  /** A course that is credited as long as it really took. */
-  readonly isRealDuration: boolean
-  /** What the day is in the house's calendar, for this person. */
-  readonly mark: DayMark | null
-  /** A working day that holds nothing and needs something. */
-  readonly isEmpty: boolean
-  readonly hints: readonly FindingCode[]
-  readonly note: string
+const isWithin = ({ first, last }: { first: number; last: number }, weekNumber: number) =>
+  first <= weekNumber && weekNumber <= last
+
+/** Those in the balance of one of the month's weeks: a payout on Saturday, 31 October 2026, is November's. */
+function bookingsIn({ month, bookings }: MonthFacts): MonthFacts['bookings'] {
+  const own = weeksOfMonth(month)
+  return bookings
+    .filter(({ date }) => isWithin(own, weekOfBooking(date)))
+    .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
 }
 
-export interface SheetWeek {
-  readonly weekId: number
-  readonly startDate: CalendarDate
-  readonly endDate: CalendarDate
-  /** What was worked and credited of it in the month before: 20.75 of the week from 28 September; 0 else. */
-  readonly inMonthBefore: Hours
-  readonly target: Hours
-  readonly actual: Hours
-  readonly difference: Hours
-  /** Why it moves no balance, or null. */
-  readonly notCounted: NotCounted | null
-  /** With the bookings up to its Friday, as the schedule shows it. */
-  readonly balance: Hours
+/** The terms that hold on a day of the month, the first of them from its first day on. */
+function agreedIn({ month, teacher }: MonthFacts): AgreedOnSheet[] {
+  const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)]
+  const atFirst = termsInForce(teacher.terms, first)
+  const later = termsInOrder(teacher.terms).filter(({ validFrom }) => validFrom > first && validFrom <= last)
+  return [atFirst, ...later.filter((terms) => terms !== atFirst)].map((terms) => ({
+    from: terms === atFirst ? first : terms.validFrom,
+    contract: terms.weeklyHours,
+    target: agreedTarget(terms),
+    team: terms.teamHours ?? noHours,
+    mpa: terms.mpaHours ?? noHours,
+  }))
 }
 
-/** Its target and difference are the next month's matter. */
-export interface RunningWeek {
-  readonly weekId: number
-  readonly startDate: CalendarDate
-  readonly endDate: CalendarDate
-  readonly inThisMonth: Hours
-}
-
-export interface SheetAccount {
-  /** After the last week of the month before. */
-  readonly before: { readonly weekId: number; readonly balance: Hours }
-  /** The differences of the weeks that count. */
-  readonly weeks: { readonly count: number; readonly moved: Hours }
-  /** Those that are in the balance of one of these weeks, by date. */
-  readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
-  /** After the last week whose Friday is in the month. */
-  readonly after: { readonly weekId: number; readonly balance: Hours }
-}
-
-/** Over the days of the month that are in a week that counts. */
-export interface SheetSums {
-  readonly worked: Hours
-  readonly credited: Hours
-  /** Days by what they were: two of vacation, half a holiday. */
-  readonly days: readonly { readonly cause: Cause; readonly days: number }[]
-}
-
-/** What a month is closed with all the same, but should be looked at before. */
-export type OpenItem =
-  | { readonly kind: 'emptyDay'; readonly teacherId: number; readonly date: CalendarDate }
-  | {
-      readonly kind: 'hint'
-      readonly teacherId: number
-      readonly date: CalendarDate
-      readonly code: FindingCode
+function weekLines(
+  weeks: readonly FiguredSheetWeek[],
+  { month, balanceBefore }: MonthFacts,
+  bookings: MonthFacts['bookings'],
+): SheetWeek[] {
+  const first = firstDayOfMonth(month)
+  let moved = balanceBefore
+  return weeks.map(({ weekNumber, week, row, byDay }) => {
+    if (row.counts) moved = plus(moved, row.difference.hours)
+    const booked = bookings.filter(({ date }) => weekOfBooking(date) <= weekNumber)
+    return {
+      weekId: weekNumber,
+      ...week,
+      inMonthBefore: hoursIn(byDay.filter(({ date }) => date < first)),
+      target: row.target.hours,
+      actual: row.actual.hours,
+      difference: row.difference.hours,
+      notCounted: row.notCounted ?? null,
+      balance: plus(moved, sumOf(booked.map(({ hours }) => hours))),
     }
-  | {
-      readonly kind: 'notCounted'
-      readonly teacherId: number
-      readonly weekId: number
-      readonly reason: NotCounted
-    }
+  })
+}
+
+const hoursIn = (days: readonly Pick<SheetDay, 'worked' | 'credited'>[]): Hours =>
+  sumOf(days.flatMap(({ worked, credited }) => [worked, credited]))
+
+function runningWeekOf(
+  weeks: readonly FiguredSheetWeek[],
+  lastWeek: number,
+  days: readonly SheetDay[],
+): RunningWeek | null {
+  const running = weeks.find(({ weekNumber, row }) => weekNumber > lastWeek && row.inWeek)
+  if (!running) return null
+  const { weekNumber } = running
+  const own = days.filter(({ weekId }) => weekId === weekNumber)
+  return { weekId: weekNumber, ...weekOfNumber(weekNumber), inThisMonth: hoursIn(own) }
+}
+
+type DayWithCauses = SheetDay & { readonly causes: readonly { cause: Cause; days: number }[] }
+
+function sumsOf(days: readonly DayWithCauses[]): SheetSums {
+  const counted = days.filter(({ counts }) => counts)
+  const byCause = new Map<Cause, number>()
+  for (const { cause, days: share } of counted.flatMap(({ causes }) => causes))
+    byCause.set(cause, (byCause.get(cause) ?? 0) + share)
+  return {
+    worked: sumOf(counted.map(({ worked }) => worked)),
+    credited: sumOf(counted.map(({ credited }) => credited)),
+    days: [...byCause].map(([cause, share]) => ({ cause, days: share })),
+  }
+}
+
+/** What to look at before the month is closed, of the days up to a day. */
+export function openItems(sheets: readonly MonthSheet[], through: CalendarDate): OpenItem[] {
+  return sheets.flatMap(({ teacherId, days, weeks }): OpenItem[] => [
+    ...days.flatMap(({ date, isEmpty, hints, note }): OpenItem[] => {
+      if (date > through) return []
+      const unexplained = note.trim() === '' ? hints : []
+      return [
+        ...(isEmpty ? [{ kind: 'emptyDay' as const, teacherId, date }] : []),
+        ...unexplained.map((code) => ({ kind: 'hint' as const, teacherId, date, code })),
+      ]
+    }),
+    ...weeks.flatMap(({ weekId, endDate, notCounted }): OpenItem[] =>
+      notCounted && endDate <= through ? [{ kind: 'notCounted', teacherId, weekId, reason: notCounted }] : [],
+    ),
+  ])
+}

@@ -1,5 +1,6 @@
+import { weekOfBooking } from './booking.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays, calendarDateOf, isCalendarDate } from './calendar-date.ts'
+import { addDays, calendarDateOf, isCalendarDate, isoWeekday } from './calendar-date.ts'
 import type { Week } from './week.ts'
 import { firstMonday } from './week.ts'
 
@@ -53,4 +54,20 @@ export function isShut(date: CalendarDate, closedBefore: CalendarDate | null): b
 /** Whether a week as a whole is shut, with its settings and its figures: its month, that of its Friday, is closed. */
 export function isShutWeek({ endDate }: Pick<Week, 'endDate'>, closedBefore: CalendarDate | null): boolean {
   return isShut(endDate, closedBefore)
+}
+
+/** The numbers of the weeks of a month, those whose Friday is in it. Bookings of a weekend belong to the week after. */
+export function weeksOfMonth(month: Month): { readonly first: number; readonly last: number } {
+  return {
+    first: weekOfBooking(firstDayOfMonth(month)),
+    last: weekOfBooking(firstDayOfMonth(monthAfter(month))) - 1,
+  }
+}
+
+/** Monday to Friday. */
+export function weekdaysOfMonth(month: Month): CalendarDate[] {
+  const days: CalendarDate[] = []
+  for (let date = firstDayOfMonth(month); date <= lastDayOfMonth(month); date = addDays(date, 1))
+    if (isoWeekday(date) <= 5) days.push(date)
+  return days
 }

@@ -59,7 +59,7 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
   const inWeek = isInWeek({ ...line, terms: termsOf(line), week: frame.week, hasEntries })
-  const unplannedDays = unplannedIn(entries, marks, agreed)
+  const unplannedDays = unplannedIn(entries, marks, agreed).length
   const notCounted = whyNotCounted(line, frame, inWeek, unplannedDays)
   const counts = notCounted === undefined
   return {
@@ -89,13 +89,13 @@ const termsOf = ({ terms, laterTerms }: LineFacts) =>
   laterTerms.length > 0 ? [terms, ...laterTerms] : [terms]
 
 /** Working days without an entry that are neither holiday nor closing day. */
-function unplannedIn(
+export function unplannedIn(
   entries: WeekEntries,
   marks: WeekMarks,
   { usualWeek, employedDays }: AgreedWeek,
-): number {
+): Weekday[] {
   const isEmpty = (weekday: Weekday) => !entries[weekday] && !needsNoPlan(marks[weekday])
-  return workingDays(entries, usualWeek, employedDays).filter(isEmpty).length
+  return workingDays(entries, usualWeek, employedDays).filter(isEmpty)
 }
 
 /** One day of vacation entered for next July must not cost the other four in every balance after it. */

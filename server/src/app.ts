@@ -42,6 +42,7 @@ import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
+import { monthRoutes } from './months/months.routes.ts'
 import { payrollRoutes } from './payroll/payroll.routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
@@ -195,6 +196,7 @@ export async function buildApp({
   statisticsRoutes(serve)
   accountRoutes(serve)
   leaveRoutes(serve)
+  monthRoutes(serve)
   payrollRoutes(serve)
   historyRoutes(serve)
   eventRoutes(app, services, config, streams)

@@ -25,6 +25,8 @@ export interface Work extends Transaction {
   readonly timeZone: string
   readonly now: number
   readonly today: CalendarDate
+  /** The first day that was not closed with its month when this began; null: no month was. */
+  readonly closedBefore: CalendarDate | null
   readonly viewMode: ViewMode
   /** Nobody has an access of their own yet, so it is always null. */
   readonly actor: ActorId
@@ -81,6 +83,7 @@ export async function inSiteTransaction<Result>(
       now,
       timeZone: entered.timeZone,
       today,
+      closedBefore: entered.closedBefore,
       viewMode: entered.access ? 'teacher' : 'parent',
       actor,
       accessEnds: entered.access && accessEnds(entered.access),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { password } from './house.ts'
 import { work } from './schedule.ts'
 
@@ -31,6 +32,10 @@ const teacher = (ids: Ids) => ({ id: ids.teacherId })
 export const laterMonday = '2027-01-04'
 const laterTerms = (ids: Ids) => ({ id: ids.teacherId, validFrom: laterMonday })
 const leaveYear = (ids: Ids) => ({ id: ids.teacherId, year: 2026 })
+/** Before anybody has planned anything, so that closing it shuts nothing that others need. */
+const emptyMonth = () => ({ month: '2025-01' })
+export const hashOfEmptyMonth = (houseName: string) =>
+  createHash('sha256').update(`{"houseName":"${houseName}","month":"2025-01","sheets":[]}`).digest('hex')
 const dateOfTeamDay = () => ({ date: '2026-11-26' })
 const team = (ids: Ids) => ({ id: ids.teamId })
 const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 })
@@ -364,6 +369,23 @@ export const examples: Record<string, Example> = {
     },
   },
   'DELETE /api/leave-corrections/{id}': { params: (ids) => ({ id: ids.leaveCorrectionId }) },
+  'GET /api/months': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  'GET /api/months/{month}': { params: emptyMonth },
+  'POST /api/months/{month}/close': {
+    params: emptyMonth,
+    body: () => ({ hash: hashOfEmptyMonth('Kita Sonnenblume') }),
+    bad: () => [{}, { hash: '' }, { hash: 'A'.repeat(64) }, { hash: 'a'.repeat(63) }],
+  },
+  'POST /api/months/{month}/reopen': {
+    params: emptyMonth,
+    body: () => ({ reason: 'A day in it was wrong' }),
+    bad: () => [
+      {},
+      { reason: 'too short' },
+      { reason: 'n'.repeat(501) },
+      { reason: 'Wrong\u202e in January' },
+    ],
+  },
   'GET /api/payroll': {},
   'PUT /api/payroll': {
     body: () => payrollSettings,

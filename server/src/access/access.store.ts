@@ -1,4 +1,5 @@
 import { accessLimits } from '#domain/access.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Database } from '../db/pool.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
@@ -12,7 +13,7 @@ export interface GrantedAccess {
 }
 
 const selectEnterSite = statement(
-  'select granted_at, last_used_at, time_zone, see_hours, see_all_weeks from enter_site($1, $2, $3, $4)',
+  'select granted_at, last_used_at, time_zone, see_hours, see_all_weeks, closed_before from enter_site($1, $2, $3, $4)',
 )
 
 interface EnterRow {
@@ -21,12 +22,14 @@ interface EnterRow {
   readonly time_zone: string
   readonly see_hours: boolean
   readonly see_all_weeks: boolean
+  readonly closed_before: CalendarDate | null
 }
 
 export interface Entered {
   readonly timeZone: string
   readonly parentsSeeHours: boolean
   readonly parentsSeeAllWeeks: boolean
+  readonly closedBefore: CalendarDate | null
   readonly access: GrantedAccess | undefined
 }
 
@@ -45,6 +48,7 @@ export async function enterSite(
     timeZone: row.time_zone,
     parentsSeeHours: row.see_hours,
     parentsSeeAllWeeks: row.see_all_weeks,
+    closedBefore: row.closed_before,
     access: accessIn(row),
   }
 }

@@ -30,6 +30,19 @@ export async function readBookings(work: InSite, teacherId: number): Promise<Wir
   return rows.map(bookingFrom)
 }
 
+const selectOfHouse = statement(`
+  select ${columns} from booking where site_id = $1 and date between $2 and $3 order by date, booking_id`)
+
+/** Everyone's from a day to a day, by date. */
+export async function readBookingsWithin(
+  work: InSite,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<WireBooking[]> {
+  const rows = await work.query<Row>(selectOfHouse, [work.siteId, from, to])
+  return rows.map(bookingFrom)
+}
+
 /** Needs the roster lock, so that the weeks around it are not rolled up meanwhile. */
 export async function addBooking(
   work: InSite & { readonly actor: ActorId },

@@ -179,6 +179,19 @@ describe('each action, with what was before and after', () => {
     await expectEntry('leaveCorrectionRemoved', remove, { before: { id: 1, ...less }, after: null })
   })
 
+  test('months', async () => {
+    const { hash } = (await manager.get('/api/months/2026-09')).body
+    const close = () => manager.post('/api/months/2026-09/close', { hash })
+    const after = { month: '2026-09', version: 1, hash, closedBefore: '2026-10-01' }
+    await expectEntry('monthClosed', close, { before: { closedBefore: null }, after })
+    const reason = 'A day in it was wrong'
+    const reopen = () => manager.post('/api/months/2026-09/reopen', { reason })
+    await expectEntry('monthReopened', reopen, {
+      before: { month: '2026-09', version: 1, closedBefore: '2026-10-01' },
+      after: { closedBefore: null, reason },
+    })
+  })
+
   test('payroll', async () => {
     const { teacherId } = place
     const settings = {

@@ -41,13 +41,31 @@ export const changedMeanwhile = (current: unknown, tag: string) =>
     { etag: tag },
   )
 
+/** The days before this one are closed. */
+export const monthClosed = (closedBefore: string) =>
+  new Refusal(
+    409,
+    'month_closed',
+    `The days before ${closedBefore} are closed. Enter a booking, or reopen the month.`,
+    { params: { date: closedBefore } },
+  )
+
+const onClosedSheet = () =>
+  new Refusal(
+    409,
+    'teacher_in_closed_month',
+    'This person is on the sheet of a closed month, which is kept. Archive them instead.',
+  )
+
 export function invalidInput(error: z.ZodError): Refusal {
   const issues = error.issues.slice(0, 20).map(issueOf)
   return new Refusal(400, 'invalid', issues[0]?.message ?? 'Invalid input', { issues })
 }
 
 /** What PostgreSQL says, as an answer: its constraints are the last guard, and a lost connection is not a fault here. */
-const answers: [RegExp, () => Refusal][] = [
+const answers: [RegExp, (detail: string) => Refusal][] = [
+  [/^MK001$/, monthClosed],
+  [/^MK002$/, onClosedSheet],
   [/^23P01$/, () => new Refusal(409, 'overlap', 'Sessions overlap.')],
   [/^23505$/, () => new Refusal(409, 'exists', 'This exists already.')],
   [/^23503$/, () => notFound('What this refers to')],
@@ -94,7 +112,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const answer = answers.find(([pattern]) => pattern.test(code))
-  if (answer) return answer[1]()
+  if (answer) return answer[1]('detail' in error ? String(error.detail) : '')
   if (
     /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|timeout|terminated|Connection ended|not queryable/i.test(
       `${code} ${error.message}`,

@@ -1,3 +1,5 @@
+import type { Hours } from '#domain/hours.ts'
+import { fromHundredths } from '#domain/hours.ts'
 import { marksFor } from '#domain/house-week.ts'
 import type { DayCounts } from '#domain/statistics.ts'
 import { dayCounts } from '#domain/statistics.ts'
@@ -61,6 +63,38 @@ export async function readTeacherWeeks(work: InSite, teacherId: number): Promise
 export async function readWeekFacts(work: InSite, weekNumber: number): Promise<TeacherWeekFacts[]> {
   const rows = await work.query<FactsRow>(selectOfWeek, [work.siteId, weekNumber])
   return rows.map(teacherWeekFrom)
+}
+
+const selectOfWeeks = statement(`
+  with asked as materialized (
+    select t.teacher_id, w.week_number
+      from teacher t cross join week w
+     where t.site_id = $1 and w.site_id = $1 and w.week_number between $2 and $3)
+  select ${columns}
+    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
+                    array(select week_number::integer from asked order by teacher_id, week_number))`)
+
+/** Everyone's part of the weeks from a number to a number, read without a lock. */
+export async function readFactsOfWeeks(
+  work: InSite,
+  fromWeek: number,
+  throughWeek: number,
+): Promise<TeacherWeekFacts[]> {
+  const rows = await work.query<FactsRow>(selectOfWeeks, [work.siteId, fromWeek, throughWeek])
+  return rows.map(teacherWeekFrom)
+}
+
+const selectCountedBefore = statement(`
+  select teacher_id as "teacherId", sum(counted_difference)::integer as hours
+    from ledger where site_id = $1 and week_number < $2 group by teacher_id`)
+
+/** What the weeks before one have moved, of those whom they have moved. All of these weeks must have come. */
+export async function readCountedBefore(work: InSite, weekNumber: number): Promise<Map<number, Hours>> {
+  const rows = await work.query<{ teacherId: number; hours: number }>(selectCountedBefore, [
+    work.siteId,
+    weekNumber,
+  ])
+  return new Map(rows.map(({ teacherId, hours }) => [teacherId, fromHundredths(hours)]))
 }
 
 const selectAbsenceWeeks = statement(`

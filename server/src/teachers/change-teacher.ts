@@ -14,12 +14,12 @@ import {
   appliesFrom,
   changesTerms,
   correctTerms,
+  defaultLeaveDays,
   firstTerms,
   onlyChanged,
   startOf,
   termsInForce,
   termsWithChange,
-  defaultLeaveDays,
 } from '#domain/terms.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import { weekNumberOf } from '#domain/week.ts'

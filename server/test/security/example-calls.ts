@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
+import { hashOfEmptyMonth } from '../call-examples.ts'
 import { password } from '../house.ts'
 
 /** What the braces of a path and the ids in a body stand for. */
@@ -35,6 +36,7 @@ const queries: Record<string, string> = {
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
+  'GET /api/months': '?year=2026',
 }
 
 function urlOf(path: string, ids: Ids): string {
@@ -50,6 +52,7 @@ function urlOf(path: string, ids: Ids): string {
     validFrom: '2024-12-30',
     year: 2026,
     date: '2026-11-26',
+    month: '2025-01',
   }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
@@ -97,6 +100,8 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     },
     'PUT /api/teachers/{id}/leave/{year}': { carried: 2, noticeOn: null },
     'POST /api/teachers/{id}/leave/{year}/corrections': { days: 1.5, reason: 'Rest von der vorigen Kita' },
+    'POST /api/months/{month}/close': { hash: hashOfEmptyMonth('Kita Umbenannt') },
+    'POST /api/months/{month}/reopen': { reason: 'Ein Tag war falsch' },
     'PUT /api/payroll': {
       format: 'lohnUndGehalt',
       entryMode: 'calendar',

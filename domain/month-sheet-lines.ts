@@ -1,0 +1,127 @@
+import type { AbsenceKind } from './absence-kinds.ts'
+import type { Booking } from './booking.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import type { FindingCode } from './checks/checks.ts'
+import type { ClockTime } from './clock-time.ts'
+import type { Cause } from './credited-causes.ts'
+import type { DayStatus } from './day-entry.ts'
+import type { NotCounted } from './derivation.ts'
+import type { Hours } from './hours.ts'
+import type { DayMark, DayShare } from './house-day.ts'
+import type { LeaveDays } from './leave-days.ts'
+
+/** What one person did in one month, to be printed and signed (product, section 16). */
+export interface MonthSheet {
+  readonly teacherId: number
+  readonly name: string
+  /** The team, when the house has any. */
+  readonly teamName: string | null
+  /** The terms that hold in the month: almost always one. */
+  readonly agreed: readonly AgreedOnSheet[]
+  /** Monday to Friday, every day of the month. */
+  readonly days: readonly SheetDay[]
+  /** The weeks whose Friday is in the month. Each stands below its Friday. */
+  readonly weeks: readonly SheetWeek[]
+  /** The days at the end whose week belongs to the next month: Monday to Wednesday when 30 September is a Wednesday. */
+  readonly runningWeek: RunningWeek | null
+  readonly account: SheetAccount
+  readonly sums: SheetSums
+  /** What is left of the year's leave on the last day of the month; null in a house without leave accounts. */
+  readonly leaveLeft: LeaveDays | null
+}
+
+export interface AgreedOnSheet {
+  /** The first of these days in the month, or the first day of the month. */
+  readonly from: CalendarDate
+  readonly contract: Hours
+  readonly target: Hours
+  readonly team: Hours
+  readonly mpa: Hours
+}
+
+export interface SheetDay {
+  readonly date: CalendarDate
+  readonly weekId: number
+  /** `notInWeek` also when nobody has opened the week; `notEmployed` also in a long absence. */
+  readonly presence: 'inWeek' | 'notInWeek' | 'notEmployed'
+  /** Whether the week moves the balance: the sums hold only such days. */
+  readonly counts: boolean
+  /** The first start and the last end; null without sessions. */
+  readonly start: ClockTime | null
+  readonly end: ClockTime | null
+  /** Between the first start and the last end, whether they were entered as breaks or left out. */
+  readonly breakMinutes: number
+  readonly worked: Hours
+  readonly credited: Hours
+  /** Null on a day that holds nothing. */
+  readonly status: DayStatus | null
+  readonly kind: AbsenceKind | null
+  /** Of an absence; else 1. */
+  readonly share: DayShare
+  /** A course that is credited as long as it really took. */
+  readonly isRealDuration: boolean
+  /** What the day is in the house's calendar, for this person. */
+  readonly mark: DayMark | null
+  /** A working day that holds nothing and needs something. */
+  readonly isEmpty: boolean
+  readonly hints: readonly FindingCode[]
+  readonly note: string
+}
+
+export interface SheetWeek {
+  readonly weekId: number
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+  /** What was worked and credited of it in the month before: 20.75 of the week from 28 September; 0 else. */
+  readonly inMonthBefore: Hours
+  readonly target: Hours
+  readonly actual: Hours
+  readonly difference: Hours
+  /** Why it moves no balance, or null. */
+  readonly notCounted: NotCounted | null
+  /** With the bookings up to its Friday, as the schedule shows it. */
+  readonly balance: Hours
+}
+
+/** Its target and difference are the next month's matter. */
+export interface RunningWeek {
+  readonly weekId: number
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+  readonly inThisMonth: Hours
+}
+
+export interface SheetAccount {
+  /** After the last week of the month before. */
+  readonly before: { readonly weekId: number; readonly balance: Hours }
+  /** The differences of the weeks that count. */
+  readonly weeks: { readonly count: number; readonly moved: Hours }
+  /** Those that are in the balance of one of these weeks, by date. */
+  readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
+  /** After the last week whose Friday is in the month. */
+  readonly after: { readonly weekId: number; readonly balance: Hours }
+}
+
+/** Over the days of the month that are in a week that counts. */
+export interface SheetSums {
+  readonly worked: Hours
+  readonly credited: Hours
+  /** Days by what they were: two of vacation, half a holiday. */
+  readonly days: readonly { readonly cause: Cause; readonly days: number }[]
+}
+
+/** What a month is closed with all the same, but should be looked at before. */
+export type OpenItem =
+  | { readonly kind: 'emptyDay'; readonly teacherId: number; readonly date: CalendarDate }
+  | {
+      readonly kind: 'hint'
+      readonly teacherId: number
+      readonly date: CalendarDate
+      readonly code: FindingCode
+    }
+  | {
+      readonly kind: 'notCounted'
+      readonly teacherId: number
+      readonly weekId: number
+      readonly reason: NotCounted
+    }

@@ -1,0 +1,69 @@
+import { calendarDateOf } from '../calendar-date.ts'
+import { hoursOf } from '../hours.ts'
+import type { MarkedDay } from '../house-day.ts'
+import { usualRules } from '../house-week.ts'
+import { monthNamed } from '../month.ts'
+import type { MonthFacts, SheetWeekFacts } from '../month-sheet.ts'
+import { firstTerms } from '../terms.ts'
+import { weekContaining, weekNumberOf } from '../week.ts'
+import { typedDay } from './kind-weeks.ts'
+
+const terms = firstTerms({
+  weeklyHours: hoursOf(39),
+  targetWorkHours: null,
+  teamHours: hoursOf(2),
+  mpaHours: hoursOf(4),
+  usualWeek: null,
+})
+
+const teacher: MonthFacts['teacher'] = {
+  id: 7,
+  name: 'Katharina Maier',
+  teamId: 1,
+  teamName: 'Eichhörnchen',
+  startDate: null,
+  lastDay: null,
+  initialBalance: hoursOf(0),
+  archivedOn: null,
+  terms,
+}
+
+/** A week of somebody with 33.00 to do, its days as they are typed: `7-14:15` has no break, `7-10 10:30-14:15` one. */
+export function sheetWeekFacts(
+  monday: string,
+  days: readonly string[],
+  calendar: readonly MarkedDay[] = [],
+): SheetWeekFacts {
+  const week = weekContaining(calendarDateOf(monday))
+  const entries = Object.fromEntries(
+    days.flatMap((text, at) => {
+      const entry = typedDay(text)
+      return entry ? [[at + 1, entry]] : []
+    }),
+  )
+  const [first] = terms
+  if (!first) throw new Error('A teacher always has terms')
+  return {
+    weekNumber: weekNumberOf(week.startDate),
+    week,
+    calendar,
+    line: { teacher, terms: first, laterTerms: [], setting: undefined, entries },
+  }
+}
+
+/** October 2026 of the picture, looked at in November. What a test names is different. */
+export function monthFacts(given: Partial<Omit<MonthFacts, 'month'>> & { month?: string } = {}): MonthFacts {
+  const { month = '2026-10', ...others } = given
+  return {
+    month: monthNamed(month),
+    currentWeek: weekContaining(calendarDateOf('2026-11-09')),
+    rules: usualRules,
+    teacher,
+    balanceBefore: hoursOf(12.25),
+    weeks: [],
+    calendar: [],
+    bookings: [],
+    leaveLeft: null,
+    ...others,
+  }
+}

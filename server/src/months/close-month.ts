@@ -1,0 +1,92 @@
+import type { WholeMonth } from '#contract/months.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { Month } from '#domain/month.ts'
+import { firstDayOfMonth, monthAfter, monthBefore } from '#domain/month.ts'
+import { isLastClosed, isThere, whyNotClosable } from '#domain/month-state.ts'
+import { monthClosed, notFound, Refusal } from '../http/problems.ts'
+import type { Work } from '../site-transaction.ts'
+import { lockTeachers } from '../sites/retention.store.ts'
+import type { SiteSettings } from '../sites/sites.store.ts'
+import { lockRoster, lockSite } from '../sites/sites.store.ts'
+import { monthNotClosed, monthNotNext, monthNotOver } from './month-refusals.ts'
+import {
+  addMonthClosing,
+  addReopening,
+  lockAllMonths,
+  readClosedMonths,
+  writeClosedBefore,
+} from './months.store.ts'
+import { textOf, withoutDays } from './months.wire.ts'
+import { computeMonth, readWholeMonth } from './read-month.ts'
+
+/**
+ * The locks come first: whoever is editing has finished before the sheets are computed, so that it is in them, or
+ * begins after the month is closed, and is refused.
+ */
+async function lockForClosing(work: Work): Promise<SiteSettings> {
+  await lockRoster(work)
+  await lockTeachers(work)
+  const site = await lockSite(work)
+  await lockAllMonths(work)
+  return site
+}
+
+/** Close a month as it was looked at. */
+export async function closeMonthAs(work: Work, month: Month, seenHash: string): Promise<WholeMonth> {
+  const site = await lockForClosing(work)
+  refuseUnclosable(work, month, site)
+  const { people, sheets, text, hash } = await computeMonth(work, month, site)
+  if (hash !== seenHash) throw otherByNow(await readWholeMonth(work, month, site))
+  const { closings } = await readClosedMonths(work)
+  const version = closings.filter((closing) => closing.month === month).length + 1
+  const byPerson = new Map(sheets.map((sheet) => [sheet.teacherId, textOf(withoutDays(sheet))]))
+  const figures = people.map(({ teacherId, balance }) => ({
+    teacherId,
+    balance,
+    sheet: byPerson.get(teacherId) ?? null,
+  }))
+  await addMonthClosing(work, { month, version, hash, text, figures })
+  const closedBefore = firstDayOfMonth(monthAfter(month))
+  await writeClosedBefore(work, closedBefore)
+  work.changed({
+    change: { kind: 'site' },
+    action: 'monthClosed',
+    before: { closedBefore: site.closedBefore },
+    after: { month, version, hash, closedBefore },
+  })
+  return readWholeMonth(work, month, { ...site, closedBefore })
+}
+
+function refuseUnclosable(work: Work, month: Month, site: SiteSettings): void {
+  const house = { ...site, today: work.today }
+  if (!isThere(month, house)) throw notFound('This month')
+  const why = whyNotClosable(month, house)
+  if (why === 'month_not_over') throw monthNotOver(month)
+  if (!why || !site.closedBefore) return
+  throw why === 'month_closed' ? monthClosed(site.closedBefore) : monthNotNext(site.closedBefore)
+}
+
+const otherByNow = (current: WholeMonth) =>
+  new Refusal(412, 'changed_meanwhile', 'Somebody else changed this in the meantime.', { current })
+
+/** Only the last closed month, so that no closed one goes on from an open one. */
+export async function reopenMonthFor(work: Work, month: Month, reason: string): Promise<WholeMonth> {
+  const site = await lockForClosing(work)
+  const { closings, reopenings } = await readClosedMonths(work)
+  const version = closings.findLast((closing) => closing.month === month)?.version
+  if (!isLastClosed(month, site) || version === undefined) throw monthNotClosed()
+  const isClosed = (other: Month) => {
+    const last = closings.findLast((closing) => closing.month === other)
+    return last && !reopenings.some((each) => each.month === other && each.version === last.version)
+  }
+  const closedBefore: CalendarDate | null = isClosed(monthBefore(month)) ? firstDayOfMonth(month) : null
+  await addReopening(work, month, version, reason)
+  await writeClosedBefore(work, closedBefore)
+  work.changed({
+    change: { kind: 'site' },
+    action: 'monthReopened',
+    before: { month, version, closedBefore: site.closedBefore },
+    after: { closedBefore, reason },
+  })
+  return readWholeMonth(work, month, { ...site, closedBefore })
+}

@@ -1,0 +1,42 @@
+import * as contract from '#contract/months.ts'
+import type { Month } from '#domain/month.ts'
+import { firstMonth, monthAfter, monthNamed, monthWith } from '#domain/month.ts'
+import { isThere } from '#domain/month-state.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Work } from '../site-transaction.ts'
+import { readSite } from '../sites/sites.store.ts'
+import { closeMonthAs, reopenMonthFor } from './close-month.ts'
+import { readClosedMonths } from './months.store.ts'
+import { listedMonth, readWholeMonth } from './read-month.ts'
+
+export function monthRoutes(serve: Serve) {
+  serve(contract.listMonths, async ({ work, query: { year } }) => {
+    const site = await readSite(work)
+    const closed = await readClosedMonths(work)
+    const isKept = (month: Month) => closed.closings.some((closing) => closing.month === month)
+    const months = monthsOfYear(work, year)
+      .filter((month) => isKept(month) || isThere(month, { ...site, today: work.today }))
+      .map((month) => listedMonth(work, site, month, closed))
+    return { body: { year, today: work.today, closedBefore: site.closedBefore, months } }
+  })
+
+  serve(contract.readMonth, async ({ work, params: { month } }) => ({
+    body: await readWholeMonth(work, month, await readSite(work)),
+  }))
+
+  serve(contract.closeMonth, async ({ work, params: { month }, body: { hash } }) => ({
+    body: await closeMonthAs(work, month, hash),
+  }))
+
+  serve(contract.reopenMonth, async ({ work, params: { month }, body: { reason } }) => ({
+    body: await reopenMonthFor(work, month, reason),
+  }))
+}
+
+/** Newest first, up to the running one. */
+function monthsOfYear({ today }: Work, year: number): Month[] {
+  const months: Month[] = []
+  for (let month = monthNamed(`${year}-01`); month.startsWith(`${year}-`); month = monthAfter(month))
+    if (month >= firstMonth && month <= monthWith(today)) months.unshift(month)
+  return months
+}
