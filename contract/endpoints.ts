@@ -2,12 +2,14 @@ import { enterAbsence } from './absences.ts'
 import * as access from './access.ts'
 import * as account from './account.ts'
 import * as agreedTerms from './agreed-terms.ts'
+import { readYearArchive } from './archive.ts'
 import * as calendar from './calendar.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
 import * as leave from './leave.ts'
+import { exportMonth } from './month-files.ts'
 import * as months from './months.ts'
 import * as payroll from './payroll.ts'
 import * as presets from './presets.ts'
@@ -77,6 +79,7 @@ export const endpoints = {
   Leave: [leave.readLeave, leave.putLeaveYear, leave.enterLeaveCorrection, leave.removeLeaveCorrection],
   Months: [months.listMonths, months.readMonth, months.closeMonth, months.reopenMonth],
   Payroll: [payroll.readPayroll, payroll.changePayroll, payroll.changePayrollPeople],
+  Files: [exportMonth, readYearArchive],
   History: [listHistory],
   Events: [listenToEvents],
 } satisfies Record<string, readonly Endpoint[]>

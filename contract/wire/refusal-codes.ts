@@ -51,6 +51,8 @@ export const refusalCodes = [
   'password_sequence',
   'password_too_long',
   'password_too_short',
+  'payroll_incomplete',
+  'payroll_rolled_up',
   'person_named_twice',
   'personnel_number_taken',
   'plan_of_present_day',

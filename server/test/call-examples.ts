@@ -386,6 +386,12 @@ export const examples: Record<string, Example> = {
       { reason: 'Wrong\u202e in January' },
     ],
   },
+  'GET /api/months/{month}/export': {
+    params: emptyMonth,
+    query: 'format=csv&language=en',
+    badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
+  },
+  'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
   'GET /api/payroll': {},
   'PUT /api/payroll': {
     body: () => payrollSettings,

@@ -36,6 +36,8 @@ const queries: Record<string, string> = {
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
+  'GET /api/months/{month}/export': '?format=csv',
+  'GET /api/archive': '?year=2026',
   'GET /api/months': '?year=2026',
 }
 

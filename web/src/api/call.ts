@@ -30,7 +30,7 @@ type Input<A extends Address> = Part<'params', ParamsOf<EndpointAt[A]>> &
   Header<'idempotencyKey', EndpointAt[A], 'creates'> & { readonly signal?: AbortSignal }
 
 /** The calls that answer with a file. */
-type FileAddress = {
+export type FileAddress = {
   [A in Address]: EndpointAt[A] extends { readonly fileTypes: readonly string[] } ? A : never
 }[Address]
 
@@ -48,6 +48,8 @@ type Header<Name extends 'ifMatch' | 'idempotencyKey', E, Flag extends 'versione
 }
   ? { readonly [N in Name]?: string | undefined }
   : { readonly [N in Name]?: never }
+
+export type FileInput<A extends FileAddress> = Input<A>
 
 type Inputs<A extends Address> = object extends Input<A> ? [input?: Input<A>] : [input: Input<A>]
 
@@ -86,9 +88,9 @@ export async function call<A extends Exclude<Address, FileAddress>>(
 /** The same for what is to be saved: the bytes, and the name that the server has for them. */
 export async function callForFile<A extends FileAddress>(
   address: A,
-  ...[input]: Inputs<A>
+  input: FileInput<A>,
 ): Promise<{ readonly content: Blob; readonly name: string }> {
-  const response = await answerTo(address, (input ?? {}) as AnyInput)
+  const response = await answerTo(address, input as AnyInput)
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
   return { content: await response.blob(), name: decodeURIComponent(named?.[1] ?? 'file') }
 }

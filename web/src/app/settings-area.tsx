@@ -1,5 +1,6 @@
 import '../i18n/management.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { YearArchive } from '../payroll/year-archive.tsx'
 import { PresetSettings } from '../presets/preset-settings.tsx'
 import { usePresets } from '../presets/use-presets.ts'
 import { AbsenceKindsSwitch } from '../settings/absence-kinds-switch.tsx'
@@ -7,6 +8,7 @@ import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
 import { HouseName } from '../settings/house-name.tsx'
+import { MonthSheetsSwitch } from '../settings/month-sheets-switch.tsx'
 import { MpaName } from '../settings/mpa-name.tsx'
 import { OfSite } from '../settings/of-site.tsx'
 import { ParentsSeeSettings } from '../settings/parents-see.tsx'
@@ -17,6 +19,7 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
+import { PayrollArea } from './payroll-area.tsx'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -47,6 +50,16 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
         <PresetSettings />
       </SettingsCard>
     ),
+    months: (
+      <OfSite>
+        {({ monthSheets }) => (
+          <>
+            <MonthSheetsSwitch used={monthSheets} />
+            {monthSheets && <PayrollArea />}
+          </>
+        )}
+      </OfSite>
+    ),
     parents: <OfSite>{({ parentsSee }) => <ParentsSeeSettings see={parentsSee} />}</OfSite>,
     access: (
       <>
@@ -57,6 +70,9 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     data: (
       <>
         <OfSite>{({ retentionYears }) => <Retention years={retentionYears} />}</OfSite>
+        <SettingsCard title={t('payroll.archive.title')} description={t('payroll.archive.description')}>
+          <OfSite>{({ today, firstWeek }) => <YearArchive today={today} firstWeek={firstWeek} />}</OfSite>
+        </SettingsCard>
         <TakingAlong />
       </>
     ),
