@@ -3,9 +3,11 @@ import type { BookingFault, NewBooking } from '#domain/booking.ts'
 import { bookingFault, reasonLength } from '#domain/booking.ts'
 import { dateFromInput } from '#domain/calendar-date.ts'
 import { hoursOf } from '#domain/hours.ts'
+import { isShutWeek } from '#domain/month.ts'
 import { firstMonday } from '#domain/week.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
+import { refuseShut } from '../http/shut-days.ts'
 import { readTeacherWeeks } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
@@ -17,8 +19,11 @@ export function accountRoutes(serve: Serve) {
   serve(contract.readAccount, async ({ work, params }) => {
     const teacher = await findTeacher(work, params.id)
     if (!teacher) throw notFound('This teacher')
-    const { foldedBefore } = await readSite(work)
-    const weeks = await readTeacherWeeks(work, teacher.id)
+    const { foldedBefore, closedBefore } = await readSite(work)
+    // Who came after a week was closed is not in it.
+    const weeks = (await readTeacherWeeks(work, teacher.id)).filter(
+      ({ hasLedgerRow, week }) => hasLedgerRow || !isShutWeek(week, closedBefore),
+    )
     const bookings = await readBookings(work, teacher.id)
     const beginsOn = foldedBefore ?? firstMonday
     return { body: accountToWire({ teacher, beginsOn, today: work.today, weeks, bookings }) }
@@ -29,6 +34,7 @@ export function accountRoutes(serve: Serve) {
     await lockRoster(work)
     if (!(await findTeacher(work, params.id))) throw notFound('This teacher')
     await refuseRolledUp(work, asked)
+    refuseShut(work, asked.date)
     const booking = await addBooking(work, params.id, asked)
     announce(work, 'bookingEntered', booking)
     return { status: 201, body: booking }

@@ -8,6 +8,7 @@ import type { DayMark, MarkedDay } from '#domain/house-day.ts'
 import { firstMonday, isBeforeFirstWeek } from '#domain/week.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
+import { refuseShut } from '../http/shut-days.ts'
 import { asParents } from '../http/view.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
@@ -103,6 +104,7 @@ async function settingsOf(work: Work): Promise<contract.CalendarSettings> {
 async function lockDay(work: Work, date: CalendarDate) {
   if (isBeforeFirstWeek(date))
     throw invalid('day_out_of_calendar', `The calendar begins on ${firstMonday}.`, { date: firstMonday })
+  refuseShut(work, date)
   await lockRoster(work)
   await writeMissingYears(work, [yearOf(date)])
 }

@@ -2,9 +2,11 @@ import { yearOf } from '#domain/calendar-date.ts'
 import type { HousePlace } from '#domain/calendar-year.ts'
 import { markedDaysOf, rewrittenYear } from '#domain/calendar-year.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
+import { isShut } from '#domain/month.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { Work } from '../site-transaction.ts'
+import { readSite } from '../sites/sites.store.ts'
 import { houseDayToWire } from './calendar.wire.ts'
 import { readClosings } from './closings.store.ts'
 import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from './house-days.store.ts'
@@ -59,7 +61,10 @@ async function yearAnew(work: InSite, year: number) {
   const place = await readPlace(work)
   const before = await readDaysOf(work, year)
   const closings = await readClosings(work, firstDateOfYear(year), lastDateOfYear(year))
-  const after = rewrittenYear(before, markedDaysOf(place, year), closings)
+  const { closedBefore } = await readSite(work)
+  const isKept = ({ date }: MarkedDay) => isShut(date, closedBefore)
+  const anew = rewrittenYear(before, markedDaysOf(place, year), closings)
+  const after = [...before.filter(isKept), ...anew.filter((day) => !isKept(day))]
   return { place, before, after }
 }
 

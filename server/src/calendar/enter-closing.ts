@@ -13,6 +13,7 @@ import type { MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts } from '#domain/house-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
+import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import { readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readWeekFacts } from '../ledger/ledger.store.ts'
@@ -31,6 +32,7 @@ type NewClosing = BodyOf<typeof enterClosing>
 /** What a closing would mean; once it is confirmed, also done, in the same transaction. */
 export async function enterClosingFor(work: Work, asked: NewClosing): Promise<ClosingPreview> {
   const span = spanOf(asked, work.timeZone)
+  refuseShut(work, span.from)
   const years = [...new Set([yearOf(span.from), yearOf(span.to)])]
   if (asked.confirm) {
     await lockRoster(work)

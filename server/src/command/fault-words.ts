@@ -19,6 +19,8 @@ const words: Record<string, readonly [name: string, print: (value: Value) => str
   difference: ['difference', signedHours],
   initial_balance: ['initial balance', signedHours],
   bookings: ['bookings', signedHours],
+  closed_balance: ['balance of the closed month', signedHours],
+  month_text: ['text fits its hash', yesOrNo],
   mpa: ['MPA', hours],
   absent_days: ['days absent', count],
   vacation_days: ['days of vacation', count],
@@ -26,6 +28,9 @@ const words: Record<string, readonly [name: string, print: (value: Value) => str
   non_working_days: ['non-working days', count],
   training_days: ['days of training', count],
 }
+
+/** What only the history explains. */
+const byHistory = new Set(['initial_balance', 'bookings'])
 
 /** The sentences of one site. Who shares a name with a colleague is told apart by the id. */
 export function faultWords(faults: readonly LedgerFault[]): string[] {
@@ -36,7 +41,7 @@ export function faultWords(faults: readonly LedgerFault[]): string[] {
     const who = isShared(teacherName) ? `${teacherName} (teacher ${teacherId})` : teacherName
     const when =
       weekNumber === null ? '' : `, week of ${day.format(new Date(weekOfNumber(weekNumber).startDate))}`
-    const why = weekNumber === null ? ' by the history' : ''
+    const why = byHistory.has(figure) ? ' by the history' : ''
     return `${who}${when}: ${name} ${print(kept)}, should be ${print(right)}${why}`
   })
 }

@@ -9,8 +9,10 @@ import { planText } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'
 import type { DayFault } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
+import { dateOfWeekday, weekOfNumber } from '#domain/week.ts'
 import { tagsIn } from '../http/if-match.ts'
 import { notFound, Refusal } from '../http/problems.ts'
+import { refuseShut } from '../http/shut-days.ts'
 import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
@@ -32,6 +34,7 @@ export async function editDays(
   days: readonly PlacedDay[],
   ifMatch: string | undefined,
 ): Promise<EditedDay[]> {
+  for (const { place } of days) refuseShut(work, dateOfWeekday(weekOfNumber(place.weekNumber), place.weekday))
   const weeks = await lockWeeksOf(work, days)
   refuseOutdated(days, weeks, ifMatch)
   const planBefore = (place: DayPlace) => planOf(weekOf(place, weeks).line.entries[place.weekday])

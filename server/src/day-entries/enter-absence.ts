@@ -16,6 +16,7 @@ import { faultInChoice, slotsFromEntry } from '#domain/time-slot.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { agreedIn } from '#domain/week-row.ts'
 import { invalid, notFound } from '../http/problems.ts'
+import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks } from '../ledger/ledger.store.ts'
@@ -35,6 +36,7 @@ type Weeks = ReadonlyMap<number, TeacherWeekFacts>
 export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAbsence> {
   const fault = faultInSpan(asked)
   if (fault) throw unfitSpan(fault)
+  refuseShut(work, asked.from)
   const teacher = await findTeacher(work, asked.teacherId)
   if (!teacher) throw notFound('This teacher')
   const why = whyNotEmployed(asked, teacher)

@@ -21,7 +21,12 @@ export interface TeacherWeekPlace {
 const columns =
   'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar'
 const lockWeekFacts = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
-const lockTeacherFacts = statement(`select ${columns} from lock_teacher_facts($1, $2, $3)`)
+// A week that is shut keeps its figures, by whichever rules they were computed. Weeks begin on Monday and are shut with
+// their Friday: the first open one is that whose Friday is the first day after, or later.
+const lockTeacherFacts = statement(`
+  select ${columns}
+    from lock_teacher_facts($1, $2, greatest($3::integer, (
+      select (s.closed_before - date '2024-12-28') / 7 + 1 from site s where s.site_id = $1)))`)
 const selectOfWeek = statement(`
   select ${columns}
     from week_facts($1, array(select teacher_id from teacher where site_id = $1 order by teacher_id),
@@ -118,7 +123,7 @@ export async function readAbsenceWeeks(
   return rows.map(teacherWeekFrom)
 }
 
-/** After a change of the teacher: the figures of all weeks from a number on. Needs the roster lock. */
+/** After a change of the teacher: the figures of all weeks from a number on that are not shut. Needs the roster lock. */
 export async function recomputeTeacher(work: InSite, teacherId: number, fromWeek: number): Promise<void> {
   const rows = await work.query<FactsRow>(lockTeacherFacts, [work.siteId, teacherId, fromWeek])
   await writeFigures(work, rows.map(teacherWeekFrom))

@@ -22,19 +22,43 @@ const selectRows = statement(`
   select week_number, array[${asNumbers.join(', ')}] as figures
     from ledger where site_id = $1 and teacher_id = $2`)
 
+// The weeks before the first open one are shut. Those that older rules have computed keep what those said.
+const selectShut = statement(`
+  select coalesce((s.closed_before - date '2024-12-28') / 7 + 1, 1) as "firstOpen",
+         coalesce((select (max(c.month + interval '1 month')::date - date '2024-12-28') / 7 + 1
+                     from month_closing c
+                    where c.site_id = s.site_id and c.month < s.closed_before
+                      and c.figures_version < s.figures_version), 1) as "firstByTheseRules"
+    from site s where s.site_id = $1`)
+
+interface ShutWeeks {
+  readonly firstOpen: number
+  readonly firstByTheseRules: number
+}
+
 type Person = Pick<LedgerFault, 'teacherId' | 'teacherName'>
+
+/** Who came or was restored after a week was closed is not in it, and it counts for them neither way. */
+const countsAt = ledgerColumns.indexOf('counts')
 
 /** Recompute the whole ledger of a site from nothing and name every difference. */
 export async function verifyLedger(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
   const faults: LedgerFault[] = []
   let checked = 0
+  const [shut = { firstOpen: 1, firstByTheseRules: 1 }] = await work.query<ShutWeeks>(selectShut, [
+    work.siteId,
+  ])
   for (const { id, name } of await work.query<{ id: number; name: string }>(selectTeachers, [work.siteId])) {
     const kept = await work.query<{ week_number: number; figures: number[] }>(selectRows, [work.siteId, id])
     const byWeek = new Map(kept.map((row) => [row.week_number, row.figures]))
     const person = { teacherId: id, teacherName: name }
     for (const week of await readTeacherWeeks(work, id)) {
       checked++
-      faults.push(...faultsIn(person, week.weekNumber, ledgerValues(week), byWeek.get(week.weekNumber)))
+      const { weekNumber } = week
+      const [right, row] = [ledgerValues(week), byWeek.get(weekNumber)]
+      if (weekNumber < shut.firstByTheseRules) continue
+      if (weekNumber < shut.firstOpen && !right[countsAt] && !row?.[countsAt]) continue
+      faults.push(...faultsIn(person, weekNumber, right, row))
     }
   }
   return { checked, faults }
@@ -104,6 +128,50 @@ async function verifyByHistory(
   return others.map((other) => ({ ...other, weekNumber: null, figure }))
 }
 
+// What the last closed month ended with, as far as its weeks are still there.
+const selectOtherClosedBalances = statement(`
+  select t.teacher_id as "teacherId", t.name as "teacherName", f.balance as kept, now_.balance as right
+    from site s
+    join month_figure f
+      on f.site_id = s.site_id and f.month = (s.closed_before - interval '1 month')::date
+     and f.version = (select max(c.version) from month_closing c where c.site_id = s.site_id and c.month = f.month)
+    join teacher t on t.site_id = s.site_id and t.teacher_id = f.teacher_id
+    cross join lateral (select (s.closed_before - date '2024-12-28') / 7 + 1 as first_open) open
+    cross join lateral (
+      select (t.initial_balance * 100
+        + (select coalesce(sum(l.counted_difference), 0) from ledger l
+            where l.site_id = s.site_id and l.teacher_id = t.teacher_id and l.week_number < open.first_open)
+        + (select coalesce(sum(b.hours), 0) * 100 from booking b
+            where b.site_id = s.site_id and b.teacher_id = t.teacher_id
+              and b.date < date_in_week(open.first_open::smallint, 1) - 2))::integer as balance) now_
+   where s.site_id = $1 and f.balance <> now_.balance
+     and coalesce(s.folded_before, '-infinity') < date_in_week(open.first_open::smallint, 1)
+   order by t.teacher_id`)
+const selectOtherTexts = statement(`
+  select to_char(c.month, 'YYYY-MM') as month, c.version
+    from month_closing c
+    join month_text t on t.site_id = c.site_id and t.month = c.month and t.version = c.version
+   where c.site_id = $1
+     and (t.hash <> c.hash or c.hash <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex'))
+   order by c.month, c.version`)
+
+/** The last closed month ends with the balance that its weeks lead to, and the text of each one fits its hash. */
+async function verifyMonths(work: InSite): Promise<LedgerFault[]> {
+  const balances = await verifyByHistory(work, selectOtherClosedBalances, 'closed_balance')
+  const texts = await work.query<{ month: string; version: number }>(selectOtherTexts, [work.siteId])
+  return [
+    ...balances,
+    ...texts.map(({ month, version }) => ({
+      teacherId: 0,
+      teacherName: `Month ${month}, version ${version}`,
+      weekNumber: null,
+      figure: 'month_text',
+      kept: false,
+      right: true,
+    })),
+  ]
+}
+
 /** Everything that a balance is made of: the ledger by its facts, where it starts and what is booked by the history. */
 export async function verifySite(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
   const { checked, faults } = await verifyLedger(work)
@@ -112,6 +180,7 @@ export async function verifySite(work: InSite): Promise<{ checked: number; fault
     faults: [
       ...(await verifyByHistory(work, selectOtherInitialBalances, 'initial_balance')),
       ...(await verifyByHistory(work, selectOtherBookings, 'bookings')),
+      ...(await verifyMonths(work)),
       ...faults,
     ],
   }

@@ -126,6 +126,28 @@ export async function addReopening(
   await work.query(insertReopening, values)
 }
 
+const deleteTexts = statement(`
+  delete from month_text where site_id = $1
+     and month + interval '1 month' <= (select folded_before from site where site_id = $1)`)
+
+/** They say why people were away, as the weeks did; the sums of the sheets stay. */
+export async function removeRolledUpTexts(work: InSite): Promise<void> {
+  await work.query(deleteTexts, [work.siteId])
+}
+
+const selectIsClosedFor = statement('select is_in_closed_month($1, $2, $3) as "isIn"')
+
+/** The day before which nothing agreed with this person can change: they were there when a month was closed. */
+export async function shutBeforeFor(
+  work: InSite & { readonly closedBefore: CalendarDate | null },
+  teacherId: number,
+): Promise<CalendarDate | null> {
+  const { siteId, closedBefore } = work
+  if (closedBefore === null) return null
+  const [row] = await work.query<{ isIn: boolean }>(selectIsClosedFor, [siteId, teacherId, closedBefore])
+  return row?.isIn ? closedBefore : null
+}
+
 const lockMonths = statement('select lock_months($1)')
 
 /** Every statement that writes to a day holds this lock for reading: when this returns, none is under way. */

@@ -7,6 +7,7 @@ import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { removeBookingsBefore } from '../account/bookings.store.ts'
 import { Refusal } from '../http/problems.ts'
 import { keepCarriedLeave } from '../leave/rolled-up-leave.store.ts'
+import { removeRolledUpTexts } from '../months/months.store.ts'
 import type { Work } from '../site-transaction.ts'
 import {
   countBefore,
@@ -63,6 +64,7 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
   await writeOpeningBalances(work, moved)
   await removeWeeks(work, weekNumber)
   await removeBookingsBefore(work, foldedBefore)
+  await removeRolledUpTexts(work)
   work.changed({
     change: { kind: 'site' },
     action: 'weeksFolded',

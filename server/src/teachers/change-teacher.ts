@@ -8,6 +8,7 @@ import type { Employment } from '#domain/employment.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { leaveDaysOf } from '#domain/leave-days.ts'
 import { termsWithLongAbsence } from '#domain/long-absence.ts'
+import { isShut } from '#domain/month.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import type { Terms } from '#domain/terms.ts'
 import {
@@ -58,6 +59,8 @@ export interface Circumstances {
   readonly timeZone: string
   /** Until a week is recorded, a change of hours without a date corrects the terms in force. */
   readonly hasRecordedWeek: boolean
+  /** What is agreed before it is closed; null: nothing is. */
+  readonly shutBefore: CalendarDate | null
 }
 
 export function teacherWithChange(before: Teacher, sent: TeacherChange, now: Circumstances): ChangedTeacher {
@@ -107,7 +110,10 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
     sent.validFrom === undefined || sent.validFrom === 'always'
       ? sent.validFrom
       : dateIn(sent.validFrom, now.timeZone)
-  const from = appliesFrom(asked, terms, now.today, now.hasRecordedWeek)
+  const usual = appliesFrom(asked, terms, now.today, now.hasRecordedWeek)
+  // Without a date it holds as early as it can.
+  const isShutThen = asked === undefined && usual !== 'always' && isShut(usual, now.shutBefore)
+  const from = isShutThen && now.shutBefore ? now.shutBefore : usual
   const named = termsChangeFrom(sent)
   const change = asked === undefined ? onlyChanged(named, termsInForce(terms, now.today)) : named
   return changesTerms(change)

@@ -4,6 +4,7 @@ import { forgetAnswersAbout } from '../http/exactly-once.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
+import { shutBeforeFor } from '../months/months.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
@@ -46,7 +47,9 @@ export function teacherRoutes(serve: Serve) {
     const before = await existing(work, params.id, ifMatch)
     await refuseUnknownTeam(work, body.teamId)
     const recorded = await hasRecordedWeek(work, before.id)
-    const { teacher, fromWeek } = teacherWithChange(before, body, { ...work, hasRecordedWeek: recorded })
+    const shutBefore = await shutBeforeFor(work, before.id)
+    const now = { ...work, hasRecordedWeek: recorded, shutBefore }
+    const { teacher, fromWeek } = teacherWithChange(before, body, now)
     await refuseUsualWeekOutsideDay(work, before, teacher)
     return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
   })

@@ -5,6 +5,7 @@ import { placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
+import { refuseShutWeek } from '../http/shut-days.ts'
 import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
@@ -50,6 +51,7 @@ function answerWith(setting: contract.WireWeekSetting) {
 }
 
 async function lockWeek(work: Work, { teacherId, weekId }: Place): Promise<TeacherWeekFacts> {
+  refuseShutWeek(work, weekId)
   const [week] = await lockTeacherWeeks(work, [{ teacherId, weekNumber: weekId }])
   if (!week) throw await missingWeek(work, weekId, 'This teacher or week')
   return week

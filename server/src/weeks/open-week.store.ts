@@ -2,6 +2,7 @@ import { yearOf } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { writeMissingYears } from '../calendar/calendar.store.ts'
+import { refuseShutWeek } from '../http/shut-days.ts'
 import { recomputeWeek } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
@@ -15,8 +16,9 @@ export async function openWeek(work: Work, week: Week): Promise<{ week: StoredWe
   const existing = await findWeek(work, id)
   if (existing) return { week: existing, isNew: false }
   await lockRoster(work)
-  const { foldedBefore } = await readSite(work)
+  const { foldedBefore, closedBefore } = await readSite(work)
   if (foldedBefore && week.startDate < foldedBefore) throw weekRolledUp(foldedBefore)
+  refuseShutWeek({ closedBefore }, id)
   const added = await addWeek(work, week)
   if (!added) return { week: (await findWeek(work, id)) ?? { ...week, id, name: '' }, isNew: false }
   await writeMissingYears(work, [yearOf(week.startDate), yearOf(week.endDate)])

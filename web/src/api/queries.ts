@@ -49,6 +49,10 @@ export const keys = {
     ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
   kindStatistics: (year: number) => ['/api/teachers', 'kinds', year] as const,
   account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
+  /** Within the teachers, because whatever changes their hours changes the sheets of open months. */
+  months: ['/api/teachers', 'months'] as const,
+  monthsOf: (year: number) => ['/api/teachers', 'months', year] as const,
+  month: (month: string) => ['/api/teachers', 'months', 'sheets', month] as const,
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

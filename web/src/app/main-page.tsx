@@ -134,6 +134,7 @@ export function MainPage() {
                 today={site.data.today}
                 house={site.data.name}
                 placeholder={placeholder}
+                onWeek={selected.pick}
                 onHelp={openHelp}
               />
             </Suspense>

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { monthWith } from '#domain/month.ts'
 import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../first-steps/use-empty-house.ts'
 import { useHelpKey } from '../help/use-help-key.ts'
+import type { DayToOpen } from '../months/open-items.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { useUndoKeys } from '../undo/use-undo-keys.ts'
+import type { ShownData } from './data-area.tsx'
 import { DataArea } from './data-area.tsx'
 import { ScheduleArea } from './schedule-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
+import { useGoToDay } from './use-go-to-day.ts'
 
 const FirstStepsArea = lazy(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => ({ default: FirstStepsArea })),
@@ -26,14 +30,16 @@ interface TeacherAreaProps {
   readonly house: string
   /** What stands in the place of the week while there is none. */
   readonly placeholder: ReactNode
+  /** Another week is to be shown. */
+  onWeek(date: CalendarDate): void
   onHelp(): void
 }
 
 /** All that only teachers need, in a chunk of its own: parents never load it. */
-export function TeacherArea({ week, today, house, placeholder, onHelp }: TeacherAreaProps) {
+export function TeacherArea({ week, today, house, placeholder, onWeek, onHelp }: TeacherAreaProps) {
   const [area, setArea] = useState<Area>('schedule')
   const [adds, setAdds] = useState(false)
-  const [account, setAccount] = useState<number>()
+  const [data, setData] = useState<ShownData>({})
   const [steps, setSteps] = useState(firstStepsBegin)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const undo = useUndo(week?.id)
@@ -49,10 +55,21 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
   }
   // The same function each time, so that a saved day draws no other row again.
   const showAccount = useCallback((teacherId: number) => {
-    setAccount(teacherId)
+    setData({ account: teacherId })
     setAdds(false)
     setArea('data')
   }, [])
+  const showMonth = useCallback((day: DayToOpen) => {
+    setData({ months: { month: monthWith(day.date), teacherId: day.teacherId } })
+    setAdds(false)
+    setArea('data')
+  }, [])
+  const goToDay = useGoToDay(shown, area === 'schedule')
+  const showDay = (day: DayToOpen) => {
+    onWeek(day.date)
+    goToDay(day)
+    go('schedule')
+  }
   const schedule =
     !shown || emptyHouse.isPending ? (
       placeholder
@@ -75,6 +92,7 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
         undoButtons={<UndoButtons onGo={undo} />}
         onManageTeachers={() => go('teachers')}
         onAccount={showAccount}
+        onMonth={showMonth}
       />
     )
   return (
@@ -86,7 +104,9 @@ export function TeacherArea({ week, today, house, placeholder, onHelp }: Teacher
           onArea={go}
           onActions={setActions}
           schedule={schedule}
-          data={<DataArea account={account} actionsPlace={actions} onAccount={setAccount} />}
+          data={
+            <DataArea shown={data} today={today} actionsPlace={actions} onShow={setData} onDay={showDay} />
+          }
         />
       </HouseOnPaper>
     </Tooltips>
