@@ -5,10 +5,10 @@ import type { Leave } from '#contract/leave.ts'
 import type { WholeMonth } from '#contract/months.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
+import { linesOfCsv, numberIn, readCsv } from '#tools/read-csv.ts'
+import { readZip } from '#tools/read-zip.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { linesOfCsv, numberIn, readCsv } from '../../test/read-csv.ts'
-import { readZip } from '../../test/read-zip.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import type { EndpointAt } from '#contract/endpoints.ts'
 import { fileLanguages } from '#contract/wire/file-languages.ts'
 import type { Month } from '#domain/month.ts'
 import { firstDayOfMonth } from '#domain/month.ts'
-import { formatMonthSpan } from '../i18n/month-span.ts'
+import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './month-files.module.css'
@@ -26,7 +26,6 @@ export function MonthFiles({ month, closed, onOpenSettings }: MonthFilesProps) {
   const { t, language } = useWords()
   const payroll = usePayroll()
   const file = useSaveFile('GET /api/months/{month}/export')
-  const day = firstDayOfMonth(month)
   const datev = payroll.data?.format ?? undefined
   const formats: Format[] = ['xlsx', 'csv', ...(datev ? [datev] : [])]
   const save = (format: Format) => {
@@ -36,7 +35,7 @@ export function MonthFiles({ month, closed, onOpenSettings }: MonthFilesProps) {
   return (
     <section
       className={styles.files}
-      aria-label={t('payroll.files.title', { month: formatMonthSpan(day, day, language) })}
+      aria-label={t('payroll.files.title', { month: formatMonth(firstDayOfMonth(month), language) })}
     >
       <div className={styles.buttons}>
         {formats.map((format) => (

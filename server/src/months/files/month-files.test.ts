@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WholeMonth } from '#contract/months.ts'
 import type { WirePayrollSettings } from '#contract/payroll.ts'
 import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
+import { linesOfCsv, numberIn, readCsv } from '#tools/read-csv.ts'
+import { readZip } from '#tools/read-zip.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { linesOfCsv, numberIn, readCsv } from '../../../test/read-csv.ts'
-import { readZip } from '../../../test/read-zip.ts'
 import { addTeacher, away, openWeek, save, work } from '../../../test/schedule.ts'
 
 /** October 2026 of a house; the clock stands at Wednesday, 11 November. */
