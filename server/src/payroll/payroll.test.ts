@@ -184,9 +184,11 @@ describe('numbers of people', () => {
     expect(await numbers()).toEqual([null, null])
   })
 
-  test('go with the person who is deleted, and the number is free', async () => {
-    await number([[anna, 17]])
+  test('go with the person who is deleted, also from the history, and the number is free', async () => {
+    await number([[anna, 17, '310']])
     expect((await manager.delete(`/api/teachers/${anna}`)).status).toBe(204)
+    const lines = (await manager.get('/api/history?limit=200')).body as { action: string; after: unknown }[]
+    expect(lines.find(({ action }) => action === 'personnelChanged')?.after).toEqual({})
     expect((await number([[ben, 17]])).status).toBe(200)
   })
 })

@@ -8,7 +8,6 @@ import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
 import { HouseName } from '../settings/house-name.tsx'
-import { MonthSheetsSwitch } from '../settings/month-sheets-switch.tsx'
 import { MpaName } from '../settings/mpa-name.tsx'
 import { OfSite } from '../settings/of-site.tsx'
 import { ParentsSeeSettings } from '../settings/parents-see.tsx'
@@ -50,16 +49,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
         <PresetSettings />
       </SettingsCard>
     ),
-    months: (
-      <OfSite>
-        {({ monthSheets }) => (
-          <>
-            <MonthSheetsSwitch used={monthSheets} />
-            {monthSheets && <PayrollArea />}
-          </>
-        )}
-      </OfSite>
-    ),
+    months: <OfSite>{({ monthSheets }) => <PayrollArea used={monthSheets} />}</OfSite>,
     parents: <OfSite>{({ parentsSee }) => <ParentsSeeSettings see={parentsSee} />}</OfSite>,
     access: (
       <>

@@ -1037,6 +1037,7 @@ export interface EnglishTexts {
     }
     readonly files: {
       readonly title: "Files for {{month}}"
+      readonly heading: "Files"
       readonly csv: "As a CSV file"
       readonly xlsx: "As an Excel file"
       readonly lodas: "For DATEV LODAS"

@@ -38,6 +38,7 @@ export function MonthFiles({ month, closed, onOpenSettings }: MonthFilesProps) {
       aria-label={t('payroll.files.title', { month: formatMonth(firstDayOfMonth(month), language) })}
     >
       <div className={styles.buttons}>
+        <h3>{t('payroll.files.heading')}</h3>
         {formats.map((format) => (
           <Button
             key={format}

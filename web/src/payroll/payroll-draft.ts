@@ -88,15 +88,18 @@ export const isPersonnelNumberWrong = (text: string): boolean =>
 
 export const isCostCentreWrong = (text: string): boolean => text.trim() !== '' && !isCostCentre(text.trim())
 
-/** With whom somebody would share the number, as it is typed: 17 and 00017 are the same. */
+/**
+ * Who above somebody in the list has the same number, as it is typed: 17 and 00017 are the same. Said once, where the
+ * second of the two stands.
+ */
 export function sharesNumberWith(
   teacherId: number,
   people: readonly (Person & { readonly draft: NumbersDraft })[],
 ): string | undefined {
-  const numberOf = (draft: NumbersDraft | undefined) => numberIn(draft?.personnelNumber ?? '')
-  const own = numberOf(people.find((person) => person.teacherId === teacherId)?.draft)
+  const at = people.findIndex((person) => person.teacherId === teacherId)
+  const own = numberIn(people[at]?.draft.personnelNumber ?? '')
   if (own === null || Number.isNaN(own)) return undefined
-  return people.find((person) => person.teacherId !== teacherId && numberOf(person.draft) === own)?.name
+  return people.slice(0, at).find(({ draft }) => numberIn(draft.personnelNumber) === own)?.name
 }
 
 export function numbersIn(teacherId: number, { personnelNumber, costCentre }: NumbersDraft) {

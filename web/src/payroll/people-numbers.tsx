@@ -17,6 +17,11 @@ import {
 } from './payroll-draft.ts'
 import { useChangeNumbers, whyNotSaved } from './use-payroll.ts'
 
+interface Fault {
+  readonly field: keyof NumbersDraft
+  readonly message: string
+}
+
 type Drafts = Readonly<Record<number, NumbersDraft>>
 
 /** Everybody in one list, saved together: only what was changed is sent. */
@@ -29,12 +34,15 @@ export function PeopleNumbers({ saved }: { readonly saved: WirePayroll }) {
     ...person,
     draft: drafts[person.teacherId] ?? draftOfPerson(person),
   }))
-  const faultOf = ({ teacherId, name, draft }: (typeof people)[number]) => {
-    if (isPersonnelNumberWrong(draft.personnelNumber)) return t('payroll.people.numberFault')
-    if (isCostCentreWrong(draft.costCentre)) return t('payroll.people.centreFault')
+  const faultOf = ({ teacherId, name, draft }: (typeof people)[number]): Fault | undefined => {
+    if (isPersonnelNumberWrong(draft.personnelNumber))
+      return { field: 'personnelNumber', message: t('payroll.people.numberFault') }
+    if (isCostCentreWrong(draft.costCentre))
+      return { field: 'costCentre', message: t('payroll.people.centreFault') }
     const other = sharesNumberWith(teacherId, people)
+    if (other === undefined) return undefined
     const number = String(Number(draft.personnelNumber))
-    return other === undefined ? undefined : t('payroll.people.shared', { name, other, number })
+    return { field: 'personnelNumber', message: t('payroll.people.shared', { name, other, number }) }
   }
   const discard = () => {
     setDrafts({})
@@ -93,7 +101,7 @@ export function PeopleNumbers({ saved }: { readonly saved: WirePayroll }) {
 
 interface PersonRowProps extends Pick<WirePayroll['people'][number], 'teacherId' | 'name' | 'archived'> {
   readonly draft: NumbersDraft
-  readonly fault: string | undefined
+  readonly fault: Fault | undefined
   onChange(draft: NumbersDraft): void
 }
 
@@ -106,8 +114,8 @@ function PersonRow({ teacherId, name, archived, draft, fault, onChange }: Person
       autoComplete="off"
       inputMode={field === 'personnelNumber' ? 'numeric' : 'text'}
       value={draft[field]}
-      aria-invalid={fault !== undefined}
-      aria-describedby={fault === undefined ? undefined : faultId}
+      aria-invalid={fault?.field === field}
+      aria-describedby={fault?.field === field ? faultId : undefined}
       onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
     />
   )
@@ -121,10 +129,10 @@ function PersonRow({ teacherId, name, archived, draft, fault, onChange }: Person
         <td>{input('personnelNumber', t('payroll.people.numberOf', { name }))}</td>
         <td>{input('costCentre', t('payroll.people.centreOf', { name }))}</td>
       </tr>
-      {fault !== undefined && (
+      {fault && (
         <tr className={styles.fault}>
           <td colSpan={3} id={faultId} role="alert">
-            {fault}
+            {fault.message}
           </td>
         </tr>
       )}
