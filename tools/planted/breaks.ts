@@ -9,6 +9,7 @@ import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
+import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -24,6 +25,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...kindsBreaks,
   ...bookingBreaks,
   ...leaveBreaks,
+  ...payrollBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -239,6 +239,16 @@ describe('a file for DATEV', () => {
     expect(faultsOf(await exported('lohnUndGehalt'))).toEqual(['absenceInMonthMode Ben Öztürk 2026-10-08'])
   })
 
+  test('what is no payout is not paid', async () => {
+    const bookings = [
+      await book({ kind: 'correction', hours: 3, reason: 'A course in September' }),
+      await book({ kind: 'capped', hours: -2, reason: 'Over the agreed limit' }),
+    ]
+    await enter({ absenceKeys: {} })
+    expect(faultsOf(await exported('lodas'))).toEqual(['nothing'])
+    for (const id of bookings) await manager.delete(`/api/bookings/${id}`)
+  })
+
   test('a month with nothing to hand over has no file', async () => {
     await enter({ absenceKeys: {} })
     expect(faultsOf(await exported('lodas'))).toEqual(['nothing'])
