@@ -11,6 +11,7 @@ import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
+import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -28,6 +29,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...leaveBreaks,
   ...leaveScreenBreaks,
   ...monthBreaks,
+  ...payrollBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -46,6 +46,7 @@ async function open(
   week = planned(),
   answer?: () => unknown,
   absenceKinds = false,
+  closedBefore?: string,
 ) {
   const onClose = vi.fn()
   const monday = calendarDateOf('2026-11-09')
@@ -57,7 +58,7 @@ async function open(
       onClose={onClose}
     />,
     {
-      site: { ...house, absenceKinds },
+      site: { ...house, absenceKinds, closedBefore: closedBefore ? calendarDateOf(closedBefore) : null },
       answer: ({ method, path }) => {
         if (method === 'POST') return answer?.()
         return path === '/api/weeks' ? [weekOf(98, [])] : path.startsWith('/api/weeks/') ? week : people
@@ -123,6 +124,18 @@ describe('what will happen is said before it is entered', () => {
     await button('Enter').click({ force: true })
     expect(sent).toEqual([])
   })
+})
+
+test('days of a closed month cannot be entered', async () => {
+  const { sent } = await open({}, planned(), undefined, false, '2026-11-10')
+  await expect
+    .element(status)
+    .toMatchTextContent('November 2026 is closed. Only days from November 10, 2026 on can be entered')
+  await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
+  await field('Last day').fill('2026-11-11')
+  await field('First day').fill('2026-11-10')
+  await expect.element(status).toMatchTextContent('2 working days.')
+  expect(sent).toEqual([])
 })
 
 describe('the usual spans take one tap', () => {

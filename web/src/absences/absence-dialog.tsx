@@ -11,11 +11,14 @@ import {
 } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { choiceIn } from '#domain/day-entry.ts'
+import { isShut } from '#domain/month.ts'
 import type { Week } from '#domain/week.ts'
 import { firstMonday } from '#domain/week.ts'
+import { useClosedBefore } from '../api/closed-before.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
+import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -48,6 +51,7 @@ export function AbsenceDialog({ title, preset, week, today, onClose }: AbsenceDi
   const [problem, setProblem] = useState<string>()
   const entering = useEnterAbsence()
   const refusal = useRefusalWords()
+  const closedBefore = useClosedBefore()
 
   const people = usePeople(week.teachers)
   const person = people.find(({ id }) => id === form.teacherId)
@@ -55,7 +59,8 @@ export function AbsenceDialog({ title, preset, week, today, onClose }: AbsenceDi
   const choice = choiceIn(form)
   const weeks = useAbsenceWeeks(span, person)
   const fault = span ? faultInSpan(span) : 'no_date'
-  const canPreview = span && !fault && person && weeks.ready
+  const shutSpan = span && isShut(span.from, closedBefore)
+  const canPreview = span && !fault && !shutSpan && person && weeks.ready
   const days = canPreview
     ? absenceDays({ ...choice, ...span, status: form.status, notes: form.notes }, weeks.weekOf)
     : []
@@ -102,6 +107,11 @@ export function AbsenceDialog({ title, preset, week, today, onClose }: AbsenceDi
       name: person?.name ?? '',
     }
     if (fault) return t(`absences.faults.${fault}`, params)
+    if (shutSpan && closedBefore)
+      return t('months.shut.span', {
+        month: formatMonth(span.from, language),
+        date: formatLongDate(closedBefore, language),
+      })
     if (!person) return t('absences.whoFirst')
     if (!canPreview) return t('general.loading')
     if (!days.some(isAway)) return t('absences.faults.no_working_day', params)

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Site } from '#contract/sites.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
 import { accountOf, booking, week46, workedWeek } from '../../test/account.ts'
 import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
+import { house } from '../../test/house.ts'
 import { mount } from '../../test/mount.tsx'
 import type { Language } from '../i18n/locales.ts'
 import { linesOf } from './account-lines.ts'
@@ -11,11 +14,11 @@ import { BookingDialog } from './booking-dialog.tsx'
 const account = accountOf([workedWeek(week46 - 1, 1.5)])
 const entered = booking(7, '2026-11-11', -10)
 
-async function open(answer: Answer = () => entered, language: Language = 'en') {
+async function open(answer: Answer = () => entered, language: Language = 'en', site?: Site) {
   const [onEntered, onClose] = [vi.fn(), vi.fn()]
   const { sent } = await mount(
     <BookingDialog account={account} lines={linesOf(account)} onEntered={onEntered} onClose={onClose} />,
-    { answer, language },
+    { answer, language, ...(site ? { site } : {}) },
   )
   return { sent, onEntered, onClose }
 }
@@ -66,6 +69,18 @@ test('what is missing is said at its field, and nothing is sent', async () => {
     .element(hours())
     .toHaveAccessibleDescription('Enter hours with at most two decimals, up to 1,000.')
   await expect.element(reason()).toHaveAccessibleDescription('Give a reason of at least 10 characters.')
+  expect(sent).toEqual([])
+})
+
+test('a closed month takes no booking', async () => {
+  const { sent } = await open(undefined, 'en', { ...house, closedBefore: calendarDateOf('2026-11-01') })
+  await userEvent.fill(page.getByLabelText('Date'), '2026-10-30')
+  await userEvent.fill(hours(), '10')
+  await userEvent.fill(reason(), 'Paid with the salary')
+  await userEvent.click(book())
+  await expect
+    .element(page.getByLabelText('Date'))
+    .toHaveAccessibleDescription('A booking can have the date November 1, 2026 at the earliest.')
   expect(sent).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import type { BookingFault } from '#domain/booking.ts'
 import { bookingKinds, reasonLength, weekOfBooking } from '#domain/booking.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { hoursOf, plus, toNumber } from '#domain/hours.ts'
+import { useClosedBefore } from '../api/closed-before.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { formatBalance } from '../i18n/format.ts'
 import { refusalSentence } from '../i18n/refusal-sentence.ts'
@@ -37,7 +38,9 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
   const [isSent, setSent] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const enter = useEnterBooking()
-  const read = bookingOf(draft, account.beginsOn)
+  const closedBefore = useClosedBefore()
+  const earliest = closedBefore && closedBefore > account.beginsOn ? closedBefore : account.beginsOn
+  const read = bookingOf(draft, earliest)
   const faults = isSent && 'faults' in read ? read.faults : {}
   const change = (next: Partial<BookingDraft>) => {
     setDraft({ ...draft, ...next })
@@ -48,7 +51,7 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
     if (!fault) return undefined
     if (fault === 'noDate' || fault === 'noHours') return t(`account.dialog.${fault}`)
     const most = fault === 'reason_too_long' ? reasonLength.most : bookingLimits.most
-    const params = { date: account.beginsOn, least: reasonLength.least, most }
+    const params = { date: earliest, least: reasonLength.least, most }
     // As the server would refuse it.
     return refusalSentence({ statusCode: 400, code: fault, message: '', params }, language)
   }
@@ -89,7 +92,7 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
           <Field label={t('account.dialog.date')} error={said(faults.date)}>
             <TextInput
               type="date"
-              min={account.beginsOn}
+              min={earliest}
               value={draft.date}
               onChange={({ target }) => change({ date: target.value })}
             />

@@ -30,6 +30,8 @@ export const keys = {
   calendarYear: (year: number) => ['/api/site', 'calendar', year] as const,
   calendarSettings: ['/api/site', 'calendar', 'settings'] as const,
   closings: (year: number) => ['/api/site', 'calendar', 'closings', year] as const,
+  /** Within the site: a new person needs a number too. */
+  payroll: ['/api/site', 'payroll'] as const,
   /** Not within the site: whatever changes may change what would be rolled up. */
   retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,
@@ -51,6 +53,10 @@ export const keys = {
   kindStatistics: (year: number) => ['/api/teachers', 'kinds', year] as const,
   account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
   leave: (year: number) => ['/api/teachers', 'leave', year] as const,
+  /** Within the teachers, because whatever changes their hours changes the sheets of open months. */
+  months: ['/api/teachers', 'months'] as const,
+  monthsOf: (year: number) => ['/api/teachers', 'months', year] as const,
+  month: (month: string) => ['/api/teachers', 'months', 'sheets', month] as const,
   teams: ['/api/teams'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

@@ -21,6 +21,7 @@ import { noteOwnChange } from './own-changes.ts'
 import { keys } from './queries.ts'
 import { readAgain } from './read-again.ts'
 import { reasonOf } from './reason-of.ts'
+import { useShutDays } from './shut-days.ts'
 import { undoOffer } from './undo-offer.ts'
 
 export interface DayWrite extends DayEdit {
@@ -171,12 +172,19 @@ export function useWriteEdits(people: readonly Named[]) {
 /** What is said when days have been pasted, filled or cleared: how many, and how many were lost by it. */
 export function useManyDaysToast() {
   const { t } = useWords()
-  return (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0): ToastText => {
+  const { leftOut: leftShut } = useShutDays()
+  return (
+    kind: 'pasted' | 'filled' | 'cleared',
+    edits: readonly DayEdit[],
+    leftOut = 0,
+    shut = 0,
+  ): ToastText => {
     // Who clears days knows that there was something.
     const overwritten = kind === 'cleared' ? 0 : overwrittenBy(edits)
     const said = [
       overwritten > 0 && t('typing.overwritten', { count: overwritten }),
       leftOut > 0 && t('typing.leftOut', { count: leftOut }),
+      leftShut(shut),
     ]
     const message = said.filter(Boolean).join(' ')
     const withMessage = message ? { message } : {}

@@ -1,37 +1,80 @@
+import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { DayToOpen } from '../months/open-items.tsx'
+import { useSite } from '../settings/use-site.ts'
 import { StatisticsPanel } from '../statistics/statistics-panel.tsx'
+import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import { LeaveAccountDialog } from './leave-account-dialog.tsx'
+import type { ShownMonth } from './months-area.tsx'
 
 const AccountArea = lazy(() =>
   import('./account-area.tsx').then(({ AccountArea }) => ({ default: AccountArea })),
 )
+const MonthsArea = lazy(() => import('./months-area.tsx').then(({ MonthsArea }) => ({ default: MonthsArea })))
 
-interface DataAreaProps {
-  /** Whose account is shown, or nobody's. */
-  readonly account: number | undefined
-  readonly actionsPlace: HTMLElement | null
-  onAccount(teacherId: number | undefined): void
+/** What is shown in the place of the statistics: the account of one person, or the months. */
+export interface ShownData {
+  readonly account?: number
+  readonly months?: ShownMonth
 }
 
-/** The statistics of everyone, or the account of one. */
-export function DataArea({ account, actionsPlace, onAccount }: DataAreaProps) {
+interface DataAreaProps {
+  readonly shown: ShownData
+  readonly today: CalendarDate
+  readonly actionsPlace: HTMLElement | null
+  onShow(shown: ShownData): void
+  /** A day of the schedule. */
+  onDay(day: DayToOpen): void
+}
+
+/** The statistics of everyone, the account of one, or the months. */
+export function DataArea({ shown, today, actionsPlace, onShow, onDay }: DataAreaProps) {
+  const { account, months } = shown
   const [leave, setLeave] = useState<{ readonly teacherId: number; readonly year: number }>()
-  if (account === undefined)
+  const showAccount = (teacherId: number) => onShow({ account: teacherId })
+  const back = () => onShow({})
+  if (account === undefined && !months)
     return (
       <>
-        <StatisticsPanel onAccount={onAccount} onLeave={(teacherId, year) => setLeave({ teacherId, year })} />
+        {actionsPlace && createPortal(<MonthsButton onOpen={() => onShow({ months: {} })} />, actionsPlace)}
+        <StatisticsPanel
+          onAccount={showAccount}
+          onLeave={(teacherId, year) => setLeave({ teacherId, year })}
+        />
         {leave && <LeaveAccountDialog {...leave} onClose={() => setLeave(undefined)} />}
       </>
     )
   return (
     <Suspense fallback={<Skeleton height={480} />}>
-      <AccountArea
-        teacherId={account}
-        actionsPlace={actionsPlace}
-        onTeacher={onAccount}
-        onBack={() => onAccount(undefined)}
-      />
+      {months ? (
+        <MonthsArea
+          {...{ today, actionsPlace, onDay }}
+          shown={months}
+          onShow={(next) => onShow({ months: next })}
+          onBack={back}
+        />
+      ) : (
+        account !== undefined && (
+          <AccountArea {...{ actionsPlace }} teacherId={account} onTeacher={showAccount} onBack={back} />
+        )
+      )}
     </Suspense>
+  )
+}
+
+/** Only in a house that keeps month sheets. */
+function MonthsButton({ onOpen }: { onOpen(): void }) {
+  const { t } = useWords()
+  const site = useSite('teacher').data
+  if (!site || !('monthSheets' in site) || !site.monthSheets) return null
+  return (
+    <Button onClick={onOpen}>
+      <CalendarDays size={16} aria-hidden />
+      {t('months.button')}
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { OpenSite, Site } from '#contract/sites.ts'
 import { usualBounds } from '#domain/day-bounds.ts'
 import { AbsenceKindsContext } from '../api/absence-kinds.ts'
+import { ClosedBeforeContext } from '../api/closed-before.ts'
 import { DayBoundsContext } from '../api/day-bounds.ts'
 import { LeaveAccountsContext } from '../api/leave-accounts.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
@@ -12,7 +13,10 @@ interface HouseContextProps {
   readonly children: ReactNode
 }
 
-/** What every part of the page knows of the house: its day, what of kinds and leave it uses, its word for MPA. */
+/**
+ * What every part of the page knows of the house: its day, what of kinds and leave it uses, which months are closed,
+ * its word for MPA.
+ */
 export function HouseContext({ site, children }: HouseContextProps) {
   const { dayStart, dayEnd } = site ?? usualBounds
   const bounds = useMemo(() => ({ dayStart, dayEnd }), [dayStart, dayEnd])
@@ -20,7 +24,9 @@ export function HouseContext({ site, children }: HouseContextProps) {
     <DayBoundsContext value={bounds}>
       <AbsenceKindsContext value={site !== undefined && 'absenceKinds' in site && site.absenceKinds}>
         <LeaveAccountsContext value={site !== undefined && 'leaveAccounts' in site && site.leaveAccounts}>
-          <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+          <ClosedBeforeContext value={site && 'closedBefore' in site ? site.closedBefore : null}>
+            <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+          </ClosedBeforeContext>
         </LeaveAccountsContext>
       </AbsenceKindsContext>
     </DayBoundsContext>

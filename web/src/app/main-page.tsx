@@ -141,6 +141,7 @@ export function MainPage() {
                 placeholder={placeholder}
                 selectorPlace={settings ? null : selectorPlace}
                 onOwnSelector={setOfNoWeek}
+                onWeek={selected.pick}
                 onHelp={openHelp}
               />
             </Suspense>

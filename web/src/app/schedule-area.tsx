@@ -7,12 +7,14 @@ import type { Preset } from '#domain/preset.ts'
 import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useFindings } from '../findings/use-findings.ts'
 import { cellOfDay } from '../grid/day-cells.ts'
 import { DayGridTools } from '../grid/day-grid-tools.tsx'
 import { useRecentChanges } from '../live/recent-changes.ts'
+import type { DayToOpen } from '../months/open-items.tsx'
 import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
 import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
@@ -22,6 +24,7 @@ import { Schedule } from '../weeks/schedule.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
 import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
+import { ShutDay } from './shut-day.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { WeekActions } from './week-actions.tsx'
 
@@ -38,13 +41,15 @@ interface ScheduleAreaProps {
   readonly undoButtons: ReactNode
   onManageTeachers(): void
   onAccount(teacherId: number): void
+  /** The sheet of the month that a day is in. */
+  onMonth(day: DayToOpen): void
 }
 
 const noPresets: readonly Preset[] = []
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
 export function ScheduleArea(props: ScheduleAreaProps) {
-  const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount } = props
+  const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount, onMonth } = props
   const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
@@ -54,6 +59,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const changed = useChangedDays(id)
   const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
+  const shut = useShutDays()
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
@@ -64,7 +70,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       presetOf: (entry) => presetOf(entry, presets),
       rowTools: (row, place) => (
         <>
-          {place === 'line' && <RemoveFromWeek weekId={id} row={row} />}
+          {place === 'line' && !shut.isWeekShut(id) && <RemoveFromWeek weekId={id} row={row} />}
           <FillRowFromUsual
             week={{ id, startDate, endDate, currentWeekId, calendar }}
             row={row}
@@ -83,7 +89,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, currentWeekId, calendar, presets, onAccount],
+    [id, startDate, endDate, currentWeekId, calendar, presets, shut, onAccount],
   )
   const actions = (
     <>
@@ -109,7 +115,10 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         onManageTeachers={onManageTeachers}
       />
       {emptyWeek.dialog}
-      {open && (
+      {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+        <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
+      )}
+      {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
         <DayDialog
           week={week}
           row={open.row}

@@ -5,22 +5,26 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
+import { monthWith } from '#domain/month.ts'
 import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { absenceYearQuery } from '../api/queries/absences.ts'
 import { leaveQuery } from '../api/queries/leave.ts'
 import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../first-steps/use-empty-house.ts'
 import { useHelpKey } from '../help/use-help-key.ts'
+import type { DayToOpen } from '../months/open-items.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { useUndoKeys } from '../undo/use-undo-keys.ts'
+import type { ShownData } from './data-area.tsx'
 import { DataArea } from './data-area.tsx'
 import { ScheduleArea } from './schedule-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
+import { useGoToDay } from './use-go-to-day.ts'
 
 const FirstStepsArea = lazy(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => ({ default: FirstStepsArea })),
@@ -38,12 +42,14 @@ interface TeacherAreaProps {
   /** In the header, where the week is chosen: an area that is of no week has its own selector there. */
   readonly selectorPlace: HTMLElement | null
   onOwnSelector(has: boolean): void
+  /** Another week is to be shown. */
+  onWeek(date: CalendarDate): void
   onHelp(): void
 }
 
 /** All that only teachers need, in a chunk of its own: parents never load it. */
 export function TeacherArea(props: TeacherAreaProps) {
-  const { week, today, house, placeholder, selectorPlace, onOwnSelector, onHelp } = props
+  const { week, today, house, placeholder, selectorPlace, onOwnSelector, onWeek, onHelp } = props
   const client = useQueryClient()
   const hasLeave = useLeaveAccounts()
   const [chosen, setArea] = useState<Area>('schedule')
@@ -51,7 +57,7 @@ export function TeacherArea(props: TeacherAreaProps) {
   const area = chosen === 'leave' && !hasLeave ? 'schedule' : chosen
   const [year, setYear] = useState(() => yearOf(today))
   const [adds, setAdds] = useState(false)
-  const [account, setAccount] = useState<number>()
+  const [data, setData] = useState<ShownData>({})
   const [steps, setSteps] = useState(firstStepsBegin)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const undo = useUndo(week?.id)
@@ -68,10 +74,21 @@ export function TeacherArea(props: TeacherAreaProps) {
   }
   // The same function each time, so that a saved day draws no other row again.
   const showAccount = useCallback((teacherId: number) => {
-    setAccount(teacherId)
+    setData({ account: teacherId })
     setAdds(false)
     setArea('data')
   }, [])
+  const showMonth = useCallback((day: DayToOpen) => {
+    setData({ months: { month: monthWith(day.date), teacherId: day.teacherId } })
+    setAdds(false)
+    setArea('data')
+  }, [])
+  const goToDay = useGoToDay(shown, area === 'schedule')
+  const showDay = (day: DayToOpen) => {
+    onWeek(day.date)
+    goToDay(day)
+    go('schedule')
+  }
   const schedule =
     !shown || emptyHouse.isPending ? (
       placeholder
@@ -94,6 +111,7 @@ export function TeacherArea(props: TeacherAreaProps) {
         undoButtons={<UndoButtons onGo={undo} />}
         onManageTeachers={() => go('teachers')}
         onAccount={showAccount}
+        onMonth={showMonth}
       />
     )
   const leave = hasLeave && (
@@ -124,7 +142,9 @@ export function TeacherArea(props: TeacherAreaProps) {
           onLeaveAhead={fetchLeave}
           schedule={schedule}
           leave={leave}
-          data={<DataArea account={account} actionsPlace={actions} onAccount={setAccount} />}
+          data={
+            <DataArea shown={data} today={today} actionsPlace={actions} onShow={setData} onDay={showDay} />
+          }
         />
       </HouseOnPaper>
     </Tooltips>

@@ -4,6 +4,7 @@ import type { DayEdit } from '#domain/day-edits.ts'
 import { overwrittenBy, realEdits } from '#domain/day-edits.ts'
 import type { Preset } from '#domain/preset.ts'
 import { dayFromPreset } from '#domain/preset.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
 import type { ChosenDay } from '../grid/day-cells.ts'
 
@@ -11,12 +12,15 @@ import type { ChosenDay } from '../grid/day-cells.ts'
 export function useApplyPreset(week: TeacherWeek) {
   const { write } = useWriteEdits(week.teachers)
   const toastOf = useManyDaysToast()
+  const shut = useShutDays()
   return (preset: Preset, days: readonly ChosenDay[]) => {
-    const edits = realEdits(days.flatMap((day) => editOf(week, day, preset)))
+    const wanted = realEdits(days.flatMap((day) => editOf(week, day, preset)))
+    const edits = shut.openOf(wanted)
+    const leftShut = wanted.length - edits.length
     if (edits.length === 0) return
     // One empty day that fills speaks for itself; what was overwritten is said, and can be taken back.
-    const isPlain = edits.length === 1 && overwrittenBy(edits) === 0
-    void write(edits, isPlain ? undefined : toastOf('filled', edits))
+    const isPlain = wanted.length === 1 && overwrittenBy(edits) === 0
+    void write(edits, isPlain ? undefined : toastOf('filled', edits, 0, leftShut))
   }
 }
 

@@ -2,6 +2,7 @@ import { CalendarCheck, CopyPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
 import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -19,6 +20,7 @@ export function useEmptyWeek(week: TeacherWeek) {
   const [copying, setCopying] = useState(false)
   const usual = useFillFromUsual(week, week.teachers)
   const bringBack = useBringBack(week)
+  const { isWeekShut } = useShutDays()
   const isEmpty = week.teachers.every((row) => Object.keys(entriesOfRow(row)).length === 0)
   const busy = usual.busy || bringBack.isPending
 
@@ -32,7 +34,7 @@ export function useEmptyWeek(week: TeacherWeek) {
   }
 
   return {
-    offers: isEmpty && (
+    offers: isEmpty && !isWeekShut(week.id) && (
       <>
         <Button aria-disabled={busy} onClick={() => void withPeople(usual.fill)}>
           <CalendarCheck size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { ChevronDown, History, Plus, UsersRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { HistoryDialog } from '../history/history-panel.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,11 +19,13 @@ const useHasRoom = mediaQuery('(min-width: 1440px)')
 export function WeekActions({ week }: { readonly week: TeacherWeek }) {
   const hasRoom = useHasRoom()
   const [opened, setOpened] = useState<WeekDialog>()
+  const shut = useShutDays()
   const close = () => setOpened(undefined)
   const open: OpenDialog = (dialog, from) => {
     // The dialog gives the focus back to where it was, and a menu will be gone by then.
     from.current?.focus()
-    setOpened(dialog)
+    if (dialog !== 'history' && shut.isWeekShut(week.id)) shut.sayWeek(week.id)
+    else setOpened(dialog)
   }
   const membership = { weekId: week.id, rows: week.teachers }
   return (

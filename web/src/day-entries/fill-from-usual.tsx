@@ -4,6 +4,7 @@ import type { SentWeek } from '#contract/wire/week-facts.ts'
 import { agreedOfRow, daysToPlan, entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { CopyPlan } from '#domain/week-copy.ts'
 import { onDays, plainCopy, planCopy } from '#domain/week-copy.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWriteEdits } from '../api/use-write-days.ts'
 import { cellIn } from '../grid/cells.ts'
@@ -24,7 +25,8 @@ interface FillRowProps {
 export function FillRowFromUsual({ week, row, inWords }: FillRowProps) {
   const { t } = useWords()
   const { fill, busy } = useFillFromUsual(week, [row])
-  if (planOf(week, [row]).edits.length === 0) return null
+  const { isDayShut } = useShutDays()
+  if (planOf(week, [row]).edits.every(({ place }) => isDayShut(place))) return null
   const label = t('usualWeek.fillOne', { name: row.name })
   return (
     <Button
@@ -66,13 +68,16 @@ export function usualDaysMissing(week: FilledWeek, rows: readonly TeacherRow[]):
 export function useFillFromUsual(week: FilledWeek, rows: readonly TeacherRow[]) {
   const { t } = useWords()
   const { write, busy } = useWriteEdits(rows)
+  const shut = useShutDays()
   /** Of others than the shown rows where they have only just come into the week. */
   const fill = (rowsNow: readonly TeacherRow[] = rows) => {
-    const { edits } = planOf(week, rowsNow)
+    const { edits: missing } = planOf(week, rowsNow)
+    const edits = shut.openOf(missing)
     if (edits.length > 0) {
-      const message = t('usualWeek.filledMessage', { count: edits.length })
+      const leftOut = shut.leftOut(missing.length - edits.length)
+      const message = `${t('usualWeek.filledMessage', { count: edits.length })} ${leftOut}`.trim()
       void write(edits, { title: t('usualWeek.filled'), message, action: undoOffer(t) })
-    } else {
+    } else if (missing.length === 0) {
       const what = rowsNow.some((row) => agreedOfRow(row, week.id).usualWeek) ? 'nothing' : 'nobody'
       showToast({ title: t(`usualWeek.${what}`), message: t(`usualWeek.${what}Message`) })
     }

@@ -6,9 +6,10 @@ import type { ActionAt } from './keymap.ts'
 
 /** The days in the schedule's table, found by what their cells say of themselves. */
 
-/** What makes a cell the place of a day. */
-export function gridDay(teacherId: number, weekday: Weekday) {
-  return { ...gridCell(weekday), 'data-teacher': teacherId, 'data-weekday': weekday } as const
+/** What makes a cell the place of a day, which can be read only when its month is closed. */
+export function gridDay(teacherId: number, weekday: Weekday, isShut = false) {
+  const place = { ...gridCell(weekday), 'data-teacher': teacherId, 'data-weekday': weekday } as const
+  return isShut ? { ...place, 'aria-readonly': true } : place
 }
 
 export function isDay(cell: HTMLElement): boolean {

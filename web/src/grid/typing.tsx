@@ -51,6 +51,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const runFrom = useRef<{ readonly weekday: Weekday; readonly next: HTMLElement | undefined }>(undefined)
 
   const begin = (cell: HTMLElement, begun: string) => {
+    if (commands.refuses(cell)) return
     if (runFrom.current?.next !== cell) runFrom.current = undefined
     const seen = commands.dayNow(cell)
     // At once, so that the next key finds the input.

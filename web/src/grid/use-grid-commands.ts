@@ -26,6 +26,7 @@ import { weekOfNumber } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -57,6 +58,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const { write, reportConflict } = useWriteEdits(week.teachers)
   const copiedHere = useRef<string>(undefined)
   const toastOf = useManyDaysToast()
+  const shut = useShutDays()
 
   /** As it is now, with what has just been typed and is still on its way. */
   const gridNow = (): DayGrid => {
@@ -74,9 +76,11 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   }
 
   const run = (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0) => {
-    const toast = toastOf(kind, edits, leftOut)
-    if (edits.length === 0) return showToast(toast)
-    void write(edits, toast)
+    const open = shut.openOf(edits)
+    if (edits.length > 0 && open.length === 0) return
+    const toast = toastOf(kind, open, leftOut, edits.length - open.length)
+    if (open.length === 0) return showToast(toast)
+    void write(open, toast)
   }
 
   const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {
@@ -123,6 +127,13 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     fillRight() {
       const { range, grid } = chosen() ?? {}
       if (range && grid) run('filled', filledRight(grid, range))
+    },
+    /** Whether the day is shut, which is then said. */
+    refuses(cell: HTMLElement) {
+      const place = { weekNumber: week.id, weekday: weekdayOf(cell) }
+      if (!shut.isDayShut(place)) return false
+      shut.sayDay(place)
+      return true
     },
     dayNow: (cell: HTMLElement) => dayAt(gridNow(), spotOf(cell)),
     /** A typed day, into its own cell or into all that are chosen. `seen` is what stood there when the typing began. */

@@ -99,3 +99,9 @@ const instantFormat = madeOnce(
 /** A moment in the reader's time zone: Nov 9, 2026, 8:05 AM / 9. Nov. 2026, 08:05. */
 export const formatInstant = (instant: string, language: Language): string =>
   instantFormat(language).format(new Date(instant))
+
+const dayOfInstantFormat = madeOnce((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+
+/** The day of a moment in the reader's time zone: Nov 9, 2026 / 09.11.2026. */
+export const formatInstantDate = (instant: string, language: Language): string =>
+  dayOfInstantFormat(language).format(new Date(instant))

@@ -59,7 +59,7 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       if (kinds.has('teacher') || kinds.has('day') || kinds.has('weekSetting')) stale.push(keys.teachers)
       if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true)) stale.push(keys.weeks)
       if (kinds.has('team')) stale.push(keys.teams)
-      if (kinds.has('site') || event.weekIds === null) stale.push(keys.site)
+      if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
       readAgain(client, stale)
     }
     // Somebody who signs in again in another tab gets another token: then only this stream's has ended.

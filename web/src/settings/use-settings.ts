@@ -31,7 +31,7 @@ export function useChangeSettings() {
       const ifMatch = siteTag(known()?.version ?? 0)
       return (await call('PATCH /api/site', { body: change, ifMatch })).body
     },
-    onMutate({ parentsSee, absenceKinds, leaveAccounts }) {
+    onMutate({ parentsSee, absenceKinds, leaveAccounts, monthSheets }) {
       const site = known()
       if (!site) return
       const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee ?? {}) }
@@ -39,14 +39,16 @@ export function useChangeSettings() {
         ...site,
         absenceKinds: absenceKinds ?? site.absenceKinds,
         leaveAccounts: leaveAccounts ?? site.leaveAccounts,
+        monthSheets: monthSheets ?? site.monthSheets,
         parentsSee: { hours, reasons, notes, allWeeks },
       })
     },
     onSuccess(site) {
       // A choice that waits for its turn is on the screen already, and must not jump back until it is saved.
       const waiting = client.isMutating({ mutationKey: changingSite }) > 1
-      const { parentsSee, absenceKinds, leaveAccounts } = (waiting ? known() : undefined) ?? site
-      client.setQueryData<Site>(keys.site, { ...site, parentsSee, absenceKinds, leaveAccounts })
+      const shown = (waiting ? known() : undefined) ?? site
+      const { parentsSee, absenceKinds, leaveAccounts, monthSheets } = shown
+      client.setQueryData<Site>(keys.site, { ...site, parentsSee, absenceKinds, leaveAccounts, monthSheets })
       showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
     },
     onError(error) {

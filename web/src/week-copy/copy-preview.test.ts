@@ -82,6 +82,16 @@ describe('the preview', () => {
     expect(days.map(({ place }) => place.weekday)).toEqual([3, 4])
   })
 
+  test('leaves the days of a closed month alone', () => {
+    // Monday to Wednesday of week 92 are September.
+    const [september, october] = [calendarDateOf('2026-10-01'), calendarDateOf('2026-11-01')]
+    const late = week(92, row(1, 'Anna', 92))
+    const shut = previewCopy(source, late, { ...everyone, closedBefore: september })
+    expect(shut.edits.map(({ place }) => place.weekday)).toEqual([4, 5])
+    const order = { ...everyone, closedBefore: october }
+    expect(whyNothing(source, [previewCopy(source, late, order)], order)).toBe('shut')
+  })
+
   test('with every wish', () => {
     const wishes = { absences: true, notes: true, overwrite: true }
     const { lines, leftAlone } = previewCopy(source, target, { ...everyone, wishes })

@@ -1,7 +1,10 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { daysToPlan, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
+import { isShut } from '#domain/month.ts'
+import { dateOfWeekday } from '#domain/week.ts'
 import type { CopyWishes } from '#domain/week-copy.ts'
 import { entriesAfter, onDays, planCopy } from '#domain/week-copy.ts'
 import { figuresOf } from '#domain/week-row.ts'
@@ -25,6 +28,8 @@ export interface WeekPreview {
 }
 
 export interface CopyOrder {
+  /** The first day that may be written: those before it lie in closed months. */
+  readonly closedBefore?: CalendarDate | null
   /** One teacher, or everyone. */
   readonly teacherId: number | undefined
   readonly wishes: CopyWishes
@@ -34,7 +39,7 @@ export interface CopyOrder {
 export function previewCopy(
   source: TeacherWeek,
   target: TeacherWeek,
-  { teacherId, wishes }: CopyOrder,
+  { teacherId, wishes, closedBefore = null }: CopyOrder,
 ): WeekPreview {
   const isMeant = ({ id }: { readonly id: number }) => teacherId === undefined || id === teacherId
   const sources = source.teachers.filter(isMeant)
@@ -43,7 +48,10 @@ export function previewCopy(
   const lineOf = (id: number, entries = {}) => ({ teacherId: id, weekNumber: target.id, entries })
   const planned = rows.map((row) => {
     const line = lineOf(row.id, entriesOfRow(row))
-    const plan = planCopy([line], () => onDays(patterns.get(row.id), daysToPlan(row, target)), wishes)
+    const days = daysToPlan(row, target).filter(
+      (weekday) => !isShut(dateOfWeekday(target, weekday), closedBefore),
+    )
+    const plan = planCopy([line], () => onDays(patterns.get(row.id), days), wishes)
     const after = figuresOf(lineOfRow(row, entriesAfter(line, plan.edits)), frameOf(target))
     return { row, plan, difference: toNumber(after.difference.hours) }
   })
@@ -64,15 +72,16 @@ export function previewCopy(
 }
 
 /** Why there is nothing to write. */
-export type NothingToCopy = 'empty' | 'onlyAbsences' | 'nobodyThere' | 'allPlanned' | 'same'
+export type NothingToCopy = 'empty' | 'onlyAbsences' | 'nobodyThere' | 'allPlanned' | 'same' | 'shut'
 
 export function whyNothing(
   source: TeacherWeek | undefined,
   previews: readonly WeekPreview[],
-  { teacherId, wishes }: CopyOrder,
+  { teacherId, wishes, closedBefore = null }: CopyOrder,
 ): NothingToCopy | undefined {
   if (previews.some(({ edits }) => edits.length > 0)) return undefined
   if (previews.some(({ leftAlone }) => leftAlone > 0)) return 'allPlanned'
+  if (previews.length > 0 && previews.every(({ week }) => isShut(week.endDate, closedBefore))) return 'shut'
   const rows = source?.teachers.filter(({ id }) => teacherId === undefined || id === teacherId) ?? []
   const patterns = new Map(rows.map((row) => [row.id, entriesOfRow(row)]))
   const empty = rows.map(({ id }) => ({ teacherId: id, weekNumber: 0, entries: {} }))

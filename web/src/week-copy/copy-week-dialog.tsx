@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WireWeek } from '#contract/weeks.ts'
 import { plainCopy } from '#domain/week-copy.ts'
 import { CallError } from '../api/call.ts'
+import { useClosedBefore } from '../api/closed-before.ts'
 import { sentenceOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWriteDays } from '../api/use-write-days.ts'
@@ -38,6 +39,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
     wishes: plainCopy,
   })
   const [problem, setProblem] = useState<string>()
+  const closedBefore = useClosedBefore()
   /** What is being written: the weeks show it already, so that there would seem to be nothing left to copy. */
   const [sent, setSent] = useState<readonly WeekPreview[]>()
 
@@ -47,7 +49,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
   // The teacher who was chosen may not be in the week that is copied now: then it is for everyone again, as the form
   // shows.
   const teacherId = source?.teachers.find(({ id }) => id === form.teacherId)?.id
-  const order = { teacherId, wishes: form.wishes }
+  const order = { teacherId, wishes: form.wishes, closedBefore }
   const found = source ? weeks.targets.map((target) => previewCopy(source, target, order)) : []
   const previews = sent ?? found
   const edits = previews.flatMap((preview) => preview.edits)

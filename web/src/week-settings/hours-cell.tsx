@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { HoursField } from '#domain/week-setting.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { formatHours } from '../i18n/format.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -20,6 +21,7 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   const { t, language } = useWords()
   const value = figureOf(row, field)
   const hours = useSetHours(weekId, row, field)
+  const shut = useShutDays()
   const [text, setText] = useState<string>()
   const begun = useRef({ value, seen: row.weekSettings })
   const button = useRef<HTMLButtonElement>(null)
@@ -47,6 +49,7 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   }
   const shown = hours.shown(value)
   const edit = () => {
+    if (shut.isWeekShut(weekId)) return shut.sayWeek(weekId)
     begun.current = { value: shown, seen: row.weekSettings }
     setText(hoursInField(shown, language))
   }

@@ -1,4 +1,5 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import { useShutDays } from '../api/shut-days.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -11,6 +12,7 @@ import { useChangeWeekSetting } from './use-week-setting.ts'
 export function useMembership(weekId: number) {
   const { t } = useWords()
   const changing = useChangeWeekSetting(weekId)
+  const shut = useShutDays()
 
   const failed = () =>
     showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
@@ -18,6 +20,7 @@ export function useMembership(weekId: number) {
   // Without a version: another client that was faster can only have wished for the same, in or out.
   // The line may disappear with the change, and callbacks of `mutate` with it; the promise stays.
   const change = (teacherId: number, sent: WeekSettingChange, onDone: () => void) => {
+    if (shut.isWeekShut(weekId)) return shut.sayWeek(weekId)
     const wasIn = !sent.includeInWeek
     changing.mutateAsync({ teacherId, wasIn, change: sent }).then(onDone, failed)
   }

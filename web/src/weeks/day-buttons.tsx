@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { dayOfMonth, weekdays } from '#domain/calendar-date.ts'
 import type { Week } from '#domain/week.ts'
@@ -5,6 +6,7 @@ import { dateOfWeekday } from '#domain/week.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './phone-schedule.module.css'
+import { ShutDays, ShutMark } from './shut-days.tsx'
 
 interface DayButtonsProps {
   readonly week: Week
@@ -16,11 +18,13 @@ interface DayButtonsProps {
 export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
+  const shutDays = useContext(ShutDays)
   return (
     <div className={styles.days} role="group" aria-label={t('schedule.day')}>
       {weekdays.map((weekday) => {
         const date = dateOfWeekday(week, weekday)
         const isToday = date === today
+        const isShut = shutDays.includes(weekday)
         return (
           <button
             key={weekday}
@@ -34,7 +38,10 @@ export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
               {isToday ? t('schedule.today') : short[weekday]}
             </span>
             <span className="visually-hidden">{long[weekday]} </span>
-            <strong className="figure">{dayOfMonth(date)}</strong>
+            <strong className="figure">
+              {dayOfMonth(date)}
+              {isShut && <ShutMark />}
+            </strong>
           </button>
         )
       })}

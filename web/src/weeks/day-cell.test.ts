@@ -22,7 +22,15 @@ const withWork: DayEntry = { ...half, sessions: [work('08:00', '12:00')] }
 function cellOf(entry: DayEntry) {
   const cell = createElement(DayCell, {
     ...{ teacher: { id: 7, name: 'Anna Becker' }, weekday: 1, dayName: 'Monday', entry },
-    ...{ mark: undefined, preset: undefined, inGrid: true, changed: false, hint: undefined, t },
+    ...{
+      mark: undefined,
+      preset: undefined,
+      inGrid: true,
+      isShut: false,
+      changed: false,
+      hint: undefined,
+      t,
+    },
   })
   const markup = renderToStaticMarkup(cell)
   const seen = markup

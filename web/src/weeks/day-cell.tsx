@@ -24,6 +24,8 @@ interface DayCellProps {
   /** The preset that the day equals. */
   readonly preset: Pick<Preset, 'name' | 'mark'> | undefined
   readonly inGrid: boolean
+  /** It lies in a closed month. */
+  readonly isShut: boolean
   readonly changed: boolean
   /** What a check has to say of the day. */
   readonly hint: string | undefined
@@ -32,7 +34,7 @@ interface DayCellProps {
 
 /** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
 export function DayCell(props: DayCellProps) {
-  const { teacher, weekday, dayName, entry, mark, preset, inGrid, changed, hint, t } = props
+  const { teacher, weekday, dayName, entry, mark, preset, inGrid, isShut, changed, hint, t } = props
   const shown = shownMark(entry, mark)
   const content = shown ? (
     <HouseMark shown={shown} t={t} />
@@ -63,7 +65,7 @@ export function DayCell(props: DayCellProps) {
   const cell = (
     <td
       className={styles.day}
-      {...gridDay(teacher.id, weekday)}
+      {...gridDay(teacher.id, weekday, isShut)}
       data-changed={changed || undefined}
       data-house-day={mark?.kind}
       aria-label={[teacher.name, dayName, ...inWords].join(', ')}

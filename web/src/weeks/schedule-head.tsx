@@ -12,6 +12,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { figureColumns } from './columns.ts'
 import { HouseDays, nameOfDay } from './house-days.ts'
 import styles from './schedule-head.module.css'
+import { ShutDays, ShutMark } from './shut-days.tsx'
 import type { Sorting, SortKey } from './sorting.ts'
 
 interface HeadProps {
@@ -30,6 +31,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const hasOwnName = useContext(MpaNameContext) !== ''
   const sorted = { sorting, onSort }
   const houseDays = useContext(HouseDays).forAll
+  const shutDays = useContext(ShutDays)
   return (
     <thead className={styles.head}>
       <tr>
@@ -40,6 +42,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
           const date = dateOfWeekday(week, weekday)
           const isToday = date === today
           const mark = houseDays[weekday]
+          const isShut = shutDays.includes(weekday)
           return (
             <th
               key={weekday}
@@ -50,6 +53,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
               data-house-day={mark?.kind}
             >
               {dayNames[weekday]} <strong className="figure">{dayOfMonth(date)}</strong>
+              {isShut && <ShutMark className={styles.shut} />}
               {mark ? (
                 <small title={nameOfDay(mark, t)}>{nameOfDay(mark, t)}</small>
               ) : (

@@ -12,6 +12,7 @@ import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import styles from './schedule-line.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
 import { isTeacherRow } from './schedule-row.ts'
+import { ShutDays } from './shut-days.tsx'
 
 interface LineProps {
   readonly row: ScheduleRow
@@ -35,6 +36,7 @@ export const ScheduleLine = memo(function ScheduleLine({
 }: LineProps) {
   const { t, language } = useWords()
   const houseDays = useContext(HouseDays).marksOf(row)
+  const shutDays = useContext(ShutDays)
   const entries = entriesFromWire(row.timeSlots)
   const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
@@ -66,6 +68,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           mark={houseDays[weekday]}
           preset={mine?.editing.presetOf(entries[weekday])}
           inGrid={Boolean(mine)}
+          isShut={shutDays.includes(weekday)}
           changed={changed.includes(String(weekday))}
           hint={hints?.find(({ where }) => where.weekday === weekday)?.text}
           t={t}

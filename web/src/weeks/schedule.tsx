@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { shutWeekdays, useClosedBefore } from '../api/closed-before.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
@@ -15,6 +16,7 @@ import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import { haveFigures } from './schedule-row.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTitle } from './schedule-title.tsx'
+import { ShutDays } from './shut-days.tsx'
 import { useIsPhone } from './use-phone.ts'
 import { useShownBalance } from './use-shown-balance.ts'
 import { useSorting } from './use-sorting.ts'
@@ -54,56 +56,60 @@ export function Schedule(props: ScheduleProps) {
   const isEmpty = sorted.length === 0
   // Read again, an equal calendar is the same list, so a saved day draws no other row again.
   const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, week.calendar])
+  const closedBefore = useClosedBefore()
+  const shutDays = useMemo(() => shutWeekdays(week, closedBefore), [week.startDate, closedBefore])
 
   return (
     <HouseDays value={houseDays}>
-      <section className={styles.schedule} aria-labelledby="schedule-title">
-        <div className={styles.screen}>
-          <ScheduleTitle week={week} unseen={Boolean(editing)} />
-          {isEmpty ? (
-            <Card>
-              <Empty>
-                <p>{t('schedule.empty')}</p>
-                {onManageTeachers && (
-                  <div className={styles.choices}>
-                    <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
-                    {offers}
-                  </div>
-                )}
-              </Empty>
-            </Card>
-          ) : isPhone ? (
-            <PhoneSchedule
-              key={week.startDate}
-              {...{ week, today, timeZone, editing, balance }}
-              rows={sorted}
-            />
-          ) : (
-            <ScheduleTable
-              {...{ week, today, editing, figures, balance, sorting, changed, hints }}
-              rows={sorted}
-              onSort={sortBy}
-            />
+      <ShutDays value={shutDays}>
+        <section className={styles.schedule} aria-labelledby="schedule-title">
+          <div className={styles.screen}>
+            <ScheduleTitle week={week} unseen={Boolean(editing)} />
+            {isEmpty ? (
+              <Card>
+                <Empty>
+                  <p>{t('schedule.empty')}</p>
+                  {onManageTeachers && (
+                    <div className={styles.choices}>
+                      <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
+                      {offers}
+                    </div>
+                  )}
+                </Empty>
+              </Card>
+            ) : isPhone ? (
+              <PhoneSchedule
+                key={week.startDate}
+                {...{ week, today, timeZone, editing, balance }}
+                rows={sorted}
+              />
+            ) : (
+              <ScheduleTable
+                {...{ week, today, editing, figures, balance, sorting, changed, hints }}
+                rows={sorted}
+                onSort={sortBy}
+              />
+            )}
+            {/* Below, so that the table does not jump under the hand that types the first day. */}
+            {offers && !isEmpty && (
+              <div className={styles.offers}>
+                <p>{t('firstSteps.emptyWeek')}</p>
+                <div className={styles.choices}>{offers}</div>
+              </div>
+            )}
+          </div>
+          {printing && (
+            <HouseOnPaper value={{ house, today }}>
+              <WeekPaper
+                {...{ week, choices, balance }}
+                rows={sorted}
+                figures={figures && choices.hours}
+                presetOf={editing?.presetOf}
+              />
+            </HouseOnPaper>
           )}
-          {/* Below, so that the table does not jump under the hand that types the first day. */}
-          {offers && !isEmpty && (
-            <div className={styles.offers}>
-              <p>{t('firstSteps.emptyWeek')}</p>
-              <div className={styles.choices}>{offers}</div>
-            </div>
-          )}
-        </div>
-        {printing && (
-          <HouseOnPaper value={{ house, today }}>
-            <WeekPaper
-              {...{ week, choices, balance }}
-              rows={sorted}
-              figures={figures && choices.hours}
-              presetOf={editing?.presetOf}
-            />
-          </HouseOnPaper>
-        )}
-      </section>
+        </section>
+      </ShutDays>
     </HouseDays>
   )
 }

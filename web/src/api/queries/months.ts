@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Month } from '#domain/month.ts'
+import { call } from '../call.ts'
+import { keys } from '../queries.ts'
+
+/** Read again whenever they are opened: every save in any week changes a month that is not closed. */
+
+export const monthsQuery = (year: number) =>
+  queryOptions({
+    queryKey: keys.monthsOf(year),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => call('GET /api/months', { query: { year }, signal }).then(({ body }) => body),
+  })
+
+export const monthQuery = (month: Month) =>
+  queryOptions({
+    queryKey: keys.month(month),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/months/{month}', { params: { month }, signal }).then(({ body }) => body),
+  })

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { DayEdit } from '#domain/day-edits.ts'
+import { isShut, isShutWeek } from '#domain/month.ts'
+import { dateOfWeekday, weekOfNumber } from '#domain/week.ts'
+import { formatMonth } from '../i18n/month-span.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { useClosedBefore } from './closed-before.ts'
+
+type Place = Pick<DayEdit['place'], 'weekNumber' | 'weekday'>
+
+const dateOf = ({ weekNumber, weekday }: Place) => dateOfWeekday(weekOfNumber(weekNumber), weekday)
+
+/** What lies in a closed month, for everything that writes, and how that is said before the server has to refuse it. */
+export function useShutDays() {
+  const { t, language } = useWords()
+  const closedBefore = useClosedBefore()
+  return useMemo(() => {
+    const isDayShut = (place: Place) => isShut(dateOf(place), closedBefore)
+    /** `October 2026 is closed`, and what can be done instead. */
+    const say = (date: CalendarDate) =>
+      showToast({
+        title: t('months.shut.title', { month: formatMonth(date, language) }),
+        message: t('months.shut.message'),
+      })
+    return {
+      isDayShut,
+      /** Members and hours of a week belong to the month of its Friday. */
+      isWeekShut: (weekNumber: number) => isShutWeek(weekOfNumber(weekNumber), closedBefore),
+      sayDay: (place: Place) => say(dateOf(place)),
+      sayWeek: (weekNumber: number) => say(weekOfNumber(weekNumber).endDate),
+      /** What may be written of these; says so when it is none of them. */
+      openOf(edits: readonly DayEdit[]) {
+        const open = edits.filter(({ place }) => !isDayShut(place))
+        const [first] = edits
+        if (first && open.length === 0) say(dateOf(first.place))
+        return open
+      },
+      /** How many days were left as they are, for the toast about the others. */
+      leftOut: (count: number) => (count > 0 ? t('months.shut.leftOut', { count }) : ''),
+    }
+  }, [closedBefore, t, language])
+}

@@ -1,0 +1,41 @@
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { entryOfDay } from '#contract/wire/week-facts.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { DayToOpen } from '../months/open-items.tsx'
+import { ShutDayDialog } from '../months/shut-day-dialog.tsx'
+import { useSite } from '../settings/use-site.ts'
+import { dayInWords } from '../weeks/day-words.ts'
+
+interface ShutDayProps {
+  readonly week: TeacherWeek
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  onAccount(teacherId: number): void
+  onMonth(day: DayToOpen): void
+  onClose(): void
+}
+
+/** What a day of a closed month opens instead of its form. */
+export function ShutDay({ week, row, weekday, onAccount, onMonth, onClose }: ShutDayProps) {
+  const { t } = useWords()
+  const site = useSite('teacher').data
+  const keepsSheets = site !== undefined && 'monthSheets' in site && site.monthSheets
+  const date = dateOfWeekday(week, weekday)
+  const away = (go: () => void) => () => {
+    onClose()
+    go()
+  }
+  return (
+    <ShutDayDialog
+      name={row.name}
+      date={date}
+      onAccount={away(() => onAccount(row.id))}
+      onMonth={keepsSheets ? away(() => onMonth({ teacherId: row.id, date })) : undefined}
+      onClose={onClose}
+    >
+      {dayInWords(entryOfDay(row, weekday), t)}
+    </ShutDayDialog>
+  )
+}

@@ -1,0 +1,7 @@
+import type { WholeMonth } from '#contract/months.ts'
+
+/** What every sheet of a month says beside the person's own. */
+export type MonthOnPaper = Pick<
+  WholeMonth,
+  'month' | 'from' | 'to' | 'today' | 'houseName' | 'state' | 'closings' | 'isRolledUp'
+>
