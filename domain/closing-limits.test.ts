@@ -24,6 +24,9 @@ describe('how many days a house may close', () => {
     expect(isOverLeave('DE-HE', 18)).toBe(false)
     expect(isOverLeave('DE-HE', 19)).toBe(true)
     expect(isOverLeave('AT', 19)).toBe(false)
+    expect(isOverLeave('DE-HE', 16, 28)).toBe(false)
+    expect(isOverLeave('DE-HE', 17, 28)).toBe(true)
+    expect(isOverLeave('DE-HE', 21, 35)).toBe(false)
   })
 
   test('only three Länder say a number, and Bavaria adds days of training', () => {

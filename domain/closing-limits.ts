@@ -31,9 +31,9 @@ export function closingStanding({ recommended, most }: ClosingLimit, days: numbe
 
 /** What most contracts give for a five-day week. */
 export const usualLeaveDays = 30
-/** A house may lay up to three fifths of the leave on days of its own choice (BAG 1981). */
-export const mostClosedOnLeave = 18
+/** A house may lay up to three fifths of the leave on days of its own choice (BAG 1981): 18 of 30, 16.8 of 28. */
+export const mostClosedOnLeave = (leaveDays = usualLeaveDays): number => (leaveDays * 3) / 5
 
 /** In Germany 18 closing days are three fifths of 30 days of leave, 19 are more. */
-export const isOverLeave = (region: Region, days: number): boolean =>
-  region.startsWith('DE-') && days > mostClosedOnLeave
+export const isOverLeave = (region: Region, days: number, leaveDays = usualLeaveDays): boolean =>
+  region.startsWith('DE-') && days > mostClosedOnLeave(leaveDays)

@@ -13,7 +13,8 @@ const main = resolve(import.meta.dirname, '../server/src/main.ts')
 export interface OwnHouse {
   readonly origin: string
   readonly databaseUrl: string
-  start(): Promise<void>
+  /** Now, or as if it were so many days later. */
+  start(daysLater?: number): Promise<void>
   kill(): Promise<void>
 }
 
@@ -49,8 +50,8 @@ async function houseIn(databaseUrl: string): Promise<OwnHouse> {
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
-    async start() {
-      server = await started(databaseUrl, port)
+    async start(daysLater = 0) {
+      server = await started(databaseUrl, port, daysLater)
     },
     kill() {
       const dying = server
@@ -63,11 +64,19 @@ async function houseIn(databaseUrl: string): Promise<OwnHouse> {
   }
 }
 
-function started(databaseUrl: string, port: number): Promise<ChildProcess> {
+function started(databaseUrl: string, port: number, daysLater: number): Promise<ChildProcess> {
   const settings = { PORT: String(port), PLAIN_HTTP: 'true', LOG_LEVEL: 'warn', SITE_NAME: 'Kita Rabennest' }
   const limits = { REQUESTS_PER_MINUTE: '1000000' }
-  const server = spawn(process.execPath, [main], {
-    env: { ...process.env, ...settings, ...limits, DATABASE_URL: databaseUrl, TEACHER_PASSWORD: password },
+  const later = daysLater > 0 ? [`--import=${import.meta.resolve('./a-year-later.ts')}`] : []
+  const server = spawn(process.execPath, [...later, main], {
+    env: {
+      ...process.env,
+      ...settings,
+      ...limits,
+      STORY_DAYS_LATER: String(daysLater),
+      DATABASE_URL: databaseUrl,
+      TEACHER_PASSWORD: password,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((ready, failed) => {

@@ -30,8 +30,10 @@ const placeOf = (teacher: DemoTeacher) => roster.indexOf(teacher)
  * Two weeks of summer, a quarter of the house at a time, and a week in spring or in autumn. Where closings are charged
  * as leave, those weeks too; where they have a calendar, summer leave is one week before or after the closing.
  */
-export function isOnVacationAllWeek(teacher: DemoTeacher, week: Week, { isPlain }: HouseYear): boolean {
-  if (isPlain && isClosed(week)) return true
+export function isOnVacationAllWeek(teacher: DemoTeacher, week: Week, year: HouseYear): boolean {
+  if (year.isPlain && isClosed(week)) return true
+  if (hasLittleLeave(teacher, year)) return false
+  const { isPlain } = year
   const place = placeOf(teacher)
   const { week: number } = isoWeek(week.startDate)
   if (!isPlain && number >= 28 && number <= 35) return [28, 29, 33, 34][place % 4] === number
@@ -39,6 +41,10 @@ export function isOnVacationAllWeek(teacher: DemoTeacher, week: Week, { isPlain 
   const first = place % 2 === 0 ? 14 : 41
   return number === first + (Math.floor(place / 2) % 4)
 }
+
+/** Who came in the middle of the year keeps the leave for the days on which the house is closed. */
+const hasLittleLeave = ({ startsLater }: DemoTeacher, { isPlain }: HouseYear) =>
+  startsLater === true && !isPlain
 
 /** The present week shows one of each kind, as long as the house is open. */
 const presentWeek: Readonly<Record<string, DemoAbsence>> = {
@@ -64,7 +70,7 @@ export function absenceKnownAhead(situation: Situation): DemoAbsence | undefined
   if (situation.aboveUsual > 1 && chance.happens(0.2)) {
     return { weekdays: [day], status: 'absent', notes: chance.of([timeOffInLieu, '']) }
   }
-  if (!chance.happens(0.07)) return undefined
+  if (!chance.happens(0.07) || hasLittleLeave(teacher, situation.year)) return undefined
   const weekdays = workingDays.filter((weekday) => weekday >= day).slice(0, 1 + chance.below(2))
   return { weekdays, status: 'vacation', notes: chance.of(vacationNotes) }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireClosing } from '#contract/calendar.ts'
+import type { WireLeaveAccount } from '#contract/leave.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
@@ -163,6 +165,30 @@ describe('the seeded kindergarten', () => {
     expect(worst?.least).toBeGreaterThan(-400)
   })
 
+  test('keeps leave accounts: carried days, corrections, notices, and a summer closing on leave', async () => {
+    const browser = await server.browser().unlock()
+    const { body: site } = await browser.get('/api/site')
+    expect(site.leaveAccounts).toBe(true)
+    const { body } = await browser.get('/api/leave?year=2026')
+    const accounts = body.accounts as WireLeaveAccount[]
+    const some = (holds: (account: WireLeaveAccount) => boolean) => accounts.filter(holds).length
+    expect(some(({ carried }) => carried.days > 0)).toBeGreaterThan(8)
+    expect(some(({ lapsed }) => lapsed.days > 0)).toBeGreaterThan(0)
+    expect(some(({ corrections }) => corrections.steps.length > 0)).toBe(2)
+    expect(some(({ noticeOn }) => noticeOn === '2026-10-05')).toBe(4)
+    expect(some(({ closing }) => closing.days === 15)).toBe(13)
+    expect(some(({ left }) => left.days < 0)).toBe(0)
+    expect(some(({ shouldBeTaken }) => shouldBeTaken)).toBeGreaterThan(2)
+    const { body: closings } = await browser.get('/api/closings?year=2026')
+    const summer = (closings as WireClosing[]).find(({ charge }) => charge === 'leave')
+    // Who came in spring has too little leave for all of it, and is paid on the other days.
+    expect(summer?.exceptions.map(({ charge }) => charge)).toEqual(['none', 'none', 'none'])
+    const [times] = await rows(
+      'select count(*)::integer as count, bool_and(created_at < now()) as past from leave_correction',
+    )
+    expect(times).toEqual({ count: 15, past: true })
+  })
+
   test('obeys the rule of breaks, and nobody works more than ten hours a day', async () => {
     const broken = await rows(`
       select from time_slot where status = 'present' group by week_number, teacher_id, weekday
@@ -301,6 +327,8 @@ async function digest(of: TestServer): Promise<string> {
     'house_day',
     'closing',
     'booking',
+    'leave_year',
+    'leave_correction',
   ]) {
     const [all] = await rows<{ text: string }>(
       `select string_agg(t::text, E'\\n' order by t::text collate "C") as text from ${table} t`,

@@ -12,6 +12,12 @@ const setBookingTimes = `
     from history h
    where h.site_id = $1 and b.site_id = $1 and h.action = 'bookingEntered' and (h.after ->> 'id')::integer = b.booking_id`
 
+const setCorrectionTimes = `
+  update leave_correction c set created_at = h.at
+    from history h
+   where h.site_id = $1 and c.site_id = $1 and h.action = 'leaveCorrectionEntered'
+     and (h.after ->> 'id')::integer = c.leave_correction_id`
+
 /** Gives the lines of an invented history their times. The server's role cannot, so the owner of the tables does. */
 export class HistoryTimes {
   readonly #owner: pg.Client
@@ -41,6 +47,7 @@ export class HistoryTimes {
   async write(): Promise<void> {
     await this.#owner.query(setTimes, [this.#siteId, this.#times, this.#versions])
     await this.#owner.query(setBookingTimes, [this.#siteId])
+    await this.#owner.query(setCorrectionTimes, [this.#siteId])
   }
 
   async close(): Promise<void> {

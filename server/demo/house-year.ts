@@ -58,7 +58,7 @@ function closingsIn(year: number): Omit<Closing, 'id'>[] {
   const [before, after] = christmasWeeks(year)
   return [
     { name: 'Brückentag', firstDay: bridge, lastDay: bridge, charge: 'timeOff' },
-    { name: 'Sommerschließung', firstDay: summer, lastDay: addDays(summer, 18), charge: 'none' },
+    { name: 'Sommerschließung', firstDay: summer, lastDay: addDays(summer, 18), charge: 'leave' },
     { name: 'Weihnachtsschließung', firstDay: before, lastDay: addDays(after, 4), charge: 'none' },
   ]
 }

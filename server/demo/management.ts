@@ -3,6 +3,7 @@ import type { SentBooking } from '#contract/account.ts'
 import type { CalendarPlace } from '#contract/calendar.ts'
 import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
 import type { Preset } from '#domain/preset.ts'
 import type { Week } from '#domain/week.ts'
@@ -57,8 +58,23 @@ export class Management {
     return this.#send('PUT', '/api/calendar/settings', place)
   }
 
+  /** Who has too little leave for it is paid. */
   close({ firstDay, lastDay, name, charge }: Closing) {
-    return this.#send('POST', '/api/closings', { from: firstDay, to: lastDay, name, charge, confirm: true })
+    const whenShort = charge === 'leave' ? { whenShort: 'paid' } : {}
+    const closing = { from: firstDay, to: lastDay, name, charge, ...whenShort }
+    return this.#send('POST', '/api/closings', { ...closing, confirm: true })
+  }
+
+  keepLeaveAccounts() {
+    return this.#send('PATCH', '/api/site', { leaveAccounts: true })
+  }
+
+  noteNotice(name: string, year: number, noticeOn: CalendarDate) {
+    return this.#send('PUT', `/api/teachers/${this.idOf(name)}/leave/${year}`, { carried: null, noticeOn })
+  }
+
+  correctLeave(name: string, year: number, correction: { readonly days: number; readonly reason: string }) {
+    return this.#send('POST', `/api/teachers/${this.idOf(name)}/leave/${year}/corrections`, correction)
   }
 
   useAbsenceKinds() {

@@ -19,6 +19,7 @@ import {
 } from './demo-dates.ts'
 import type { HouseYear } from './house-year.ts'
 import { livedYear } from './house-year.ts'
+import { leaveSteps } from './leave-steps.ts'
 import type { Management } from './management.ts'
 import type { Balances } from './people.ts'
 import { initialBalances } from './people.ts'
@@ -46,7 +47,7 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
     ...yearOf(year, opening, monday),
     ...roster.flatMap((teacher) => careerOf(teacher, opening, monday, year)),
     ...weeks.flatMap(stepsOf),
-    ...(year.isPlain ? [] : bookingsBefore(monday)),
+    ...(year.isPlain ? [] : [...bookingsBefore(monday), ...leaveSteps(opening, monday)]),
   ]
   return doings.sort((a, b) => a.at - b.at)
 }

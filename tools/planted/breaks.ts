@@ -8,6 +8,7 @@ import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
+import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
@@ -24,6 +25,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...kindsBreaks,
   ...bookingBreaks,
   ...leaveBreaks,
+  ...leaveScreenBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

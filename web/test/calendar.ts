@@ -5,6 +5,7 @@ import type {
   WireClosing,
   WireHouseDay,
 } from '#contract/calendar.ts'
+import type { WireTeacher } from '#contract/teachers.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { byDate } from '#domain/holiday-dates.ts'
 import type { Answer } from './answering.ts'
@@ -46,6 +47,9 @@ interface CalendarHouse {
   readonly closings?: readonly WireClosing[]
   /** What a closing would mean. */
   readonly preview?: ClosingPreview
+  /** For whom the closing that is entered is something else. */
+  readonly exceptions?: WireClosing['exceptions']
+  readonly teachers?: readonly WireTeacher[]
   /** Asked before anything else answers. */
   readonly refuse?: Answer
 }
@@ -86,10 +90,18 @@ export function calendarHouse(house: CalendarHouse): Answer {
       case 'POST /api/closings': {
         const { name, charge, confirm } = body as WireClosing & { readonly confirm?: boolean }
         if (!house.preview || !confirm) return house.preview
-        const closing = { ...closingOf(9, name, house.preview.days), charge }
+        const closing = {
+          ...closingOf(9, name, house.preview.days),
+          charge,
+          exceptions: house.exceptions ?? [],
+        }
         closings = [...closings, closing]
         return { ...house.preview, closing }
       }
+      case 'GET /api/teachers/active':
+        return house.teachers ?? []
+      case 'GET /api/teachers/archived':
+        return []
       default:
         throw new Error(`Nobody answers ${method} ${path}`)
     }

@@ -2,12 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { WireTerms } from '#contract/terms.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { termsFrom } from '#contract/wire/terms.ts'
-import { agreedOfRow, entriesOfRow, frameOf } from '#contract/wire/week-facts.ts'
+import { agreedOfRow, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { DaySpan, WeekBefore } from '#domain/absence-span.ts'
 import { faultInSpan, weekNumbersIn } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { agreedWeek } from '#domain/employment.ts'
-import { marksIn } from '#domain/house-week.ts'
+import { marksFor } from '#domain/house-week.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
@@ -44,16 +44,16 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: AbsencePerson
   const rowIn = (number: number) =>
     known.find(({ id }) => id === number)?.teachers.find(({ id }) => id === person?.id)
 
-  const marksOf = (number: number) => {
+  const marksOf = (number: number, row: TeacherRow) => {
     const week = known.find(({ id }) => id === number)
-    return week ? marksIn(frameOf(week)) : {}
+    return week ? marksFor(lineOfRow(row), frameOf(week)) : {}
   }
 
   const weekOf = (number: number): WeekBefore => {
     if (!there.includes(number)) return { entries: {}, usualWeek: agreedFor(person, number), marks: {} }
     const row = rowIn(number)
     if (!row) return { entries: {}, usualWeek: null, marks: {}, excluded: true }
-    const marks = marksOf(number)
+    const marks = marksOf(number, row)
     return { entries: entriesOfRow(row), usualWeek: agreedOfRow(row, number).usualWeek, marks }
   }
   return {

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { TeachersPanel } from '../teachers/teachers-panel.tsx'
+import { showLeaveAccount } from './leave-account-dialog.tsx'
 import styles from './main-page.module.css'
 
 export type Area = 'schedule' | 'leave' | 'teachers' | 'data'
@@ -48,7 +49,7 @@ export function TeacherTabs(props: TeacherTabsProps) {
         </Tabs.Content>
       )}
       <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
-        <TeachersPanel adds={adds} />
+        <TeachersPanel adds={adds} showLeave={showLeaveAccount} />
       </Tabs.Content>
       <Tabs.Content value="data" className={styles.area} tabIndex={-1}>
         {data}

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { WireClosing } from '#contract/calendar.ts'
 import { faultInSpan, mostSpanDays } from '#domain/absence-span.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
-import { closingCharges } from '#domain/house-day.ts'
+import type { ShortageAnswer } from '#domain/house-day.ts'
+import { closingCharges, shortageAnswers } from '#domain/house-day.ts'
 import type { Region } from '#domain/regions.ts'
 import { firstMonday } from '#domain/week.ts'
+import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -27,7 +29,7 @@ interface ClosingFormProps {
 }
 
 /** Leave is a matter of houses with leave accounts. */
-const offeredCharges = closingCharges.filter((value) => value !== 'leave')
+const chargesWithoutLeave = closingCharges.filter((value) => value !== 'leave')
 
 const untouched: NewClosing = { name: '', from: '', to: '', charge: 'none' }
 
@@ -37,10 +39,13 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
   const [form, setForm] = useState(untouched)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isSent, setSent] = useState(false)
+  const [whenShort, setWhenShort] = useState<ShortageAnswer>('skip')
+  const offeredCharges = useLeaveAccounts() ? closingCharges : chargesWithoutLeave
   const preview = usePreviewClosing()
   const enter = useEnterClosing()
   const name = form.name.trim()
   const { from, to, charge } = form
+  const short = preview.data?.teachers.filter(({ missing }) => missing > 0).length ?? 0
   const isNameWrong = name === '' || name.length > longestDayName
   const spanFault = () => {
     if (!isCalendarDate(from) || !isCalendarDate(to)) return t('calendar.closings.noDates')
@@ -63,7 +68,7 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
   }
   const confirm = () =>
     enter.mutate(
-      { closing: { ...form, name }, key },
+      { closing: { ...form, name, ...(short > 0 ? { whenShort } : {}) }, key },
       {
         onSuccess({ closing, days }) {
           showToast({
@@ -113,6 +118,21 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
         onChoose={(value) => change({ charge: value })}
       />
       {preview.data && <ClosingMeans preview={preview.data} charge={charge} region={region} />}
+      {short > 0 && (
+        <Choices
+          legend={t('calendar.closings.whenShort', { count: short })}
+          chosen={whenShort}
+          options={shortageAnswers.map((value) => ({
+            value,
+            label: t(`calendar.closings.shortAnswers.${value}`),
+          }))}
+          hint={t(`calendar.closings.shortHints.${whenShort}`)}
+          onChoose={(value) => {
+            setWhenShort(value)
+            setKey(crypto.randomUUID())
+          }}
+        />
+      )}
       {problem && <ErrorMessage>{reasonOf(problem, t)}</ErrorMessage>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('general.cancel')}</Button>

@@ -4,6 +4,7 @@ import type { WireClosing } from '#contract/calendar.ts'
 import { formatDaySpan } from '../i18n/day-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { ClosingExceptions } from './closing-exceptions.tsx'
 import { Sure } from './sure.tsx'
 
 interface ClosingItemProps {
@@ -26,6 +27,7 @@ export function ClosingItem({ closing, pending, onRemove }: ClosingItemProps) {
         <small>
           {t('calendar.closings.days', { count })} · {t(`calendar.closings.charges.${charge}`)}
         </small>
+        <ClosingExceptions exceptions={closing.exceptions} />
       </div>
       {asked === 'now' ? (
         <Sure

@@ -3,10 +3,11 @@ import type { ClosingPreview } from '#contract/calendar.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { ClosingCharge } from '#domain/house-day.ts'
 import type { Region } from '#domain/regions.ts'
-import { formatHours } from '../i18n/format.ts'
+import { formatDays, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './calendar.module.css'
 import { ClosingCount } from './closing-count.tsx'
+import { useClosedOnLeave } from './use-closed-on-leave.ts'
 
 interface ClosingMeansProps {
   readonly preview: ClosingPreview
@@ -23,6 +24,8 @@ export function ClosingMeans({ preview, charge, region }: ClosingMeansProps) {
   const [first] = preview.days
   const people = preview.teachers.filter(({ days, planned }) => days + planned > 0)
   const year = first && yearOf(first)
+  const isOnLeave = charge === 'leave'
+  const onLeave = useClosedOnLeave(year, isOnLeave ? preview.days : [])
   return (
     <section className={styles.means} aria-labelledby={id}>
       <h4 id={id} ref={title} tabIndex={-1}>
@@ -39,25 +42,30 @@ export function ClosingMeans({ preview, charge, region }: ClosingMeansProps) {
               <thead>
                 <tr>
                   <th scope="col">{t('calendar.closings.person')}</th>
-                  <th scope="col">{t('calendar.closings.personDays')}</th>
+                  <th scope="col">{t(`calendar.closings.${isOnLeave ? 'leaveDays' : 'personDays'}`)}</th>
                   <th scope="col">{t(`calendar.closings.${charge === 'timeOff' ? 'cost' : 'credited'}`)}</th>
                 </tr>
               </thead>
               <tbody>
-                {people.map(({ teacherId, name, days, hours, planned }) => (
+                {people.map(({ teacherId, name, days, hours, planned, leaveDays, missing }) => (
                   <tr key={teacherId}>
                     <th scope="row">
                       {name}
+                      {missing > 0 && (
+                        <small className={styles.missing}>
+                          {t('calendar.closings.missingDays', { count: missing })}
+                        </small>
+                      )}
                       {planned > 0 && <small>{t('calendar.closings.planned', { count: planned })}</small>}
                     </th>
-                    <td className="figure">{days}</td>
+                    <td className="figure">{isOnLeave ? formatDays(leaveDays, language) : days}</td>
                     <td className="figure">{formatHours(hours, language)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           )}
-          <ClosingCount region={region} days={preview.daysInYear}>
+          <ClosingCount region={region} days={preview.daysInYear} onLeave={onLeave}>
             {t('calendar.closings.inYear', { count: preview.daysInYear, year })}
           </ClosingCount>
         </>

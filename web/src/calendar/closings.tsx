@@ -13,6 +13,7 @@ import { ClosingCount } from './closing-count.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { ClosingItem } from './closing-item.tsx'
 import { useClosings, useRemoveClosing } from './use-calendar.ts'
+import { useClosedOnLeave } from './use-closed-on-leave.ts'
 
 interface ClosingsProps {
   readonly year: number
@@ -27,6 +28,7 @@ export function Closings({ year, region }: ClosingsProps) {
   const showReason = useShowReason()
   const [entering, setEntering] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
+  const onLeave = useClosedOnLeave(year)
   if (closings.isError)
     return (
       <ErrorMessage action={<Button onClick={() => void closings.refetch()}>{t('general.retry')}</Button>}>
@@ -46,7 +48,7 @@ export function Closings({ year, region }: ClosingsProps) {
 
   return (
     <>
-      <ClosingCount region={region} days={days.length}>
+      <ClosingCount region={region} days={days.length} onLeave={onLeave}>
         {closings.data.length === 0
           ? t('calendar.closings.none', { year })
           : t('calendar.closings.count', { count: days.length, year })}

@@ -282,6 +282,31 @@ export interface EnglishTexts {
       readonly confirmRemove: "Yes, remove"
       readonly removed: "Closing days removed"
       readonly removedMessage: "The house is open again: {{name}}"
+      readonly overAgreedLeave: "{{days}} closing days on leave are more than three fifths of the agreed leave ({{most}} of {{leave}} days)"
+      readonly leaveDays: "Leave"
+      readonly missingDays_one: "no leave left for {{count}} day"
+      readonly missingDays_other: "no leave left for {{count}} days"
+      readonly whenShort_one: "{{count}} person has too little leave. What holds on the days that are missing?"
+      readonly whenShort_other: "{{count}} people have too little leave. What holds on the days that are missing?"
+      readonly shortAnswers: {
+        readonly skip: "They work as usual"
+        readonly paid: "Off with pay"
+        readonly timeOff: "Time off from the account"
+      }
+      readonly shortHints: {
+        readonly skip: "On these days the house is not closed for them; they are planned like others."
+        readonly paid: "The hours of these days are credited, and no leave is used."
+        readonly timeOff: "Nothing is credited on these days: the hours go from their accounts."
+      }
+      readonly exceptions: {
+        readonly open_one: "{{name}}: works as usual on {{count}} day"
+        readonly open_other: "{{name}}: works as usual on {{count}} days"
+        readonly none_one: "{{name}}: {{count}} day off with pay"
+        readonly none_other: "{{name}}: {{count}} days off with pay"
+        readonly timeOff_one: "{{name}}: {{count}} day of time off"
+        readonly timeOff_other: "{{name}}: {{count}} days of time off"
+      }
+      readonly exceptionsOf: "Too little leave"
     }
   }
   readonly coming: {
@@ -774,20 +799,13 @@ export interface EnglishTexts {
   }
   readonly leave: {
     readonly title: "Leave account: {{teacher}}"
-    readonly open: "Open leave account"
-    readonly openOf: "Leave account of {{teacher}}"
     readonly previousYear: "Year {{year}}"
     readonly nextYear: "Year {{year}}"
     readonly ofYear: "Leave {{year}}"
     readonly notEmployed: "{{year}} has no leave account of this person, who was not employed then."
-    readonly days_one: "{{days}} day"
-    readonly days_other: "{{days}} days"
-    readonly leftOf: "{{left}} of {{all}} days"
-    readonly left: "left"
     readonly leftWord_one: "day left"
     readonly leftWord_other: "days left"
-    readonly asOf: "as of {{date}}, what is planned included"
-    readonly forecastShort: "on {{date}} as planned"
+    readonly asOf: "as of {{date}}, planned days deducted"
     readonly lapsesSoon_one: "{{days}} day of it lapses on {{date}} if it is not taken."
     readonly lapsesSoon_other: "{{days}} days of it lapse on {{date}} if they are not taken."
     readonly shouldBeTaken_one: "It is autumn, and {{days}} day is left. Please plan it."
@@ -883,7 +901,7 @@ export interface EnglishTexts {
       readonly carried_one: "{{days}} day of it comes from earlier and lapses on {{date}} if you do not take it."
       readonly carried_other: "{{days}} days of it come from earlier and lapse on {{date}} if you do not take them."
       readonly ask: "Please plan your leave so that you can take it by December 31, {{year}}."
-      readonly lapses: "Leave of {{year}} that you could take but have not taken by {{date}} lapses."
+      readonly lapses: "Leave of {{year}} that you have not taken by {{date}}, although you could have, lapses."
       readonly questions: "Please come to us if anything here differs from your own records, or if something keeps you from taking your leave."
       readonly house: "Date, signature of the house"
       readonly person: "Received: date, signature"
@@ -1520,6 +1538,8 @@ export interface EnglishTexts {
       readonly over: "{{days}} too many"
     }
     readonly openAccount: "Account statement of {{teacher}}"
+    readonly leaveLeft: "Leave left {{year}}"
+    readonly openLeave: "Leave account of {{teacher}}"
   }
   readonly tabs: {
     readonly label: "Areas"
@@ -1607,6 +1627,13 @@ export interface EnglishTexts {
       readonly lastDay: "Last day"
       readonly lastDayHint: "Hours count up to this day. Empty: no end is agreed."
       readonly leavesBeforeStart: "This is before the start date."
+      readonly leaveDays: "Days of leave a year"
+      readonly leaveDaysHint: "For a five-day week."
+      readonly leaveDaysComeTo_one: "For a five-day week; with {{count}} working day: {{days}}."
+      readonly leaveDaysComeTo_other: "For a five-day week; with {{count}} working days: {{days}}."
+      readonly halfDays: "Whole or half days, please."
+      readonly leaveLeft: "Leave {{year}}: {{left}} of {{all}} days left"
+      readonly openLeave: "Open leave account"
     }
     readonly appliesFrom: {
       readonly legend: "Applies from"
@@ -1652,6 +1679,7 @@ export interface EnglishTexts {
         readonly targetWorkHours: "Target"
         readonly teamHours: "Team"
         readonly mpaHours: "{{mpa}}"
+        readonly leaveDays: "Leave"
       }
       readonly edit: "Change the hours from {{date}}"
       readonly remove: "Remove the hours from {{date}}"

@@ -43,6 +43,11 @@ export function formatNumber(number: number, language: Language): string {
   return numberFormat(language).format(number)
 }
 
+/** Days of an account: 24.5, −2, 0. */
+export function formatDays(days: number, language: Language): string {
+  return days < 0 ? formatSignedNumber(days, language) : formatNumber(days, language)
+}
+
 /** With its sign: +2.5, −2, 0. */
 export function formatSignedNumber(number: number, language: Language): string {
   const text = formatNumber(Math.abs(number), language)

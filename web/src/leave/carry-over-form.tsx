@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireLeaveAccount } from '#contract/leave.ts'
 import { readHours } from '#domain/hours-text.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { formatDays } from '../i18n/format.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export function CarryOverForm({ account, onClose }: CarryOverFormProps) {
     if ('fault' in read) return
     const carried = read.hours
     const title = t(carried === null ? 'leave.carryOver.savedEmpty' : 'leave.carryOver.saved', { before })
-    const days = carried === null ? '' : `: ${formatNumber(carried, language).replace('-', '−')}`
+    const days = carried === null ? '' : `: ${formatDays(carried, language)}`
     change({ carried }, title, `${account.name}, ${account.year}${days}`, onClose)
   }
   return (

@@ -6,7 +6,7 @@ import { faultInReason, reasonLength } from '#domain/booking.ts'
 import { readHours } from '#domain/hours-text.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { formatDays } from '../i18n/format.ts'
 import { refusalSentence } from '../i18n/refusal-sentence.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,7 +57,7 @@ export function CorrectionForm({ account, onClose }: CorrectionFormProps) {
     )
   }
   const { days: left } = account.left
-  const figure = (count: number) => formatNumber(count, language)
+  const figure = (count: number) => formatDays(count, language)
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('leave.correction.form')}>
       <div className={styles.pair}>

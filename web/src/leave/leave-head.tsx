@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
-import { formatDayAndMonth, formatLongDate, formatNumber } from '../i18n/format.ts'
+import { formatDayAndMonth, formatLongDate, formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './leave-panel.module.css'
 
@@ -14,11 +14,11 @@ interface LeaveHeadProps {
 export function LeaveHead({ account, today }: LeaveHeadProps) {
   const { t, language } = useWords()
   const { left, lapsesSoon, shouldBeTaken } = account
-  const figure = (days: number) => ({ count: days, days: formatNumber(days, language) })
+  const figure = (days: number) => ({ count: days, days: formatDays(days, language) })
   return (
     <div>
       <p className={styles.left}>
-        <strong className="figure">{figure(left.days).days.replace('-', '−')}</strong>{' '}
+        <strong className="figure">{figure(left.days).days}</strong>{' '}
         {t('leave.leftWord', { count: left.days })}
       </p>
       <p className={styles.muted}>{t('leave.asOf', { date: formatLongDate(today, language) })}</p>

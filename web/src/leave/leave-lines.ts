@@ -20,10 +20,6 @@ const takesAway: readonly LeaveLineName[] = ['lapsed', 'taken', 'planned', 'clos
 /** 1 or −1. */
 export const signOf = (name: LeaveLineName) => (takesAway.includes(name) ? -1 : 1)
 
-/** All that the year brings, before anything is used: 12 of 35 are left. */
-export const allDaysOf = ({ carried, lapsed, entitled, corrections }: WireLeaveAccount) =>
-  carried.days - lapsed.days + entitled.days + corrections.days
-
 export function lineName(name: LeaveLineName, year: number, t: LeaveWords, language: Language): string {
   const date = formatDayAndMonth(calendarDateOf(`${year}-12-31`), language)
   return t(`leave.lines.${name}`, { year, before: year - 1, date })

@@ -140,9 +140,15 @@ test('a correction needs days and a reason, and says what is left before it is s
     .element(field('Reason'))
     .toHaveAccessibleDescription('Give a reason of at least 10 characters.')
   expect(written()).toEqual([])
+  await userEvent.fill(field('Days'), '1')
+  await button('Enter').click()
+  expect(written()).toEqual([])
+  await userEvent.fill(field('Days'), '0')
+  await userEvent.fill(field('Reason'), 'Bought back in May')
+  await button('Enter').click()
+  expect(written()).toEqual([])
   await userEvent.fill(field('Days'), '-1,5')
   await expect.element(page.getByText('Then 15 days are left instead of 16.5.')).toBeVisible()
-  await userEvent.fill(field('Reason'), 'Bought back in May')
   await button('Enter').click()
   await expect.element(toast).toMatchTextContent('Correction entered')
   expect(written()).toEqual([
@@ -215,10 +221,13 @@ test('another year, in which the person was not there', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Leave account: Anna Becker' })).toBeVisible()
 })
 
-test('on a phone nothing has to be scrolled sideways', async () => {
-  await page.viewport(390, 844)
-  await open()
-  await why(/Entitled/).click()
+test.each([
+  ['en', 390],
+  ['de', 320],
+] as const)('on a phone nothing has to be scrolled sideways: %s, %i wide', async (language, width) => {
+  await page.viewport(width, 844)
+  await open({ language })
+  await why(/Entitled|Anspruch/).click()
   const dialog = page.getByRole('dialog').element()
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await page.viewport(1280, 800)

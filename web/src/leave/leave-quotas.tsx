@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './leave-panel.module.css'
 
@@ -33,7 +33,7 @@ export function LeaveQuotas({ account: { quotas, year } }: { readonly account: W
                   key={column}
                   className={column === 'left' && figures.left < 0 ? `figure ${styles.over}` : 'figure'}
                 >
-                  {formatNumber(figures[column], language).replace('-', '−')}
+                  {formatDays(figures[column], language)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Leave, WireLeaveAccount, WireLeaveCorrection } from '#contract/leave.ts'
-import { formatDayAndMonth, formatNumber, formatSignedNumber } from '../i18n/format.ts'
+import { formatDayAndMonth, formatDays, formatSignedNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import type { LeaveLineName } from './leave-lines.ts'
@@ -18,7 +18,7 @@ interface LeaveTableProps {
 /** The account line by line down to what is left; each figure opens the lines that it is made of. */
 export function LeaveTable({ account, today, onRemove }: LeaveTableProps) {
   const { t, language } = useWords()
-  const days = formatNumber(account.left.days, language)
+  const days = formatDays(account.left.days, language)
   const line = (name: LeaveLineName) => (
     <LeaveLine key={name} name={name} account={account} today={today} onRemove={onRemove} />
   )
@@ -42,9 +42,7 @@ function LeaveLine({ name, account, today, onRemove }: LeaveLineProps) {
   const label = lineName(name, account.year, t, language)
   const isSum = name === 'left' || name === 'forecast'
   const { days } = account[name]
-  const shown = isSum
-    ? minused(formatNumber(days, language))
-    : formatSignedNumber(signOf(name) * days, language)
+  const shown = isSum ? formatDays(days, language) : formatSignedNumber(signOf(name) * days, language)
   return (
     <>
       <tr className={name === 'left' ? styles.total : undefined}>
@@ -74,8 +72,6 @@ function LeaveLine({ name, account, today, onRemove }: LeaveLineProps) {
     </>
   )
 }
-
-const minused = (text: string) => text.replace('-', '−')
 
 /** Until when what was carried over can be taken, when that is one day for all of it. */
 function Expiry({ account, today }: Pick<LeaveTableProps, 'account' | 'today'>) {

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
-import { formatLongDate, formatNumber, formatSignedNumber } from '../i18n/format.ts'
+import { formatLongDate, formatDays, formatSignedNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { lineName, signOf, summandsOf } from './leave-lines.ts'
 import styles from './notice-letter.module.css'
@@ -22,7 +22,7 @@ interface NoticeLetterProps {
 export function NoticeLetter({ account, today, house, lapses }: NoticeLetterProps) {
   const { t, language } = useWords()
   const { year, name, left, forecast } = account
-  const days = (count: number) => ({ count, days: formatNumber(count, language) })
+  const days = (count: number) => ({ count, days: formatDays(count, language) })
   const long = (date: CalendarDate) => formatLongDate(date, language)
   const isPast = year < yearOf(today)
   const standing = { year, date: long(today), ...days(left.days) }
@@ -48,7 +48,7 @@ export function NoticeLetter({ account, today, house, lapses }: NoticeLetterProp
         <tfoot>
           <tr>
             <th scope="row">{lineName('left', year, t, language)}</th>
-            <td className="figure">{formatNumber(left.days, language)}</td>
+            <td className="figure">{formatDays(left.days, language)}</td>
           </tr>
         </tfoot>
       </table>

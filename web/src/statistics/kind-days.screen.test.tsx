@@ -30,7 +30,7 @@ function kindsOf(year: number): KindStatistics {
 
 async function open(absenceKinds: boolean, language: Language = 'en') {
   const site = { ...house, absenceKinds }
-  const { sent } = await mount(<StatisticsPanel onAccount={() => {}} />, {
+  const { sent } = await mount(<StatisticsPanel onAccount={() => {}} onLeave={() => {}} />, {
     ...{ site, language, known: [[keys.site, site]] },
     answer: ({ path }) => {
       if (path.includes('summary-stats')) return summary

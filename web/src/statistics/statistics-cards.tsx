@@ -9,7 +9,8 @@ import type { RowsProps } from './statistics-table.tsx'
 import { NameToAccount, StatisticsFigure } from './statistics-table.tsx'
 
 /** The same figures on a phone: a card for each teacher, where a table would have to scroll sideways. */
-export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf, onAccount }: RowsProps) {
+export function StatisticsCards(props: RowsProps) {
+  const { rows, totals, order, asOf, leave, onOrder, chartOf, onAccount } = props
   const { t } = useWords()
   const everyone = { id: 0, name: t('statistics.total'), archived: false, trailingBalance: 0, ...totals }
   return (
@@ -58,6 +59,12 @@ export function StatisticsCards({ rows, totals, order, asOf, onOrder, chartOf, o
                     </dd>
                   </div>
                 ))}
+              {leave && row.id !== 0 && (
+                <div>
+                  <dt>{leave.title}</dt>
+                  <dd className="figure">{leave.cellOf(row)}</dd>
+                </div>
+              )}
             </dl>
           </li>
         ))}

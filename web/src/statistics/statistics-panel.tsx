@@ -3,6 +3,7 @@ import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
+import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
@@ -15,14 +16,20 @@ import styles from './statistics.module.css'
 import { StatisticsCards } from './statistics-cards.tsx'
 import type { Order } from './statistics-order.ts'
 import { inOrder, totalsOf } from './statistics-order.ts'
+import type { LeaveColumn } from './statistics-table.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
-import { useBalances, useCurrentWeek, useStatistics } from './use-statistics.ts'
+import { useBalances, useCurrentWeek, useLeaveLeft, useStatistics } from './use-statistics.ts'
+
+interface StatisticsPanelProps {
+  onAccount(teacherId: number): void
+  onLeave(teacherId: number, year: number): void
+}
 
 /**
  * Teacher data: totals of each teacher, and the balance as a line. The switch shows the archived ones instead of the
  * active ones: the spec knows an empty state for each of the two (section 2), and their totals are not added up.
  */
-export function StatisticsPanel({ onAccount }: { onAccount(teacherId: number): void }) {
+export function StatisticsPanel({ onAccount, onLeave }: StatisticsPanelProps) {
   const { t } = useWords()
   const statistics = useStatistics()
   const usesKinds = useAbsenceKinds()
@@ -45,19 +52,18 @@ export function StatisticsPanel({ onAccount }: { onAccount(teacherId: number): v
         </ErrorMessage>
       )}
       {statistics.isPending && <Waiting />}
-      {rows && <StatisticsCard rows={rows} archived={archived} onAccount={onAccount} />}
+      {rows && <StatisticsCard rows={rows} archived={archived} onAccount={onAccount} onLeave={onLeave} />}
       {usesKinds && rows && rows.length > 0 && <KindDaysCard archived={archived} />}
     </div>
   )
 }
 
-interface CardProps {
+interface CardProps extends StatisticsPanelProps {
   readonly rows: readonly TeacherSummaryStats[]
   readonly archived: boolean
-  onAccount(teacherId: number): void
 }
 
-function StatisticsCard({ rows, archived, onAccount }: CardProps) {
+function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
   const { t, language } = useWords()
   const balances = useBalances()
   const [order, setOrder] = useState<Order>({ column: 'name', descending: false })
@@ -76,7 +82,26 @@ function StatisticsCard({ rows, archived, onAccount }: CardProps) {
         <BalanceLine weeks={weeksOf(row)} />
       </button>
     )
+  const leave = useLeaveLeft()
+  const leaveColumn: LeaveColumn | undefined = leave && {
+    title: t('statistics.leaveLeft', { year: leave.year }),
+    cellOf(row) {
+      const days = leave.left.get(row.id)
+      if (days === undefined) return null
+      return (
+        <button
+          type="button"
+          className={styles.name}
+          title={t('statistics.openLeave', { teacher: row.name })}
+          onClick={() => onLeave(row.id, leave.year)}
+        >
+          {formatDays(days, language)}
+        </button>
+      )
+    },
+  }
   const shown = {
+    ...(leaveColumn ? { leave: leaveColumn } : {}),
     rows: inOrder(rows, order, language),
     totals: totalsOf(rows),
     order,

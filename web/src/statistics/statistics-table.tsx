@@ -9,12 +9,19 @@ import styles from './statistics.module.css'
 import type { FigureColumn, Order, StatisticsColumn, Totals } from './statistics-order.ts'
 import { columns, nextOrder, statisticsFigures } from './statistics-order.ts'
 
+/** What is left of the year's leave, where the house keeps leave accounts. */
+export interface LeaveColumn {
+  readonly title: string
+  cellOf(row: Pick<TeacherSummaryStats, 'id' | 'name'>): ReactNode
+}
+
 export interface RowsProps {
   readonly rows: readonly TeacherSummaryStats[]
   readonly totals: Totals
   readonly order: Order
   /** The balances are those after this week: `end of W46`. */
   readonly asOf: string
+  readonly leave?: LeaveColumn
   onOrder(order: Order): void
   /** The small picture of a teacher's balance, which opens the large one. */
   chartOf(row: TeacherSummaryStats): ReactNode
@@ -22,7 +29,8 @@ export interface RowsProps {
   onAccount(teacherId: number): void
 }
 
-export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf, onAccount }: RowsProps) {
+export function StatisticsTable(props: RowsProps) {
+  const { rows, totals, order, asOf, leave, onOrder, chartOf, onAccount } = props
   const { t } = useWords()
   const state = (column: StatisticsColumn) =>
     column !== order.column ? 'none' : order.descending ? 'descending' : 'ascending'
@@ -31,7 +39,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf, o
       <table className={styles.table}>
         <caption className="visually-hidden">{t('statistics.cardTitle')}</caption>
         <thead>
-          <PaperTitle title={t('statistics.title')} columns={columns.length + 1} />
+          <PaperTitle title={t('statistics.title')} columns={columns.length + (leave ? 2 : 1)} />
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={state(column)}>
@@ -47,6 +55,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf, o
                 </button>
               </th>
             ))}
+            {leave && <th scope="col">{leave.title}</th>}
             <th scope="col">{t('statistics.course')}</th>
           </tr>
         </thead>
@@ -61,6 +70,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf, o
                   <StatisticsFigure column={column} value={row[column]} />
                 </td>
               ))}
+              {leave && <td className="figure">{leave.cellOf(row)}</td>}
               <td>{chartOf(row)}</td>
             </tr>
           ))}
@@ -73,6 +83,7 @@ export function StatisticsTable({ rows, totals, order, asOf, onOrder, chartOf, o
                 {column !== 'trailingBalance' && <StatisticsFigure column={column} value={totals[column]} />}
               </td>
             ))}
+            {leave && <td />}
             <td />
           </tr>
         </tfoot>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeacherBalances } from '#contract/statistics.ts'
+import { yearOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
+import { useLeaveAccounts } from '../api/leave-accounts.ts'
+import { leaveQuery } from '../api/queries/leave.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { balancesQuery, statisticsQuery } from '../api/queries/statistics.ts'
 
@@ -12,6 +15,16 @@ export function useStatistics() {
 export function useCurrentWeek(): number | undefined {
   const site = useQuery(siteQuery('teacher'))
   return site.data && weekNumberOf(site.data.today)
+}
+
+/** What everyone has left of this year's leave, in a house that keeps leave accounts. */
+export function useLeaveLeft() {
+  const isUsed = useLeaveAccounts()
+  const site = useQuery(siteQuery('teacher')).data
+  const year = site ? yearOf(site.today) : 0
+  const leave = useQuery({ ...leaveQuery(year), enabled: isUsed && site !== undefined })
+  if (!isUsed) return undefined
+  return { year, left: new Map(leave.data?.accounts.map(({ id, left }) => [id, left.days])) }
 }
 
 export type BalanceWeeks = TeacherBalances['weeks']

@@ -2,7 +2,8 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { withBreakLetter } from '#domain/day-text.ts'
-import { formatDate, formatHours, weekdayNames } from '../i18n/format.ts'
+import { useLeaveAccounts } from '../api/leave-accounts.ts'
+import { formatDate, formatDays, formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
@@ -22,6 +23,7 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhileProps) {
   const { t, language } = useWords()
   const teams = useTeams()
+  const usesLeave = useLeaveAccounts()
   const hours = (value: number | null) =>
     value === null ? t('teachers.meanwhile.nothing') : formatHours(value, language)
   const short = weekdayNames(language).short
@@ -43,6 +45,9 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
     ],
     [t('teachers.form.teamHours'), hours(teacher.teamHours)],
     [t('teachers.form.mpaHours'), hours(teacher.mpaHours)],
+    ...(usesLeave
+      ? ([[t('teachers.form.leaveDays'), formatDays(teacher.leaveDays, language)]] as [string, string][])
+      : []),
     [t('usualWeek.title'), usual(teacher)],
     [
       t('teachers.form.team'),

@@ -12,6 +12,8 @@ import { showToast } from '../ui/toast-store.ts'
 import type { From } from './applies-from.tsx'
 import { AppliesFromFields, validFromOf } from './applies-from.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import type { ShowLeave } from './leave-left.tsx'
+import { LeaveLeft } from './leave-left.tsx'
 import { LongAbsenceForm } from './long-absence-form.tsx'
 import { changeOf, readableHoursIn, rebased, teacherDraftOf } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
@@ -25,7 +27,14 @@ import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
-export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; onClose(): void }) {
+interface EditTeacherDialogProps {
+  readonly teacher: WireTeacher
+  /** Left out where leave is of no matter yet. */
+  readonly showLeave?: ShowLeave
+  onClose(): void
+}
+
+export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDialogProps) {
   const { t, language } = useWords()
   const today = useToday()
   const recorded = useRecordedWeeks(teacher.id)
@@ -38,6 +47,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
   const [current, setCurrent] = useState<WireTeacher>()
   const [correcting, setCorrecting] = useState<WireAgreedTerms>()
   const [isEnteringAbsence, setEnteringAbsence] = useState(false)
+  const [leaveYear, setLeaveYear] = useState<number>()
   const [from, setFrom] = useState<From>({ choice: 'present', date: '' })
   const [dateMissing, setDateMissing] = useState(false)
   const asDraft = (teacher: WireTeacher) => teacherDraftOf(teacher, language, t('typing.breakLetter'))
@@ -119,6 +129,7 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
             onRemove={terms.remove}
           />
         )}
+        {showLeave && today && <LeaveLeft teacherId={opened.id} today={today} onOpen={setLeaveYear} />}
         {usesKinds && !current && (
           <Button className={styles.longAbsence} onClick={() => setEnteringAbsence(true)}>
             {t('teachers.longAbsence.enter')}
@@ -157,6 +168,8 @@ export function EditTeacherDialog({ teacher, onClose }: { teacher: WireTeacher; 
           </DialogActions>
         )}
       </form>
+      {/* Not within the form, which would take the submitting of its forms for its own. */}
+      {leaveYear !== undefined && showLeave?.(opened.id, leaveYear, () => setLeaveYear(undefined))}
     </Dialog>
   )
 }

@@ -7,8 +7,9 @@ import type { BreakLetter } from '#domain/day-text.ts'
 import { printDayText } from '#domain/day-text.ts'
 import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
 import { readHours } from '#domain/hours-text.ts'
+import { toDaysNumber } from '#domain/leave-days.ts'
 import { nameLength } from '#domain/teacher.ts'
-import { contractLimits } from '#domain/terms.ts'
+import { contractLimits, defaultLeaveDays } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
 import { readUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
@@ -21,6 +22,7 @@ export interface TeacherDraft {
   readonly targetWorkHours: string
   readonly teamHours: string
   readonly mpaHours: string
+  readonly leaveDays: string
   readonly teamId: string
   readonly startDate: string
   readonly lastDay: string
@@ -39,6 +41,7 @@ export type Fault =
   | 'required'
   | 'date'
   | 'leavesBeforeStart'
+  | 'halfDays'
   | HoursFault
   | UsualDayFault
 export type Faults = Partial<Record<DraftField, Fault>>
@@ -46,6 +49,9 @@ export type Faults = Partial<Record<DraftField, Fault>>
 const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
 
 export const balanceLimits: HoursLimits = { least: -10_000, most: 10_000 }
+/** A year, for a five-day week. */
+export const leaveLimits: HoursLimits = { least: 0, most: 60 }
+const usualLeave = toDaysNumber(defaultLeaveDays)
 
 /** The defaults of the spec, for a blank form only (section 9). */
 export const blankDraft: TeacherDraft = {
@@ -54,6 +60,7 @@ export const blankDraft: TeacherDraft = {
   targetWorkHours: '20',
   teamHours: '',
   mpaHours: '',
+  leaveDays: String(usualLeave),
   teamId: '0',
   startDate: '',
   lastDay: '',
@@ -88,6 +95,7 @@ export function teacherDraftOf(
     targetWorkHours: hoursInField(teacher.targetWorkHours, language),
     teamHours: hoursInField(teacher.teamHours, language),
     mpaHours: hoursInField(teacher.mpaHours, language),
+    leaveDays: hoursInField(teacher.leaveDays, language),
     teamId: String(teacher.teamId),
     startDate: teacher.startDate ?? '',
     lastDay: teacher.lastDay ?? '',
@@ -108,6 +116,7 @@ export function faultsIn(draft: TeacherDraft, bounds = usualBounds): Faults {
     targetWorkHours: hoursFault(draft.targetWorkHours),
     teamHours: hoursFault(draft.teamHours),
     mpaHours: hoursFault(draft.mpaHours),
+    leaveDays: leaveFault(draft.leaveDays),
     startDate: dateFault(draft.startDate),
     lastDay: dateFault(draft.lastDay) ?? orderFault(draft),
     initialBalance: hoursFault(draft.initialBalance, balanceLimits),
@@ -115,6 +124,16 @@ export function faultsIn(draft: TeacherDraft, bounds = usualBounds): Faults {
   }
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
 }
+
+function leaveFault(text: string): Fault | undefined {
+  if (text.trim() === '') return 'required'
+  const days = hoursIn(text, leaveLimits)
+  return days !== null && !Number.isInteger(2 * days) ? 'halfDays' : hoursFault(text, leaveLimits)
+}
+
+/** The days of leave, when they can be read. */
+export const agreedLeaveIn = ({ leaveDays }: TeacherDraft) =>
+  leaveFault(leaveDays) ? undefined : (hoursIn(leaveDays, leaveLimits) ?? undefined)
 
 function dateFault(text: string): Fault | undefined {
   return text === '' || isCalendarDate(text) ? undefined : 'date'
@@ -146,8 +165,9 @@ function hoursIn(text: string, limits = contractLimits): number | null {
 
 /** The hours of the terms, when all of them can be read. */
 export function readableHoursIn(draft: TeacherDraft) {
-  const { weeklyHours, targetWorkHours, teamHours, mpaHours } = faultsIn(draft)
-  return weeklyHours || targetWorkHours || teamHours || mpaHours ? undefined : valuesOf(draft)
+  const { weeklyHours, targetWorkHours, teamHours, mpaHours, leaveDays } = faultsIn(draft)
+  const isWrong = weeklyHours || targetWorkHours || teamHours || mpaHours || leaveDays
+  return isWrong ? undefined : valuesOf(draft)
 }
 
 /** What a faultless draft says. An empty balance is 0. */
@@ -159,6 +179,7 @@ function valuesOf(draft: TeacherDraft) {
     teamHours: hoursIn(draft.teamHours),
     mpaHours: hoursIn(draft.mpaHours),
     usualWeek: usualTexts(usualWeekIn(draft)),
+    leaveDays: agreedLeaveIn(draft) ?? usualLeave,
     teamId: Number(draft.teamId),
     startDate: draft.startDate === '' ? null : draft.startDate,
     lastDay: draft.lastDay === '' ? null : draft.lastDay,
@@ -166,10 +187,10 @@ function valuesOf(draft: TeacherDraft) {
   }
 }
 
-/** Nobody leaves on the day they are added: that form has no last day. */
+/** Nobody leaves on the day they are added: that form has no last day. The usual leave need not be said. */
 export function newTeacherOf(draft: TeacherDraft): NewTeacher {
-  const { lastDay: _, ...values } = valuesOf(draft)
-  return { ...values, archived: false }
+  const { lastDay: _, leaveDays, ...values } = valuesOf(draft)
+  return { ...values, ...(leaveDays === usualLeave ? {} : { leaveDays }), archived: false }
 }
 
 /** Only what differs from the teacher as it was opened, so that two people can change different fields. */

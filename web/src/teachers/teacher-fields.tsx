@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { HoursInput } from '../ui/hours-input.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
+import { LeaveDaysField } from './leave-days-field.tsx'
 import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
 import { balanceLimits } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
@@ -60,6 +61,7 @@ export function TeacherFields(props: TeacherFieldsProps) {
       ) : (
         teamAndMpa
       )}
+      <LeaveDaysField {...fields} />
       <div className={styles.pair}>
         {(opened ? (['startDate', 'lastDay'] as const) : (['startDate'] as const)).map((field) => (
           <div key={field} className={styles.date}>

@@ -8,6 +8,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
+import type { ShowLeave } from './leave-left.tsx'
 import { TeacherTable } from './teacher-table.tsx'
 import styles from './teachers-panel.module.css'
 import { useShowError } from './use-show-error.ts'
@@ -17,8 +18,13 @@ type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeac
 
 const lists = ['active', 'archived'] as const
 
+interface TeachersPanelProps {
+  readonly adds: boolean
+  readonly showLeave?: ShowLeave
+}
+
 /** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
-export function TeachersPanel({ adds }: { readonly adds: boolean }) {
+export function TeachersPanel({ adds, showLeave }: TeachersPanelProps) {
   const { t } = useWords()
   const [which, setWhich] = useState<(typeof lists)[number]>('active')
   const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
@@ -100,7 +106,9 @@ export function TeachersPanel({ adds }: { readonly adds: boolean }) {
           }}
         />
       )}
-      {opened?.dialog === 'edit' && <EditTeacherDialog teacher={opened.teacher} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <EditTeacherDialog teacher={opened.teacher} onClose={close} {...(showLeave ? { showLeave } : {})} />
+      )}
       {opened?.dialog === 'delete' && (
         <DeleteTeacherDialog
           teacher={opened.teacher}

@@ -14,6 +14,7 @@ import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { beginHint } from './applies-from.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
+import { LeaveDaysField } from './leave-days-field.tsx'
 import { changeOf, teacherDraftOf } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useTeacherForm } from './use-teacher-form.ts'
@@ -81,6 +82,7 @@ export function TermsForm({ teacher, terms, busy, onSave, onBack }: TermsFormPro
       )}
       <ContractFields draft={draft} faults={faults} opened={ofThen} onChange={change} />
       <TeamAndMpaFields draft={draft} faults={faults} onChange={change} />
+      <LeaveDaysField draft={draft} faults={faults} onChange={change} />
       <UsualWeekFields draft={draft} faults={faults} onChange={change} />
       <p className={styles.note}>{t('teachers.terms.correctionHint')}</p>
       <DialogActions>

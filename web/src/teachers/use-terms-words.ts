@@ -1,10 +1,13 @@
-import type { WireTerms } from '#contract/terms.ts'
+import type { WireAgreedTerms } from '#contract/terms.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
+import { toDaysNumber } from '#domain/leave-days.ts'
 import type { Terms } from '#domain/terms.ts'
+import { leaveDaysIn } from '#domain/terms.ts'
 import { sameUsualWeek } from '#domain/usual-week.ts'
 import { firstMonday } from '#domain/week.ts'
-import { formatDate, formatHours } from '../i18n/format.ts'
+import { useLeaveAccounts } from '../api/leave-accounts.ts'
+import { formatDate, formatDays, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { targetOf } from './calculated-target.ts'
 
@@ -13,6 +16,8 @@ const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] 
 /** Terms in words: from when, how many hours, and what a change would make of them. */
 export function useTermsWords() {
   const { t, language } = useWords()
+  const usesLeave = useLeaveAccounts()
+  const leave = (days: number) => `${t('teachers.terms.fields.leaveDays')} ${formatDays(days, language)}`
   const figure = (hours: number) => formatHours(hours, language)
 
   /** `from Nov 9, 2026`, `from the first week`. */
@@ -20,8 +25,9 @@ export function useTermsWords() {
     validFrom === firstMonday ? t('teachers.terms.firstWeek') : formatDate(validFrom, language)
 
   /** `Contract 30.00`, `Target 25.00`, and what else was agreed. */
-  const parts = (terms: WireTerms): string[] => {
-    if (terms.longAbsence) return [t(`teachers.longAbsence.kinds.${terms.longAbsence}`)]
+  const parts = (terms: WireAgreedTerms): string[] => {
+    const ofLeave = usesLeave ? [leave(terms.leaveDays)] : []
+    if (terms.longAbsence) return [t(`teachers.longAbsence.kinds.${terms.longAbsence}`), ...ofLeave]
     const target = figure(targetOf(terms))
     return [
       `${t('teachers.terms.fields.weeklyHours')} ${figure(terms.weeklyHours)}`,
@@ -31,6 +37,7 @@ export function useTermsWords() {
         return hours === null ? [] : [`${t(`teachers.terms.fields.${field}`)} ${figure(hours)}`]
       }),
       ...(terms.usualWeek ? [t('usualWeek.title')] : []),
+      ...ofLeave,
     ]
   }
 
@@ -41,7 +48,13 @@ export function useTermsWords() {
       .filter((field) => was[field] !== is[field])
       .map((field) => `${t(`teachers.terms.fields.${field}`)} ${amount(was[field])} → ${amount(is[field])}`)
     const usual = sameUsualWeek(was.usualWeek, is.usualWeek) ? [] : [t('usualWeek.title')]
-    return `${t('teachers.terms.from', { date: begin(was.validFrom) })}: ${[...figures, ...usual].join(', ')}`
+    const [wasLeave, isLeave] = [leaveDaysIn(was), leaveDaysIn(is)].map(toDaysNumber)
+    const days =
+      wasLeave === undefined || isLeave === undefined || wasLeave === isLeave
+        ? []
+        : [`${leave(wasLeave)} → ${formatDays(isLeave, language)}`]
+    const all = [...figures, ...usual, ...days].join(', ')
+    return `${t('teachers.terms.from', { date: begin(was.validFrom) })}: ${all}`
   }
 
   return { begin, parts, changes }

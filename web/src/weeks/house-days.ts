@@ -5,16 +5,32 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import { sessionsOf } from '#domain/day-entry.ts'
 import type { DayMark } from '#domain/house-day.ts'
 import type { WeekMarks } from '#domain/house-week.ts'
-import { marksIn } from '#domain/house-week.ts'
+import { marksFor, marksIn } from '#domain/house-week.ts'
 import type { useWords } from '../i18n/use-words.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+import { isTeacherRow } from './schedule-row.ts'
 
 type Words = ReturnType<typeof useWords>['t']
 
 /** What each day of the shown week is in the house's calendar: mostly nothing. */
-export const HouseDays = createContext<WeekMarks>({})
+interface DaysOfHouse {
+  readonly forAll: WeekMarks
+  /** For one person: who had no leave left for a closing day may have another day there. */
+  marksOf(row: ScheduleRow): WeekMarks
+}
 
-export function houseDaysOf(week: TeacherWeek | ParentWeek): WeekMarks {
-  return marksIn({ week, calendar: week.calendar.map(markedDayFrom) })
+export const HouseDays = createContext<DaysOfHouse>({ forAll: {}, marksOf: () => ({}) })
+
+export function houseDaysOf(week: TeacherWeek | ParentWeek): DaysOfHouse {
+  const frame = { week, calendar: week.calendar.map(markedDayFrom) }
+  const forAll = marksIn(frame)
+  return {
+    forAll,
+    marksOf(row) {
+      const exceptions = isTeacherRow(row) ? row.closingExceptions : undefined
+      return exceptions ? marksFor({ closingExceptions: exceptions }, frame) : forAll
+    },
+  }
 }
 
 /** `Corpus Christi`, `Summer closing`, `Christmas Eve, half a day`. */

@@ -25,7 +25,7 @@ interface PaperLineProps {
 
 export function PaperLine({ row, days, figures, balance, notes, presetOf }: PaperLineProps) {
   const { t, language } = useWords()
-  const houseDays = useContext(HouseDays)
+  const houseDays = useContext(HouseDays).marksOf(row)
   return (
     <tr className={styles.line}>
       <th scope="row">

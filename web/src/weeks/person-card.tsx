@@ -29,7 +29,7 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
   const entry = entriesFromWire(row.timeSlots)[weekday]
   const preset = editing.presetOf(entry)
   const archived = isTeacherRow(row) && row.archived
-  const mark = useContext(HouseDays)[weekday]
+  const mark = useContext(HouseDays).marksOf(row)[weekday]
   const shown = shownMark(entry, mark)
   return (
     <li className={styles.item}>

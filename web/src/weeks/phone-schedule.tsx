@@ -35,7 +35,7 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }:
     () => weekdays.find((weekday) => dateOfWeekday(week, weekday) === today) ?? 1,
   )
   const { t } = useWords()
-  const mark = useContext(HouseDays)[shown]
+  const mark = useContext(HouseDays).forAll[shown]
   const days = (
     <>
       <DayButtons {...{ week, today, shown }} onShow={setShown} />

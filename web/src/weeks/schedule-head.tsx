@@ -29,7 +29,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const dayNames = weekdayNames(language).short
   const hasOwnName = useContext(MpaNameContext) !== ''
   const sorted = { sorting, onSort }
-  const houseDays = useContext(HouseDays)
+  const houseDays = useContext(HouseDays).forAll
   return (
     <thead className={styles.head}>
       <tr>

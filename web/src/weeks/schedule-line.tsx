@@ -34,7 +34,7 @@ export const ScheduleLine = memo(function ScheduleLine({
   hints,
 }: LineProps) {
   const { t, language } = useWords()
-  const houseDays = useContext(HouseDays)
+  const houseDays = useContext(HouseDays).marksOf(row)
   const entries = entriesFromWire(row.timeSlots)
   const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined

@@ -39,7 +39,7 @@ interface WeekPaperProps {
 export function WeekPaper({ week, rows, choices, figures, balance, presetOf }: WeekPaperProps) {
   const { t, language } = useWords()
   const dayNames = weekdayNames(language).short
-  const houseDays = useContext(HouseDays)
+  const houseDays = useContext(HouseDays).forAll
   const days = rows.map((row) => daysOnPaper(row, choices))
   const notes = numberedNotes(days)
   const legend = useLegend(days, choices, presetOf)
