@@ -103,7 +103,7 @@ describe('the year of leave', () => {
     await bar(emine).click()
     const dialog = page.getByRole('dialog', { name: 'Emine Fischer' })
     await expect.element(dialog).toMatchTextContent('1 other is away: Leyla Öztürk Aug 9 – 13')
-    await expect.element(dialog).toMatchTextContent('Left today 18.5 days, after all that is planned 16.5')
+    await expect.element(dialog).toMatchTextContent('Left today 18.5 days, as planned 16.5')
     await expect.element(page.getByRole('heading', { name: 'Emine Fischer' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()

@@ -773,7 +773,7 @@ export interface EnglishTexts {
     readonly alsoAway_other: "{{count}} others are away: {{people}}"
     readonly more_one: "{{count}} more"
     readonly more_other: "{{count}} more"
-    readonly leftToday: "Left today {{days}}, after all that is planned"
+    readonly leftToday: "Left today {{days}}, as planned"
     readonly why: "why?"
     readonly move: "Move…"
     readonly moveNow: "Move"
