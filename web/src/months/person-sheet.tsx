@@ -68,7 +68,8 @@ interface PageProps {
 /** Its footer says which version it is of how many pages. */
 function Page({ month, page, children }: PageProps) {
   const { t } = useWords()
-  const closing = month.state === 'closed' ? month.closings.at(-1) : undefined
+  const isClosed = month.state === 'closed'
+  const closing = isClosed ? month.closings.at(-1) : undefined
   return (
     <div className={styles.page}>
       {children}
@@ -79,7 +80,7 @@ function Page({ month, page, children }: PageProps) {
         <span title={closing?.hash}>
           {closing
             ? t('months.sheet.version', { version: closing.version, groups: checksumGroups(closing.hash) })
-            : t('months.sheet.draft')}
+            : t(isClosed ? 'months.sheet.closedAlong' : 'months.sheet.draft')}
         </span>
         <span>{t('months.sheet.page', { page: page.number, pages: page.of })}</span>
       </footer>
