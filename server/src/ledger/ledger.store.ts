@@ -1,5 +1,3 @@
-import type { Hours } from '#domain/hours.ts'
-import { fromHundredths } from '#domain/hours.ts'
 import { marksFor } from '#domain/house-week.ts'
 import type { DayCounts } from '#domain/statistics.ts'
 import { dayCounts } from '#domain/statistics.ts'
@@ -18,21 +16,23 @@ export interface TeacherWeekPlace {
   readonly weekNumber: number
 }
 
-const columns =
+export const factsColumns =
   'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar'
-const lockWeekFacts = statement(`select ${columns} from lock_week_facts($1, $2::integer[], $3::integer[])`)
+const lockWeekFacts = statement(
+  `select ${factsColumns} from lock_week_facts($1, $2::integer[], $3::integer[])`,
+)
 // A week that is shut keeps its figures, by whichever rules they were computed. Weeks begin on Monday and are shut with
 // their Friday: the first open one is that whose Friday is the first day after, or later.
 const lockTeacherFacts = statement(`
-  select ${columns}
+  select ${factsColumns}
     from lock_teacher_facts($1, $2, greatest($3::integer, (
       select (s.closed_before - date '2024-12-28') / 7 + 1 from site s where s.site_id = $1)))`)
 const selectOfWeek = statement(`
-  select ${columns}
+  select ${factsColumns}
     from week_facts($1, array(select teacher_id from teacher where site_id = $1 order by teacher_id),
                     array(select $2::integer from teacher where site_id = $1))`)
 const selectOfTeacher = statement(`
-  select ${columns}
+  select ${factsColumns}
     from week_facts($1, array(select $2::integer from week where site_id = $1 order by week_number),
                     array(select week_number::integer from week where site_id = $1 order by week_number))`)
 
@@ -47,7 +47,9 @@ export async function lockTeacherWeeks(
   return rows.map(teacherWeekFrom)
 }
 
-const selectOne = statement(`select ${columns} from week_facts($1, array[$2::integer], array[$3::integer])`)
+const selectOne = statement(
+  `select ${factsColumns} from week_facts($1, array[$2::integer], array[$3::integer])`,
+)
 
 /** One teacher's week, read without a lock. */
 export async function readTeacherWeek(
@@ -70,38 +72,6 @@ export async function readWeekFacts(work: InSite, weekNumber: number): Promise<T
   return rows.map(teacherWeekFrom)
 }
 
-const selectOfWeeks = statement(`
-  with asked as materialized (
-    select t.teacher_id, w.week_number
-      from teacher t cross join week w
-     where t.site_id = $1 and w.site_id = $1 and w.week_number between $2 and $3)
-  select ${columns}
-    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
-                    array(select week_number::integer from asked order by teacher_id, week_number))`)
-
-/** Everyone's part of the weeks from a number to a number, read without a lock. */
-export async function readFactsOfWeeks(
-  work: InSite,
-  fromWeek: number,
-  throughWeek: number,
-): Promise<TeacherWeekFacts[]> {
-  const rows = await work.query<FactsRow>(selectOfWeeks, [work.siteId, fromWeek, throughWeek])
-  return rows.map(teacherWeekFrom)
-}
-
-const selectCountedBefore = statement(`
-  select teacher_id as "teacherId", sum(counted_difference)::integer as hours
-    from ledger where site_id = $1 and week_number < $2 group by teacher_id`)
-
-/** What the weeks before one have moved, of those whom they have moved. All of these weeks must have come. */
-export async function readCountedBefore(work: InSite, weekNumber: number): Promise<Map<number, Hours>> {
-  const rows = await work.query<{ teacherId: number; hours: number }>(selectCountedBefore, [
-    work.siteId,
-    weekNumber,
-  ])
-  return new Map(rows.map(({ teacherId, hours }) => [teacherId, fromHundredths(hours)]))
-}
-
 const selectAbsenceWeeks = statement(`
   with asked as materialized (
     select distinct s.teacher_id, s.week_number
@@ -109,7 +79,7 @@ const selectAbsenceWeeks = statement(`
       join ledger l on l.site_id = s.site_id and l.week_number = s.week_number and l.teacher_id = s.teacher_id
      where s.site_id = $1 and s.week_number between $2 and $3 and l.counts
        and s.status not in ('present', 'nonWorkingDay'))
-  select ${columns}
+  select ${factsColumns}
     from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
                     array(select week_number::integer from asked order by teacher_id, week_number))`)
 

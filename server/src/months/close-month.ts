@@ -1,9 +1,10 @@
 import type { WholeMonth } from '#contract/months.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Month } from '#domain/month.ts'
-import { firstDayOfMonth, monthAfter, monthBefore } from '#domain/month.ts'
+import { firstDayOfMonth, monthAfter, monthBefore, weeksOfMonth } from '#domain/month.ts'
 import { isLastClosed, isThere, whyNotClosable } from '#domain/month-state.ts'
 import { monthClosed, notFound, Refusal } from '../http/problems.ts'
+import { recomputeReopened } from '../ledger/month-weeks.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockTeachers } from '../sites/retention.store.ts'
 import type { SiteSettings } from '../sites/sites.store.ts'
@@ -82,6 +83,8 @@ export async function reopenMonthFor(work: Work, month: Month, reason: string): 
   const closedBefore: CalendarDate | null = isClosed(monthBefore(month)) ? firstDayOfMonth(month) : null
   await addReopening(work, month, version, reason)
   await writeClosedBefore(work, closedBefore)
+  const firstShut = closedBefore === null ? 1 : weeksOfMonth(month).first
+  await recomputeReopened(work, firstShut, weeksOfMonth(month).last + 1)
   work.changed({
     change: { kind: 'site' },
     action: 'monthReopened',
