@@ -846,6 +846,7 @@ export interface EnglishTexts {
       readonly page: "Page {{page}} of {{pages}}"
       readonly continued: "Notes, continued"
       readonly closedAlong: "Shut with a later month, without a version of its own"
+      readonly looked: "Checked."
     }
     readonly closedAlong: "Shut along with a later month"
   }

@@ -47,7 +47,7 @@ export function PersonSheet({ sheet, month }: PersonSheetProps) {
         <AccountOnSheet sheet={sheet} notes={notes} month={month} />
         <Notes texts={texts} shown={first} />
         <Legend sheet={sheet} />
-        <Signatures name={sheet.name} />
+        <Signatures name={sheet.name} isClosed={month.state === 'closed'} />
       </Page>
       {continued.map((numbers, at) => (
         <Page key={numbers[0]} month={month} page={page(at + 2)}>
