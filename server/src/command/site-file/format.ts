@@ -22,7 +22,7 @@ import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
-import { monthsOfSite } from './month-format.ts'
+import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -176,6 +176,9 @@ export const siteFile = z.strictObject({
   leaveYears: leaveYears.default([]),
   leaveCorrections: leaveCorrections.default([]),
   closingExceptions: closingExceptions.default([]),
+  monthClosings: monthClosings.default([]),
+  monthFigures: monthFigures.default([]),
+  monthReopenings: monthReopenings.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -194,6 +197,7 @@ export const teacherFile = z.strictObject({
   leaveYears,
   leaveCorrections,
   closingExceptions,
+  monthFigures,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,
