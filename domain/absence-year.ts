@@ -6,7 +6,7 @@ import type { LeaveDays } from './leave-days.ts'
 import { fromHundredthsOfDays } from './leave-days.ts'
 
 /** In the year view a colleague is on leave or away; why somebody is away stays with the day itself. */
-export type AwayKind = 'leave' | 'away'
+type AwayKind = 'leave' | 'away'
 
 export interface AwayDay {
   readonly date: CalendarDate

@@ -27,7 +27,7 @@ export function leaveIn(span: DaySpan, weekOf: WeekOf): LeaveEntryDay[] {
 }
 
 /** What a day is without its absence: its plan again, else what was worked in the other half, else nothing. */
-export function withoutAbsence(entry: AbsentDay): DayEntry | undefined {
+function withoutAbsence(entry: AbsentDay): DayEntry | undefined {
   const plan = planOf(entry)
   const sessions = plan.length > 0 ? plan : sessionsOf(entry)
   return sessions.length > 0 ? { status: 'present', sessions, notes: entry.notes } : undefined

@@ -73,9 +73,6 @@ export const formatDayAndMonth = dateFormat({ month: 'long', day: 'numeric' })
 /** Nov 11 / 11. Nov. */
 export const formatShortDayAndMonth = dateFormat({ month: 'short', day: 'numeric' })
 
-/** November. */
-export const formatMonth = dateFormat({ month: 'long' })
-
 /** Fri, Nov 20 / Fr., 20. Nov. */
 export const formatWeekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
@@ -100,8 +97,10 @@ const instantFormat = madeOnce(
 export const formatInstant = (instant: string, language: Language): string =>
   instantFormat(language).format(new Date(instant))
 
-const dayOfInstantFormat = madeOnce((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+const dayOfInstantFormat = madeOnce(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', year: 'numeric' }),
+)
 
-/** The day of a moment in the reader's time zone: Nov 9, 2026 / 09.11.2026. */
+/** The day of a moment in the reader's time zone: Nov 9, 2026 / 9. Nov. 2026. */
 export const formatInstantDate = (instant: string, language: Language): string =>
   dayOfInstantFormat(language).format(new Date(instant))

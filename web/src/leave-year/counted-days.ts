@@ -8,7 +8,7 @@ import { isoWeekday } from '#domain/calendar-date.ts'
 type WorkingPerson = Pick<PersonInYear, 'worksOn' | 'employed'>
 
 /** On which days of the week a person usually works at that time. */
-export function usuallyWorks({ worksOn }: WorkingPerson, date: CalendarDate): boolean {
+function usuallyWorks({ worksOn }: WorkingPerson, date: CalendarDate): boolean {
   const held = worksOn.findLast(({ from }) => from <= date) ?? worksOn[0]
   return held?.weekdays.includes(isoWeekday(date) as Weekday) ?? true
 }

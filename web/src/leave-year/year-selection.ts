@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 /** A bar on its way to another day. */
-export interface Dragged {
+interface Dragged {
   readonly teacherId: number
   readonly span: WireAwaySpan
   readonly start: CalendarDate

@@ -35,7 +35,7 @@ export function markOfDay(day: WireSheetDay, t: T): SheetMark | undefined {
 }
 
 /** `Reformation Day`, `Summer closing`, `Christmas Eve, half a day`. */
-export function nameOfHouseDay({ kind, holiday, name, share }: HouseDay, t: T): string {
+function nameOfHouseDay({ kind, holiday, name, share }: HouseDay, t: T): string {
   const shown = holiday ? t(`holidays.names.${holiday}`) : name
   const isHalf = share === 0.5 && kind !== 'closing' && kind !== 'teamDay'
   return isHalf ? t('schedule.houseDay.half', { name: shown }) : shown

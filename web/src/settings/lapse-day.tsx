@@ -2,7 +2,8 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { expiryDayOf, expiryIn, usualExpiryDay } from '#domain/carried-leave.ts'
-import { formatDayAndMonth, formatMonth } from '../i18n/format.ts'
+import { formatDayAndMonth } from '../i18n/format.ts'
+import { formatMonthName } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
@@ -45,7 +46,7 @@ export function LapseDay({ lapsesOn }: { readonly lapsesOn: string }) {
           <Select value={month} onChange={({ target }) => setChosen({ day, month: Number(target.value) })}>
             {upTo(12).map((each) => (
               <option key={each} value={each}>
-                {formatMonth(calendarDateOf(`${leapYear}-${twoDigits(each)}-01`), language)}
+                {formatMonthName(calendarDateOf(`${leapYear}-${twoDigits(each)}-01`), language)}
               </option>
             ))}
           </Select>
