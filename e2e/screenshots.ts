@@ -61,8 +61,9 @@ const scenes: Record<string, Scene> = {
       .getByRole('button', { name: /^(Why|Warum) .+(Balance|Saldo),/ })
       .nth(1)
       .click(),
-  teachers: tab(1),
-  'teacher-data': tab(2),
+  leave: tab(1),
+  teachers: tab(2),
+  'teacher-data': tab(3),
   settings: (page, language) => page.getByRole('button', { name: words[language].settings }).click(),
   history: async (page, language) => {
     const { more, history } = words[language]

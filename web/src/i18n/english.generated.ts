@@ -796,6 +796,7 @@ export interface EnglishTexts {
       readonly holiday: "holiday"
       readonly today: "today"
     }
+    readonly account: "Leave account of {{name}}"
   }
   readonly leave: {
     readonly title: "Leave account: {{teacher}}"

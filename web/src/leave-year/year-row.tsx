@@ -115,7 +115,7 @@ function Left({ account, words, tabIndex, onOpen }: LeftProps) {
       className={styles.left}
       data-roving
       tabIndex={tabIndex}
-      aria-label={`${t('leave.title', { teacher: name })}: ${told}. ${later}`}
+      aria-label={`${t('leaveYear.account', { name })}: ${told}. ${later}`}
       title={later}
       onClick={onOpen}
     >
