@@ -345,6 +345,7 @@ describe('laws of any month', () => {
           const { account, sums, days } = sheet
           const moves = [account.weeks.moved, ...account.bookings.map(({ hours }) => hours)]
           expect(account.after.balance).toBe(plus(account.before.balance, sumOf(moves)))
+          expect(account.after.balance).toBe(sheet.weeks.at(-1)?.balance)
           for (const { weekId, balance } of sheet.weeks) {
             const line = statement.find((each) => each.kind === 'week' && each.week.weekNumber === weekId)
             expect(balance).toBe(line?.balance)
