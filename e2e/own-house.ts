@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { databaseUrl } from '#tools/cluster.ts'
+import { makeHouse } from '#tools/dev-house.ts'
 import { password, test as shared } from './scene.ts'
 
 const main = resolve(import.meta.dirname, '../server/src/main.ts')
@@ -18,15 +19,17 @@ export interface OwnHouse {
 }
 
 /** The shared scene in a house that nobody else is in. `page` opens it, and the password is the usual one. */
-export const test = shared.extend<{ house: OwnHouse }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  house: async ({}, use, info) => {
+export const test = shared.extend<{ house: OwnHouse; isLived: boolean }>({
+  /** With the demo's people and years instead of nobody. */
+  isLived: [false, { option: true }],
+  house: async ({ isLived }, use, info) => {
     const name = `morgenkreis_story_${process.env.E2E_PORT}_${info.workerIndex}`
     const admin = new pg.Client({ connectionString: await databaseUrl() })
     await admin.connect()
     const drop = () => admin.query(`drop database if exists ${name} with (force)`)
     await drop()
-    await admin.query(`create database ${name}`)
+    if (isLived) await makeHouse(await databaseUrl(), name, password)
+    else await admin.query(`create database ${name}`)
     const house = await houseIn(addressOf(await databaseUrl(), name))
     await house.start()
     await use(house)

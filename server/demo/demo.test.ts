@@ -163,6 +163,19 @@ describe('the seeded kindergarten', () => {
     expect(worst?.least).toBeGreaterThan(-400)
   })
 
+  test('has closed the month before last, and something is open in the last one', async () => {
+    const closings = await rows(
+      'select month::text, version, closed_at::date::text as day from month_closing',
+    )
+    expect(closings).toEqual([{ month: '2026-09-01', version: 1, day: '2026-10-08' }])
+    const [site] = await rows('select month_sheets, closed_before::text from site')
+    expect(site).toEqual({ month_sheets: true, closed_before: '2026-10-01' })
+    const management = await server.browser().unlock()
+    const october = await management.send('GET', '/api/months/2026-10')
+    await management.send('DELETE', '/api/access')
+    expect(october.body.openItems).toMatchObject([{ kind: 'emptyDay', date: '2026-10-07' }])
+  })
+
   test('obeys the rule of breaks, and nobody works more than ten hours a day', async () => {
     const broken = await rows(`
       select from time_slot where status = 'present' group by week_number, teacher_id, weekday
@@ -204,7 +217,9 @@ test('36. S12: all its weeks folded and all its teachers deleted, every line of 
       await rows<{ count: number }>("select count(*)::integer as count from history where at < '2026-11-10'")
     )[0]?.count
   const before = await lines()
-  await owner.query("update site set folded_before = '2199-12-30'; delete from week; delete from teacher")
+  await owner.query(
+    "update site set folded_before = '2199-12-30'; delete from week; delete from month_text; delete from teacher",
+  )
   const after = await lines()
   const [left] = await rows(
     'select count(*)::integer as weeks, (select count(*)::integer from teacher) as teachers from week',

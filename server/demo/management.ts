@@ -1,9 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { SentBooking } from '#contract/account.ts'
 import type { CalendarPlace } from '#contract/calendar.ts'
+import type { WholeMonth } from '#contract/months.ts'
 import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
+import type { Month } from '#domain/month.ts'
 import type { Preset } from '#domain/preset.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName, weekNumberOf } from '#domain/week.ts'
@@ -65,6 +68,21 @@ export class Management {
     return this.#send('PATCH', '/api/site', { absenceKinds: true })
   }
 
+  keepMonthSheets() {
+    return this.#send('PATCH', '/api/site', { monthSheets: true })
+  }
+
+  /** As it is looked at. */
+  async closeMonth(month: Month) {
+    const { hash } = (await this.#send('GET', `/api/months/${month}`)) as WholeMonth
+    await this.#send('POST', `/api/months/${month}/close`, { hash })
+  }
+
+  clearDay(name: string, week: Week, dayOfWeek: Weekday) {
+    const place = { weekId: weekNumberOf(week.startDate), teacherId: this.idOf(name), dayOfWeek }
+    return this.#send('PUT', '/api/days', { days: [{ ...place, slots: [] }] })
+  }
+
   book(name: string, booking: SentBooking) {
     return this.#send('POST', `/api/teachers/${this.idOf(name)}/bookings`, booking)
   }
@@ -86,7 +104,11 @@ export class Management {
     return this.#send('POST', '/api/time-slots/batch', slots)
   }
 
-  async #send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<unknown> {
+  async #send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<unknown> {
     const options: InjectOptions = {
       method,
       url,

@@ -3,9 +3,11 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
 import { toNumber } from '#domain/hours.ts'
+import type { Month } from '#domain/month.ts'
+import { firstDayOfMonth, monthBefore, monthWith } from '#domain/month.ts'
 import { slotsFromEntry } from '#domain/time-slot.ts'
 import type { Week } from '#domain/week.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import { dateOfWeekday, weekNumberOf } from '#domain/week.ts'
 import type { DemoDay } from './board.ts'
 import {
   agreedLastDay,
@@ -46,7 +48,7 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
     ...yearOf(year, opening, monday),
     ...roster.flatMap((teacher) => careerOf(teacher, opening, monday, year)),
     ...weeks.flatMap(stepsOf),
-    ...(year.isPlain ? [] : bookingsBefore(monday)),
+    ...(year.isPlain ? [] : [...bookingsBefore(monday), ...monthsBefore(monday, opening, weeks)]),
   ]
   return doings.sort((a, b) => a.at - b.at)
 }
@@ -94,6 +96,40 @@ function bookingsBefore(monday: CalendarDate): DemoStep[] {
       reason: 'Elternabend nachgetragen, stand nicht im Plan',
     }),
   ]
+}
+
+/**
+ * The month before last was closed a week after its end. In the last one, which is still open, somebody has wiped a day
+ * away and nobody has seen it yet.
+ */
+function monthsBefore(
+  monday: CalendarDate,
+  opening: CalendarDate,
+  weeks: readonly PlannedWeek[],
+): DemoStep[] {
+  const open = monthBefore(monthWith(monday))
+  const closed = monthBefore(open)
+  return [
+    { at: instantOn(opening, 8, 20), does: (house) => house.keepMonthSheets() },
+    {
+      at: instantOn(addDays(firstDayOfMonth(open), 7), 10),
+      does: (house) => house.closeMonth(closed),
+    },
+    ...wipedDay(open, weeks),
+  ]
+}
+
+/** The first Wednesday of the month on which this one worked. */
+function wipedDay(month: Month, weeks: readonly PlannedWeek[]): DemoStep[] {
+  const wednesday = 3
+  for (const { week, entries } of weeks) {
+    const date = dateOfWeekday(week, wednesday)
+    if (monthWith(date) !== month) continue
+    for (const [{ name }, days] of entries)
+      if (name === 'Tobias Wagner' && days[wednesday]?.status === 'present')
+        return [{ at: instantOn(date, 16), does: (house) => house.clearDay(name, week, wednesday) }]
+  }
+  return []
 }
 
 export function plannedWeeks(monday: CalendarDate, year = livedYear(monday)): PlannedWeek[] {

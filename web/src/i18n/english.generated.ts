@@ -845,7 +845,10 @@ export interface EnglishTexts {
       readonly draft: "Not closed yet"
       readonly page: "Page {{page}} of {{pages}}"
       readonly continued: "Notes, continued"
+      readonly closedAlong: "Shut with a later month, without a version of its own"
+      readonly looked: "Checked."
     }
+    readonly closedAlong: "Shut along with a later month"
   }
   readonly app: {
     readonly title: "Kindergarten Teacher Scheduling"

@@ -86,8 +86,10 @@ const instantFormat = madeOnce(
 export const formatInstant = (instant: string, language: Language): string =>
   instantFormat(language).format(new Date(instant))
 
-const dayOfInstantFormat = madeOnce((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+const dayOfInstantFormat = madeOnce(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', year: 'numeric' }),
+)
 
-/** The day of a moment in the reader's time zone: Nov 9, 2026 / 09.11.2026. */
+/** The day of a moment in the reader's time zone: Nov 9, 2026 / 9. Nov. 2026. */
 export const formatInstantDate = (instant: string, language: Language): string =>
   dayOfInstantFormat(language).format(new Date(instant))

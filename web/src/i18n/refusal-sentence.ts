@@ -1,9 +1,11 @@
 import i18next from 'i18next'
 import type { Problem } from '#contract/problem.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import { firstDayOfMonth, isMonth } from '#domain/month.ts'
 import { formatLongDate, formatNumber } from './format.ts'
 import type { Language } from './locales.ts'
 import { languageOf } from './locales.ts'
+import { formatMonth } from './month-span.ts'
 import type { Texts } from './texts.ts'
 import { textAt, textsByLanguage } from './texts.ts'
 
@@ -28,11 +30,12 @@ const sentenceIn = (language: Language, path: readonly string[]) =>
   textAt(refusalTexts[language], ['refusals', ...path]) ??
   textAt(refusalTexts[language], ['absences', 'faults', ...path])
 
-/** Dates and numbers as the reader writes them. */
+/** Dates, months and numbers as the reader writes them. */
 function filled(sentence: string, params: Readonly<Record<string, string | number>>, language: Language) {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = params[name] ?? ''
     if (typeof value === 'number') return formatNumber(value, language)
+    if (isMonth(value)) return formatMonth(firstDayOfMonth(value), language)
     return isCalendarDate(value) ? formatLongDate(value, language) : value
   })
 }

@@ -20,7 +20,7 @@ export function MonthActions({ month, print, onBack }: MonthActionsProps) {
   const close = () => setAsking(undefined)
   const hasSheets = month.sheets.length > 0
   return (
-    <>
+    <div className={styles.actions}>
       <Button look="quiet" className={styles.back} aria-label={t('months.allMonths')} onClick={onBack}>
         <ArrowLeft size={16} aria-hidden />
         <span>{t('months.allMonths')}</span>
@@ -48,6 +48,6 @@ export function MonthActions({ month, print, onBack }: MonthActionsProps) {
       )}
       {asking === 'close' && <CloseMonthDialog month={month} onClose={close} />}
       {asking === 'reopen' && <ReopenMonthDialog month={month} onClose={close} />}
-    </>
+    </div>
   )
 }

@@ -5,7 +5,11 @@ import { checksumGroups } from './checksum.ts'
 import styles from './month-panel.module.css'
 
 /** Every closing and every reopening of a month, oldest first. */
-export function MonthEvents({ month }: { readonly month: Pick<ListedMonth, 'closings' | 'reopenings'> }) {
+export function MonthEvents({
+  month,
+}: {
+  readonly month: Pick<ListedMonth, 'state' | 'closings' | 'reopenings'>
+}) {
   const { t, language } = useWords()
   const closed = month.closings.map(({ version, hash, closedAt }) => ({
     at: closedAt,
@@ -18,9 +22,10 @@ export function MonthEvents({ month }: { readonly month: Pick<ListedMonth, 'clos
     hash: undefined,
   }))
   const events = [...closed, ...reopened].sort((a, b) => (a.at < b.at ? -1 : 1))
-  if (events.length === 0) return null
+  if (events.length === 0 && month.state !== 'closed') return null
   return (
     <ul className={styles.events}>
+      {events.length === 0 && <li>{t('months.closedAlong')}</li>}
       {events.map(({ at, text, hash }) => (
         <li key={at}>
           {text}

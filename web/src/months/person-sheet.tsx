@@ -47,7 +47,7 @@ export function PersonSheet({ sheet, month }: PersonSheetProps) {
         <AccountOnSheet sheet={sheet} notes={notes} month={month} />
         <Notes texts={texts} shown={first} />
         <Legend sheet={sheet} />
-        <Signatures name={sheet.name} />
+        <Signatures name={sheet.name} isClosed={month.state === 'closed'} />
       </Page>
       {continued.map((numbers, at) => (
         <Page key={numbers[0]} month={month} page={page(at + 2)}>
@@ -68,7 +68,8 @@ interface PageProps {
 /** Its footer says which version it is of how many pages. */
 function Page({ month, page, children }: PageProps) {
   const { t } = useWords()
-  const closing = month.state === 'closed' ? month.closings.at(-1) : undefined
+  const isClosed = month.state === 'closed'
+  const closing = isClosed ? month.closings.at(-1) : undefined
   return (
     <div className={styles.page}>
       {children}
@@ -79,7 +80,7 @@ function Page({ month, page, children }: PageProps) {
         <span title={closing?.hash}>
           {closing
             ? t('months.sheet.version', { version: closing.version, groups: checksumGroups(closing.hash) })
-            : t('months.sheet.draft')}
+            : t(isClosed ? 'months.sheet.closedAlong' : 'months.sheet.draft')}
         </span>
         <span>{t('months.sheet.page', { page: page.number, pages: page.of })}</span>
       </footer>

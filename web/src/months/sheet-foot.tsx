@@ -41,8 +41,13 @@ export function Legend({ sheet }: { readonly sheet: WireMonthSheet }) {
   )
 }
 
+interface SignaturesProps {
+  readonly name: string
+  readonly isClosed: boolean
+}
+
 /** Where the person and the management sign. */
-export function Signatures({ name }: { readonly name: string }) {
+export function Signatures({ name, isClosed }: SignaturesProps) {
   const { t } = useWords()
   const signed = (says: string, who: string) => (
     <div className={styles.signed}>
@@ -56,7 +61,7 @@ export function Signatures({ name }: { readonly name: string }) {
   return (
     <div className={styles.signatures}>
       {signed(t('months.sheet.right'), name)}
-      {signed(t('months.sheet.checked'), t('months.sheet.management'))}
+      {signed(t(isClosed ? 'months.sheet.checked' : 'months.sheet.looked'), t('months.sheet.management'))}
     </div>
   )
 }

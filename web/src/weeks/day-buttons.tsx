@@ -40,7 +40,7 @@ export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
             <span className="visually-hidden">{long[weekday]} </span>
             <strong className="figure">
               {dayOfMonth(date)}
-              {isShut && <ShutMark />}
+              {isShut && <ShutMark className={styles.shut} />}
             </strong>
           </button>
         )

@@ -6,6 +6,7 @@ import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
 import type { SiteFile } from './format.ts'
+import { monthFaults } from './month-faults.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
@@ -29,6 +30,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...twice('teachers', teachers, (teacher) => teacher.id),
     ...bookingFaults(file, knownTeachers),
     ...leaveFaults(file, knownTeachers),
+    ...monthFaults(file, knownTeachers),
     ...payrollFaults(file, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),

@@ -22,7 +22,7 @@ import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
-import { monthsOfSite } from './month-format.ts'
+import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
@@ -177,6 +177,9 @@ export const siteFile = z.strictObject({
   leaveYears: leaveYears.default([]),
   leaveCorrections: leaveCorrections.default([]),
   closingExceptions: closingExceptions.default([]),
+  monthClosings: monthClosings.default([]),
+  monthFigures: monthFigures.default([]),
+  monthReopenings: monthReopenings.default([]),
   payroll: payrollSections.payroll.default([]),
   payrollAbsenceKeys: payrollSections.payrollAbsenceKeys.default([]),
   payrollPeople: payrollSections.payrollPeople.default([]),
@@ -198,6 +201,7 @@ export const teacherFile = z.strictObject({
   leaveYears,
   leaveCorrections,
   closingExceptions,
+  monthFigures,
   payrollPeople: payrollSections.payrollPeople,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,

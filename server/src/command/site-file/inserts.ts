@@ -1,5 +1,7 @@
 import { importedSettings } from '../../sites/site-columns.ts'
+import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
+import { monthTables } from './month-inserts.ts'
 
 export const inserts = {
   site: `
@@ -20,17 +22,12 @@ export const inserts = {
     insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id, last_booking_id,
                               last_leave_correction_id)
     values ($1, $2, $3, $4, $5, $6)`,
+  closedBefore: 'update site set closed_before = $2 where site_id = $1 and $2::date is not null',
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
 }
 
-interface Table {
-  readonly name: string
-  readonly lines: readonly unknown[]
-  readonly insert: string
-}
-
 /** In the order in which their foreign keys allow it. $1 is the site, $2 lines of the file. */
-export function tables(file: SiteFile): Table[] {
+export function tables(file: SiteFile): FileTable[] {
   const keptWeeks = new Set<number | null>(file.weeks.map((week) => week.number))
   const terms = file.teachers.flatMap(({ id, terms }) => terms.map((term) => ({ teacherId: id, ...term })))
   return [
@@ -136,6 +133,7 @@ export function tables(file: SiteFile): Table[] {
           from json_to_recordset($2::json)
             as x("closingId" integer, "teacherId" integer, date date, charge closing_exception_charge)`,
     },
+    ...monthTables(file),
     {
       name: 'payroll',
       lines: file.payroll,

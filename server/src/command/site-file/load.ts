@@ -41,6 +41,8 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
   const { faults } = await verifyLedger(work)
   if (faults.length > 0) throw new Error(`The recomputed ledger has ${faults.length} differences`)
   await compareBalances(owner, siteId, file, output)
+  // From here on the days before are shut, so it comes last.
+  await owner.query(inserts.closedBefore, [siteId, file.site.closedBefore])
   await owner.query(keepSequenceAhead)
   return siteId
 }

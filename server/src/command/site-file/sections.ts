@@ -21,6 +21,7 @@ export const siteLine = `
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
+         s.closed_before as "closedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
          s.figures_version as "figuresVersion",
          v.version as changes,
@@ -116,6 +117,33 @@ export const sections: readonly Section[] = [
         from closing_exception e where e.site_id = $1`,
     orderBy: 'e.closing_id, e.teacher_id, e.date',
     whose: 'e.teacher_id',
+  },
+  {
+    name: 'monthClosings',
+    select: `
+      select to_char(c.month, 'YYYY-MM') as month, c.version, c.hash, c.figures_version as "figuresVersion",
+             c.closed_at as "closedAt", c.actor_id as "actorId", t.text
+        from month_closing c
+        left join month_text t on t.site_id = c.site_id and t.month = c.month and t.version = c.version
+       where c.site_id = $1`,
+    orderBy: 'c.month, c.version',
+  },
+  {
+    name: 'monthFigures',
+    select: `
+      select to_char(f.month, 'YYYY-MM') as month, f.version, f.teacher_id as "teacherId",
+             f.balance * 0.01 as balance, f.sheet
+        from month_figure f where f.site_id = $1`,
+    orderBy: 'f.month, f.version, f.teacher_id',
+    whose: 'f.teacher_id',
+  },
+  {
+    name: 'monthReopenings',
+    select: `
+      select to_char(r.month, 'YYYY-MM') as month, r.version, r.reason, r.reopened_at as "reopenedAt",
+             r.actor_id as "actorId"
+        from month_reopening r where r.site_id = $1`,
+    orderBy: 'r.month, r.version',
   },
   {
     name: 'payroll',

@@ -115,11 +115,6 @@ create function lock_months(p_site integer) returns void language sql volatile a
 $$;
 grant execute on function lock_months to morgenkreis_server;
 
-create function hold_months() returns void language sql volatile as $$
-  select pg_advisory_xact_lock_shared(24001, nullif(current_setting('app.site', true), '')::integer)
-$$;
-grant execute on function hold_months to morgenkreis_server;
-
 create function refuse_if_shut(p_open_from date) returns void language plpgsql volatile as $$
 begin
   if p_open_from is not null then
@@ -180,26 +175,37 @@ grant execute on function is_in_closed_month to morgenkreis_server;
 
 create function keep_shut_slots() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
+  folded date;
 begin
-  perform hold_months();
-  if tg_op = 'INSERT' then
-    select s.closed_before into open_from from new_rows r join site s on s.site_id = r.site_id
-     where date_in_week(r.week_number, r.weekday) < s.closed_before limit 1;
-  elsif tg_op = 'DELETE' then
-    select s.closed_before into open_from
-      from old_rows r
-      join site s on s.site_id = r.site_id
-      join teacher t on t.site_id = r.site_id and t.teacher_id = r.teacher_id
-     where date_in_week(r.week_number, r.weekday) < s.closed_before
-       and date_in_week(r.week_number, 1) >= coalesce(s.folded_before, '-infinity') limit 1;
-  else
-    select s.closed_before into open_from
-      from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
-      join site s on s.site_id = r.site_id
-     where date_in_week(r.week_number, r.weekday) < s.closed_before limit 1;
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before, s.folded_before into open_from, folded from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
   end if;
-  perform refuse_if_shut(open_from);
+  if tg_op = 'INSERT' then
+    if exists (select from new_rows r where date_in_week(r.week_number, r.weekday) < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (
+      select from old_rows r
+       where date_in_week(r.week_number, r.weekday) < open_from
+         and date_in_week(r.week_number, 1) >= coalesce(folded, '-infinity')
+         and exists (select from teacher t where t.site_id = own_site and t.teacher_id = r.teacher_id))
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif exists (select from old_rows r where date_in_week(r.week_number, r.weekday) < open_from)
+     or exists (select from new_rows r where date_in_week(r.week_number, r.weekday) < open_from) then
+    if exists (
+      select from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
+       where date_in_week(r.week_number, r.weekday) < open_from)
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  end if;
   return null;
 end
 $$;
@@ -207,38 +213,53 @@ $$;
 -- A week is shut with its Friday, and with it its settings and its figures.
 create function keep_shut_weeks() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
+  folded date;
 begin
-  perform hold_months();
-  if tg_op = 'INSERT' then
-    select s.closed_before into open_from from new_rows r join site s on s.site_id = r.site_id
-     where date_in_week(r.week_number, 5) < s.closed_before limit 1;
-  elsif tg_op = 'DELETE' then
-    select s.closed_before into open_from
-      from old_rows r
-      join site s on s.site_id = r.site_id
-      join teacher t on t.site_id = r.site_id and t.teacher_id = r.teacher_id
-     where date_in_week(r.week_number, 5) < s.closed_before
-       and date_in_week(r.week_number, 1) >= coalesce(s.folded_before, '-infinity') limit 1;
-  else
-    select s.closed_before into open_from
-      from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
-      join site s on s.site_id = r.site_id
-     where date_in_week(r.week_number, 5) < s.closed_before limit 1;
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before, s.folded_before into open_from, folded from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
   end if;
-  perform refuse_if_shut(open_from);
+  if tg_op = 'INSERT' then
+    if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (
+      select from old_rows r
+       where date_in_week(r.week_number, 5) < open_from
+         and date_in_week(r.week_number, 1) >= coalesce(folded, '-infinity')
+         and exists (select from teacher t where t.site_id = own_site and t.teacher_id = r.teacher_id))
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif exists (select from old_rows r where date_in_week(r.week_number, 5) < open_from)
+     or exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from) then
+    if exists (
+      select from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
+       where date_in_week(r.week_number, 5) < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  end if;
   return null;
 end
 $$;
 
 create function no_shut_week_comes() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
 begin
-  perform hold_months();
-  select s.closed_before into open_from from new_rows r join site s on s.site_id = r.site_id
-   where date_in_week(r.week_number, 5) < s.closed_before limit 1;
-  perform refuse_if_shut(open_from);
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before into open_from from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
+  end if;
+  if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from) then
+    perform refuse_if_shut(open_from);
+  end if;
   return null;
 end
 $$;
@@ -246,42 +267,69 @@ $$;
 -- Bookings and exceptions of closings are a person's.
 create function keep_shut_dates_of_people() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
+  folded date;
 begin
-  perform hold_months();
-  if tg_op = 'DELETE' then
-    select s.closed_before into open_from
-      from old_rows r
-      join site s on s.site_id = r.site_id
-      join teacher t on t.site_id = r.site_id and t.teacher_id = r.teacher_id
-     where r.date < s.closed_before and r.date >= coalesce(s.folded_before, '-infinity') limit 1;
-  else
-    select s.closed_before into open_from from new_rows r join site s on s.site_id = r.site_id
-     where r.date < s.closed_before limit 1;
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before, s.folded_before into open_from, folded from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
   end if;
-  perform refuse_if_shut(open_from);
+  if tg_op = 'INSERT' then
+    if exists (select from new_rows r where r.date < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (
+      select from old_rows r
+       where r.date < open_from
+         and r.date >= coalesce(folded, '-infinity')
+         and exists (select from teacher t where t.site_id = own_site and t.teacher_id = r.teacher_id))
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif exists (select from old_rows r where r.date < open_from)
+     or exists (select from new_rows r where r.date < open_from) then
+    if exists (
+      select from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
+       where r.date < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  end if;
   return null;
 end
 $$;
 
 create function keep_shut_house_days() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
 begin
-  perform hold_months();
-  if tg_op = 'INSERT' then
-    select s.closed_before into open_from from new_rows r join site s on s.site_id = r.site_id
-     where r.date < s.closed_before limit 1;
-  elsif tg_op = 'DELETE' then
-    select s.closed_before into open_from from old_rows r join site s on s.site_id = r.site_id
-     where r.date < s.closed_before limit 1;
-  else
-    select s.closed_before into open_from
-      from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
-      join site s on s.site_id = r.site_id
-     where r.date < s.closed_before limit 1;
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before into open_from from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
   end if;
-  perform refuse_if_shut(open_from);
+  if tg_op = 'INSERT' then
+    if exists (select from new_rows r where r.date < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (
+      select from old_rows r
+       where r.date < open_from)
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif exists (select from old_rows r where r.date < open_from)
+     or exists (select from new_rows r where r.date < open_from) then
+    if exists (
+      select from ((table old_rows except table new_rows) union all (table new_rows except table old_rows)) r
+       where r.date < open_from) then
+      perform refuse_if_shut(open_from);
+    end if;
+  end if;
   return null;
 end
 $$;
@@ -289,47 +337,63 @@ $$;
 -- A closing is what its days are.
 create function keep_shut_closings() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
 begin
-  perform hold_months();
-  select s.closed_before into open_from
-    from (select o.site_id, o.closing_id from old_rows o
-            join new_rows n on n.site_id = o.site_id and n.closing_id = o.closing_id
-           where n.charge <> o.charge) r
-    join site s on s.site_id = r.site_id
-   where exists (select from house_day d
-                  where d.site_id = r.site_id and d.closing_id = r.closing_id and d.date < s.closed_before) limit 1;
-  perform refuse_if_shut(open_from);
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before into open_from from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
+  end if;
+  if exists (
+    select from old_rows o
+      join new_rows n on n.site_id = o.site_id and n.closing_id = o.closing_id and n.charge <> o.charge
+      join house_day d on d.site_id = o.site_id and d.closing_id = o.closing_id and d.date < open_from)
+  then
+    perform refuse_if_shut(open_from);
+  end if;
   return null;
 end
 $$;
 
--- Days of leave are no hours: they may change.
+-- Days of leave are no hours: they may change. What is agreed with somebody who came later changes nothing closed.
 create function keep_shut_terms() returns trigger language plpgsql volatile as $$
 declare
+  own_site integer := nullif(current_setting('app.site', true), '')::integer;
   open_from date;
 begin
-  perform hold_months();
-  if tg_op = 'INSERT' then
-    select s.closed_before into open_from from new_rows r join site s on s.site_id = r.site_id
-     where r.valid_from < s.closed_before and is_in_closed_month(r.site_id, r.teacher_id, s.closed_before) limit 1;
-  elsif tg_op = 'DELETE' then
-    select s.closed_before into open_from
-      from old_rows r
-      join site s on s.site_id = r.site_id
-      join teacher t on t.site_id = r.site_id and t.teacher_id = r.teacher_id
-     where r.valid_from < s.closed_before and is_in_closed_month(r.site_id, r.teacher_id, s.closed_before) limit 1;
-  else
-    with was as (select site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                        usual_week, long_absence from old_rows),
-         became as (select site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                           usual_week, long_absence from new_rows)
-    select s.closed_before into open_from
-      from ((table was except table became) union all (table became except table was)) r
-      join site s on s.site_id = r.site_id
-     where r.valid_from < s.closed_before and is_in_closed_month(r.site_id, r.teacher_id, s.closed_before) limit 1;
+  perform pg_advisory_xact_lock_shared(24001, own_site);
+  select s.closed_before into open_from from site s where s.site_id = own_site;
+  if open_from is null then
+    return null;
   end if;
-  perform refuse_if_shut(open_from);
+  if tg_op = 'INSERT' then
+    if exists (select from new_rows r where r.valid_from < open_from
+         and is_in_closed_month(own_site, r.teacher_id, open_from)) then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (
+      select from old_rows r
+       where r.valid_from < open_from
+         and is_in_closed_month(own_site, r.teacher_id, open_from)
+         and exists (select from teacher t where t.site_id = own_site and t.teacher_id = r.teacher_id))
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  elsif exists (select from old_rows r where r.valid_from < open_from)
+     or exists (select from new_rows r where r.valid_from < open_from) then
+    if exists (
+      with was as (select site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
+                          usual_week, long_absence from old_rows),
+           became as (select site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
+                             usual_week, long_absence from new_rows)
+      select from ((table was except table became) union all (table became except table was)) r
+       where r.valid_from < open_from and is_in_closed_month(own_site, r.teacher_id, open_from))
+    then
+      perform refuse_if_shut(open_from);
+    end if;
+  end if;
   return null;
 end
 $$;
@@ -370,7 +434,7 @@ create function keep_shut_employment() returns trigger language plpgsql volatile
 declare
   open_from date;
 begin
-  perform hold_months();
+  perform pg_advisory_xact_lock_shared(24001, new.site_id);
   select s.closed_before into open_from from site s where s.site_id = new.site_id;
   if is_in_closed_month(new.site_id, new.teacher_id, open_from)
      and (least(coalesce(old.start_date, '-infinity'), open_from) <> least(coalesce(new.start_date, '-infinity'), open_from)
@@ -473,7 +537,7 @@ create function keep_closed_month() returns trigger language plpgsql volatile as
 declare
   open_from date;
 begin
-  perform hold_months();
+  perform pg_advisory_xact_lock_shared(24001, new.site_id);
   select s.closed_before into open_from from site s where s.site_id = new.site_id;
   if tg_table_name = 'month_reopening' then
     if new.month <> (open_from - interval '1 month')::date then

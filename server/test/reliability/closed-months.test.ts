@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/endpoints.ts'
+import type { ClosedHouse } from '../closed-house.ts'
+import { closedHouse } from '../closed-house.ts'
+import { Chance, firstSeed } from './chance.ts'
+import { callAttempts, sqlAttempts } from './closed-month-attempts.ts'
+import { verifyLedger } from './ledger-faults.ts'
+import { sizes, timeLimit } from './sizes.ts'
+
+/** R28: whatever is tried with every call and by SQL as the server's role, closed months stay as they were closed. */
+
+let house: ClosedHouse
+
+beforeAll(async () => {
+  house = await closedHouse()
+  await house.close('2026-10')
+  const reply = await house.manager.post('/api/teams', { name: 'Igel' })
+  expect(reply.status).toBe(201)
+})
+afterAll(() => house.server.close())
+
+const closed = async () => ({
+  september: await house.month('2026-09'),
+  october: await house.month('2026-10'),
+  rows: await house.shutRows(),
+})
+
+test('every call that writes is tried', () => {
+  const tried = callAttempts(house, new Chance(1)).map(({ name }) => name)
+  const writing = allEndpoints.filter(({ method }) => method !== 'GET')
+  const left = writing.map(({ method, path }) => `${method} ${path}`).filter((name) => !tried.includes(name))
+  expect(left).toEqual([
+    'POST /api/access',
+    'DELETE /api/access',
+    'DELETE /api/access/all',
+    'PUT /api/access/password',
+    'POST /api/months/{month}/reopen',
+  ])
+})
+
+test(`${sizes.closedMonthAttempts} attempts change neither figures nor hashes`, {
+  timeout: timeLimit,
+}, async () => {
+  const before = await closed()
+  const chance = new Chance(firstSeed)
+  const outcomes = new Map<string, number>()
+  for (let at = 0; at < sizes.closedMonthAttempts; at++) {
+    const attempt = chance.oneOf(
+      chance.happens(0.6) ? callAttempts(house, chance) : sqlAttempts(house, chance),
+    )
+    const outcome = await attempt.run()
+    outcomes.set(String(outcome), (outcomes.get(String(outcome)) ?? 0) + 1)
+    if (typeof outcome === 'number') expect(outcome, attempt.name).toBeLessThan(500)
+    if (at % 25 === 24) expect(await closed(), `after ${attempt.name}, SEED=${firstSeed}`).toEqual(before)
+  }
+  expect(await closed()).toEqual(before)
+  expect((await verifyLedger(house.server.db, house.siteId)).faults).toEqual([])
+  // Most of them are refused because the day is shut; some are for open days, and done.
+  expect(outcomes.get('409')).toBeGreaterThan(sizes.closedMonthAttempts / 10)
+  expect(outcomes.get('MK001')).toBeGreaterThan(sizes.closedMonthAttempts / 10)
+  expect(outcomes.get('200')).toBeGreaterThan(sizes.closedMonthAttempts / 20)
+})
