@@ -108,7 +108,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await numberOf(page, 'Ben Öztürk').fill('00017')
     await page.getByRole('button', { name: 'Save the numbers' }).click()
     await expect(page.getByRole('alert').first()).toHaveText(
-      'Ben Öztürk and Anna Müller cannot both have the personnel number 17.',
+      'Anna Müller and Ben Öztürk cannot both have the personnel number 17.',
     )
     await numberOf(page, 'Ben Öztürk').fill('')
     await page.getByRole('button', { name: 'Save the numbers' }).click()
