@@ -23,6 +23,15 @@ export interface Endpoint {
   readonly largestBody?: number
   /** Not JSON: server-sent events or a page. */
   readonly mediaType?: 'text/event-stream' | 'text/html'
+  /** Answers with a file to be saved, of one of these media types. */
+  readonly fileTypes?: readonly string[]
+}
+
+/** A file to be saved under a name of its own. */
+export interface SentFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Uint8Array
 }
 
 /** A type parameter takes any further field; this one refuses them, so that a misspelt `versioned` does not compile. */
@@ -43,4 +52,6 @@ type Parsed<E, Part extends 'params' | 'query' | 'body' | 'response'> = E extend
 export type ParamsOf<E> = Parsed<E, 'params'>
 export type QueryOf<E> = Parsed<E, 'query'>
 export type BodyOf<E> = Parsed<E, 'body'>
-export type ResponseOf<E> = Parsed<E, 'response'>
+export type ResponseOf<E> = E extends { readonly fileTypes: readonly string[] }
+  ? SentFile
+  : Parsed<E, 'response'>

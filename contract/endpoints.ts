@@ -2,13 +2,16 @@ import { enterAbsence } from './absences.ts'
 import * as access from './access.ts'
 import * as account from './account.ts'
 import * as agreedTerms from './agreed-terms.ts'
+import { readYearArchive } from './archive.ts'
 import * as calendar from './calendar.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
 import * as leave from './leave.ts'
+import { exportMonth } from './month-files.ts'
 import * as months from './months.ts'
+import * as payroll from './payroll.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
@@ -75,6 +78,8 @@ export const endpoints = {
   Account: [account.readAccount, account.enterBooking, account.removeBooking],
   Leave: [leave.readLeave, leave.putLeaveYear, leave.enterLeaveCorrection, leave.removeLeaveCorrection],
   Months: [months.listMonths, months.readMonth, months.closeMonth, months.reopenMonth],
+  Payroll: [payroll.readPayroll, payroll.changePayroll, payroll.changePayrollPeople],
+  Files: [exportMonth, readYearArchive],
   History: [listHistory],
   Events: [listenToEvents],
 } satisfies Record<string, readonly Endpoint[]>

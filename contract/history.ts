@@ -27,6 +27,8 @@ export const historyActions = [
   'leaveCorrectionRemoved',
   'monthClosed',
   'monthReopened',
+  'payrollChanged',
+  'personnelChanged',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

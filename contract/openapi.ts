@@ -51,9 +51,7 @@ function operationOf(endpoint: Endpoint, noun: string, schemas: Json): Json {
 }
 
 function responsesOf(endpoint: Endpoint, schemas: Json): Json {
-  const content = endpoint.response && {
-    [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output', schemas) },
-  }
+  const content = contentOf(endpoint, schemas)
   const refused = {
     description: 'Refused; the message says why',
     content: json({ $ref: '#/components/schemas/Problem' }),
@@ -67,6 +65,12 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
       : {}),
     default: refused,
   }
+}
+
+function contentOf({ response, mediaType, fileTypes }: Endpoint, schemas: Json): Json | undefined {
+  // The bytes of a file; its media type says what they are.
+  if (fileTypes) return Object.fromEntries(fileTypes.map((type) => [type, {}]))
+  return response && { [mediaType ?? 'application/json']: { schema: schemaOf(response, 'output', schemas) } }
 }
 
 function headersOf(endpoint: Endpoint): Json[] {

@@ -249,6 +249,9 @@ describe('what a day is', () => {
   })
 
   test('who was in no week and has no booking has no sheet', () => {
+    // 1 November 2026 is a Sunday: its week is October's.
+    const october = sheetWeekFacts('2026-10-26', ['7-14', '7-14', '7-14', '7-14', '7-14'])
+    expect(monthSheet(monthFacts({ month: '2026-11', weeks: [october] }))).toBeUndefined()
     expect(monthSheet(monthFacts())).toBeUndefined()
     expect(monthSheet(monthFacts({ bookings: [booking('2026-10-30', -1)] }))).toMatchObject({
       weeks: [],
@@ -342,6 +345,7 @@ describe('laws of any month', () => {
           const { account, sums, days } = sheet
           const moves = [account.weeks.moved, ...account.bookings.map(({ hours }) => hours)]
           expect(account.after.balance).toBe(plus(account.before.balance, sumOf(moves)))
+          expect(account.after.balance).toBe(sheet.weeks.at(-1)?.balance)
           for (const { weekId, balance } of sheet.weeks) {
             const line = statement.find((each) => each.kind === 'week' && each.week.weekNumber === weekId)
             expect(balance).toBe(line?.balance)

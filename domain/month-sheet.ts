@@ -54,10 +54,12 @@ export interface MonthFacts {
 /** The sheet of one person, or nothing for somebody who is in no week of the month and has no booking in it. */
 export function monthSheet(facts: MonthFacts): MonthSheet | undefined {
   const { month, teacher, leaveLeft } = facts
+  const own = weeksOfMonth(month)
+  // 1 November 2026 is a Sunday: the week before it has no line.
   const weeks = facts.weeks
+    .filter(({ weekNumber }) => weekNumber >= own.first)
     .map((week) => figuredWeek(week, facts))
     .sort((a, b) => a.weekNumber - b.weekNumber)
-  const own = weeksOfMonth(month)
   const bookings = bookingsIn(facts)
   if (!weeks.some(({ row }) => row.inWeek) && bookings.length === 0) return undefined
   const days = sheetDays(weekdaysOfMonth(month), weeks, facts)

@@ -133,7 +133,7 @@ async function areas(page: Page, look: Look) {
   await page.getByRole('tab').first().click()
   await button(page, 'Settings').click()
   const sections = page.getByRole('navigation', { name: pseudoWords.settings }).getByRole('button')
-  await expect(sections).toHaveCount(7)
+  await expect(sections).toHaveCount(8)
   for (const section of await sections.all()) {
     await section.click()
     await look(`settings, ${await section.textContent()}`)

@@ -21,6 +21,7 @@ test('the settings are a page with sections, without an address of its own', asy
     'House',
     'Calendar',
     /^Presets/,
+    'Months and payroll',
     'Parents',
     'Access',
     'Data',
@@ -124,7 +125,7 @@ test.describe('on a phone', () => {
       await page.goto(`/?lng=${language}`)
       await page.getByRole('button', { name: settings, exact: true }).click()
       const sections = page.getByRole('navigation', { name: settings }).getByRole('button')
-      await expect(sections).toHaveCount(7)
+      await expect(sections).toHaveCount(8)
       for (const section of await sections.all()) {
         await section.click()
         await expect(page.locator('[class*=skeleton]:visible')).toHaveCount(0)

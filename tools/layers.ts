@@ -197,13 +197,13 @@ function aboutNouns({ from, specifier, target }: Import) {
   return `${from} imports ${specifier}: ${knows}. Compose the two in web/src/app, or pass a prop.`
 }
 
-/** `db` and `http` serve every noun; `command` and `jobs` put nouns to work, as `app` and `main` do. */
+/** `db`, `http` and `files` serve every noun; `command` and `jobs` put nouns to work, as `app` and `main` do. */
 function aboutServerFolders(from: string, specifier: string, target: string) {
   const here = folderIn('server/src', from)
   const there = folderIn('server/src', target)
   if (target.startsWith('server/demo/') && from.startsWith('server/src/') && here !== 'command')
     return `${from} imports ${specifier}: only a command makes the demonstration house. Move this to server/demo.`
-  if (!here || !there || here === there || ['db', 'http'].includes(there)) return undefined
+  if (!here || !there || here === there || ['db', 'http', 'files'].includes(there)) return undefined
   if (here === 'http' && target.endsWith('.routes.ts'))
     return `${from} imports ${specifier}: http knows no routes. Let app.ts hand it what it needs.`
   if (there === 'jobs' || there === 'command')

@@ -24,3 +24,7 @@ export function presetsTag(version: number): string {
 export function teacherTag(id: number, version: number): string {
   return `"t${id}-v${version}"`
 }
+
+export function payrollTag(version: number): string {
+  return `"payroll-v${version}"`
+}

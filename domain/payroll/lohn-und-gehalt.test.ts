@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf as date } from '../calendar-date.ts'
 import { away, paid, payrollMonth, unpaidDays } from '../test/payroll-month.ts'
-import type { EntryMode } from './lohn-und-gehalt.ts'
 import { lohnUndGehaltFile } from './lohn-und-gehalt.ts'
 import type { PayrollFault, PayrollMonth } from './payroll-month.ts'
+import type { EntryMode } from './payroll-numbers.ts'
 
 function linesOf(given: Partial<PayrollMonth>, mode: EntryMode): string[] {
   const file = lohnUndGehaltFile(payrollMonth(given), mode)

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { addDays } from '../calendar-date.ts'
 import { payrollFaults, payrollPeople } from './payroll-faults.ts'
 import type { PayrollAbsence, PayrollFault, PayrollFile, PayrollMonth } from './payroll-month.ts'
+import type { EntryMode } from './payroll-numbers.ts'
 import type { PayrollRow } from './payroll-rows.ts'
 import {
   bareNumber,
@@ -12,9 +13,6 @@ import {
   slashedDate,
   twoDigits,
 } from './payroll-rows.ts'
-
-/** As the adviser has set up the import: sums of the month in nine fields, or days in eleven. */
-export type EntryMode = 'month' | 'calendar'
 
 /** No line of a day holds more. */
 const mostHoursADay = 2_400

@@ -92,6 +92,11 @@ describe('what no payroll file takes', () => {
       { absences: [away('2026-10-06', '2026-10-05')] },
       [{ code: 'spanReversed', name: anna, date: date('2026-10-06') }],
     ],
+    [
+      'half a day that only a key could tell of',
+      { amounts: [], halfDays: [{ personId: 1, kind: 'unpaid', date: date('2026-10-05') }] },
+      [{ code: 'halfDay', name: anna, date: date('2026-10-05'), kind: 'unpaid' }],
+    ],
     ['less than nothing', { amounts: [paid(-12.5)] }, [{ code: 'negative', name: anna, kind: 'payout' }]],
   ])('%s', (_, given, faults) => {
     expect(payrollFaults(payrollMonth(given))).toEqual(faults)

@@ -7,36 +7,34 @@ import type {
   PayrollMonth,
   PayrollPerson,
 } from './payroll-month.ts'
+import { isAbsenceKey, isCostCentre, isPayrollNumber } from './payroll-numbers.ts'
 import { isNothing, quantityOf } from './payroll-rows.ts'
-
-/** Numbers as DATEV takes them: digits, so many at most, and not zero. */
-const digits = (most: number) => new RegExp(`^(?=.*[1-9])[0-9]{1,${most}}$`)
-const consultantNumber = digits(7)
-const clientNumber = digits(5)
-const personnelNumber = digits(5)
-const wageType = digits(4)
-/** Letters and digits of ASCII: a field separator or an umlaut would end up in the file. */
-const absenceKey = /^[A-Za-z0-9]{1,4}$/
-const costCentre = /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]{0,11}[A-Za-z0-9])?$/
 
 /** What either format refuses. Amounts of nothing are left out of the file and ask for nothing. */
 export function payrollFaults(month: PayrollMonth): PayrollFault[] {
   const amounts = month.amounts.filter((amount) => !isNothing(amount))
-  const { absences } = month
-  if (amounts.length === 0 && absences.length === 0) return [{ code: 'nothing' }]
+  const { absences, halfDays } = month
+  const all = [...amounts, ...absences, ...halfDays]
+  if (all.length === 0) return [{ code: 'nothing' }]
   const personOf = payrollPeople(month)
-  const used = new Set([...amounts, ...absences].map(({ personId }) => personOf(personId)))
+  const used = new Set(all.map(({ personId }) => personOf(personId)))
   return [
-    ...(consultantNumber.test(month.consultant)
+    ...(isPayrollNumber('consultant', month.consultant)
       ? []
       : [{ code: 'consultant', value: month.consultant } as const]),
-    ...(clientNumber.test(month.client) ? [] : [{ code: 'client', value: month.client } as const]),
+    ...(isPayrollNumber('client', month.client) ? [] : [{ code: 'client', value: month.client } as const]),
     ...[...used].flatMap(faultOfNumber),
     ...sameNumbers(month.people),
     ...kindsOf(amounts).flatMap((kind) => faultOfWageType(kind, month.wageTypes)),
     ...kindsOf(absences).flatMap((kind) => faultOfAbsenceKey(kind, month.absenceKeys)),
     ...amounts.flatMap((amount) => faultsOfAmount(amount, personOf(amount.personId), month)),
     ...absences.flatMap((absence) => faultsOfAbsence(absence, personOf(absence.personId), month)),
+    ...halfDays.map(({ personId, date, kind }) => ({
+      code: 'halfDay' as const,
+      name: personOf(personId).name,
+      date,
+      kind,
+    })),
     ...overlaps(absences).map(({ personId, from }) => ({
       code: 'absencesOverlap' as const,
       name: personOf(personId).name,
@@ -56,7 +54,7 @@ export function payrollPeople({ people }: PayrollMonth): (id: number) => Payroll
 
 function faultOfNumber({ name, personnelNumber: value }: PayrollPerson): PayrollFault[] {
   if (value === null) return [{ code: 'personnelNumberMissing', name }]
-  return personnelNumber.test(value) ? [] : [{ code: 'personnelNumber', name, value }]
+  return isPayrollNumber('personnelNumber', value) ? [] : [{ code: 'personnelNumber', name, value }]
 }
 
 /** 17 and 00017 are the same number. */
@@ -64,7 +62,7 @@ function sameNumbers(people: readonly PayrollPerson[]): PayrollFault[] {
   const first = new Map<number, PayrollPerson>()
   return people.flatMap((person) => {
     const value = person.personnelNumber
-    if (value === null || !personnelNumber.test(value)) return []
+    if (value === null || !isPayrollNumber('personnelNumber', value)) return []
     const before = first.get(Number(value))
     if (before) return [{ code: 'samePersonnelNumber', value, names: [before.name, person.name] as const }]
     first.set(Number(value), person)
@@ -77,13 +75,13 @@ const kindsOf = (all: readonly { readonly kind: string }[]) => [...new Set(all.m
 function faultOfWageType(kind: string, wageTypes: PayrollMonth['wageTypes']): PayrollFault[] {
   const value = Object.hasOwn(wageTypes, kind) ? wageTypes[kind] : undefined
   if (value === undefined) return [{ code: 'wageTypeMissing', kind }]
-  return wageType.test(value) ? [] : [{ code: 'wageType', kind, value }]
+  return isPayrollNumber('wageType', value) ? [] : [{ code: 'wageType', kind, value }]
 }
 
 function faultOfAbsenceKey(kind: string, keys: PayrollMonth['absenceKeys']): PayrollFault[] {
   const value = Object.hasOwn(keys, kind) ? keys[kind] : undefined
   if (value === undefined) return [{ code: 'absenceKeyMissing', kind }]
-  return absenceKey.test(value) ? [] : [{ code: 'absenceKey', kind, value }]
+  return isAbsenceKey(value) ? [] : [{ code: 'absenceKey', kind, value }]
 }
 
 function faultsOfAmount(amount: PayrollAmount, { name }: PayrollPerson, month: PayrollMonth): PayrollFault[] {
@@ -92,7 +90,7 @@ function faultsOfAmount(amount: PayrollAmount, { name }: PayrollPerson, month: P
   // Hours that are paid out leave the account with a minus; in the file they are hours to pay.
   if (quantityOf(amount) < 0) faults.push({ code: 'negative', name, kind })
   if (date !== null && !isIn(date, month)) faults.push({ code: 'outsideMonth', name, date })
-  if (value !== null && !costCentre.test(value)) faults.push({ code: 'costCentre', name, value })
+  if (value !== null && !isCostCentre(value)) faults.push({ code: 'costCentre', name, value })
   return faults
 }
 

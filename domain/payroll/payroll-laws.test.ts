@@ -42,6 +42,7 @@ const monthOf = (isGood: boolean): fc.Arbitrary<PayrollMonth> => {
     absences: fc.array(fc.record({ personId: fc.nat(2), kind: fc.constant('sick'), from: date, to: date }), {
       maxLength: isGood ? 1 : 3,
     }),
+    halfDays: fc.constant([]),
   })
 }
 const files = (month: PayrollMonth): PayrollFile[] => [

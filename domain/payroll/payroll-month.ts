@@ -20,6 +20,12 @@ export interface PayrollMonth {
   readonly absenceKeys: Readonly<Record<string, string>>
   readonly amounts: readonly PayrollAmount[]
   readonly absences: readonly PayrollAbsence[]
+  /** Unpaid half days that only a key could tell of, which is one of whole days. */
+  readonly halfDays: readonly {
+    readonly personId: number
+    readonly kind: string
+    readonly date: CalendarDate
+  }[]
 }
 
 export interface PayrollPerson {
@@ -64,6 +70,7 @@ export type PayrollFault =
   | { readonly code: 'absenceKey'; readonly kind: string; readonly value: string }
   | { readonly code: 'costCentre'; readonly name: string; readonly value: string }
   | { readonly code: 'outsideMonth'; readonly name: string; readonly date: CalendarDate }
+  | { readonly code: 'halfDay'; readonly name: string; readonly date: CalendarDate; readonly kind: string }
   | { readonly code: 'spanReversed'; readonly name: string; readonly date: CalendarDate }
   | { readonly code: 'absencesOverlap'; readonly name: string; readonly date: CalendarDate }
   | { readonly code: 'negative'; readonly name: string; readonly kind: string }

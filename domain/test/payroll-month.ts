@@ -19,6 +19,7 @@ export function payrollMonth(given: Partial<PayrollMonth> = {}): PayrollMonth {
     absenceKeys: { sick: 'K', leave: 'U' },
     amounts: [paid(12.5, { costCentre: '310' })],
     absences: [],
+    halfDays: [],
     ...given,
   }
 }

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { archiveRoutes } from './archive/archive.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { closingRoutes } from './calendar/closings.routes.ts'
 import type { Clock } from './clock.ts'
@@ -24,6 +25,7 @@ import { askAccessBeforeBody } from './http/access-before-body.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import { readForwardedAddresses } from './http/caller-address.ts'
 import { compressAnswers } from './http/compressed-answers.ts'
+import { refuseUndeclaredAccess } from './http/declared-access.ts'
 import { guardRequests } from './http/guard.ts'
 import { takeTurnsWithLargeBodies } from './http/large-bodies.ts'
 import { openRoutes } from './http/open-routes.ts'
@@ -42,7 +44,9 @@ import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
+import { monthFileRoutes } from './months/files/month-files.routes.ts'
 import { monthRoutes } from './months/months.routes.ts'
+import { payrollRoutes } from './payroll/payroll.routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { inSiteTransaction } from './site-transaction.ts'
@@ -196,6 +200,9 @@ export async function buildApp({
   accountRoutes(serve)
   leaveRoutes(serve)
   monthRoutes(serve)
+  payrollRoutes(serve)
+  monthFileRoutes(serve)
+  archiveRoutes(serve)
   historyRoutes(serve)
   eventRoutes(app, services, config, streams)
   openRoutes(app, db)
@@ -233,18 +240,4 @@ export async function buildApp({
 async function warnOfAnyHost(app: FastifyInstance, directory: SiteDirectory) {
   if (!(await directory.find('*').catch(() => undefined))) return
   app.log.warn('A house answers to every host name. Name its own with: morgenkreis site set-hosts')
-}
-
-/** Every route says who may call it. One that does not stops the start, so that no route is left open by oversight. */
-function refuseUndeclaredAccess(app: FastifyInstance) {
-  const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
-  app.addHook('onReady', async () => {
-    const undeclared = routes.find((route) => !route.config?.access)
-    if (undeclared) {
-      throw new Error(
-        `The route ${String(undeclared.method)} ${undeclared.url} does not declare who may call it`,
-      )
-    }
-  })
 }

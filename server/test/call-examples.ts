@@ -42,6 +42,16 @@ const day = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId, dayOfWeek: 1 }
 const place = ({ weekId, teacherId }: Ids) => ({ weekId, teacherId })
 const slot = (ids: Ids) => work(place(ids), 2)
 
+const payrollSettings = {
+  format: 'lodas',
+  entryMode: 'month',
+  consultant: 1_234_567,
+  client: 12_345,
+  wageTypes: { payout: 200, unpaid: null },
+  absenceKeys: { sick: 'K' },
+}
+const personnel = ({ teacherId }: Ids) => ({ teacherId, personnelNumber: 17, costCentre: '310' })
+
 /** One for every endpoint, by method and path. */
 export const examples: Record<string, Example> = {
   'GET /api/access': {},
@@ -374,6 +384,48 @@ export const examples: Record<string, Example> = {
       { reason: 'too short' },
       { reason: 'n'.repeat(501) },
       { reason: 'Wrong\u202e in January' },
+    ],
+  },
+  'GET /api/months/{month}/export': {
+    params: emptyMonth,
+    query: 'format=csv&language=en',
+    badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
+  },
+  'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  'GET /api/payroll': {},
+  'PUT /api/payroll': {
+    body: () => payrollSettings,
+    bad: () => [
+      {},
+      { ...payrollSettings, format: 'sage' },
+      { ...payrollSettings, entryMode: null },
+      { ...payrollSettings, consultant: 10_000_000 },
+      { ...payrollSettings, consultant: '1234567' },
+      { ...payrollSettings, client: 0 },
+      { ...payrollSettings, client: 100_000 },
+      { ...payrollSettings, wageTypes: { payout: 10_000, unpaid: null } },
+      { ...payrollSettings, wageTypes: { payout: 200 } },
+      { ...payrollSettings, wageTypes: { ...payrollSettings.wageTypes, bonus: 7 } },
+      { ...payrollSettings, absenceKeys: { sick: 'K;' } },
+      { ...payrollSettings, absenceKeys: { sick: 'Ü' } },
+      { ...payrollSettings, absenceKeys: { sick: '' } },
+      { ...payrollSettings, absenceKeys: { flu: 'K' } },
+    ],
+  },
+  'PUT /api/payroll/people': {
+    body: (ids) => ({ people: [personnel(ids)] }),
+    bad: (ids) => [
+      { people: [] },
+      { people: [{ ...personnel(ids), personnelNumber: 0 }] },
+      { people: [{ ...personnel(ids), personnelNumber: 100_000 }] },
+      { people: [{ ...personnel(ids), personnelNumber: 1.5 }] },
+      { people: [{ ...personnel(ids), personnelNumber: '17' }] },
+      { people: [{ ...personnel(ids), costCentre: '' }] },
+      { people: [{ ...personnel(ids), costCentre: '3;10' }] },
+      { people: [{ ...personnel(ids), costCentre: 'Bären' }] },
+      { people: [{ ...personnel(ids), costCentre: '310\n' }] },
+      { people: [{ teacherId: ids.teacherId }] },
+      { people: [personnel(ids), personnel(ids)] },
     ],
   },
   'GET /api/history': {

@@ -16,6 +16,8 @@ export interface Reply<Body = unknown> {
   readonly status: number
   readonly body: Body
   readonly text: string
+  /** As they came, for what is no text. */
+  readonly bytes: Buffer
   readonly tag: string | undefined
   readonly headers: Record<string, string | string[] | number | undefined>
 }
@@ -59,6 +61,7 @@ export class Browser {
         ? reply.json()
         : undefined) as Body,
       text: reply.body,
+      bytes: reply.rawPayload,
       tag: reply.headers.etag as string | undefined,
       headers: reply.headers,
     }

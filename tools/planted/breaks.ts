@@ -8,7 +8,9 @@ import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
+import { monthBreaks } from './month-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
+import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -24,6 +26,8 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...kindsBreaks,
   ...bookingBreaks,
   ...leaveBreaks,
+  ...monthBreaks,
+  ...payrollBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -10,12 +10,12 @@ export type Answer = (sent: Sent) => unknown
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  readonly current: unknown
-  constructor(status: number, message = '', code = 'unheard_of', current?: unknown) {
+  readonly more: object
+  constructor(status: number, message = '', code = 'unheard_of', current?: unknown, more = {}) {
     super(message)
     this.status = status
     this.code = code
-    this.current = current
+    this.more = { current, ...more }
   }
 }
 
@@ -30,8 +30,8 @@ export function answering(answer: Answer): Sent[] {
       return new Response(JSON.stringify((await answer(sent)) ?? {}))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { status: statusCode, code, message, current } = error
-      const problem = { statusCode, code, message, current }
+      const { status: statusCode, code, message, more } = error
+      const problem = { statusCode, code, message, ...more }
       return new Response(error.message ? JSON.stringify(problem) : '', { status: error.status })
     }
   }

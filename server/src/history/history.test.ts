@@ -192,6 +192,26 @@ describe('each action, with what was before and after', () => {
     })
   })
 
+  test('payroll', async () => {
+    const { teacherId } = place
+    const settings = {
+      format: 'lodas',
+      entryMode: 'month',
+      consultant: 1_234_567,
+      client: 12_345,
+      wageTypes: { payout: 200, unpaid: null },
+      absenceKeys: { sick: 'K' },
+    }
+    await expectEntry('payrollChanged', () => manager.send('PUT', '/api/payroll', settings), {
+      before: { consultant: null },
+      after: settings,
+    })
+    const numbers = { personnelNumber: 17, costCentre: '310' }
+    const people = [{ teacherId, ...numbers }]
+    const give = () => manager.send('PUT', '/api/payroll/people', { people })
+    await expectEntry('personnelChanged', give, { teacherId, after: numbers })
+  })
+
   test('no action is missing here', () => {
     const heldWithRetention = ['retentionChanged', 'weeksFolded', 'balanceFolded']
     expect([...seen, ...heldWithRetention].sort()).toEqual([...historyActions].sort())

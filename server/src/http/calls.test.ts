@@ -118,6 +118,18 @@ function expectProblem(reply: Reply, status: number, code?: string) {
   expect(body.message).toMatch(/^[A-Z][^{}]+$/)
 }
 
+/** To be saved, not shown, and kept by no cache. */
+function expectFile({ status, text, headers }: Reply, types: readonly string[]) {
+  expect(status, text).toBe(200)
+  expect(types).toContain(headers['content-type'])
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%-]+$/,
+  )
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(Number(headers['content-length'])).toBeGreaterThan(0)
+}
+
 // decided calls-named-by-the-contract
 test('every endpoint of the contract has an example here, and no example is left over', () => {
   expect(Object.keys(examples).sort()).toEqual(table.map(([key]) => key).sort())
@@ -156,6 +168,7 @@ describe('allowed', () => {
     const browser = await server.browser().unlock()
     const { body } = exampleOf(endpoint)
     const reply = await browser.send(endpoint.method, urlOf(endpoint, own), body?.(own))
+    if (endpoint.fileTypes) return expectFile(reply, endpoint.fileTypes)
     if (!endpoint.response) return expect([reply.status, reply.text]).toEqual([204, ''])
     expect(reply.status, reply.text).toBeOneOf([200, 201])
     expect(endpoint.response.parse(reply.body)).toEqual(reply.body)
@@ -210,7 +223,8 @@ describe('ids of another house are not found', () => {
   // A date is no id: every house may mark it, and every house has its months.
   const withIds = jsonTable.filter(
     ([key]) =>
-      /\{|batch$|POST \/api\/week-settings$/.test(key) && !/^PUT \/api\/calendar\/|\/api\/months\//.test(key),
+      /\{|batch$|people$|POST \/api\/week-settings$/.test(key) &&
+      !/^PUT \/api\/calendar\/|\/api\/months\//.test(key),
   )
   test.each(withIds)('%s', async (_, endpoint) => {
     const browser = await server.browser().unlock()

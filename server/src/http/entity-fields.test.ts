@@ -50,6 +50,21 @@ test.each([
   ],
   ['presets', () => '/api/presets', undefined, ['presets', 'version']],
   ['preset', () => '/api/presets', (body) => body.presets[0], ['name', 'mark', 'times']],
+  [
+    'payroll',
+    () => '/api/payroll',
+    undefined,
+    [
+      ...['format', 'entryMode', 'consultant', 'client', 'wageTypes', 'absenceKeys'],
+      ...['people', 'version'],
+    ],
+  ],
+  [
+    'person of the payroll',
+    () => '/api/payroll',
+    (body) => body.people[0],
+    ['teacherId', 'name', 'archived', 'personnelNumber', 'costCentre'],
+  ],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],
   [

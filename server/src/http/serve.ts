@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { z as zod } from 'zod'
 import { enterAbsence } from '#contract/absences.ts'
 import { saveDays, writeDays } from '#contract/day-entries.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf, SentFile } from '#contract/endpoint.ts'
 import type { Access } from '#domain/access.ts'
 import { mayCall, useIsNotedAfter } from '#domain/access.ts'
 import { noteUse } from '../access/access.store.ts'
@@ -15,6 +15,7 @@ import { takeCookie, tokenHashIn } from './access-cookie.ts'
 import type { Answer } from './answer.ts'
 import { exactlyOnce } from './exactly-once.ts'
 import { accessNeeded, invalidInput } from './problems.ts'
+import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +67,7 @@ export function serving(
         if (staleAccess) takeCookie(reply, config)
       })
       if (useIsDue && tokenHash) await noteUseIfPossible(services, request, siteId, tokenHash)
-      return send(reply, answer)
+      return endpoint.fileTypes ? sendFile(reply, answer as Answer<SentFile>) : send(reply, answer)
     })
   }
 }

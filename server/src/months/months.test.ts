@@ -30,7 +30,9 @@ beforeAll(async () => {
   }
   await save(manager, work({ teacherId: ben, weekId: idOf('2026-09-28') }, 1))
   const paid = { kind: 'payout', date: '2026-10-30', hours: -12.5, reason: 'Paid with the salary of October' }
-  expect((await manager.post(`/api/teachers/${anna}/bookings`, paid)).status).toBe(201)
+  const corrected = { kind: 'correction', date: '2026-09-18', hours: 1.5, reason: 'Parents evening in May' }
+  for (const booking of [paid, corrected])
+    expect((await manager.post(`/api/teachers/${anna}/bookings`, booking)).status).toBe(201)
 })
 afterAll(() => server.close())
 
@@ -193,10 +195,19 @@ describe('reopening', () => {
     expect(rows).toEqual([{ version: 1 }, { version: 2 }])
   })
 
+  test('goes back month by month, to the one before if that is closed', async () => {
+    const { hash } = await monthOf('2026-10')
+    expect((await close('2026-10', hash)).status).toBe(200)
+    expect(await reopen('2026-09')).toMatchObject({ status: 409, body: { code: 'month_not_closed' } })
+    expect((await reopen('2026-10')).status).toBe(200)
+    expect((await manager.get('/api/site')).body.closedBefore).toBe('2026-10-01')
+    expect((await monthOf('2026-09')).state).toBe('closed')
+  })
+
   test('stands in the history with its reason, and so does closing', async () => {
     const lines = (await manager.get('/api/history?limit=50')).body as { action: string; after: object }[]
     const actions = lines.filter(({ action }) => action.startsWith('month'))
-    expect(actions).toMatchObject([
+    expect(actions.slice(2)).toMatchObject([
       { action: 'monthClosed', after: { month: '2026-09', version: 2, closedBefore: '2026-10-01' } },
       { action: 'monthReopened', after: { reason: 'A day was wrong', closedBefore: null } },
       { action: 'monthClosed', after: { month: '2026-09', version: 1 } },

@@ -34,7 +34,7 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
   const balances = await readBalancesBefore(work, own.first)
   const throughWeek = weekNumberOf(lastDayOfMonth(month))
   const weeks = Map.groupBy(
-    await readFactsOfWeeks(work, weekNumberOf(firstDayOfMonth(month)), throughWeek),
+    await readFactsOfWeeks(work, own.first, throughWeek),
     ({ teacherId }) => teacherId,
   )
   const booked = await readBookingsWithin(work, from, weekOfNumber(own.last).endDate)

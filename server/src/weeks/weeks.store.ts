@@ -38,6 +38,18 @@ export async function addWeek(work: InSite, week: Week): Promise<StoredWeek | un
   return added
 }
 
+const selectDocument = statement('select week_document($1, $2, $3) as document')
+
+/** The teachers' document of a week as JSON text; nothing when there is no such week. */
+export async function readWeekDocument(
+  work: InSite & { readonly today: CalendarDate },
+  weekId: number,
+): Promise<string | undefined> {
+  const values = [work.siteId, weekId, work.today]
+  const [row] = await work.query<{ document: string | null }>(selectDocument, values)
+  return row?.document ?? undefined
+}
+
 /** The statement of the week view: the only one that it needs. */
 export const selectWeekView = statement(`
   select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document

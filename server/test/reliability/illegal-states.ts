@@ -4,7 +4,9 @@ import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
+import { illegalMonths, legalMonths } from './illegal-months.ts'
 import { unseenNames } from './illegal-names.ts'
+import { illegalPayroll, legalPayroll } from './illegal-payroll.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
@@ -393,6 +395,8 @@ export const illegalStates = [
   ...illegalCalendar,
   ...illegalBookings,
   ...illegalLeave,
+  ...illegalMonths,
+  ...illegalPayroll,
   ...retention,
   ...unseenNames,
   ...illegalDays,
@@ -424,6 +428,8 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalCalendar,
   ...legalBookings,
   ...legalLeave,
+  ...legalMonths,
+  ...legalPayroll,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],
   ['terms from a later Monday', terms("'2026-11-09', 40, 0, 40, null")],

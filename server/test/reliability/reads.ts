@@ -12,7 +12,9 @@ import {
   wireTeams,
 } from './model/answers.ts'
 import { wireCalendarSettings, wireClosings, wireYear } from './model/calendar-answers.ts'
+import { dateAfter } from './model/dates.ts'
 import type { HouseModel } from './model/house.ts'
+import { wireMonth } from './model/months.ts'
 import { wireCountedWeeks, wireKindStats, wireStats, wireSummaryStats } from './model/statistics.ts'
 import { wireParentView, wireRows, wireWeek, wireWeekView } from './model/week-answers.ts'
 
@@ -50,6 +52,9 @@ export function readsOf({ model, manager }: ReadHouse): Read[] {
     same('/api/teachers/summary-stats', () => wireSummaryStats(model)),
     ...[2025, 2026, 2027].map((year) =>
       same(`/api/statistics/kinds?year=${year}`, () => wireKindStats(model, year)),
+    ),
+    ...monthsUntil(model.today).map((month) =>
+      same(`/api/months/${month}`, () => wireMonth(model, month, name)),
     ),
     same('/api/teams', () => wireTeams(model)),
     same('/api/site', () => wireSite(model, name)),
@@ -96,3 +101,8 @@ export function dayReadsOf({ model }: ReadHouse): Read[] {
     expect(reply.tag).toBe(`"${weekId}-${teacherId}-${dayOfWeek}-v${version}"`)
   })
 }
+
+/** The running one and the two before it. */
+const monthsUntil = (today: string) => [
+  ...new Set([0, -31, -62].map((days) => dateAfter(`${today.slice(0, 7)}-15`, days).slice(0, 7))),
+]

@@ -36,6 +36,8 @@ const queries: Record<string, string> = {
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
+  'GET /api/months/{month}/export': '?format=csv',
+  'GET /api/archive': '?year=2026',
   'GET /api/months': '?year=2026',
 }
 
@@ -102,6 +104,15 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/{id}/leave/{year}/corrections': { days: 1.5, reason: 'Rest von der vorigen Kita' },
     'POST /api/months/{month}/close': { hash: hashOfEmptyMonth('Kita Umbenannt') },
     'POST /api/months/{month}/reopen': { reason: 'Ein Tag war falsch' },
+    'PUT /api/payroll': {
+      format: 'lohnUndGehalt',
+      entryMode: 'calendar',
+      consultant: 7_654_321,
+      client: 54_321,
+      wageTypes: { payout: 201, unpaid: 351 },
+      absenceKeys: { leave: 'U' },
+    },
+    'PUT /api/payroll/people': { people: [{ teacherId, personnelNumber: 4711, costCentre: '320' }] },
     'POST /api/teams': { name: 'Neues Team' },
     'PATCH /api/teams/{id}': { name: 'Anderes Team' },
   }

@@ -5,9 +5,10 @@ import type { Account } from '#contract/account.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast-store.ts'
 import styles from './account-actions.module.css'
-import { download, fileNameOf, workbookOf } from './account-files.ts'
+import { fileNameOf, workbookOf } from './account-files.ts'
 import type { AccountLine } from './account-lines.ts'
 import { csvOf, sheetOf } from './account-sheet.ts'
 import { BookingDialog } from './booking-dialog.tsx'
@@ -32,7 +33,7 @@ export function AccountActions({ account, lines, onBack }: AccountActionsProps) 
       ending === 'csv'
         ? Promise.resolve(new Blob([csvOf(rows, language)], { type: 'text/csv;charset=utf-8' }))
         : workbookOf(rows, t('account.title'))
-    content.then((blob) => download(blob, name)).catch(failed)
+    content.then((blob) => saveFile(blob, name)).catch(failed)
   }
   return (
     <>

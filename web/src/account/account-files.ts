@@ -20,11 +20,3 @@ export function fileNameOf(words: readonly string[], ending: string): string {
   const safe = words.map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, ''))
   return `${safe.filter(Boolean).join('-')}.${ending}`
 }
-
-export function download(content: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/account.ts'
+import { csvText, withoutFormula } from '#domain/csv.ts'
 import { toNumber } from '#domain/hours.ts'
 import { formatDate } from '../i18n/format.ts'
 import { decimalSign } from '../i18n/hours-in-field.ts'
@@ -55,22 +56,16 @@ export function sheetOf(
   return [[...head, ...columns.map((column) => t(`account.columns.${column}`))], ...rows]
 }
 
-/** A spreadsheet takes what begins with these for a formula, and would run what somebody has typed as a reason. */
-const beginsFormula = /^[=+\-@\t\r]/
-
-/** For a file without types: with an apostrophe in front, a spreadsheet shows the text as it is. */
-const plainText = (text: string) => (beginsFormula.test(text) ? `'${text}` : text)
-
 /** With the comma between columns where decimals have a point, and a semicolon where they have a comma. */
 export function csvOf(rows: readonly (readonly SheetCell[])[], language: Language): string {
   const sign = decimalSign(language)
   const between = sign === ',' ? ';' : ','
   const written = (cell: SheetCell) => {
     if (cell === null) return ''
-    if (typeof cell === 'number') return cell.toFixed(2).replace('.', sign)
-    const text = plainText(cell)
-    return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+    return typeof cell === 'number' ? cell.toFixed(2).replace('.', sign) : withoutFormula(cell)
   }
-  // The mark at the beginning says UTF-8 to Excel.
-  return `\uFEFF${rows.map((row) => row.map(written).join(between)).join('\r\n')}\r\n`
+  return csvText(
+    rows.map((row) => row.map(written)),
+    between,
+  )
 }

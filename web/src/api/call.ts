@@ -29,6 +29,11 @@ type Input<A extends Address> = Part<'params', ParamsOf<EndpointAt[A]>> &
   Header<'ifMatch', EndpointAt[A], 'versioned'> &
   Header<'idempotencyKey', EndpointAt[A], 'creates'> & { readonly signal?: AbortSignal }
 
+/** The calls that answer with a file. */
+export type FileAddress = {
+  [A in Address]: EndpointAt[A] extends { readonly fileTypes: readonly string[] } ? A : never
+}[Address]
+
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: never }
   : IsNeeded<Name, Value> extends true
@@ -43,6 +48,8 @@ type Header<Name extends 'ifMatch' | 'idempotencyKey', E, Flag extends 'versione
 }
   ? { readonly [N in Name]?: string | undefined }
   : { readonly [N in Name]?: never }
+
+export type FileInput<A extends FileAddress> = Input<A>
 
 type Inputs<A extends Address> = object extends Input<A> ? [input?: Input<A>] : [input: Input<A>]
 
@@ -66,12 +73,31 @@ export function whenAccessEnds(act: () => void) {
  * The one fetch. The address is one of the contract's and says what goes with it and what comes back:
  * `call('GET /api/weeks/{weekId}', { params: { weekId } })`. Only types are imported, so that no schema is loaded.
  */
-export async function call<A extends Address>(
+export async function call<A extends Exclude<Address, FileAddress>>(
   address: A,
   ...[input]: Inputs<A>
 ): Promise<CallResult<ResponseOf<EndpointAt[A]>>> {
+  const response = await answerTo(address, (input ?? {}) as AnyInput)
+  const text = await response.text()
+  return {
+    body: (text ? JSON.parse(text) : undefined) as ResponseOf<EndpointAt[A]>,
+    tag: response.headers.get('etag') ?? undefined,
+  }
+}
+
+/** The same for what is to be saved: the bytes, and the name that the server has for them. */
+export async function callForFile<A extends FileAddress>(
+  address: A,
+  input: FileInput<A>,
+): Promise<{ readonly content: Blob; readonly name: string }> {
+  const response = await answerTo(address, input as AnyInput)
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return { content: await response.blob(), name: decodeURIComponent(named?.[1] ?? 'file') }
+}
+
+async function answerTo(address: Address, input: AnyInput): Promise<Response> {
   const [method = '', path = ''] = address.split(' ')
-  const { params, query, body, ifMatch, idempotencyKey, signal } = (input ?? {}) as AnyInput
+  const { params, query, body, ifMatch, idempotencyKey, signal } = input
   const response = await fetch(urlOf(path, params, query), {
     method,
     credentials: 'same-origin',
@@ -83,12 +109,8 @@ export async function call<A extends Address>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  const text = await response.text()
-  if (!response.ok) throw refused(response, text)
-  return {
-    body: (text ? JSON.parse(text) : undefined) as ResponseOf<EndpointAt[A]>,
-    tag: response.headers.get('etag') ?? undefined,
-  }
+  if (!response.ok) throw refused(response, await response.text())
+  return response
 }
 
 function urlOf(path: string, params: unknown, query: unknown): string {

@@ -30,6 +30,8 @@ export const keys = {
   calendarYear: (year: number) => ['/api/site', 'calendar', year] as const,
   calendarSettings: ['/api/site', 'calendar', 'settings'] as const,
   closings: (year: number) => ['/api/site', 'calendar', 'closings', year] as const,
+  /** Within the site: a new person needs a number too. */
+  payroll: ['/api/site', 'payroll'] as const,
   /** Not within the site: whatever changes may change what would be rolled up. */
   retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,

@@ -10,6 +10,8 @@ import { MonthActions } from '../months/month-actions.tsx'
 import { MonthPanel } from '../months/month-panel.tsx'
 import { MonthsPanel } from '../months/months-panel.tsx'
 import type { DayToOpen } from '../months/open-items.tsx'
+import { MonthFiles } from '../payroll/month-files.tsx'
+import { openSection } from '../settings/shown-section.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Which month is shown, and whose sheet; none of them: the list. */
@@ -57,6 +59,9 @@ export function MonthsArea({ shown, today, actionsPlace, onShow, onDay, onBack }
       onTeacher={(id) => onShow({ month, teacherId: id })}
       onDay={onDay}
       onBack={() => onShow(withoutMonth)}
+      extras={({ month, state }) => (
+        <MonthFiles month={month} closed={state === 'closed'} onOpenSettings={() => openSection('months')} />
+      )}
       actions={(whole, print) =>
         actionsPlace &&
         createPortal(

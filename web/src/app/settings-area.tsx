@@ -1,5 +1,6 @@
 import '../i18n/management.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { YearArchive } from '../payroll/year-archive.tsx'
 import { PresetSettings } from '../presets/preset-settings.tsx'
 import { usePresets } from '../presets/use-presets.ts'
 import { AbsenceKindsSwitch } from '../settings/absence-kinds-switch.tsx'
@@ -17,6 +18,7 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
+import { PayrollArea } from './payroll-area.tsx'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -47,6 +49,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
         <PresetSettings />
       </SettingsCard>
     ),
+    months: <OfSite>{({ monthSheets }) => <PayrollArea used={monthSheets} />}</OfSite>,
     parents: <OfSite>{({ parentsSee }) => <ParentsSeeSettings see={parentsSee} />}</OfSite>,
     access: (
       <>
@@ -57,6 +60,9 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     data: (
       <>
         <OfSite>{({ retentionYears }) => <Retention years={retentionYears} />}</OfSite>
+        <SettingsCard title={t('payroll.archive.title')} description={t('payroll.archive.description')}>
+          <OfSite>{({ today, firstWeek }) => <YearArchive today={today} firstWeek={firstWeek} />}</OfSite>
+        </SettingsCard>
         <TakingAlong />
       </>
     ),

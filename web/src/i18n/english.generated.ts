@@ -981,6 +981,113 @@ export interface EnglishTexts {
     readonly nothing: "No day to take"
     readonly kinds: "Kinds of absence"
   }
+  readonly payroll: {
+    readonly title: "Payroll"
+    readonly description: "Your tax adviser gives you these numbers. Nothing is guessed: what is missing is not handed over."
+    readonly format: "Program of the tax adviser"
+    readonly formats: {
+      readonly none: "None yet"
+      readonly lodas: "DATEV LODAS"
+      readonly lohnUndGehalt: "DATEV Lohn und Gehalt"
+    }
+    readonly formatHint: "CSV and Excel are always there; DATEV needs what is entered here."
+    readonly entryMode: "Entry in Lohn und Gehalt"
+    readonly entryModes: {
+      readonly month: "Sums of the month"
+      readonly calendar: "By calendar days"
+    }
+    readonly entryModeHint: "As your tax adviser has set up the import. Absence keys exist only by calendar days."
+    readonly numbers: {
+      readonly consultant: "Adviser number (Beraternummer)"
+      readonly client: "Client number (Mandantennummer)"
+      readonly payout: "Wage type of hours paid out"
+      readonly unpaid: "Wage type of unpaid days"
+    }
+    readonly numberHints: {
+      readonly consultant: "Up to 7 digits."
+      readonly client: "Up to 5 digits."
+      readonly payout: "Up to 4 digits. Paid out is what you book as a payout."
+      readonly unpaid: "Up to 4 digits. Empty if the adviser wants an absence key."
+    }
+    readonly numberFaults: {
+      readonly consultant: "Please only digits, at most 7."
+      readonly client: "Please only digits, at most 5."
+      readonly payout: "Please only digits, at most 4."
+      readonly unpaid: "Please only digits, at most 4."
+    }
+    readonly keys: "Absence keys (Ausfallschlüssel)"
+    readonly keysHint: "One to four letters or digits. Absences without a key are not handed over; for people on a salary a few usually do."
+    readonly keyFault: "Please 1 to 4 letters or digits, without umlauts."
+    readonly save: "Save the details"
+    readonly discard: "Discard"
+    readonly saved: "Payroll details saved"
+    readonly meanwhile: "Somebody else has changed these details meanwhile. Please have another look."
+    readonly people: {
+      readonly title: "Personnel numbers"
+      readonly description: "What the tax adviser knows each person by. No name ever stands in a file for DATEV."
+      readonly none: "There is nobody in the house yet."
+      readonly name: "Name"
+      readonly archived: "archived"
+      readonly number: "Personnel number"
+      readonly centre: "Cost centre"
+      readonly numberOf: "Personnel number: {{name}}"
+      readonly centreOf: "Cost centre: {{name}}"
+      readonly numberFault: "Please only digits, at most 5."
+      readonly centreFault: "Please up to 13 characters, without umlauts and semicolons."
+      readonly shared: "{{other}} and {{name}} cannot both have the personnel number {{number}}."
+      readonly save: "Save the numbers"
+      readonly saved: "Numbers saved"
+    }
+    readonly files: {
+      readonly title: "Files for {{month}}"
+      readonly heading: "Files"
+      readonly csv: "As a CSV file"
+      readonly xlsx: "As an Excel file"
+      readonly lodas: "For DATEV LODAS"
+      readonly lohnUndGehalt: "For DATEV Lohn und Gehalt"
+      readonly saving: "Being written …"
+      readonly notClosed: "This month is not closed: its figures may still change."
+      readonly noFormat: "There is a file for DATEV as soon as the details of the tax adviser stand in Settings, Months and payroll."
+      readonly salaried: "Handed over are payouts, unpaid days and absences with a key; no hours of work."
+      readonly saved: "{{name}} saved"
+      readonly failed: "The file was not written"
+      readonly faults: "This is missing before there is a file:"
+      readonly openSettings: "To Months and payroll"
+    }
+    readonly kinds: {
+      readonly payout: "hours paid out"
+      readonly unpaid: "unpaid days"
+    }
+    readonly faults: {
+      readonly consultant: "The adviser number is missing. Enter it in Settings, Months and payroll."
+      readonly client: "The client number is missing. Enter it in Settings, Months and payroll."
+      readonly personnelNumberMissing: "{{name}} has no personnel number. Enter it in Settings, Months and payroll."
+      readonly personnelNumber: "DATEV does not take the personnel number {{value}} of {{name}}. It has at most 5 digits."
+      readonly samePersonnelNumber: "{{name}} and {{other}} have the same personnel number {{value}}. Change one of them in Settings, Months and payroll."
+      readonly wageTypeMissing: "The wage type of “{{kind}}” is missing. Your tax adviser tells you which; it belongs in Settings, Months and payroll."
+      readonly wageType: "DATEV does not take the wage type {{value}} of “{{kind}}”. It has at most 4 digits."
+      readonly absenceKeyMissing: "The absence key of “{{kind}}” is missing. Your tax adviser tells you which; it belongs in Settings, Months and payroll."
+      readonly absenceKey: "DATEV does not take the absence key {{value}} of “{{kind}}”."
+      readonly costCentre: "DATEV does not take the cost centre {{value}} of {{name}}. Change it in Settings, Months and payroll."
+      readonly outsideMonth: "Something of {{name}} on {{date}} lies outside the month."
+      readonly halfDay: "{{name}}, {{date}}: an absence key cannot tell of half a day of “{{kind}}”. Tell the tax adviser yourself, or enter a whole day in the schedule."
+      readonly spanReversed: "An absence of {{name}} from {{date}} on ends before it begins."
+      readonly absencesOverlap: "Two absences of {{name}} overlap on {{date}}."
+      readonly negative: "{{name}} would be paid less than nothing for “{{kind}}”. Have a look at the bookings in the account statement."
+      readonly daysUnsupported: "LODAS takes no days of “{{kind}}” ({{name}}). Enter an absence key."
+      readonly dateMissing: "An amount of {{name}} for “{{kind}}” has no day."
+      readonly absenceInMonthMode: "{{name}}, {{date}}: sums of the month have no absence keys. Choose “By calendar days” in Settings, Months and payroll, or empty the keys."
+      readonly over24Hours: "{{name}} would be paid more than 24 hours on {{date}}, which a line by calendar days cannot hold. Book the payout on several days, or choose sums of the month."
+      readonly nothing: "There is nothing to hand over in this month: no payout, no unpaid day, no absence with a key."
+    }
+    readonly archive: {
+      readonly title: "Archive of a year"
+      readonly description: "A year as a ZIP of CSV and JSON: people, days, weeks, bookings, leave, calendar, closed months. It holds days of sickness too; keep it safe."
+      readonly year: "Year"
+      readonly save: "Download the archive"
+      readonly failed: "The archive was not written"
+    }
+  }
   readonly presets: {
     readonly title: "Presets"
     readonly description: "Your usual days, to be put into the schedule with one key. A day that equals one shows its mark beside the times."
@@ -1070,6 +1177,10 @@ export interface EnglishTexts {
     readonly password_sequence: "A password in the order of the alphabet, the digits or the keyboard is too easy to guess."
     readonly password_too_long: "The password may have at most {{most}} characters."
     readonly password_too_short: "The password must have at least {{least}} characters."
+    readonly payroll_incomplete: "The file for DATEV cannot be written yet."
+    readonly payroll_rolled_up: "The days of this month are no longer kept, so absences are not known any more."
+    readonly person_named_twice: "Somebody is named twice."
+    readonly personnel_number_taken: "{{other}} and {{name}} cannot both have the personnel number {{number}}."
     readonly plan_of_present_day: "Only an absence keeps a plan; a present day has sessions."
     readonly plan_unreadable: "The planned times cannot be read."
     readonly preset_mark_is_status: "“{{mark}}” already stands for an absence. Please choose another mark."
@@ -1267,6 +1378,10 @@ export interface EnglishTexts {
         readonly name: "Presets"
         readonly description: "Early, middle, late: days that you plan with one key."
       }
+      readonly months: {
+        readonly name: "Months and payroll"
+        readonly description: "Month sheets, closing them, and what the tax adviser needs."
+      }
       readonly parents: {
         readonly name: "Parents"
         readonly description: "What they see of the schedule, and how far back."
@@ -1405,6 +1520,11 @@ export interface EnglishTexts {
       readonly title: "Kinds of absence"
       readonly use: "Use kinds of absence"
       readonly hint: "Time off in lieu, child sick, special leave and other kinds, half days, and the real hours of training. Parents never see any of it."
+    }
+    readonly months: {
+      readonly title: "Month sheets"
+      readonly use: "Use month sheets"
+      readonly hint: "A sheet a month for each person to print and sign, closing months, files for payroll. “Months” appears in the statistics."
     }
   }
   readonly statistics: {

@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-export const sectionNames = ['house', 'calendar', 'presets', 'parents', 'access', 'data', 'device'] as const
+export const sectionNames = [
+  'house',
+  'calendar',
+  'presets',
+  'months',
+  'parents',
+  'access',
+  'data',
+  'device',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /*

@@ -31,21 +31,22 @@ export function useChangeSettings() {
       const ifMatch = siteTag(known()?.version ?? 0)
       return (await call('PATCH /api/site', { body: change, ifMatch })).body
     },
-    onMutate({ parentsSee, absenceKinds }) {
+    onMutate({ parentsSee, absenceKinds, monthSheets }) {
       const site = known()
       if (!site) return
       const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee ?? {}) }
       client.setQueryData<Site>(keys.site, {
         ...site,
         absenceKinds: absenceKinds ?? site.absenceKinds,
+        monthSheets: monthSheets ?? site.monthSheets,
         parentsSee: { hours, reasons, notes, allWeeks },
       })
     },
     onSuccess(site) {
       // A choice that waits for its turn is on the screen already, and must not jump back until it is saved.
       const waiting = client.isMutating({ mutationKey: changingSite }) > 1
-      const { parentsSee, absenceKinds } = (waiting ? known() : undefined) ?? site
-      client.setQueryData<Site>(keys.site, { ...site, parentsSee, absenceKinds })
+      const { parentsSee, absenceKinds, monthSheets } = (waiting ? known() : undefined) ?? site
+      client.setQueryData<Site>(keys.site, { ...site, parentsSee, absenceKinds, monthSheets })
       showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
     },
     onError(error) {

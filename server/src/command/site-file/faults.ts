@@ -31,6 +31,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...bookingFaults(file, knownTeachers),
     ...leaveFaults(file, knownTeachers),
     ...monthFaults(file, knownTeachers),
+    ...payrollFaults(file, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -126,6 +127,20 @@ function leaveFaults(file: SiteFile, teachers: Set<number>): string[] {
     ...closingExceptions
       .filter(({ closingId }) => !closingIds.has(closingId))
       .map((line) => `closingExceptions ${exceptionOf(line)}: there is no such closing`),
+  ]
+}
+
+function payrollFaults({ payrollAbsenceKeys, payrollPeople }: SiteFile, teachers: Set<number>): string[] {
+  const numbers = payrollPeople.flatMap(({ personnelNumber }) => personnelNumber ?? [])
+  return [
+    ...twice('payrollAbsenceKeys', payrollAbsenceKeys, ({ kind }) => kind),
+    ...twice('payrollPeople', payrollPeople, ({ teacherId }) => teacherId),
+    ...twice('payrollPeople', numbers, (number) => `personnel number ${number}`),
+    ...payrollPeople.flatMap(({ teacherId, personnelNumber, costCentre }) => {
+      if (!teachers.has(teacherId)) return [`payrollPeople: there is no teacher ${teacherId}`]
+      const isEmpty = personnelNumber === null && costCentre === null
+      return isEmpty ? [`payrollPeople ${teacherId} says nothing`] : []
+    }),
   ]
 }
 

@@ -23,6 +23,7 @@ import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
+import { payrollSections } from './payroll-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -179,6 +180,9 @@ export const siteFile = z.strictObject({
   monthClosings: monthClosings.default([]),
   monthFigures: monthFigures.default([]),
   monthReopenings: monthReopenings.default([]),
+  payroll: payrollSections.payroll.default([]),
+  payrollAbsenceKeys: payrollSections.payrollAbsenceKeys.default([]),
+  payrollPeople: payrollSections.payrollPeople.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -198,6 +202,7 @@ export const teacherFile = z.strictObject({
   leaveCorrections,
   closingExceptions,
   monthFigures,
+  payrollPeople: payrollSections.payrollPeople,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,

@@ -135,6 +135,33 @@ export function tables(file: SiteFile): FileTable[] {
     },
     ...monthTables(file),
     {
+      name: 'payroll',
+      lines: file.payroll,
+      insert: `
+        insert into payroll (site_id, format, entry_mode, consultant, client, payout_wage_type, unpaid_wage_type,
+                             version)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x(format payroll_format, "entryMode" payroll_entry, consultant integer, client integer,
+                 "payoutWageType" smallint, "unpaidWageType" smallint, version integer)`,
+    },
+    {
+      name: 'payrollAbsenceKeys',
+      lines: file.payrollAbsenceKeys,
+      insert: `
+        insert into payroll_absence_key (site_id, kind, key)
+        select $1, x.* from json_to_recordset($2::json) as x(kind absence_kind, key text)`,
+    },
+    {
+      name: 'payrollPeople',
+      lines: file.payrollPeople,
+      insert: `
+        insert into payroll_person (site_id, teacher_id, personnel_number, cost_centre)
+        select $1, x.*
+          from json_to_recordset($2::json)
+            as x("teacherId" integer, "personnelNumber" integer, "costCentre" text)`,
+    },
+    {
       name: 'weeks',
       lines: file.weeks,
       insert: `

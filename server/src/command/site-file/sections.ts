@@ -146,6 +146,27 @@ export const sections: readonly Section[] = [
     orderBy: 'r.month, r.version',
   },
   {
+    name: 'payroll',
+    select: `
+      select p.format, p.entry_mode as "entryMode", p.consultant, p.client, p.payout_wage_type as "payoutWageType",
+             p.unpaid_wage_type as "unpaidWageType", p.version
+        from payroll p where p.site_id = $1`,
+    orderBy: 'p.version',
+  },
+  {
+    name: 'payrollAbsenceKeys',
+    select: 'select k.kind, k.key from payroll_absence_key k where k.site_id = $1',
+    orderBy: 'k.kind',
+  },
+  {
+    name: 'payrollPeople',
+    select: `
+      select n.teacher_id as "teacherId", n.personnel_number as "personnelNumber", n.cost_centre as "costCentre"
+        from payroll_person n where n.site_id = $1`,
+    orderBy: 'n.teacher_id',
+    whose: 'n.teacher_id',
+  },
+  {
     name: 'weeks',
     select:
       'select w.week_number as number, w.start_date as "startDate", w.name from week w where w.site_id = $1',

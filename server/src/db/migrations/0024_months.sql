@@ -513,7 +513,7 @@ begin
        (case when is_closed_month(new.site_id, (moved - interval '1 month')::date) then moved end) then
     return new;
   end if;
-  raise exception 'The days before % are closed', old.closed_before
+  raise exception 'Months are closed one after the other with a text, and reopened with a reason'
     using errcode = 'MK001', detail = coalesce(old.closed_before, new.closed_before)::text;
 end
 $$;

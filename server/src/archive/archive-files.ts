@@ -1,0 +1,130 @@
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { employedIn } from '#domain/leave-segments.ts'
+import { readBookingsWithin } from '../account/bookings.store.ts'
+import { readYear } from '../calendar/calendar.store.ts'
+import { houseDayToWire } from '../calendar/calendar.wire.ts'
+import { firstDateOfYear, lastDateOfYear } from '../calendar/house-days.store.ts'
+import { csvRows, csvStart } from '../files/tables.ts'
+import type { ZipEntry } from '../files/zip.ts'
+import { leaveAccountToWire } from '../leave/leave.wire.ts'
+import { readLeaveHistories } from '../leave/leave-histories.store.ts'
+import { readClosedMonths, readMonthText } from '../months/months.store.ts'
+import { readPayroll } from '../payroll/payroll.store.ts'
+import type { Work } from '../site-transaction.ts'
+import { readSite } from '../sites/sites.store.ts'
+import { siteToWire } from '../sites/sites.wire.ts'
+import { listTeachers } from '../teachers/teachers.store.ts'
+import { teacherToWire } from '../teachers/teachers.wire.ts'
+import { listWeeks, readWeekDocument } from '../weeks/weeks.store.ts'
+import type { ArchivedMonth, Columns } from './archive-columns.ts'
+import * as columns from './archive-columns.ts'
+import { readmeOf } from './readme.ts'
+
+/**
+ * A year of the house, one file after the other; the weeks are read one by one. What stands in it are the answers of the
+ * API, so that its figures are those on the screen.
+ */
+export async function* archiveFiles(work: Work, year: number): AsyncGenerator<ZipEntry> {
+  const site = siteToWire(await readSite(work), work)
+  const { people: numbers, version: _, ...payroll } = await readPayroll(work)
+  yield { name: 'README.txt', content: [readmeOf(site.name, year, work.today)] }
+  yield json('house.json', { year, madeOn: work.today, site, payroll })
+
+  const seen = new Set<number>()
+  const weeks: columns.ArchivedWeek[] = []
+  yield csv('days.csv', columns.dayColumns, daysByWeek(work, year, seen, weeks))
+  yield csv('weeks.csv', columns.weekColumns, [weeks])
+
+  const bookings = await readBookingsWithin(work, firstDateOfYear(year), lastDateOfYear(year))
+  for (const { teacherId } of bookings) seen.add(teacherId)
+  const known = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const people = known
+    .filter((teacher) => seen.has(teacher.id) || isHereIn(teacher, year))
+    .map((teacher): columns.ArchivedPerson => {
+      const { personnelNumber = null, costCentre = null } =
+        numbers.find(({ teacherId }) => teacherId === teacher.id) ?? {}
+      return { ...teacherToWire(teacher, work.today), personnelNumber, costCentre }
+    })
+  yield csv('people.csv', columns.personColumns, [people])
+  const terms = people.flatMap((person) => person.terms.map((agreed) => ({ ...agreed, person })))
+  yield csv('terms.csv', columns.termsColumns, [terms])
+  yield json('people.json', people)
+  const named = bookings.map((booking) => ({ ...booking, name: names.get(booking.teacherId) ?? '' }))
+  yield csv('bookings.csv', columns.bookingColumns, [named])
+
+  const accounts = (await readLeaveHistories(work, year))
+    .filter(({ teacher }) => isHereIn(teacher, year))
+    .map((person) => leaveAccountToWire(person, year, work.today))
+  yield csv('leave.csv', columns.leaveColumns, [accounts])
+  yield json('leave.json', accounts)
+  const calendar = (await readYear(work, year)).map(houseDayToWire)
+  yield csv('calendar.csv', columns.calendarColumns, [calendar])
+  yield* closedMonths(work, year)
+}
+
+/** Weeks that touch the year, with the days in it; those whose Friday is in it are noted for their figures. */
+async function* daysByWeek(
+  work: Work,
+  year: number,
+  seen: Set<number>,
+  weeks: columns.ArchivedWeek[],
+): AsyncGenerator<columns.ArchivedDay[]> {
+  const touching = (await listWeeks(work)).filter(
+    ({ startDate, endDate }) => yearOf(startDate) === year || yearOf(endDate) === year,
+  )
+  for (const { id } of touching) {
+    const text = await readWeekDocument(work, id)
+    if (text === undefined) continue
+    const week = JSON.parse(text) as TeacherWeek
+    for (const row of week.teachers) {
+      seen.add(row.id)
+      if (yearOf(week.endDate) === year) weeks.push({ week, row })
+    }
+    yield columns.daysOf(week, year)
+  }
+}
+
+function isHereIn(teacher: Parameters<typeof employedIn>[0] & { archivedOn: string | null }, year: number) {
+  const { archivedOn } = teacher
+  return employedIn(teacher, year) !== undefined && (archivedOn === null || archivedOn >= `${year}`)
+}
+
+/** Every version with the text that was hashed; of rolled-up weeks only the hash is left. */
+async function* closedMonths(work: Work, year: number): AsyncGenerator<ZipEntry> {
+  const { closings, reopenings } = await readClosedMonths(work)
+  const ofYear = ({ month }: { readonly month: string }) => month.startsWith(`${year}-`)
+  const closed = closings.filter(ofYear)
+  const lines: ArchivedMonth[] = [
+    ...closed.map(({ month, version, hash, closedAt }) => ({
+      ...{ month, version, what: 'closed' as const, at: closedAt },
+      ...{ hash, reason: null },
+    })),
+    ...reopenings.filter(ofYear).map(({ month, version, reason, reopenedAt }) => ({
+      ...{ month, version, what: 'reopened' as const, at: reopenedAt },
+      ...{ hash: null, reason },
+    })),
+  ]
+  lines.sort((a, b) => (`${a.month} ${a.at}` < `${b.month} ${b.at}` ? -1 : 1))
+  yield csv('months.csv', columns.monthColumns, [lines])
+  for (const { month, version } of closed) {
+    const text = await readMonthText(work, month, version)
+    if (text !== undefined) yield { name: `months/${month}-v${version}.json`, content: [text] }
+  }
+}
+
+const json = (name: string, value: unknown): ZipEntry => ({ name, content: [JSON.stringify(value, null, 1)] })
+
+function csv<Line>(
+  name: string,
+  lineColumns: Columns<Line>,
+  pieces: AsyncIterable<readonly Line[]> | Iterable<readonly Line[]>,
+): ZipEntry {
+  const cells = Object.values(lineColumns)
+  async function* content() {
+    yield csvStart(Object.keys(lineColumns))
+    for await (const lines of pieces) yield csvRows(lines.map((line) => cells.map((cell) => cell(line))))
+  }
+  return { name, content: content() }
+}

@@ -1,0 +1,227 @@
+import type { FileLanguage } from '#contract/wire/file-languages.ts'
+import type { BookingKind } from '#domain/booking.ts'
+import type { FindingCode } from '#domain/checks/checks.ts'
+import type { Cause } from '#domain/credited-causes.ts'
+import type { NotCounted } from '#domain/derivation.ts'
+
+/** The words in a file that the server writes. The page has its own; these are for who opens the file without it. */
+export interface FileWords {
+  readonly month: string
+  readonly days: string
+  readonly columns: Readonly<Record<ColumnName, string>>
+  readonly sums: Readonly<Record<SumName, string>>
+  readonly lines: Readonly<Record<'day' | 'week' | 'booking' | 'month', string>>
+  readonly causes: Readonly<Record<Cause | 'nonWorkingDay', string>>
+  readonly bookings: Readonly<Record<BookingKind, string>>
+  readonly hints: Readonly<Record<FindingCode, string>>
+  readonly notCounted: Readonly<Record<NotCounted, string>>
+  readonly half: (what: string) => string
+  readonly notEmployed: string
+  readonly notInWeek: string
+  readonly empty: string
+}
+
+export const columnNames = [
+  'name',
+  'personnelNumber',
+  'costCentre',
+  'line',
+  'date',
+  'week',
+  'start',
+  'end',
+  'breakMinutes',
+  'worked',
+  'credited',
+  'what',
+  'hints',
+  'note',
+  'target',
+  'actual',
+  'difference',
+  'booked',
+  'balance',
+] as const
+type ColumnName = (typeof columnNames)[number]
+
+export const sumNames = [
+  'name',
+  'personnelNumber',
+  'costCentre',
+  'agreed',
+  'worked',
+  'credited',
+  'before',
+  'moved',
+  'booked',
+  'after',
+  'leaveLeft',
+] as const
+type SumName = (typeof sumNames)[number]
+
+export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
+  de: {
+    month: 'Monat',
+    days: 'Tage',
+    columns: {
+      name: 'Name',
+      personnelNumber: 'Personalnummer',
+      costCentre: 'Kostenstelle',
+      line: 'Zeile',
+      date: 'Datum',
+      week: 'KW',
+      start: 'Beginn',
+      end: 'Ende',
+      breakMinutes: 'Pause (Min.)',
+      worked: 'Geleistet',
+      credited: 'Angerechnet',
+      what: 'Art',
+      hints: 'Hinweise',
+      note: 'Notiz',
+      target: 'Soll',
+      actual: 'Ist',
+      difference: 'Differenz',
+      booked: 'Buchung',
+      balance: 'Saldo',
+    },
+    sums: {
+      name: 'Name',
+      personnelNumber: 'Personalnummer',
+      costCentre: 'Kostenstelle',
+      agreed: 'Vertrag je Woche',
+      worked: 'Geleistet',
+      credited: 'Angerechnet',
+      before: 'Saldo davor',
+      moved: 'Differenz der Wochen',
+      booked: 'Buchungen',
+      after: 'Saldo danach',
+      leaveLeft: 'Resturlaub (Tage)',
+    },
+    lines: { day: 'Tag', week: 'Woche', booking: 'Buchung', month: 'Monat' },
+    causes: {
+      absent: 'Abwesend',
+      sick: 'Krank',
+      vacation: 'Urlaub',
+      training: 'Fortbildung',
+      nonWorkingDay: 'Kein Arbeitstag',
+      holiday: 'Feiertag',
+      release: 'Arbeitsfrei',
+      closing: 'Schließtag',
+      teamDay: 'Teamtag',
+      leave: 'Urlaub',
+      school: 'Berufsschule',
+      timeOff: 'Zeitausgleich',
+      unpaid: 'Unbezahlter Urlaub',
+      childSick: 'Kind krank',
+      special: 'Sonderurlaub',
+      regeneration: 'Regenerationstag',
+      conversion: 'Umwandlungstag',
+    },
+    bookings: {
+      payout: 'Auszahlung',
+      correction: 'Korrektur',
+      carriedOver: 'Übertrag',
+      capped: 'Kappung',
+    },
+    hints: {
+      contractOfWeek: 'Vertrag nur für diese Woche festgelegt',
+      contractByDays: 'Vertrag oder Beschäftigung ändert sich in dieser Woche',
+      contractOlder: 'Früherer Vertrag',
+      worksOnHoliday: 'Arbeit am Feiertag',
+    },
+    notCounted: {
+      notInWeek: 'nicht in der Woche',
+      notStarted: 'noch nicht angestellt',
+      ended: 'nicht mehr angestellt',
+      longAbsence: 'lange Abwesenheit',
+      notRecorded: 'nichts eingetragen',
+      notComplete: 'noch nicht vollständig',
+    },
+    half: (what) => `${what}, halber Tag`,
+    notEmployed: 'nicht angestellt',
+    notInWeek: 'nicht in der Woche',
+    empty: 'nichts eingetragen',
+  },
+  en: {
+    month: 'Month',
+    days: 'Days',
+    columns: {
+      name: 'Name',
+      personnelNumber: 'Personnel number',
+      costCentre: 'Cost centre',
+      line: 'Line',
+      date: 'Date',
+      week: 'Week',
+      start: 'Start',
+      end: 'End',
+      breakMinutes: 'Break (min)',
+      worked: 'Worked',
+      credited: 'Credited',
+      what: 'Kind',
+      hints: 'Hints',
+      note: 'Note',
+      target: 'Target',
+      actual: 'Actual',
+      difference: 'Difference',
+      booked: 'Booking',
+      balance: 'Balance',
+    },
+    sums: {
+      name: 'Name',
+      personnelNumber: 'Personnel number',
+      costCentre: 'Cost centre',
+      agreed: 'Contract a week',
+      worked: 'Worked',
+      credited: 'Credited',
+      before: 'Balance before',
+      moved: 'Difference of the weeks',
+      booked: 'Bookings',
+      after: 'Balance after',
+      leaveLeft: 'Leave left (days)',
+    },
+    lines: { day: 'Day', week: 'Week', booking: 'Booking', month: 'Month' },
+    causes: {
+      absent: 'Absent',
+      sick: 'Sick',
+      vacation: 'Vacation',
+      training: 'Training',
+      nonWorkingDay: 'Non-working day',
+      holiday: 'Public holiday',
+      release: 'Day off',
+      closing: 'Closing day',
+      teamDay: 'Team day',
+      leave: 'Leave',
+      school: 'Vocational school',
+      timeOff: 'Time off in lieu',
+      unpaid: 'Unpaid leave',
+      childSick: 'Sick child',
+      special: 'Special leave',
+      regeneration: 'Regeneration day',
+      conversion: 'Conversion day',
+    },
+    bookings: {
+      payout: 'Payout',
+      correction: 'Correction',
+      carriedOver: 'Carried over',
+      capped: 'Capped',
+    },
+    hints: {
+      contractOfWeek: 'Contract set for this week only',
+      contractByDays: 'Contract or employment changes within this week',
+      contractOlder: 'Earlier contract',
+      worksOnHoliday: 'Works on a public holiday',
+    },
+    notCounted: {
+      notInWeek: 'not in the week',
+      notStarted: 'not employed yet',
+      ended: 'no longer employed',
+      longAbsence: 'long absence',
+      notRecorded: 'nothing entered',
+      notComplete: 'not complete yet',
+    },
+    half: (what) => `${what}, half a day`,
+    notEmployed: 'not employed',
+    notInWeek: 'not in the week',
+    empty: 'nothing entered',
+  },
+}

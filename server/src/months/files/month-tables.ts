@@ -1,0 +1,148 @@
+import type { WireMonthSheet, WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
+import { isoWeek } from '#domain/calendar-date.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import type { Cell, Table } from '../../files/tables.ts'
+import type { FileWords } from './file-words.ts'
+import { columnNames, sumNames } from './file-words.ts'
+
+/** What the payroll office knows somebody by. */
+export type PersonnelOf = (teacherId: number) => {
+  readonly personnelNumber: number | null
+  readonly costCentre: string | null
+}
+
+type Row = Partial<Record<(typeof columnNames)[number], Cell>>
+
+/**
+ * A line for each day and person, a line for each week below its Friday, one for each booking, and one for the month:
+ * what a line is stands in a column of its own, so that each of them can be filtered and added up.
+ */
+export function dayTable(
+  sheets: readonly WireMonthSheet[],
+  personnelOf: PersonnelOf,
+  words: FileWords,
+): Table {
+  const rows = sheets.flatMap((sheet) => {
+    const who = whoIs(sheet, personnelOf)
+    return rowsOf(sheet, words).map((row): Row => ({ ...who, ...row }))
+  })
+  const heading = columnNames.map((column) => words.columns[column])
+  return [heading, ...rows.map((row) => columnNames.map((column) => row[column] ?? null))]
+}
+
+/** A line for each person. */
+export function sumTable(
+  sheets: readonly WireMonthSheet[],
+  personnelOf: PersonnelOf,
+  words: FileWords,
+): Table {
+  const rows = sheets.map((sheet) => {
+    const { agreed, sums, account, leaveLeft } = sheet
+    const row: Record<(typeof sumNames)[number], Cell> = {
+      ...whoIs(sheet, personnelOf),
+      agreed: agreed.length > 0 ? { hours: agreed.at(-1)?.contract ?? 0 } : null,
+      worked: { hours: sums.worked },
+      credited: { hours: sums.credited },
+      before: { hours: account.before.balance },
+      moved: { hours: account.weeks.moved },
+      booked: { hours: bookedIn(sheet) },
+      after: { hours: account.after.balance },
+      leaveLeft: leaveLeft === null ? null : { hours: leaveLeft },
+    }
+    return sumNames.map((column) => row[column])
+  })
+  return [sumNames.map((column) => words.sums[column]), ...rows]
+}
+
+function whoIs({ teacherId, name }: WireMonthSheet, personnelOf: PersonnelOf) {
+  const { personnelNumber, costCentre } = personnelOf(teacherId)
+  return { name, personnelNumber: personnelNumber === null ? null : { count: personnelNumber }, costCentre }
+}
+
+/** In hundredths while it is added up: 0.1 and 0.2 are 0.3. */
+function bookedIn({ account }: WireMonthSheet): number {
+  return account.bookings.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0) / 100
+}
+
+function rowsOf(sheet: WireMonthSheet, words: FileWords): Row[] {
+  const { days, weeks, account, sums } = sheet
+  const below = new Map(weeks.map((week) => [week.endDate, week]))
+  const shown = new Set(days.map(({ date }) => date))
+  return [
+    ...days.flatMap((day) => {
+      const week = below.get(day.date)
+      return [dayRow(day, words), ...(week ? [weekRow(week, words)] : [])]
+    }),
+    // Of a rolled-up month the days are gone.
+    ...weeks.filter(({ endDate }) => !shown.has(endDate)).map((week) => weekRow(week, words)),
+    ...account.bookings.map(({ date, kind, hours, reason }) => ({
+      line: words.lines.booking,
+      date: { day: date },
+      what: words.bookings[kind],
+      note: reason,
+      booked: { hours },
+    })),
+    {
+      line: words.lines.month,
+      worked: { hours: sums.worked },
+      credited: { hours: sums.credited },
+      difference: { hours: account.weeks.moved },
+      booked: { hours: bookedIn(sheet) },
+      balance: { hours: account.after.balance },
+    },
+  ]
+}
+
+function dayRow(day: WireSheetDay, words: FileWords): Row {
+  const { date, weekId, start, end, breakMinutes, worked, credited, hints, note } = day
+  const isIn = day.presence === 'inWeek'
+  return {
+    line: words.lines.day,
+    date: { day: date },
+    week: weekCell(weekId),
+    start,
+    end,
+    breakMinutes: start === null ? null : { count: breakMinutes },
+    worked: isIn ? { hours: worked } : null,
+    credited: isIn ? { hours: credited } : null,
+    what: whatOf(day, words),
+    hints: hints.map((hint) => words.hints[hint]).join(', '),
+    note,
+  }
+}
+
+/** Why somebody did not work, or not all day; empty on a day like others. */
+function whatOf(day: WireSheetDay, words: FileWords): string {
+  const { presence, status, kind, share, houseDay, isEmpty } = day
+  if (presence === 'notEmployed') return words.notEmployed
+  if (presence === 'notInWeek') return words.notInWeek
+  const halved = (what: string, part: number) => (part < 1 ? words.half(what) : what)
+  const absence = kind ?? (status === 'present' ? null : status)
+  const parts = [
+    ...(absence ? [halved(words.causes[absence], share)] : []),
+    ...(houseDay ? [halved(houseDayText(houseDay, words), houseDay.share)] : []),
+  ]
+  return parts.length === 0 && isEmpty ? words.empty : parts.join(', ')
+}
+
+function houseDayText({ kind, name }: NonNullable<WireSheetDay['houseDay']>, words: FileWords): string {
+  return name === '' ? words.causes[kind] : `${words.causes[kind]}: ${name}`
+}
+
+function weekRow(week: WireSheetWeek, words: FileWords): Row {
+  const { weekId, endDate, target, actual, difference, notCounted, balance } = week
+  return {
+    line: words.lines.week,
+    date: { day: endDate },
+    week: weekCell(weekId),
+    what: notCounted === null ? null : words.notCounted[notCounted],
+    target: { hours: target },
+    actual: { hours: actual },
+    difference: notCounted === null ? { hours: difference } : null,
+    balance: { hours: balance },
+  }
+}
+
+const weekCell = (weekId: number): Cell => ({
+  count: isoWeek(weekOfNumber(weekId).startDate).week,
+})

@@ -1,0 +1,145 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+const migration = 'server/src/db/migrations/0024_months.sql'
+const calls = 'server/src/months/shut-days.test.ts'
+const rows = 'server/src/months/shut-rows.test.ts'
+
+/** Month sheets, closing and what is shut. */
+export const monthBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/month.ts', 'domain/month.test.ts', [
+    [
+      'a week belongs to the month of its Monday',
+      'return monthWith(endDate)',
+      'return monthWith(addDays(endDate, -4))',
+    ],
+    [
+      'the first open day is shut',
+      'closedBefore !== null && date < closedBefore',
+      'closedBefore !== null && date <= closedBefore',
+    ],
+    ['weekends are on the sheet', 'if (isoWeekday(date) <= 5) days.push(date)', 'days.push(date)'],
+  ]),
+  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
+    [
+      'bookings of the weekend after stand on the sheet',
+      'isWithin(own, weekOfBooking(date))',
+      'monthWith(date) === month',
+    ],
+    ['weeks that do not count move the account', 'ended.filter(({ row }) => row.counts)', 'ended'],
+    ['what lies in the month before is not said', 'byDay.filter(({ date }) => date < first)', '[]'],
+    ['days of weeks that do not count are summed up', 'days.filter(({ counts }) => counts)', 'days'],
+    ['a hint with a note is open', "note.trim() === '' ? hints : []", 'hints'],
+    ['the week before the first day has a line', 'weekNumber >= own.first', 'weekNumber > 0'],
+  ]),
+  ...breaksOf('domain/month-sheet-days.ts', 'domain/month-sheet.test.ts', [
+    [
+      'breaks that were left out are worked',
+      'atWork.reduce((sum, minutes) => sum + minutes, 0)',
+      'lengthOf({ start: first.start, end })',
+    ],
+    ['a holiday within leave is a day of leave', 'leaveOn(weekday, entries, agreed, marks)', '1'],
+    ['a hint is on no day', 'if (where.weekday)', 'if (!where.weekday)'],
+  ]),
+  ...breaksOf('domain/month-state.ts', 'server/src/months/months.test.ts', [
+    ['a month is closed before it is over', 'month < monthWith(today)', 'month <= monthWith(today)'],
+    [
+      'months are closed in any order',
+      'house.closedBefore === null || house.closedBefore === firstDayOfMonth(month)',
+      'true',
+    ],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/months.test.ts', [
+    ['what was not looked at is closed', 'if (hash !== seenHash)', 'if (hash === seenHash.toUpperCase())'],
+    ['any month can be reopened', '!isLastClosed(month, site) || ', ''],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', calls, [
+    [
+      'weeks that are open again keep who was in them',
+      'await recomputeReopened(work, firstShut, weeksOfMonth(month).last + 1)',
+      '',
+    ],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/closing-races.test.ts', [
+    [
+      'closing does not wait for SQL that writes',
+      '  await lockAllMonths(work)\n',
+      '  await lockAllMonths({ ...work, siteId: 0 })\n',
+    ],
+  ]),
+  ...breaksOf('server/src/months/sheets.store.ts', 'server/src/months/months.test.ts', [
+    ['the balance before a month has no bookings', '(booked.get(id) ?? [])', '[]'],
+  ]),
+  ...breaksOf('server/src/calendar/calendar.store.ts', calls, [
+    [
+      'a year that is written anew changes shut days',
+      '[...before.filter(isKept), ...anew.filter((day) => !isKept(day))]',
+      'anew',
+    ],
+  ]),
+  ...breaksOf('server/src/ledger/ledger.store.ts', calls, [
+    [
+      'somebody new is put into shut weeks',
+      "select (s.closed_before - date '2024-12-28') / 7 + 1",
+      'select 1 + 0 * s.version',
+    ],
+  ]),
+  ...breaksOf('server/src/ledger/verify.ts', calls, [
+    [
+      'a text is not compared with its hash',
+      "c.hash <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')",
+      'false',
+    ],
+    ['a closed balance is not compared', ' and f.balance <> now_.balance', ' and false'],
+  ]),
+  ...breaksOf('server/src/teachers/change-teacher.ts', calls, [
+    [
+      'hours without a date begin on a shut Monday',
+      'isShutThen && now.shutBefore ? now.shutBefore : usual',
+      'usual',
+    ],
+  ]),
+  ...breaksOf('server/src/months/months.store.ts', 'server/src/months/rolled-up-months.test.ts', [
+    [
+      'texts of rolled-up months stay',
+      'await work.query(deleteTexts, [work.siteId])',
+      'await work.query(deleteTexts, [0])',
+    ],
+  ]),
+  ...breaksOf(migration, rows, [
+    [
+      'days of a closed month can go',
+      "('time_slot', 'keep_shut_slots', '{insert,update,delete}'::text[])",
+      "('time_slot', 'keep_shut_slots', '{insert,update}'::text[])",
+    ],
+    [
+      'figures of a closed month can change',
+      "('ledger', 'keep_shut_weeks', '{insert,update,delete}')",
+      "('ledger', 'keep_shut_weeks', '{insert}')",
+    ],
+    ['week settings are open', "('week_setting', 'keep_shut_weeks', '{insert,update,delete}'),", ''],
+    [
+      'terms of the past can go',
+      "('terms', 'keep_shut_terms', '{insert,update,delete}')",
+      "('terms', 'keep_shut_terms', '{insert,update}')",
+    ],
+    [
+      'a shut booking can go',
+      "('booking', 'keep_shut_dates_of_people', '{insert,update,delete}')",
+      "('booking', 'keep_shut_dates_of_people', '{insert,update}')",
+    ],
+    [
+      'an account can begin elsewhere',
+      'when (old.initial_balance is distinct from new.initial_balance)',
+      'when (false)',
+    ],
+    [
+      'everything opens by one statement',
+      'when (old.closed_before is distinct from new.closed_before)',
+      'when (false)',
+    ],
+    ['weeks are rolled up without their hours', '  perform assert_closed_balances(new.site_id, null);\n', ''],
+    ['a closed month gets another version', '  elsif new.month < open_from then\n', '  elsif false then\n'],
+    ['people on sheets can be erased', 'and f.sheet is not null) then', 'and f.sheet is null) then'],
+  ]),
+]

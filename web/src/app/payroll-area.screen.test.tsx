@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { WirePayroll } from '#contract/payroll.ts'
+import type { Answer } from '../../test/answering.ts'
+import { Refusal } from '../../test/answering.ts'
+import { house } from '../../test/house.ts'
+import { mount, toast } from '../../test/mount.tsx'
+import { keys } from '../api/queries.ts'
+import { PayrollArea } from './payroll-area.tsx'
+
+const person = (teacherId: number, name: string, more = {}) => ({
+  ...{ teacherId, name, archived: false, personnelNumber: null, costCentre: null },
+  ...more,
+})
+const payroll: WirePayroll = {
+  format: 'lodas',
+  entryMode: 'month',
+  consultant: null,
+  client: null,
+  wageTypes: { payout: null, unpaid: null },
+  absenceKeys: {},
+  people: [
+    person(1, 'Anna', { personnelNumber: 17 }),
+    person(2, 'Ben'),
+    person(3, 'Cleo', { archived: true }),
+  ],
+  version: 7,
+}
+
+async function open(saved: Partial<WirePayroll> = {}, answer?: Answer) {
+  const present = { ...payroll, ...saved }
+  const { sent } = await mount(<PayrollArea used />, {
+    site: { ...house, monthSheets: true },
+    known: [[keys.payroll, present]],
+    answer: (asked) => answer?.(asked) ?? { ...present, version: present.version + 1 },
+  })
+  return { written: () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
+}
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const alert = page.getByRole('alert')
+
+describe('payroll details', () => {
+  test('without a product nothing is asked for', async () => {
+    await open({ format: null })
+    await expect.element(field('Program of the tax adviser')).toHaveValue('')
+    await expect.element(field('Wage type of hours paid out')).not.toBeInTheDocument()
+    await expect.element(button('Save the details')).not.toBeInTheDocument()
+  })
+
+  test('LODAS takes unpaid days by key alone, Lohn und Gehalt by wage type too', async () => {
+    await open()
+    await expect.element(field('Wage type of unpaid days')).not.toBeInTheDocument()
+    await expect.element(field('Entry in Lohn und Gehalt')).not.toBeInTheDocument()
+    await field('Program of the tax adviser').selectOptions('DATEV Lohn und Gehalt')
+    await expect.element(field('Wage type of unpaid days')).toBeVisible()
+    await expect.element(field('Entry in Lohn und Gehalt')).toHaveValue('month')
+  })
+
+  test('are saved as a whole, and nothing is sent while a field is wrong', async () => {
+    const { written } = await open()
+    await field('Adviser number (Beraternummer)').fill('x')
+    await field('Unpaid leave').fill('UB')
+    await button('Save the details').click()
+    await expect.element(alert).toHaveTextContent('Please only digits, at most 7.')
+    expect(written()).toEqual([])
+    await field('Adviser number (Beraternummer)').fill('0012345')
+    await button('Save the details').click()
+    await expect.element(toast).toMatchTextContent('Payroll details saved')
+    expect(written()).toEqual([
+      {
+        ...{ format: 'lodas', entryMode: 'month', consultant: 12_345, client: null },
+        ...{ wageTypes: { payout: null, unpaid: null }, absenceKeys: { unpaid: 'UB' } },
+      },
+    ])
+  })
+
+  test('that somebody else changed meanwhile stay as they were typed', async () => {
+    await open({}, ({ method }) => {
+      if (method === 'PUT') throw new Refusal(412, 'Changed.', 'changed_meanwhile')
+      return payroll
+    })
+    await field('Client number (Mandantennummer)').fill('5')
+    await button('Save the details').click()
+    await expect.element(alert).toMatchTextContent(/^Somebody else has changed these details/)
+    await expect.element(field('Client number (Mandantennummer)')).toHaveValue('5')
+    await button('Discard').click()
+    await expect.element(field('Client number (Mandantennummer)')).toHaveValue('')
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+})
+
+describe('personnel numbers', () => {
+  test('only those that were changed are sent', async () => {
+    const { written } = await open()
+    await field('Personnel number: Ben').fill(' 4 ')
+    await field('Cost centre: Ben').fill('310')
+    await button('Save the numbers').click()
+    await expect.element(toast).toMatchTextContent('Numbers saved')
+    expect(written()).toEqual([{ people: [{ teacherId: 2, personnelNumber: 4, costCentre: '310' }] }])
+  })
+
+  test('a number of two people is said before anything is sent, with both names and once', async () => {
+    const { written } = await open()
+    await field('Personnel number: Cleo').fill('17')
+    await button('Save the numbers').click()
+    await expect.element(alert).toHaveTextContent('Anna and Cleo cannot both have the personnel number 17.')
+    await expect.element(field('Personnel number: Cleo')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Cost centre: Cleo')).toHaveAttribute('aria-invalid', 'false')
+    expect(written()).toEqual([])
+  })
+
+  test('one that the server knows better about is refused in its words', async () => {
+    await open({}, () => {
+      const params = { number: '4', name: 'Ben', other: 'Olga' }
+      throw new Refusal(409, 'Taken.', 'personnel_number_taken', undefined, { params })
+    })
+    await field('Personnel number: Ben').fill('4')
+    await button('Save the numbers').click()
+    await expect.element(alert).toHaveTextContent('Olga and Ben cannot both have the personnel number 4.')
+  })
+
+  test('who is archived is marked', async () => {
+    await open()
+    await expect.element(page.getByRole('rowheader', { name: 'Cleo archived' })).toBeVisible()
+  })
+})
+
+test('off, there is the switch alone', async () => {
+  await mount(<PayrollArea used={false} />, { site: house })
+  await expect.element(page.getByRole('switch', { name: 'Use month sheets' })).not.toBeChecked()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useWords } from '../i18n/use-words.ts'
+import { PayrollForm } from '../payroll/payroll-form.tsx'
+import { PeopleNumbers } from '../payroll/people-numbers.tsx'
+import { usePayroll } from '../payroll/use-payroll.ts'
+import { MonthSheetsSwitch } from '../settings/month-sheets-switch.tsx'
+import { SettingsCard } from '../settings/settings-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import styles from './payroll-area.module.css'
+
+/** Whether the house uses month sheets, and if so what its payroll office needs. */
+export function PayrollArea({ used }: { readonly used: boolean }) {
+  return used ? <Cards /> : <MonthSheetsSwitch used={false} />
+}
+
+function Cards() {
+  const { t } = useWords()
+  const payroll = usePayroll()
+  const { data } = payroll
+  return (
+    <>
+      <div className={styles.column}>
+        <MonthSheetsSwitch used />
+        {data && (
+          <SettingsCard title={t('payroll.title')} description={t('payroll.description')}>
+            <PayrollForm saved={data} />
+          </SettingsCard>
+        )}
+      </div>
+      {data ? (
+        <SettingsCard title={t('payroll.people.title')} description={t('payroll.people.description')}>
+          <PeopleNumbers saved={data} />
+        </SettingsCard>
+      ) : payroll.isError ? (
+        <ErrorMessage action={<Button onClick={() => void payroll.refetch()}>{t('general.retry')}</Button>}>
+          {t('general.networkError')}
+        </ErrorMessage>
+      ) : (
+        <Skeleton height={220} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Problem } from '#contract/problem.ts'
+import { absenceKindNames } from '#domain/absence-kinds.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
+import type { PayrollFault } from '#domain/payroll/payroll-month.ts'
+import { payKinds } from '#domain/payroll/payroll-numbers.ts'
+import { CallError } from '../api/call.ts'
+import { reasonOf } from '../api/reason-of.ts'
+import { formatLongDate } from '../i18n/format.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './month-files.module.css'
+
+interface PayrollFaultsProps {
+  readonly error: Error
+  readonly onOpenSettings: (() => void) | undefined
+}
+
+type Issue = NonNullable<Problem['issues']>[number]
+
+/** Why there is no file: every fault in words, with what to do and where. */
+export function PayrollFaults({ error, onOpenSettings }: PayrollFaultsProps) {
+  const { t } = useWords()
+  const issues = (error instanceof CallError && error.problem?.issues) || []
+  return (
+    <div className={styles.faults} role="alert">
+      <strong>{issues.length > 0 ? t('payroll.files.faults') : t('payroll.files.failed')}</strong>
+      {issues.length === 0 ? (
+        <span>{reasonOf(error, t)}</span>
+      ) : (
+        <ul>
+          {issues.map((issue) => (
+            <li key={JSON.stringify(issue)}>
+              <FaultWords issue={issue} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onOpenSettings && issues.some(({ code }) => isOfSettings(code)) && (
+        <Button onClick={onOpenSettings}>{t('payroll.files.openSettings')}</Button>
+      )}
+    </div>
+  )
+}
+
+/** What an older page does not know is said as the server says it. */
+function FaultWords({ issue: { code = '', params = {}, message } }: { readonly issue: Issue }) {
+  const { t, language } = useWords()
+  const { kind, date, name = '', other = '', value = '' } = params
+  const known = faultCodes.find((each) => each === code)
+  if (!known) return message
+  const payKind = payKinds.find((each) => each === kind)
+  const absence = absenceKindNames.find((each) => each === kind)
+  const kindWord = payKind ? t(`payroll.kinds.${payKind}`) : absence ? t(`kinds.names.${absence}`) : ''
+  const day = typeof date === 'string' && isCalendarDate(date) ? formatLongDate(date, language) : ''
+  return t(`payroll.faults.${known}`, { name, other, value, kind: kindWord, date: day })
+}
+
+const ofSettings: Readonly<Record<PayrollFault['code'], boolean>> = {
+  consultant: true,
+  client: true,
+  personnelNumberMissing: true,
+  personnelNumber: true,
+  samePersonnelNumber: true,
+  wageTypeMissing: true,
+  wageType: true,
+  absenceKeyMissing: true,
+  absenceKey: true,
+  costCentre: true,
+  absenceInMonthMode: true,
+  daysUnsupported: true,
+  outsideMonth: false,
+  halfDay: false,
+  spanReversed: false,
+  absencesOverlap: false,
+  negative: false,
+  dateMissing: false,
+  over24Hours: false,
+  nothing: false,
+}
+const faultCodes = Object.keys(ofSettings) as readonly PayrollFault['code'][]
+const isOfSettings = (code: string | undefined) =>
+  faultCodes.some((each) => each === code && ofSettings[each])
