@@ -44,10 +44,11 @@ const variants: Record<string, { language: Language; theme: string; width: numbe
 
 type Scene = (page: Page, language: Language) => Promise<unknown>
 
+/** By what it shows: which tabs there are depends on the house. */
 const tab =
-  (at: number): Scene =>
+  (area: string): Scene =>
   (page) =>
-    page.getByRole('tab').nth(at).click()
+    page.locator(`[role=tab][id$="trigger-${area}"]`).click()
 /** In the table a cell, on a phone the card of a person. */
 const someDay = (page: Page) => page.locator('td[data-weekday]').or(page.locator('li > button')).nth(7)
 
@@ -61,9 +62,8 @@ const scenes: Record<string, Scene> = {
       .getByRole('button', { name: /^(Why|Warum) .+(Balance|Saldo),/ })
       .nth(1)
       .click(),
-  leave: tab(1),
-  teachers: tab(2),
-  'teacher-data': tab(3),
+  teachers: tab('teachers'),
+  'teacher-data': tab('data'),
   settings: (page, language) => page.getByRole('button', { name: words[language].settings }).click(),
   history: async (page, language) => {
     const { more, history } = words[language]

@@ -20,19 +20,18 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   await views.getByRole('button', { name: 'Teacher view' }).click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Unlock' }).click()
-  // Beside the three of the spec: the seeded house keeps leave accounts.
-  await expect(page.getByRole('tab')).toHaveText(['Weekly schedule', 'Leave', 'Teachers', 'Teacher data'])
+  await expect(page.getByRole('tab')).toHaveText(['Weekly schedule', 'Teachers', 'Teacher data'])
   await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
   await expect(page.getByRole('note')).toContainText(/^Teacher view Click a day to plan it/)
   await page.reload()
-  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(page.getByRole('tab')).toHaveCount(3)
 
   // Once granted, the way back needs no password, and logging out is in reach in both views.
   await views.getByRole('button', { name: 'Parent view' }).click()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
   await views.getByRole('button', { name: 'Teacher view' }).click()
-  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(page.getByRole('tab')).toHaveCount(3)
 
   await header.getByRole('button', { name: 'Log out' }).click()
   await expect(views.getByRole('button', { name: 'Parent view' })).toHaveAttribute('aria-pressed', 'true')
