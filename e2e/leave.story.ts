@@ -40,6 +40,8 @@ test('leave is carried over, and once notice was given it lapses in spring', asy
   const settings = await openSettings(page, 'House')
   await settings.getByRole('switch', { name: 'Keep leave accounts' }).click()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
+  await expect(settings.getByLabel('Month')).toHaveValue('3')
+  await expectNoViolation(page, 'the settings of a house with leave accounts')
   await closeSettings(page)
 
   const dialog = await openAccount(page, kim.name)
@@ -124,6 +126,7 @@ test('a correction keeps its reason, and every figure is read line by line', asy
   await page.getByRole('button', { name: `Edit ${kim.name}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Teacher' })
   await expect(form.getByText(/^Leave \d+: 19\.5 of 19\.5 days left$/)).toBeVisible()
+  await expectNoViolation(page, 'a teacher with days of leave')
   await form.getByRole('button', { name: 'Open leave account' }).click()
   await expect(page.getByRole('dialog', { name: `Leave account: ${kim.name}` })).toBeVisible()
   await page.keyboard.press('Escape')
