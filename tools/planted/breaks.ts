@@ -9,6 +9,7 @@ import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
+import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
@@ -27,6 +28,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...bookingBreaks,
   ...leaveBreaks,
   ...monthBreaks,
+  ...monthScreenBreaks,
   ...payrollBreaks,
   ...writingBreaks,
   ...screenBreaks,
