@@ -10,6 +10,7 @@ import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
+import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
@@ -29,6 +30,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...leaveBreaks,
   ...leaveScreenBreaks,
   ...monthBreaks,
+  ...monthScreenBreaks,
   ...payrollBreaks,
   ...writingBreaks,
   ...screenBreaks,
