@@ -184,6 +184,7 @@ test.describe('the year of 150 teachers', () => {
     await fillLargeHouse(Number(process.env.E2E_PORT), password, 150)
     await planLargeHouse(Number(process.env.E2E_PORT), password)
     await unlock(page)
+    await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
     const opened: number[] = []
     for (let round = 0; round < 5; round++) {
       // Nothing is left of the round before: the data are read again, and so is the script.

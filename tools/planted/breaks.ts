@@ -8,6 +8,7 @@ import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
+import { leaveYearBreaks } from './leave-year-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
@@ -28,6 +29,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...kindsBreaks,
   ...bookingBreaks,
   ...leaveBreaks,
+  ...leaveYearBreaks,
   ...leaveScreenBreaks,
   ...monthBreaks,
   ...monthScreenBreaks,
