@@ -204,6 +204,17 @@ describe('what a day is', () => {
     })
   })
 
+  test('a holiday of a week that nobody has recorded is on its line, and in no sum', () => {
+    const week = sheetWeekFacts('2026-12-21', ['', '', '', '', ''], [christmas])
+    const { days, sums, weeks, account } = sheetOf(
+      monthFacts({ month: '2026-12', weeks: [week], calendar: [christmas], currentWeek: week.week }),
+    )
+    expect(days.find(({ date }) => date === '2026-12-25')).toMatchObject({ credited: 660, counts: false })
+    expect(sums).toEqual({ worked: 0, credited: 0, days: [] })
+    expect(weeks).toMatchObject([{ notCounted: 'notRecorded', difference: -2640, balance: 1225 }])
+    expect(account).toMatchObject({ weeks: { count: 0, moved: 0 }, after: { balance: 1225 } })
+  })
+
   test('half a day off has its times and its share', () => {
     const week = sheetWeekFacts('2026-10-05', ['½U 7-11', '7-14', '7-14', '7-14', '7-14'])
     const { days, sums } = sheetOf(monthFacts({ weeks: [week] }))

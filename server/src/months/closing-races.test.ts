@@ -36,17 +36,18 @@ async function isWaiting(promise: Promise<unknown>): Promise<boolean> {
 
 test('closing waits for an edit, and then sees it', async () => {
   const { hash } = await house.month('2026-10')
-  const edit = await meanwhile(`
-    insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time, end_time)
-    values (1, ${place().weekId}, ${house.ben}, 4, 0, 'work', 'present', '08:00', '09:00')`)
+  // It locks no teacher, as no foreign key is looked at.
+  const edit = await meanwhile(
+    `update time_slot set end_time = '15:30' where week_number = ${place().weekId} and teacher_id = ${house.anna} and weekday = 4`,
+  )
   const closing = house.manager.post('/api/months/2026-10/close', { hash })
   expect(await isWaiting(closing)).toBe(true)
   await edit.end('commit')
   expect(await closing).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
-  const sheet = (await house.month('2026-10')).sheets.find(({ teacherId }) => teacherId === house.ben)
-  expect(sheet?.days.find(({ date }) => date === '2026-10-15')?.worked).toBe(1)
+  const sheet = (await house.month('2026-10')).sheets.find(({ teacherId }) => teacherId === house.anna)
+  expect(sheet?.days.find(({ date }) => date === '2026-10-15')?.worked).toBe(7.5)
   await house.sql(
-    `delete from time_slot where week_number = ${place().weekId} and weekday = 4 and teacher_id = ${house.ben}`,
+    `update time_slot set end_time = '15:00' where week_number = ${place().weekId} and teacher_id = ${house.anna} and weekday = 4`,
   )
 })
 

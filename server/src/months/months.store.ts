@@ -65,7 +65,7 @@ export async function readSheetFigures(work: InSite, month: Month, version: numb
   return (await work.query<{ sheet: string }>(selectSheets, values)).map(({ sheet }) => sheet)
 }
 
-export interface ClosedFigure {
+interface ClosedFigure {
   readonly teacherId: number
   readonly balance: Hours
   /** As JSON, without its days and weeks; null for somebody who has no sheet. */

@@ -69,6 +69,15 @@ describe('a month', () => {
     expect(sheet?.account.after.balance).toBe(balances.get(idOf('2026-10-26')))
     expect(sheet?.account.bookings).toMatchObject([{ hours: -12.5, date: '2026-10-30' }])
     expect(sheet?.sums.days).toEqual([{ cause: 'vacation', days: 5 }])
+    const { rows } = await server.database.owner.query(
+      `select count(*)::integer as count, sum(counted_difference) * 0.01 as moved, sum(actual) * 0.01 as actual
+         from ledger where teacher_id = $1 and week_number between $2 and $3`,
+      [anna, idOf('2026-09-28'), idOf('2026-10-26')],
+    )
+    const actual = sheet?.weeks.reduce((sum, week) => sum + week.actual, 0)
+    expect(rows.map(({ count, moved, actual }) => [count, Number(moved), Number(actual)])).toEqual([
+      [sheet?.account.weeks.count, sheet?.account.weeks.moved, actual],
+    ])
   })
 
   test('of the running week names it, and its figures are the next month’s', async () => {

@@ -18,7 +18,6 @@ export const sizes = {
   rolledUpHouses: either(200, 8),
   leaveHouses: either(80, 4),
   closedMonthAttempts: either(5_000, 1_000),
-  monthHouses: either(60, 4),
 } as const
 
 /** For a test whose length depends on its size. */

@@ -41,6 +41,7 @@ test.each([
     'Zu viele falsche Passwörter. Bitte warten Sie 8 s und versuchen Sie es dann noch einmal.',
   ],
   ['terms_exist', { date: '2026-11-09' }, 'Ab 9. November 2026 sind schon andere Stunden vereinbart.'],
+  ['month_not_over', { month: '2026-11' }, 'Der Monat November 2026 ist noch nicht vorbei.'],
   ['day_over_24_hours', { hours: 24.5 }, 'Ein Tag hat 24 Stunden; dieser hätte 24,5.'],
 ])('F22: %s is said in German with what it names', (code, params, sentence) => {
   expect(refusalSentence({ ...problem, code, params }, 'de')).toBe(sentence)
