@@ -46,7 +46,10 @@ test.each([
     'teacher',
     () => `/api/teachers/${place.teacherId}`,
     undefined,
-    [...ofTeacher, 'lastDay', 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'terms', 'version'],
+    [
+      ...[...ofTeacher, 'lastDay', 'archived', 'teamHours', 'mpaHours', 'usualWeek', 'leaveDays'],
+      ...['terms', 'version'],
+    ],
   ],
   ['presets', () => '/api/presets', undefined, ['presets', 'version']],
   ['preset', () => '/api/presets', (body) => body.presets[0], ['name', 'mark', 'times']],
@@ -90,7 +93,7 @@ test.each([
         'startDate',
         'terms',
       ],
-      ...['dayVersions', 'initialBalance', 'lastDay', 'laterTerms'],
+      ...['dayVersions', 'initialBalance', 'lastDay', 'laterTerms', 'closingExceptions'],
     ],
   ],
   [

@@ -304,6 +304,31 @@ test('a month that is not there has no file', async () => {
   expect((await manager.get('/api/months/2027-03/export?format=csv')).status).toBe(404)
 })
 
+test('once its days are rolled up a closed month has sums, but no file for DATEV', async () => {
+  const host = 'rolled-up.test'
+  await server.addSite(host)
+  const browser = await server.browser(host).unlock()
+  const teacherId = await addTeacher(browser)
+  const weekId = await openWeek(browser, '2026-10-05')
+  await save(browser, ...[1, 2, 3, 4, 5].map((day) => work({ teacherId, weekId }, day)))
+  const { hash } = (await browser.get<WholeMonth>('/api/months/2026-10')).body
+  expect((await browser.post('/api/months/2026-10/close', { hash })).status).toBe(200)
+  const before = server.clock.time
+  server.clock.time = Date.parse('2029-11-14T11:00:00Z')
+  const later = await server.browser(host).unlock()
+  const { foldedBefore } = (await later.get('/api/site/retention?years=2')).body
+  const rolledUp = await later.send('PUT', '/api/site/retention', { years: 2, confirm: foldedBefore })
+  const [csv, lodas] = await Promise.all(
+    ['csv', 'lodas'].map((format) => later.get(`/api/months/2026-10/export?format=${format}`)),
+  )
+  server.clock.time = before
+  expect(rolledUp.status, rolledUp.text).toBe(200)
+  expect(linesOfCsv(csv?.bytes.toString() ?? '').map(({ Zeile, Geleistet }) => [Zeile, Geleistet])).toEqual([
+    ['Monat', '35,00'],
+  ])
+  expect(lodas).toMatchObject({ status: 409, body: { code: 'payroll_rolled_up' } })
+})
+
 test('parents get no file', async () => {
   for (const format of ['csv', 'xlsx', 'lodas', 'lohnUndGehalt'])
     expect((await server.browser().get(`/api/months/2026-10/export?format=${format}`)).status).toBe(401)
