@@ -3,10 +3,13 @@ import pg from 'pg'
 import type { Account } from '#contract/account.ts'
 import type { WholeMonth } from '#contract/months.ts'
 import type { Site } from '#contract/sites.ts'
-import { isoWeek } from '#domain/calendar-date.ts'
+import { entryOfDay } from '#contract/wire/week-facts.ts'
+import { isoWeek, weekdays } from '#domain/calendar-date.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
 import type { Month } from '#domain/month.ts'
 import { monthBefore, monthWith, weeksOfMonth } from '#domain/month.ts'
-import { weekName, weekOfNumber } from '#domain/week.ts'
+import { workedIn } from '#domain/session.ts'
+import { dateOfWeekday, weekName, weekOfNumber } from '#domain/week.ts'
 import { send } from './calls.ts'
 import { nameOfMonth, openMonth, sheetShown, worked } from './last-month.ts'
 import { test } from './own-house.ts'
@@ -153,12 +156,24 @@ function compare(lines: readonly string[], month: Month, account: Account, ledge
     const bookings = booked.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0)
     return Math.round(account.initialBalance * 100) + differences + bookings
   }
+  expect(after(lines, /^gearbeitet$/, lines.indexOf('Stundenkonto'))).toBe(workedInMonth(month, account))
   const name = monthName(month)
   expect(after(lines, `Saldo Ende ${monthName(monthBefore(month))}`)).toBe(moved(first - 1))
   expect(after(lines, `Saldo Ende ${name} `)).toBe(moved(last))
   const ofMonth = ledger.filter((row) => row.counts && inMonth(row.week_number))
   if (ofMonth.length > 0)
     expect(after(lines, /^\d+ Wochen?, KW/)).toBe(ofMonth.reduce((sum, row) => sum + row.difference, 0))
+}
+
+/** What the clock says of the days of the month in weeks that count. */
+function workedInMonth(month: Month, { weeks }: Account): number {
+  const counted = weeks.filter(({ row }) => row.counts)
+  const days = counted.flatMap((week) =>
+    weekdays
+      .filter((weekday) => monthWith(dateOfWeekday(week, weekday)) === month)
+      .map((weekday) => workedIn(sessionsOf(entryOfDay(week.row, weekday)))),
+  )
+  return days.reduce((sum: number, hours) => sum + hours, 0)
 }
 
 const monthName = (month: Month) => nameOfMonth(month, 'de').split(' ')[0] ?? ''

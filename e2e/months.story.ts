@@ -19,15 +19,27 @@ async function closeMonth(page: Page, name: string) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
+async function expectNoViolationInTheDark(page: Page, scene: string) {
+  const paint = (theme: string) =>
+    page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme
+    }, theme)
+  await paint('dark')
+  await expectNoViolation(page, `${scene}, dark`, { recoloured: true })
+  await paint('light')
+}
+
 const checksum = async (page: Page) => (await sheet(page).textContent())?.match(/Checksum ([\da-f ]+)/)?.[1]
 
 test('a month is closed, a mistake is found, and it is corrected twice: by a booking and by reopening', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const { name, anna, emptyDay, month } = await liveLastMonth(page)
   await openMonth(page, month)
   await expect(page.getByText('1 thing is open')).toBeVisible()
   await expectNoViolation(page, 'a month with something open')
+  await expectNoViolationInTheDark(page, 'a month with something open')
 
   // What is open leads to its day, where it is mended.
   const item = `${anna.name}, ${nameOfDay(emptyDay)}: nothing is entered.`
@@ -102,6 +114,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
   await expect(row).toContainText(/version 1.*Reopened.*version 2/)
   await expectNoViolation(page, 'the list of months')
+  await expectNoViolationInTheDark(page, 'the list of months')
 })
 
 test('somebody changes the month while it is being looked at: it is shown again before it is closed', async ({
