@@ -57,7 +57,12 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
   const [entering, setEntering] = useState<AbsencePreset>()
   const [account, setAccount] = useState<number>()
   const absences = useQuery(absenceYearQuery(year))
-  const accounts = useQuery({ ...leaveQuery(year), refetchOnMount: unlessJustRead }).data?.accounts
+  // After the absences: the accounts take longer to compute, and the bars need not wait for them.
+  const accounts = useQuery({
+    ...leaveQuery(year),
+    enabled: absences.data !== undefined,
+    refetchOnMount: unlessJustRead,
+  }).data?.accounts
   const change = useChangeLeave()
 
   const nameOf = (id: number) => absences.data?.people.find((person) => person.id === id)?.name ?? ''

@@ -25,13 +25,11 @@ import { ScheduleArea } from './schedule-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
 import { useGoToDay } from './use-go-to-day.ts'
+import { useLeaveArea } from './use-leave-area.ts'
 
 const FirstStepsArea = lazy(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => ({ default: FirstStepsArea })),
 )
-
-const leaveArea = () => import('./leave-area.tsx')
-const LeaveArea = lazy(() => leaveArea().then(({ LeaveArea }) => ({ default: LeaveArea })))
 
 interface TeacherAreaProps {
   readonly week: TeacherWeek | ParentWeek | undefined
@@ -65,6 +63,7 @@ export function TeacherArea(props: TeacherAreaProps) {
   useUndoKeys(area === 'schedule' || area === 'leave', undo)
   useEffect(() => onOwnSelector(area === 'leave'), [area, onOwnSelector])
   const shown = week?.viewMode === 'teacher' ? week : undefined
+  const { Area: LeaveArea, fetchArea } = useLeaveArea(hasLeave && shown !== undefined, area === 'leave')
   const emptyHouse = useEmptyHouse(shown?.teachers.length === 0)
   // Once people are added the house is no longer empty, but the way to the first week goes on.
   const isLed = emptyHouse.isEmpty || steps.step !== 'team'
@@ -114,8 +113,8 @@ export function TeacherArea(props: TeacherAreaProps) {
         onMonth={showMonth}
       />
     )
-  const leave = hasLeave && (
-    <Suspense fallback={<Skeleton height={560} />}>
+  const leave =
+    hasLeave && LeaveArea ? (
       <LeaveArea
         year={year}
         today={today}
@@ -124,12 +123,12 @@ export function TeacherArea(props: TeacherAreaProps) {
         undoButtons={<UndoButtons onGo={undo} />}
         onYear={setYear}
       />
-    </Suspense>
-  )
+    ) : (
+      hasLeave && <Skeleton height={560} />
+    )
   const fetchLeave = () => {
-    void leaveArea()
-    void client.prefetchQuery(absenceYearQuery(year))
-    void client.prefetchQuery(leaveQuery(year))
+    fetchArea()
+    void client.prefetchQuery(absenceYearQuery(year)).then(() => client.prefetchQuery(leaveQuery(year)))
   }
   return (
     <Tooltips>

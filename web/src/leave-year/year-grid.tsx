@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { AbsenceYear } from '#contract/absences.ts'
 import type { Leave } from '#contract/leave.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -29,6 +29,8 @@ interface YearGridProps extends YearCommands {
 /** Its cells take the focus and the arrow keys. */
 const asGrid = { role: 'grid' }
 const noAccounts: Leave['accounts'] = []
+/** As many rows as the tallest screen shows. */
+const inSight = 30
 
 /** People × weeks: who is away when, and what is left of everyone's leave. */
 export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearGridProps) {
@@ -38,6 +40,10 @@ export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearG
   const shown = useMemo(() => shownDays(year.year, zoom), [year.year, zoom])
   const pointer = useYearPointer(year.people, shown, zoom, selection, commands)
   const keyboard = useYearKeyboard(year, shown, selection, { ...commands, onCancel: pointer.cancel })
+  // Those in sight are painted first; the others follow at once, while one may already look and press.
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  const people = isWhole ? year.people : year.people.slice(0, inSight)
   const ofPerson = useMemo(
     () => new Map((accounts ?? noAccounts).map((account) => [account.id, account])),
     [accounts],
@@ -61,7 +67,7 @@ export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearG
               carriedUntil={carriedUntil(accounts ?? noAccounts)}
             />
             <tbody className={styles.rows} {...pointer.handlers} {...keyboard}>
-              {year.people.map((person, at) => (
+              {people.map((person, at) => (
                 <YearRow
                   key={person.id}
                   person={person}
