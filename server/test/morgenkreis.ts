@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { compileCache } from '#tools/compile-cache.ts'
 
 const program = resolve(import.meta.dirname, '../bin/morgenkreis')
 
@@ -16,7 +17,12 @@ export function morgenkreis(
   environment: Record<string, string> = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...environment },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const out: Buffer[] = []

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileCache } from '#tools/compile-cache.ts'
 import { password, patiently } from './house.ts'
 
 const ownMain = resolve(import.meta.dirname, '../src/main.ts')
@@ -25,6 +26,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATABASE_URL: databaseUrl,
       PORT: '0',
       PLAIN_HTTP: 'true',
