@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { databaseUrl } from '#tools/cluster.ts'
+import { compileCache } from '#tools/compile-cache.ts'
 import { makeHouse } from '#tools/dev-house.ts'
 
 export const results = resolve(import.meta.dirname, 'results')
@@ -25,6 +26,7 @@ export async function startHouse(
   return spawn(process.execPath, [...imports, resolve(import.meta.dirname, '../server/src/main.ts')], {
     env: {
       ...process.env,
+      ...compileCache,
       DATABASE_URL: url,
       PORT: port,
       PLAIN_HTTP: 'true',

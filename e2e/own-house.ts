@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { databaseUrl } from '#tools/cluster.ts'
+import { compileCache } from '#tools/compile-cache.ts'
 import { makeHouse } from '#tools/dev-house.ts'
 import { password, test as shared } from './scene.ts'
 
@@ -74,6 +75,7 @@ function started(databaseUrl: string, port: number, daysLater: number): Promise<
   const server = spawn(process.execPath, [...later, main], {
     env: {
       ...process.env,
+      ...compileCache,
       ...settings,
       ...limits,
       STORY_DAYS_LATER: String(daysLater),

@@ -104,7 +104,8 @@ describe('from an empty database on', () => {
     expect(await failsWith(database.url, ['demo'])).toContain(
       'There is a kindergarten in this database already',
     )
-  })
+    // Two years of thirteen people: half a minute on a busy machine.
+  }, 90_000)
 
   test('verify counts the teacher weeks, and names a difference', async () => {
     expect(await succeeds(database.url, ['verify'])).toBe(
