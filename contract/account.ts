@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { bookingKinds, reasonLength } from '#domain/booking.ts'
+import { bookingKinds } from '#domain/booking.ts'
 import { houseDay } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  actorWho,
   bookedHours,
   calendarDate,
   dateInput,
   hours,
   inPath,
   instant,
-  line,
+  reason,
   teacherId,
   weekId,
 } from './fields.ts'
@@ -17,11 +18,6 @@ import { teacherRow } from './weeks.ts'
 
 export const bookingId = z.number().int().min(1).max(1_000_000)
 export const bookingKind = z.enum(bookingKinds)
-export const bookingReason = line(
-  reasonLength.least,
-  reasonLength.most,
-  `Must have at least ${reasonLength.least} characters`,
-)
 
 /** A dated change of a balance, like a payout of −10.00 hours. */
 const booking = z
@@ -33,11 +29,7 @@ const booking = z
     hours: bookedHours,
     reason: z.string(),
     createdAt: instant,
-    actorId: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Who entered it; null with the password that the house shares'),
+    actorId: actorWho('entered it'),
   })
   .meta({ id: 'Booking' })
 
@@ -77,7 +69,7 @@ const newBooking = z
     date: dateInput,
     /** With the sign: a payout and what is capped are negative. Not 0. */
     hours: bookedHours,
-    reason: bookingReason,
+    reason,
   })
   .meta({ id: 'NewBooking' })
 

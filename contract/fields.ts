@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonLength } from '#domain/booking.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput, isCalendarDate } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
@@ -125,3 +126,14 @@ export function paragraph(most: number) {
     .max(most, `Must be at most ${most} characters`)
     .refine(isStorable, withCode('characters', 'Must not contain control characters'))
 }
+
+/** Why somebody has changed what others rely on: a balance, a leave, a closed month. */
+export const reason = line(
+  reasonLength.least,
+  reasonLength.most,
+  `Must have at least ${reasonLength.least} characters`,
+)
+
+/** Of something that is kept with the person who did it. */
+export const actorWho = (did: string) =>
+  z.number().int().nullable().describe(`Who ${did}; null with the password that the house shares`)

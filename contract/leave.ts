@@ -1,27 +1,22 @@
 import { z } from 'zod'
-import { reasonLength } from '#domain/booking.ts'
 import { leaveFigureNames } from '#domain/leave-account.ts'
 import { houseYear } from './calendar.ts'
 import { absenceKind } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  actorWho,
   calendarDate,
   enteredLeaveDays,
   inPath,
   instant,
   leaveDays,
-  line,
+  reason,
   teacherId,
   withCode,
 } from './fields.ts'
 
 export const leaveCorrectionId = z.number().int().min(1).max(1_000_000)
 export const correctedDays = enteredLeaveDays.refine((days) => days !== 0, withCode('wrong', 'Must not be 0'))
-export const correctionReason = line(
-  reasonLength.least,
-  reasonLength.most,
-  `Must have at least ${reasonLength.least} characters`,
-)
 
 /** Days that are added to a year's leave or taken from it, like −2 that another employer has given. */
 const correction = z
@@ -32,11 +27,7 @@ const correction = z
     days: correctedDays,
     reason: z.string(),
     createdAt: instant,
-    actorId: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Who entered it; null with the password that the house shares'),
+    actorId: actorWho('entered it'),
   })
   .meta({ id: 'LeaveCorrection' })
 
@@ -44,7 +35,7 @@ const newCorrection = z
   .strictObject({
     /** With the sign. Not 0. */
     days: correctedDays,
-    reason: correctionReason,
+    reason,
   })
   .meta({ id: 'NewLeaveCorrection' })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { reasonLength } from '#domain/booking.ts'
 import type { Month } from '#domain/month.ts'
 import { firstMonth, isMonth } from '#domain/month.ts'
 import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, inPath, instant, line, withCode } from './fields.ts'
+import { actorWho, calendarDate, inPath, instant, reason, withCode } from './fields.ts'
 import { openItem, sheetOfMonth } from './month-sheets.ts'
 
 /** `2026-10`. */
@@ -19,11 +18,7 @@ export const month = z
 /** SHA-256 over the text of all sheets of a month, in hexadecimal. */
 export const monthHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a hash of 64 characters')
 
-const actorId = z
-  .number()
-  .int()
-  .nullable()
-  .describe('Who did it; null with the password that the house shares')
+const actorId = actorWho('did it')
 
 const closing = z.strictObject({
   /** 1, 2, … after each reopening. */
@@ -92,12 +87,6 @@ export type ListedMonth = z.output<typeof listedMonth>
 export type WholeMonth = z.output<typeof wholeMonth>
 export type Months = z.output<typeof months>
 
-export const reopeningReason = line(
-  reasonLength.least,
-  reasonLength.most,
-  `Must have at least ${reasonLength.least} characters`,
-)
-
 const ofMonth = z.strictObject({ month })
 
 export const listMonths = endpoint({
@@ -135,6 +124,6 @@ export const reopenMonth = endpoint({
   access: 'teacher',
   summary: 'Open the month that was closed last, with a reason',
   params: ofMonth,
-  body: z.strictObject({ reason: reopeningReason }),
+  body: z.strictObject({ reason }),
   response: wholeMonth,
 })

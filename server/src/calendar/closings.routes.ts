@@ -19,10 +19,12 @@ export function closingRoutes(serve: Serve) {
     ]
     // All that they enclose, also over New Year.
     const days = first && last ? await readHouseDays(work, first, last) : []
-    const body: contract.WireClosing[] = []
-    for (const closing of closings)
-      body.push(closingToWire(closing, datesOf(closing, days), await exceptionsOf(work, closing)))
-    return { body }
+    const exceptions = await exceptionsOf(work, closings)
+    return {
+      body: closings.map((closing) =>
+        closingToWire(closing, datesOf(closing, days), exceptions.get(closing.id) ?? []),
+      ),
+    }
   })
 
   serve(contract.enterClosing, async ({ work, body }) => {

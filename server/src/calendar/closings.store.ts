@@ -43,8 +43,9 @@ const selectExceptions = statement(`
     from closing_exception e where e.site_id = $1 and e.date = any ($2::date[])
    order by e.date, e.teacher_id`)
 const selectExceptionsOf = statement(`
-  select e.teacher_id as "teacherId", e.date, e.charge
-    from closing_exception e where e.site_id = $1 and e.closing_id = $2 order by e.teacher_id, e.date`)
+  select e.teacher_id as "teacherId", e.date, e.charge, e.closing_id as "closingId"
+    from closing_exception e where e.site_id = $1 and e.closing_id = any ($2::integer[])
+   order by e.teacher_id, e.date`)
 const insertExceptions = statement(`
   insert into closing_exception (site_id, closing_id, teacher_id, date, charge)
   select $1, $2, given.teacher_id, given.date, given.charge
@@ -63,12 +64,15 @@ export function readClosingExceptions(
   return work.query(selectExceptions, [work.siteId, dates])
 }
 
-/** Only a closing on leave has any. */
+/** By closing. Only those on leave have any. */
 export async function exceptionsOf(
   work: InSite,
-  { id, charge }: Pick<Closing, 'id' | 'charge'>,
-): Promise<StoredException[]> {
-  return charge === 'leave' ? work.query<StoredException>(selectExceptionsOf, [work.siteId, id]) : []
+  closings: readonly Pick<Closing, 'id' | 'charge'>[],
+): Promise<Map<number, StoredException[]>> {
+  const ids = closings.filter(({ charge }) => charge === 'leave').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  type Row = StoredException & { readonly closingId: number }
+  return Map.groupBy(await work.query<Row>(selectExceptionsOf, [work.siteId, ids]), (row) => row.closingId)
 }
 
 export async function addExceptions(

@@ -16,7 +16,7 @@ export interface TeacherWeekPlace {
   readonly weekNumber: number
 }
 
-export const factsColumns =
+const factsColumns =
   'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar'
 const lockWeekFacts = statement(
   `select ${factsColumns} from lock_week_facts($1, $2::integer[], $3::integer[])`,
@@ -72,6 +72,12 @@ export async function readWeekFacts(work: InSite, weekNumber: number): Promise<T
   return rows.map(teacherWeekFrom)
 }
 
+/** What stands behind a query `asked` for teachers and weeks. */
+export const factsOfAsked = `
+  select ${factsColumns}
+    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
+                    array(select week_number::integer from asked order by teacher_id, week_number))`
+
 const selectAbsenceWeeks = statement(`
   with asked as materialized (
     select distinct s.teacher_id, s.week_number
@@ -79,9 +85,7 @@ const selectAbsenceWeeks = statement(`
       join ledger l on l.site_id = s.site_id and l.week_number = s.week_number and l.teacher_id = s.teacher_id
      where s.site_id = $1 and s.week_number between $2 and $3 and l.counts
        and s.status not in ('present', 'nonWorkingDay'))
-  select ${factsColumns}
-    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
-                    array(select week_number::integer from asked order by teacher_id, week_number))`)
+  ${factsOfAsked}`)
 
 /** Weeks with absences that count once they have come, from a number to a number, read without a lock. */
 export async function readAbsenceWeeks(

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { FactsRow, TeacherWeekFacts } from './facts.ts'
 import { teacherWeekFrom } from './facts.ts'
-import { factsColumns, writeFigures } from './ledger.store.ts'
+import { factsOfAsked, writeFigures } from './ledger.store.ts'
 
 /** What months are made of: the weeks of everyone. */
 
@@ -13,9 +13,7 @@ const selectOfWeeks = statement(`
     select t.teacher_id, w.week_number
       from teacher t cross join week w
      where t.site_id = $1 and w.site_id = $1 and w.week_number between $2 and $3)
-  select ${factsColumns}
-    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
-                    array(select week_number::integer from asked order by teacher_id, week_number))`)
+  ${factsOfAsked}`)
 
 /** Everyone's part of the weeks from a number to a number, read without a lock. */
 export async function readFactsOfWeeks(
@@ -51,9 +49,7 @@ const selectReopened = statement(`
        and (l.in_week is not true
             or exists (select from month_closing c
                         where c.site_id = s.site_id and c.figures_version < s.figures_version)))
-  select ${factsColumns}
-    from week_facts($1, array(select teacher_id from asked order by teacher_id, week_number),
-                    array(select week_number::integer from asked order by teacher_id, week_number))`)
+  ${factsOfAsked}`)
 
 /**
  * Weeks that are shut no longer: whoever came or was restored meanwhile may be in them, and the rules may be others.

@@ -23,12 +23,10 @@ import { openSection } from '../settings/shown-section.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { mediaQuery } from '../ui/use-media.ts'
+import { LeaveAccountDialog } from './leave-account-dialog.tsx'
 
 const AbsenceDialog = lazy(() =>
   import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
-)
-const LeavePanel = lazy(() =>
-  import('../leave/leave-panel.tsx').then(({ LeavePanel }) => ({ default: LeavePanel })),
 )
 
 const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')
@@ -138,10 +136,10 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
             onClose={() => setEntering(undefined)}
           />
         )}
-        {account !== undefined && (
-          <LeavePanel teacherId={account} year={year} onClose={() => setAccount(undefined)} />
-        )}
       </Suspense>
+      {account !== undefined && (
+        <LeaveAccountDialog teacherId={account} year={year} onClose={() => setAccount(undefined)} />
+      )}
     </>
   )
 }

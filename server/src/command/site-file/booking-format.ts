@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookingId, bookingKind, bookingReason } from '#contract/account.ts'
-import { bookedHours, calendarDate, instant, teacherId } from '#contract/fields.ts'
+import { bookingId, bookingKind } from '#contract/account.ts'
+import { bookedHours, calendarDate, instant, reason, teacherId } from '#contract/fields.ts'
 
 /** The bookings of a house in its file. */
 const booking = z.strictObject({
@@ -9,7 +9,7 @@ const booking = z.strictObject({
   date: calendarDate.describe('From 2024-12-30 on'),
   kind: bookingKind,
   hours: bookedHours.describe('Not 0; negative for a payout and for what is capped'),
-  reason: bookingReason,
+  reason,
   createdAt: instant,
   actorId: z
     .number()

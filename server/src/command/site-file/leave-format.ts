@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closingExceptionCharge, closingId, houseYear } from '#contract/calendar.ts'
-import { calendarDate, instant, leaveDays, teacherId } from '#contract/fields.ts'
-import { correctedDays, correctionReason, leaveCorrectionId } from '#contract/leave.ts'
+import { calendarDate, instant, leaveDays, reason, teacherId } from '#contract/fields.ts'
+import { correctedDays, leaveCorrectionId } from '#contract/leave.ts'
 import { leaveLapsesOn } from '#contract/sites.ts'
 
 /** The leave accounts of a house in its file. */
@@ -28,7 +28,7 @@ const leaveCorrection = z.strictObject({
   teacherId,
   year: houseYear,
   days: correctedDays.describe('Added, or with a minus taken'),
-  reason: correctionReason,
+  reason,
   createdAt: instant,
   actorId: z
     .number()

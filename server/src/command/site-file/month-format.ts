@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, hours, instant, teacherId } from '#contract/fields.ts'
-import { month, monthHash, reopeningReason } from '#contract/months.ts'
+import { calendarDate, hours, instant, reason, teacherId } from '#contract/fields.ts'
+import { month, monthHash } from '#contract/months.ts'
 
 /** The closed months of a house in its file. */
 
@@ -53,7 +53,7 @@ const monthFigure = z.strictObject({
 const monthReopening = z.strictObject({
   month,
   version: version.describe('The version that is closed no longer'),
-  reason: reopeningReason,
+  reason,
   reopenedAt: instant,
   actorId,
 })
