@@ -130,3 +130,8 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   zoneFormats.set(timeZone, made)
   return made
 }
+
+/** January is 1. */
+export function firstDateOfMonth(year: number, month: number): CalendarDate {
+  return calendarDateOf(`${year}-${String(month).padStart(2, '0')}-01`)
+}

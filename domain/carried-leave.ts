@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays, calendarDateOf, dayOfMonth, isCalendarDate, monthOf, yearOf } from './calendar-date.ts'
+import { addDays, dayOfMonth, firstDateOfMonth, isCalendarDate, monthOf, yearOf } from './calendar-date.ts'
 import type { LeaveDays } from './leave-days.ts'
 
 /** Leave of an earlier year. */
@@ -29,8 +29,7 @@ export function expiryDayOf(text: string): ExpiryDay | undefined {
 
 /** 29 February is the 28th in most years. */
 export function expiryIn(year: number, { month, day }: ExpiryDay = usualExpiryDay): CalendarDate {
-  const first = calendarDateOf(`${year}-${String(month).padStart(2, '0')}-01`)
-  let date = addDays(first, day - 1)
+  let date = addDays(firstDateOfMonth(year, month), day - 1)
   while (monthOf(date) !== month) date = addDays(date, -1)
   return date
 }

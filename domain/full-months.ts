@@ -1,6 +1,6 @@
 import type { DaySpan } from './absence-span.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays, calendarDateOf, dayOfMonth, monthOf, yearOf } from './calendar-date.ts'
+import { addDays, dayOfMonth, firstDateOfMonth, monthOf, yearOf } from './calendar-date.ts'
 
 /** Months count from any day on: from 15 March the first one ends on 14 April, from 31 January in February (§ 188 BGB). */
 export function lastDayOfMonths(from: CalendarDate, months: number): CalendarDate {
@@ -20,6 +20,5 @@ export function fullMonths({ from, to }: DaySpan): number {
 
 /** Months are counted from the year 0 on, January is 0. */
 function firstOfMonth(month: number): CalendarDate {
-  const twoDigits = String((month % 12) + 1).padStart(2, '0')
-  return calendarDateOf(`${Math.floor(month / 12)}-${twoDigits}-01`)
+  return firstDateOfMonth(Math.floor(month / 12), (month % 12) + 1)
 }

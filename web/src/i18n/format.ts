@@ -55,7 +55,7 @@ export function formatSignedNumber(number: number, language: Language): string {
 }
 
 /** The formatter of a date, which is a day and no moment: it must not move with the reader's time zone. */
-function dateFormat(options: Intl.DateTimeFormatOptions) {
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const format = madeOnce((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
   return (date: CalendarDate, language: Language): string =>
     format(language).format(new Date(`${date}T00:00:00Z`))

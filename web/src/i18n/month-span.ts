@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { madeOnce } from './format.ts'
+import { dateFormat, madeOnce } from './format.ts'
 import type { Language } from './locales.ts'
 
 const monthFormat = madeOnce(
@@ -11,11 +11,10 @@ export const formatMonthSpan = (first: CalendarDate, last: CalendarDate, languag
   monthFormat(language).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
 
 /** November 2026. */
-export const formatMonth = (day: CalendarDate, language: Language): string =>
-  monthFormat(language).format(new Date(`${day}T00:00:00Z`))
-
-const monthNameFormat = madeOnce((tag) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 
 /** November, where the year is clear. */
-export const formatMonthName = (day: CalendarDate, language: Language): string =>
-  monthNameFormat(language).format(new Date(`${day}T00:00:00Z`))
+export const formatMonthName = dateFormat({ month: 'long' })
+
+/** Nov / Nov. */
+export const formatShortMonthName = dateFormat({ month: 'short' })

@@ -1,6 +1,13 @@
 import type { DaySpan } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, calendarDateOf, daysBetween, isoWeek, isoWeekday, monthOf } from '#domain/calendar-date.ts'
+import {
+  addDays,
+  daysBetween,
+  firstDateOfMonth,
+  isoWeek,
+  isoWeekday,
+  monthOf,
+} from '#domain/calendar-date.ts'
 
 /** The days that are drawn side by side: a year, or a quarter of it. */
 export interface Shown extends DaySpan {
@@ -10,13 +17,11 @@ export interface Shown extends DaySpan {
 export type Zoom = 'year' | 1 | 2 | 3 | 4
 export const quarters = [1, 2, 3, 4] as const
 
-const twoDigits = (number: number) => String(number).padStart(2, '0')
-const monthBegins = (year: number, month: number) => calendarDateOf(`${year}-${twoDigits(month)}-01`)
-
 export function shownDays(year: number, zoom: Zoom): Shown {
   const first = zoom === 'year' ? 1 : zoom * 3 - 2
-  const from = monthBegins(year, first)
-  const next = zoom === 'year' || zoom === 4 ? monthBegins(year + 1, 1) : monthBegins(year, first + 3)
+  const from = firstDateOfMonth(year, first)
+  const next =
+    zoom === 'year' || zoom === 4 ? firstDateOfMonth(year + 1, 1) : firstDateOfMonth(year, first + 3)
   return { from, to: addDays(next, -1), days: daysBetween(from, next) }
 }
 
@@ -60,7 +65,7 @@ export function monthsOf({ from, to }: Shown): CalendarDate[] {
 
 function nextMonth(date: CalendarDate): CalendarDate {
   const [year, month] = [Number(date.slice(0, 4)), monthOf(date)]
-  return month === 12 ? monthBegins(year + 1, 1) : monthBegins(year, month + 1)
+  return month === 12 ? firstDateOfMonth(year + 1, 1) : firstDateOfMonth(year, month + 1)
 }
 
 export interface WeekMark {

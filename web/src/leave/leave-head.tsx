@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
-import { formatDayAndMonth, formatLongDate, formatDays } from '../i18n/format.ts'
+import { formatDayAndMonth, formatDays, formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './leave-panel.module.css'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { firstDateOfMonth } from '#domain/calendar-date.ts'
 import { expiryDayOf, expiryIn, usualExpiryDay } from '#domain/carried-leave.ts'
 import { formatDayAndMonth } from '../i18n/format.ts'
 import { formatMonthName } from '../i18n/month-span.ts'
@@ -46,7 +46,7 @@ export function LapseDay({ lapsesOn }: { readonly lapsesOn: string }) {
           <Select value={month} onChange={({ target }) => setChosen({ day, month: Number(target.value) })}>
             {upTo(12).map((each) => (
               <option key={each} value={each}>
-                {formatMonthName(calendarDateOf(`${leapYear}-${twoDigits(each)}-01`), language)}
+                {formatMonthName(firstDateOfMonth(leapYear, each), language)}
               </option>
             ))}
           </Select>
