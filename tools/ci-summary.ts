@@ -9,8 +9,13 @@ interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly testResults: ReadonlyArray<{
+    readonly name: string
     readonly status: string
-    readonly assertionResults: ReadonlyArray<{ readonly status: string }>
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }>
   }>
 }
 
@@ -27,6 +32,21 @@ export function countVitest(report: VitestReport): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
+/**
+ * Each failed test with its first words, for the end of the output: a log of CI is often cut, and then only its end is
+ * there to say what failed.
+ */
+export function failedInVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name}: not loaded`]
+    return failed.map(({ fullName, failureMessages = [] }) => {
+      const [why = ''] = failureMessages
+      return `${name}: ${fullName}\n  ${why.slice(0, 600).replaceAll('\n', '\n  ')}`
+    })
+  })
+}
+
 export function countPlaywright({ stats }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
@@ -41,17 +61,19 @@ export function total(failedSteps: readonly string[], reports: Readonly<Record<s
   }
 }
 
-function read<Report>(file: string, count: (report: Report) => Count): Count {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+function read<Report, Answer>(file: string, ask: (report: Report) => Answer, otherwise: Answer): Answer {
+  return existsSync(file) ? ask(JSON.parse(readFileSync(file, 'utf8'))) : otherwise
 }
 
 if (import.meta.main) {
+  const none: Count = { passed: 0, failed: 0 }
   const { passed, failed } = total(process.argv.slice(2), {
-    'npm run test': read('.tsbuild/vitest.json', countVitest),
-    'npm run e2e': read('.tsbuild/playwright.json', countPlaywright),
-    'npm run planted -- --minutes 1': read('.tsbuild/planted.json', (count: Count) => count),
-    'npm run faults -- --short': read('.tsbuild/faults.json', (count: Count) => count),
+    'npm run test': read('.tsbuild/vitest.json', countVitest, none),
+    'npm run e2e': read('.tsbuild/playwright.json', countPlaywright, none),
+    'npm run planted -- --minutes 1': read('.tsbuild/planted.json', (count: Count) => count, none),
+    'npm run faults -- --short': read('.tsbuild/faults.json', (count: Count) => count, none),
   })
+  for (const each of read('.tsbuild/vitest.json', failedInVitest, [])) console.log(`failed: ${each}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
