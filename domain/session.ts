@@ -13,7 +13,16 @@ export interface Session {
   readonly start: ClockTime
   readonly end: ClockTime
   readonly actualHours: Hours | null
+  /** The group it is given to; left out: the person's own. */
+  readonly groupId?: number
+  /** Left out: with children. MPA and team lie outside the target already, so they never count as worked. */
+  readonly activity?: SessionActivity
+  /** Worked to fill a gap that a colleague's absence made. */
+  readonly steppedIn?: true
 }
+
+export const sessionActivities = ['mpa', 'team'] as const
+export type SessionActivity = (typeof sessionActivities)[number]
 
 /** A session while it is being typed: either end may still be missing. */
 export interface SessionDraft {

@@ -24,6 +24,7 @@ import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
+import { staffingOfSite } from './staffing-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -60,6 +61,7 @@ const site = z.strictObject({
     .describe('Whether the house uses kinds of absence and half days; false in older files'),
   ...leaveOfSite,
   ...monthsOfSite,
+  ...staffingOfSite,
   ...calendarOfSite,
   parentsSee: z
     .strictObject({
