@@ -1,5 +1,6 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
 import type { SiteFile } from './format.ts'
+import { groupSectionsOfFile } from './group-inserts.ts'
 
 type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
 
@@ -23,6 +24,7 @@ export const siteLine = `
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
          s.closed_before as "closedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
+         s.opening_version as "openingVersion",
          s.figures_version as "figuresVersion",
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
@@ -61,7 +63,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'teams',
-    select: 'select t.team_id as id, t.name from team t where t.site_id = $1',
+    select: 'select t.team_id as id, t.name, t.version from team t where t.site_id = $1',
     orderBy: 't.team_id',
   },
   {
@@ -166,6 +168,7 @@ export const sections: readonly Section[] = [
     orderBy: 'n.teacher_id',
     whose: 'n.teacher_id',
   },
+  ...groupSectionsOfFile,
   {
     name: 'weeks',
     select:
