@@ -1,13 +1,13 @@
+import type { FileSection } from './file-section.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
-import type { Section } from './sections.ts'
 
 const limits = (column: string) => `
   coalesce((select json_object_agg(l.weekday, left(l.${column}::text, 5) order by l.weekday)
                      filter (where l.${column} is not null)
               from staff_limit l where l.site_id = m.site_id and l.teacher_id = m.teacher_id), '{}')`
 
-export const groupSectionsOfFile: readonly Section[] = [
+export const groupSectionsOfFile: readonly FileSection[] = [
   {
     name: 'openingDays',
     select: `
