@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { calendarDateOf } from '../calendar-date.ts'
 import { clockTimeOf } from '../clock-time.ts'
-import { keptNeed, needFault, needOn, usualMinimum, usualRatios } from './group-need.ts'
-import type { ChildAge, ChildrenOfAge, GroupNeed } from './staffing.ts'
+import { keptNeed, needFault, usualMinimum, usualRatios } from './group-need.ts'
+import type { ChildAge, ChildrenOfAge } from './staffing.ts'
 
 const step = (from: string, children: number) => ({ from: clockTimeOf(from), children })
 const ofAge = (age: ChildAge, more: Partial<ChildrenOfAge> = {}): ChildrenOfAge => ({
@@ -45,19 +44,4 @@ test.each<[string, ChildrenOfAge[], string | undefined]>([
 test('a need is kept with its ages in their order', () => {
   const { children } = keptNeed({ children: [ofAge('school'), ofAge('under3')] })
   expect(children.map(({ age }) => age)).toEqual(['under3', 'school'])
-})
-
-test('on a day holds the last need that has begun', () => {
-  const need = (validFrom: string | null): GroupNeed => ({
-    ...usualMinimum,
-    validFrom: validFrom === null ? null : calendarDateOf(validFrom),
-    children: [],
-  })
-  const on = (needs: GroupNeed[], date: string) => needOn({ needs }, calendarDateOf(date))?.validFrom
-  const [always, autumn, spring] = [need(null), need('2026-09-01'), need('2027-03-01')]
-  expect(on([always, autumn, spring], '2026-08-31')).toBe(null)
-  expect(on([always, autumn, spring], '2026-09-01')).toBe('2026-09-01')
-  expect(on([always, autumn, spring], '2027-03-01')).toBe('2027-03-01')
-  expect(on([autumn, spring], '2026-08-31')).toBeUndefined()
-  expect(on([], '2026-08-31')).toBeUndefined()
 })
