@@ -58,6 +58,14 @@ export const site = z
     monthSheets: z.boolean(),
     /** The first day that is not closed with its month; null: no month is. */
     closedBefore: calendarDate.nullable(),
+    /** Whether the house plans by groups and says how many people they need. */
+    staffing: z.boolean(),
+    /** Whether hints from working-time law are shown. */
+    lawHints: z.boolean(),
+    /** Whether parents see the stage of the day. */
+    parentsLight: z.boolean(),
+    /** Whether it is counted and shown how often somebody has stepped in. */
+    countsSteppingIn: z.boolean(),
     parentsSee,
     retentionYears: z.number().int().nullable(),
     version: z.number().int(),
@@ -78,6 +86,10 @@ const change = z
     leaveAccounts: z.boolean(),
     leaveLapsesOn,
     monthSheets: z.boolean(),
+    staffing: z.boolean(),
+    lawHints: z.boolean(),
+    parentsLight: z.boolean(),
+    countsSteppingIn: z.boolean(),
     parentsSee: parentsSee.partial(),
   })
   .partial()
@@ -98,7 +110,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, whether months are closed, or what parents see',
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
   body: change,
   response: site,
   versioned: true,

@@ -3,6 +3,7 @@ import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
 import { work } from './schedule.ts'
+import { staffingExamples } from './staffing-examples.ts'
 
 /** What a house has, for the paths and bodies below. */
 export interface Ids {
@@ -84,6 +85,10 @@ export const examples: Record<string, Example> = {
       { leaveLapsesOn: '02-30' },
       { leaveLapsesOn: '3-31' },
       { monthSheets: 'yes' },
+      { staffing: 1 },
+      { lawHints: 'on' },
+      { parentsLight: null },
+      { countsSteppingIn: 0 },
       { parentsSee: { balances: true } },
     ],
   },
@@ -184,6 +189,7 @@ export const examples: Record<string, Example> = {
   },
   'GET /api/weeks/{weekId}': { params: place },
   'GET /api/weeks/{weekId}/teachers': { params: place },
+  'GET /api/weeks/{weekId}/coverage': { params: place },
   'GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
   'POST /api/time-slots/batch': {
     body: (ids) => [slot(ids)],
@@ -425,6 +431,7 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
   },
   'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  ...staffingExamples,
   'GET /api/payroll': {},
   'PUT /api/payroll': {
     body: () => payrollSettings,

@@ -16,6 +16,10 @@ const siteColumns = {
   leaveAccounts: { column: 'leave_accounts', type: 'boolean' },
   leaveLapsesOn: { column: 'leave_lapses_on', type: 'text' },
   monthSheets: { column: 'month_sheets', type: 'boolean' },
+  staffing: { column: 'staffing', type: 'boolean' },
+  lawHints: { column: 'law_hints', type: 'boolean' },
+  parentsLight: { column: 'parents_light', type: 'boolean' },
+  countsSteppingIn: { column: 'counts_stepping_in', type: 'boolean' },
 } as const satisfies Partial<Record<keyof Site, SiteColumn>>
 
 export type SiteSetting = keyof typeof siteColumns

@@ -316,6 +316,78 @@ export interface EnglishTexts {
     readonly holiday: "Holiday: {{name}}"
     readonly halfHoliday: "Holiday, half the day: {{name}}"
   }
+  readonly coverage: {
+    readonly title: "Staffing"
+    readonly group: "Group"
+    readonly house: "House"
+    readonly ages: {
+      readonly under3: "Crèche"
+      readonly preschool: "Kindergarten"
+      readonly school: "After school"
+      readonly mixed: "Mixed ages"
+    }
+    readonly qualifications: {
+      readonly assistant: "Assistant"
+      readonly trainee: "Trainee"
+      readonly other: "Helper"
+    }
+    readonly levels: {
+      readonly covered: "covered"
+      readonly tight: "tight"
+      readonly gap: "gap"
+    }
+    readonly people: "{{people}} of {{need}}"
+    readonly instead: "{{people}} instead of {{good}}"
+    readonly enough: "{{people}}, needed {{need}}"
+    readonly nobodyQualified: "nobody qualified"
+    readonly tooFewQualified: "{{qualified}} of {{needed}} qualified"
+    readonly span: "{{from}}–{{to}}"
+    readonly run: "{{span}}: {{numbers}}"
+    readonly first: "{{day}} {{span}} {{group}}: {{numbers}}"
+    readonly allGroups: "all groups"
+    readonly more: "{{count}} more"
+    readonly allCovered: "covered"
+    readonly tightFirst: "covered · tight {{day}} {{span}}: {{numbers}}"
+    readonly noNeed: "no need entered"
+    readonly nobodyNeeded: "{{group}}, {{day}}: nobody is needed"
+    readonly sentence: "{{group}}, {{day}}: {{runs}}"
+    readonly gapRun: "gap {{span}}, {{numbers}}"
+    readonly tightRun: "tight {{span}}, {{numbers}}"
+    readonly otherwiseCovered: "otherwise covered"
+    readonly spanInWords: "{{from}} to {{to}}"
+    readonly gaps_one: "{{count}} gap"
+    readonly gaps_other: "{{count}} gaps"
+    readonly gapsLabel_one: "{{count}} gap: go to the next"
+    readonly gapsLabel_other: "{{count}} gaps: go to the next"
+    readonly noGaps: "No gaps"
+    readonly repair: "Cover …"
+    readonly repairLabel: "Cover: {{group}}, {{day}}"
+    readonly there: "There"
+    readonly nobodyThere: "Nobody"
+    readonly couldBe: "At work that day"
+    readonly elsewhere: {
+      readonly otherGroup: "in {{group}}"
+      readonly mpa: "{{mpa}}"
+      readonly team: "team time"
+      readonly break: "on a break"
+      readonly until: "until {{time}}"
+      readonly from: "from {{time}}"
+      readonly between: "before and after"
+    }
+    readonly weight: "counts {{weight}}"
+    readonly byTime: "All times"
+    readonly effect: "Staffing"
+    readonly effectNone: "changes nothing"
+    readonly effectCloses: "closes {{gap}}"
+    readonly effectOpens: "new gap {{gap}}"
+    readonly effectGaps: "gaps: {{before}} → {{after}}"
+    readonly effectGapsInWords: "{{before}} gaps now, {{after}} afterwards"
+    readonly effectLeft: "still {{gap}}"
+    readonly yearNoGap: "no gap"
+    readonly yearFirst: "W{{week}} {{day}}: {{numbers}}"
+    readonly yearWeek: "{{group}}, W{{week}}: {{days}}"
+    readonly yearUsual: "Counted by the usual weeks, without those who are away."
+  }
   readonly dayDialog: {
     readonly status: "Day status"
     readonly sessions: "Sessions"
@@ -528,6 +600,7 @@ export interface EnglishTexts {
       readonly figures: "Figures"
       readonly page: "Everywhere"
       readonly kinds: "Kinds of absence"
+      readonly attention: "Gaps and hints"
     }
     readonly moving: {
       readonly cells: "From cell to cell"
@@ -580,6 +653,9 @@ export interface EnglishTexts {
     readonly kinds: {
       readonly half: "Half a day of vacation, the other half worked"
       readonly realHours: "Training that really took 8 hours"
+    }
+    readonly attention: {
+      readonly go: "Next or previous gap or hint"
     }
   }
   readonly history: {
@@ -1371,6 +1447,8 @@ export interface EnglishTexts {
     readonly first_terms_stay: "The first agreed hours can be corrected, but not moved or removed."
     readonly foreign_origin: "This request does not come from a page of this house."
     readonly hours_of_break: "A break counts as no work and cannot carry hours."
+    readonly marks_of_break: "Only work has a group, an activity or a mark of stepping in."
+    readonly hours_of_activity: "MPA and team have neither recorded hours nor a group."
     readonly hours_or_reasons: "Parents can see hours or reasons for absence, not both: together they tell who is sick."
     readonly house_busy: "Too much is going on in this house right now. Please try again in a moment."
     readonly house_full: "Too many pages of this house are open."
@@ -1462,6 +1540,14 @@ export interface EnglishTexts {
     readonly booking_rolled_up: "Weeks before {{date}} are part of the initial balance; a booking must be dated from then on."
     readonly booking_too_early: "A booking can have the date {{date}} at the earliest."
     readonly booking_too_large: "A booking has at most {{most}} hours."
+    readonly need_age_twice: "An age is named twice."
+    readonly need_good_below_least: "Good means fewer children for one person than at least, or as many."
+    readonly need_steps_out_of_order: "The times of a day must follow each other."
+    readonly opening_joined_outside: "Groups can be together only while the house is open."
+    readonly opening_joined_overlap: "In the afternoon, groups come together only after they have come apart in the morning."
+    readonly opening_reversed: "A day closes after it opens."
+    readonly staff_limits_reversed: "“Not after” must be later than “not before”."
+    readonly too_many_needs: "A group cannot change its need on so many dates. Please remove old ones."
     readonly reason_too_long: "The reason can have at most {{most}} characters."
     readonly reason_too_short: "Give a reason of at least {{least}} characters."
     readonly reason_unreadable: "The reason holds characters that nobody can see."

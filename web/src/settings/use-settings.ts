@@ -31,15 +31,13 @@ export function useChangeSettings() {
       const ifMatch = siteTag(known()?.version ?? 0)
       return (await call('PATCH /api/site', { body: change, ifMatch })).body
     },
-    onMutate({ parentsSee, absenceKinds, leaveAccounts, monthSheets }) {
+    onMutate({ parentsSee, ...change }) {
       const site = known()
       if (!site) return
       const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee ?? {}) }
       client.setQueryData<Site>(keys.site, {
         ...site,
-        absenceKinds: absenceKinds ?? site.absenceKinds,
-        leaveAccounts: leaveAccounts ?? site.leaveAccounts,
-        monthSheets: monthSheets ?? site.monthSheets,
+        ...switchesOf({ ...site, ...withoutGaps(change) }),
         parentsSee: { hours, reasons, notes, allWeeks },
       })
     },
@@ -47,8 +45,7 @@ export function useChangeSettings() {
       // A choice that waits for its turn is on the screen already, and must not jump back until it is saved.
       const waiting = client.isMutating({ mutationKey: changingSite }) > 1
       const shown = (waiting ? known() : undefined) ?? site
-      const { parentsSee, absenceKinds, leaveAccounts, monthSheets } = shown
-      client.setQueryData<Site>(keys.site, { ...site, parentsSee, absenceKinds, leaveAccounts, monthSheets })
+      client.setQueryData<Site>(keys.site, { ...site, ...switchesOf(shown), parentsSee: shown.parentsSee })
       showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
     },
     onError(error) {
@@ -58,6 +55,13 @@ export function useChangeSettings() {
       return client.invalidateQueries({ queryKey: keys.site })
     },
   })
+}
+
+/** What is shown before the server answers, beside what parents see. */
+function switchesOf(site: Site) {
+  const { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight, countsSteppingIn } =
+    site
+  return { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight, countsSteppingIn }
 }
 
 function withoutGaps<Values extends object>(values: Values) {

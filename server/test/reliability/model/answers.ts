@@ -66,6 +66,10 @@ export function wireSite(model: HouseModel, name: string) {
     leaveLapsesOn: '03-31',
     monthSheets: false,
     closedBefore: null,
+    staffing: false,
+    lawHints: false,
+    parentsLight: false,
+    countsSteppingIn: true,
     retentionYears: null,
     parentsSee: model.parentsSee,
     version: model.siteVersion,
@@ -100,6 +104,9 @@ export function wireDay(model: HouseModel, weekId: number, teacherId: number, da
     kind: slot.kind,
     share: slot.share,
     realHours: wire(slot.realHours),
+    ...(slot.groupId === null ? {} : { groupId: slot.groupId }),
+    ...(slot.activity === null ? {} : { activity: slot.activity }),
+    ...(slot.steppedIn ? { steppedIn: true } : {}),
   }))
 }
 
