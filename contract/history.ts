@@ -29,6 +29,7 @@ export const historyActions = [
   'monthReopened',
   'payrollChanged',
   'personnelChanged',
+  'hintAnswered',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

@@ -16,6 +16,9 @@ beforeAll(async () => {
   place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
+  const answer = { reason: 'agreed', text: '' }
+  await manager.send('PUT', `/api/hints/${place.weekId}/${place.teacherId}/1/break`, answer)
+  await manager.send('PUT', `/api/protection/${place.teacherId}`, { protection: 'minor' })
   await manager.post('/api/teams', { name: 'Bären' })
   await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
 })
@@ -75,6 +78,23 @@ test.each([
     (body) => body.people[0],
     ['teacherId', 'name', 'archived', 'personnelNumber', 'costCentre'],
   ],
+  ['hints of a week', () => `/api/weeks/${place.weekId}/hints`, undefined, ['country', 'before', 'answers']],
+  [
+    'work before a week',
+    () => `/api/weeks/${place.weekId}/hints`,
+    (body) => body.before[0],
+    ['teacherId', 'weeks', 'hours', 'lastWeek', 'month'],
+  ],
+  [
+    'reason for a hint',
+    () => `/api/weeks/${place.weekId}/hints`,
+    (body) => body.answers[0],
+    [
+      ...['teacherId', 'dayOfWeek', 'rule', 'is', 'limit', 'dayVersion', 'reason', 'text'],
+      ...['answeredAt', 'actorId'],
+    ],
+  ],
+  ['protection', () => '/api/protection', first, ['teacherId', 'protection']],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],
   [

@@ -3,6 +3,7 @@ import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
+import { illegalLaw, legalLaw } from './illegal-law.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
 import { unseenNames } from './illegal-names.ts'
@@ -395,6 +396,7 @@ export const illegalStates = [
   ...illegalCalendar,
   ...illegalBookings,
   ...illegalLeave,
+  ...illegalLaw,
   ...illegalPayroll,
   ...illegalMonths,
   ...retention,
@@ -428,6 +430,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalCalendar,
   ...legalBookings,
   ...legalLeave,
+  ...legalLaw,
   ...legalPayroll,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],

@@ -21,6 +21,7 @@ import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
+import { lawSections } from './law-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
@@ -185,9 +186,11 @@ export const siteFile = z.strictObject({
   payroll: payrollSections.payroll.default([]),
   payrollAbsenceKeys: payrollSections.payrollAbsenceKeys.default([]),
   payrollPeople: payrollSections.payrollPeople.default([]),
+  protectionProfiles: lawSections.protectionProfiles.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
+  hintAnswers: lawSections.hintAnswers.default([]),
   dayVersions: z.array(dayVersions).max(mostLines),
   history: z.array(historyLine).max(mostLines),
 })
@@ -205,7 +208,9 @@ export const teacherFile = z.strictObject({
   closingExceptions,
   monthFigures,
   payrollPeople: payrollSections.payrollPeople,
+  protectionProfiles: lawSections.protectionProfiles,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
+  hintAnswers: lawSections.hintAnswers,
   history: siteFile.shape.history,
 })

@@ -1,6 +1,7 @@
 import { importedSettings } from '../../sites/site-columns.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
+import { answerTable, protectionTable } from './law-tables.ts'
 import { monthTables } from './month-inserts.ts'
 
 export const inserts = {
@@ -161,6 +162,7 @@ export function tables(file: SiteFile): FileTable[] {
           from json_to_recordset($2::json)
             as x("teacherId" integer, "personnelNumber" integer, "costCentre" text)`,
     },
+    protectionTable(file),
     {
       name: 'weeks',
       lines: file.weeks,
@@ -195,6 +197,7 @@ export function tables(file: SiteFile): FileTable[] {
                  "actualHours" numeric, notes text, "plannedSessions" text, kind absence_kind, share numeric,
                  "realHours" numeric)`,
     },
+    answerTable(file),
     {
       // The figures of these rows are computed afterwards, from what the file says.
       name: 'dayVersions',

@@ -1,5 +1,6 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
 import type { SiteFile } from './format.ts'
+import { answerSection, protectionSection } from './law-tables.ts'
 
 type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
 
@@ -166,6 +167,7 @@ export const sections: readonly Section[] = [
     orderBy: 'n.teacher_id',
     whose: 'n.teacher_id',
   },
+  protectionSection,
   {
     name: 'weeks',
     select:
@@ -193,6 +195,7 @@ export const sections: readonly Section[] = [
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',
   },
+  answerSection,
   {
     name: 'dayVersions',
     select: `
