@@ -197,14 +197,16 @@ describe('the weeks before', () => {
     const weeks: number[] = []
     for (const monday of ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'])
       weeks.push(await openWeek(manager, monday))
-    for (const weekId of weeks) await save(manager, work({ teacherId, weekId }, 1, '08:00', '12:00'))
+    const ends = ['11:00', '12:00', '13:00', '14:00']
+    for (const [at, weekId] of weeks.entries())
+      await save(manager, work({ teacherId, weekId }, 1, '08:00', ends[at]))
     const before = (await hintsOf(weeks[3])).before.find((each) => each.teacherId === teacherId)
-    // 4.00 worked + 2.00 team + 3.00 MPA in each of the three weeks before, and in the week of 12 October nothing.
+    // 3.00, 4.00 and 5.00 worked + 2.00 team + 3.00 MPA a week, and in the week of 12 October team and MPA alone.
     expect(before).toEqual({
       teacherId,
       weeks: 4,
       hours: 32,
-      lastWeek: 9,
+      lastWeek: 10,
       month: { weeks: 3, hours: 27, contract: 90 },
     })
     const third = (await hintsOf(weeks[2])).before.find((each) => each.teacherId === teacherId)

@@ -1,6 +1,6 @@
+import type { Section } from './file-section.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
-import type { Section } from './sections.ts'
 
 /** Hints from law in a house's file: how the rows become lines, and lines become rows. */
 

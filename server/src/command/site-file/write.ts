@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Output } from '../output.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './file-section.ts'
 import { sections, siteLine } from './sections.ts'
 
 const atOnce = 2_000
