@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
+import { lawExamples } from './law-examples.ts'
 import { work } from './schedule.ts'
+import { staffingExamples } from './staffing-examples.ts'
 
 /** What a house has, for the paths and bodies below. */
 export interface Ids {
@@ -429,26 +431,8 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
   },
   'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
-  'GET /api/weeks/{weekId}/hints': { params: ({ weekId }) => ({ weekId }) },
-  'PUT /api/hints/{weekId}/{teacherId}/{dayOfWeek}/{rule}': {
-    // Seven hours without a break, which the day entries have been given by then.
-    params: (ids) => ({ ...place(ids), dayOfWeek: 2, rule: 'break' }),
-    body: () => ({ reason: 'agreed', text: 'Ausflug' }),
-    bad: () => [
-      { reason: 'agreed' },
-      { reason: 'because', text: '' },
-      { reason: 'other', text: '' },
-      { reason: 'other', text: ' a ' },
-      { reason: 'agreed', text: 'x'.repeat(201) },
-      { reason: 'agreed', text: 'a\u0000' },
-    ],
-  },
-  'GET /api/protection': {},
-  'PUT /api/protection/{teacherId}': {
-    params: ({ teacherId }) => ({ teacherId }),
-    body: () => ({ protection: 'minor' }),
-    bad: () => [{}, { protection: 'old' }, { protection: null }],
-  },
+  ...lawExamples,
+  ...staffingExamples,
   'GET /api/payroll': {},
   'PUT /api/payroll': {
     body: () => payrollSettings,

@@ -3,7 +3,7 @@ import type { SiteFile } from './format.ts'
 type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
 
 /** How the rows of a table become lines of the file. The columns stand in the order of the keys. */
-export interface Section {
+export interface FileSection {
   readonly name: SectionName
   /** Of the site $1. */
   readonly select: string

@@ -1,17 +1,17 @@
-import type { Section } from './file-section.ts'
+import type { FileSection } from './file-section.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 
 /** Hints from law in a house's file: how the rows become lines, and lines become rows. */
 
-export const protectionSection: Section = {
+export const protectionSection: FileSection = {
   name: 'protectionProfiles',
   select: 'select p.teacher_id as "teacherId", p.protection from protection_profile p where p.site_id = $1',
   orderBy: 'p.teacher_id',
   whose: 'p.teacher_id',
 }
 
-export const answerSection: Section = {
+export const answerSection: FileSection = {
   name: 'hintAnswers',
   select: `
     select a.week_number as "weekNumber", a.teacher_id as "teacherId", a.weekday, a.rule, a.found as is,

@@ -1,5 +1,6 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
-import type { Section } from './file-section.ts'
+import type { FileSection } from './file-section.ts'
+import { groupSectionsOfFile } from './group-inserts.ts'
 import { answerSection, protectionSection } from './law-tables.ts'
 
 export const siteLine = `
@@ -10,6 +11,7 @@ export const siteLine = `
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
          s.closed_before as "closedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
+         s.opening_version as "openingVersion",
          s.figures_version as "figuresVersion",
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
@@ -21,7 +23,7 @@ export const siteLine = `
     join site_counter c on c.site_id = s.site_id
    where s.site_id = $1`
 
-export const sections: readonly Section[] = [
+export const sections: readonly FileSection[] = [
   {
     name: 'presets',
     select: 'select p.position, p.name, p.mark, p.times from preset p where p.site_id = $1',
@@ -48,7 +50,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'teams',
-    select: 'select t.team_id as id, t.name from team t where t.site_id = $1',
+    select: 'select t.team_id as id, t.name, t.version from team t where t.site_id = $1',
     orderBy: 't.team_id',
   },
   {
@@ -154,6 +156,7 @@ export const sections: readonly Section[] = [
     whose: 'n.teacher_id',
   },
   protectionSection,
+  ...groupSectionsOfFile,
   {
     name: 'weeks',
     select:
