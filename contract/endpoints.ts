@@ -15,6 +15,7 @@ import * as payroll from './payroll.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
+import * as stages from './stages.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as teams from './teams.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
     calendar.removeClosing,
   ],
   Presets: [presets.listPresets, presets.replacePresets],
+  Stages: [stages.readStages, stages.replaceStages, stages.readStage, stages.setStage, stages.removeStage],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],

@@ -29,6 +29,8 @@ export const historyActions = [
   'monthReopened',
   'payrollChanged',
   'personnelChanged',
+  'stagesChanged',
+  'stageSet',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

@@ -17,6 +17,10 @@ beforeAll(async () => {
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
   await manager.post('/api/teams', { name: 'Bären' })
+  const stage = { name: 'Früher abholen', colour: 'yellow', text: '' }
+  await manager.send('PUT', '/api/stages', { stages: [stage] })
+  await manager.send('PUT', '/api/stage/2026-11-19', { stages: [{ ...stage, groupId: 1 }] })
+  await manager.patch('/api/site', { parentsLight: true })
   await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
 })
 afterAll(() => server.close())
@@ -74,6 +78,23 @@ test.each([
     () => '/api/payroll',
     (body) => body.people[0],
     ['teacherId', 'name', 'archived', 'personnelNumber', 'costCentre'],
+  ],
+  ['plan of stages', () => '/api/stages', undefined, ['stages', 'days', 'version']],
+  ['stage', () => '/api/stages', (body) => body.stages[0], ['name', 'colour', 'text']],
+  ['staged day', () => '/api/stages', (body) => body.days[0], ['date', 'asOf', 'stages']],
+  [
+    'stage of a day',
+    () => '/api/stages',
+    (body) => body.days[0].stages[0],
+    ['groupId', 'name', 'colour', 'text'],
+  ],
+  ['light', () => '/api/stage', undefined, ['days']],
+  ['day of the light', () => '/api/stage', (body) => body.days[0], ['date', 'asOf', 'stages']],
+  [
+    'stage of the light',
+    () => '/api/stage',
+    (body) => body.days[0].stages[0],
+    ['group', 'name', 'colour', 'text'],
   ],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],

@@ -123,6 +123,10 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       absenceKeys: { leave: 'U' },
     },
     'PUT /api/payroll/people': { people: [{ teacherId, personnelNumber: 4711, costCentre: '320' }] },
+    'PUT /api/stages': { stages: [{ name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }] },
+    'PUT /api/stage/{date}': {
+      stages: [{ groupId: teamId, name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }],
+    },
     'POST /api/teams': { name: 'Neues Team' },
     'PATCH /api/teams/{id}': { name: 'Anderes Team' },
   }

@@ -2,6 +2,7 @@ import { bookingFault } from '#domain/booking.ts'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
+import { stageFault } from '#domain/stages/stage.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
@@ -32,6 +33,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...leaveFaults(file, knownTeachers),
     ...monthFaults(file, knownTeachers),
     ...payrollFaults(file, knownTeachers),
+    ...stageFaults(file, knownTeams),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -127,6 +129,20 @@ function leaveFaults(file: SiteFile, teachers: Set<number>): string[] {
     ...closingExceptions
       .filter(({ closingId }) => !closingIds.has(closingId))
       .map((line) => `closingExceptions ${exceptionOf(line)}: there is no such closing`),
+  ]
+}
+
+function stageFaults({ stages, dayStages }: SiteFile, teams: Set<number>): string[] {
+  return [
+    ...twice('stages', stages, ({ position }) => position),
+    ...stages.flatMap((_, at) => {
+      const fault = stageFault(stages, at)
+      return fault ? [`stages ${at + 1}: ${fault}`] : []
+    }),
+    ...twice('dayStages', dayStages, ({ date, groupId }) => `${date}/${groupId ?? 'house'}`),
+    ...dayStages
+      .filter(({ groupId }) => groupId !== null && !teams.has(groupId))
+      .map(({ groupId }) => `dayStages: there is no team ${groupId}`),
   ]
 }
 

@@ -2,6 +2,7 @@ import { importedSettings } from '../../sites/site-columns.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 import { monthTables } from './month-inserts.ts'
+import { stageTables } from './stage-inserts.ts'
 
 export const inserts = {
   site: `
@@ -161,6 +162,7 @@ export function tables(file: SiteFile): FileTable[] {
           from json_to_recordset($2::json)
             as x("teacherId" integer, "personnelNumber" integer, "costCentre" text)`,
     },
+    ...stageTables(file),
     {
       name: 'weeks',
       lines: file.weeks,
