@@ -15,6 +15,7 @@ import * as payroll from './payroll.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
+import * as staffing from './staffing.ts'
 import * as stages from './stages.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
@@ -70,6 +71,13 @@ export const endpoints = {
     teachers.deleteTeacher,
   ],
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
+  Staffing: [
+    staffing.readStaffing,
+    staffing.changeOpening,
+    staffing.changeStaff,
+    staffing.putGroupNeed,
+    staffing.removeGroupNeed,
+  ],
   Statistics: [
     statistics.listSummaryStats,
     statistics.readKindStatistics,

@@ -33,3 +33,11 @@ export function stagesTag(version: number): string {
 export function payrollTag(version: number): string {
   return `"payroll-v${version}"`
 }
+
+export function openingTag(version: number): string {
+  return `"opening-v${version}"`
+}
+
+export function groupTag(id: number, version: number): string {
+  return `"g${id}-v${version}"`
+}

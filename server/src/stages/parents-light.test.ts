@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
+import { groupNeed } from '../../test/staffing-examples.ts'
 
 /** S3 again, with the light on: what parents get of a random house names no reason and counts nobody. */
 
@@ -27,6 +28,8 @@ const statuses = ['sick', 'absent', 'vacation', 'training', 'nonWorkingDay', 'pr
 const person = fc.record({
   group: fc.nat(2),
   days: fc.array(fc.constantFrom(...statuses), { minLength: 5, maxLength: 5 }),
+  qualification: fc.constantFrom('qualified', 'assistant', 'trainee', 'other'),
+  weight: fc.nat(100),
   later: fc.array(fc.constantFrom(...statuses), { minLength: 5, maxLength: 5 }),
 })
 const staged = fc.record({
@@ -57,6 +60,14 @@ test('S3: no name, no number and no reason; and who is away changes nothing in t
       const teamId = groups[group]
       ids.push(await addTeacher(manager, { name: `Mitarbeiterin ${'ABCD'[at]}`, teamId }))
     }
+    for (const id of groups) await manager.send('PUT', `/api/groups/${id}/needs/always`, groupNeed)
+    const staff = people.map(({ qualification, weight }, at) => ({
+      teacherId: ids[at],
+      qualification,
+      weight,
+      phone: '0341 123-45',
+    }))
+    expect((await manager.send('PUT', '/api/staffing/people', { people: staff })).status).toBe(200)
     for (const { date, group, colour } of stages) {
       const stage = { groupId: groups[group], name: 'Stufe', colour, text: 'Bitte holen Sie früher ab.' }
       await manager.send('PUT', `/api/stage/${date}`, { stages: [stage] })
@@ -75,7 +86,7 @@ test('S3: no name, no number and no reason; and who is away changes nothing in t
     expect(keysIn(week.body).filter((key) => !weekKeys.includes(key))).toEqual([])
     expect(numbersIn(light.body).filter((number) => !groups.includes(number))).toEqual([])
     expect(numbersIn(site.body)).toEqual([])
-    const reasons = /sick|vacation|training|nonWorking|Grippe/
+    const reasons = /sick|vacation|training|nonWorking|Grippe|qualif|assistant|trainee|123-45/
     for (const { text } of [light, site, week]) expect(text).not.toMatch(reasons)
     for (const { text } of [light, site]) expect(text).not.toMatch(/Mitarbeiterin/)
     await plan(
