@@ -6,6 +6,7 @@ import type { DayEntry } from './day-entry.ts'
 import { absenceOver } from './day-entry.ts'
 import type { BreakLetter } from './day-text.ts'
 import { printDayText } from './day-text.ts'
+import { asPlanned } from './session.ts'
 import type { TextBlock } from './text-block.ts'
 
 /** The week as it is shown: its rows in their order, each with its days. */
@@ -134,8 +135,7 @@ function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry): DayEdit {
 /** Times and letters travel; hours that were set for one day do not. */
 function bare(entry: DayEntry): DayEntry {
   if (!entry.sessions) return entry
-  const sessions = entry.sessions.map((session) => ({ ...session, actualHours: null }))
-  return { ...entry, sessions }
+  return { ...entry, sessions: asPlanned(entry.sessions) }
 }
 
 /** A course that took longer did so on its day. */

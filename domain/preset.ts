@@ -6,7 +6,7 @@ import { isStatusMark } from './day-words.ts'
 import { folded } from './folded-text.ts'
 import { readTypedAbsence } from './kind-text.ts'
 import type { Session } from './session.ts'
-import { byStart } from './session.ts'
+import { byStart, isAtWork } from './session.ts'
 
 /** One of the house's usual days: the early, the middle, the late duty. Its times are written as `readDayText` reads. */
 export interface Preset {
@@ -31,7 +31,7 @@ export function readPresetTimes(
   const read = readDayText(text, '', bounds)
   if ('fault' in read) return read
   const { entry } = read
-  const works = entry.status === 'present' && entry.sessions.some((session) => session.type === 'work')
+  const works = entry.status === 'present' && isAtWork(entry.sessions)
   return works ? { times: printDayText(entry) } : { fault: 'noWork' }
 }
 

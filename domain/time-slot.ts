@@ -9,8 +9,8 @@ import { choiceIn, isCredited, sessionsOf } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, toNumber } from './hours.ts'
 import { planText, sessionsOfPlan } from './plan-text.ts'
-import type { Session, SessionType } from './session.ts'
-import { byStart, isPossible, overlapping, workedIn } from './session.ts'
+import type { Session, SessionMarks, SessionType } from './session.ts'
+import { byStart, isPossible, overlapping, sessionMarksIn, workedIn } from './session.ts'
 
 /**
  * How a day entry is stored and sent: one slot for each session, or one slot with a status; both only for half a day,
@@ -18,7 +18,7 @@ import { byStart, isPossible, overlapping, workedIn } from './session.ts'
  */
 export type TimeSlot = SessionSlot | StatusSlot
 
-export interface SessionSlot {
+export interface SessionSlot extends SessionMarks {
   readonly status: 'present'
   readonly sessionType: SessionType
   readonly startTime: ClockTime
@@ -68,7 +68,8 @@ function isStatusSlot(slot: TimeSlot): slot is StatusSlot {
 
 function sessionOf(slot: TimeSlot): Session[] {
   if (slot.status !== 'present') return []
-  return [{ type: slot.sessionType, start: slot.startTime, end: slot.endTime, actualHours: slot.actualHours }]
+  const { sessionType: type, startTime: start, endTime: end, actualHours } = slot
+  return [{ type, start, end, actualHours, ...sessionMarksIn(slot) }]
 }
 
 /** The notes go with the first slot: they belong to the day. */
@@ -83,6 +84,7 @@ export function slotsFromEntry(entry: DayEntry): TimeSlot[] {
       endTime: session.end,
       notes: isPresent && index === 0 ? notes : null,
       actualHours: session.actualHours,
+      ...sessionMarksIn(session),
     }),
   )
   if (isPresent) return sessions
@@ -97,6 +99,8 @@ type DayFaultCode =
   | 'credit_of_unpaid_absence'
   | 'plan_unreadable'
   | 'hours_of_break'
+  | 'marks_of_break'
+  | 'hours_of_activity'
   | 'session_outside_day'
   | 'sessions_overlap'
   | 'day_over_24_hours'
@@ -166,6 +170,8 @@ export function faultInChoice({ status, kind, share, realHours }: AbsenceChoice)
 function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFault | undefined {
   if (sessions.some((session) => session.type === 'break' && session.actualHours !== null))
     return { code: 'hours_of_break', message: 'A break counts as no work and cannot carry hours.' }
+  const ofMarks = sessions.map(faultInMarks).find((fault) => fault !== undefined)
+  if (ofMarks) return ofMarks
   const impossible = sessions.find((session) => !isPossible(session, bounds))
   if (impossible) return outsideDay(impossible, bounds)
   const clash = overlapping(sessions)
@@ -175,6 +181,15 @@ function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFa
     return { code: 'sessions_overlap', message, params: { first: String(first), second: String(second) } }
   }
   return faultInSum(workedIn(sessions))
+}
+
+/** MPA and team never count, so that there are no hours to record, and are with no group. */
+function faultInMarks({ type, actualHours, groupId, activity, steppedIn }: Session): DayFault | undefined {
+  if (type !== 'work' && (groupId !== undefined || activity || steppedIn))
+    return { code: 'marks_of_break', message: 'Only work has a group, an activity or a mark of stepping in.' }
+  if (activity && (actualHours !== null || groupId !== undefined))
+    return { code: 'hours_of_activity', message: 'MPA and team have neither recorded hours nor a group.' }
+  return undefined
 }
 
 function outsideDay({ start, end }: Session, { dayStart, dayEnd }: DayBounds): DayFault {

@@ -7,7 +7,7 @@ import { readDayText } from './day-text.ts'
 import type { Hours } from './hours.ts'
 import { noHours, sumOf } from './hours.ts'
 import { planText } from './plan-text.ts'
-import { workedIn } from './session.ts'
+import { isAtWork, workedIn } from './session.ts'
 
 /** A day as it usually is: sessions, or no working day. A vacation is never usual. */
 export type UsualDay = PresentDay | (AbsentDay & { readonly status: 'nonWorkingDay' })
@@ -28,7 +28,7 @@ export function readUsualDay(
   const { entry } = read
   if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
   if (entry.status !== 'present') return { fault: 'absence' }
-  return entry.sessions.some((session) => session.type === 'work') ? { day: entry } : { fault: 'unreadable' }
+  return isAtWork(entry.sessions) ? { day: entry } : { fault: 'unreadable' }
 }
 
 /** From the texts of Monday to Friday, whose readability was asked before. Five empty ones are no usual week. */
