@@ -1,10 +1,10 @@
-import type { Example } from './call-examples.ts'
+/** Calls of the plan for short days and of its days, made rightly and wrongly. */
 
 const stage = { name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }
 const forHouse = { ...stage, groupId: null }
 const thursday = () => ({ date: '2026-11-19' })
 
-export const stageExamples: Record<string, Example> = {
+export const stageExamples = {
   'GET /api/stages': {},
   'PUT /api/stages': {
     body: () => ({ stages: [stage] }),
@@ -24,7 +24,7 @@ export const stageExamples: Record<string, Example> = {
   'GET /api/stage': {},
   'PUT /api/stage/{date}': {
     params: thursday,
-    body: ({ teamId }) => ({ stages: [forHouse, { ...stage, groupId: teamId }] }),
+    body: ({ teamId }: { readonly teamId: number }) => ({ stages: [forHouse, { ...stage, groupId: teamId }] }),
     bad: () => [
       { stages: [] },
       { stages: [stage] },

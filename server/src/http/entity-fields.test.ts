@@ -17,13 +17,12 @@ beforeAll(async () => {
   place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
-  await manager.post('/api/teams', { name: 'Bären' })
   const stage = { name: 'Früher abholen', colour: 'yellow', text: '' }
   await manager.send('PUT', '/api/stages', { stages: [stage] })
-  await manager.send('PUT', '/api/stage/2026-11-19', { stages: [{ ...stage, groupId: 1 }] })
-  await manager.patch('/api/site', { parentsLight: true })
   const { id } = (await manager.post('/api/teams', { name: 'Bären' })).body
   await manager.send('PUT', `/api/groups/${id}/needs/always`, groupNeed)
+  await manager.send('PUT', '/api/stage/2026-11-19', { stages: [{ ...stage, groupId: id }] })
+  await manager.patch('/api/site', { parentsLight: true })
   await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
 })
 afterAll(() => server.close())
