@@ -916,6 +916,31 @@ export interface EnglishTexts {
       readonly left: "Left"
     }
   }
+  readonly light: {
+    readonly title: "What is today"
+    readonly colours: {
+      readonly green: "Green"
+      readonly yellow: "Yellow"
+      readonly orange: "Orange"
+      readonly red: "Red"
+    }
+    readonly lamp: "Light: {{colour}}"
+    readonly off: "Light: off"
+    readonly today: "Today: {{stage}}"
+    readonly todayOf: "Today, {{group}}: {{stage}}"
+    readonly none: "Today: no changes reported"
+    readonly asOf: "As of {{time}}"
+    readonly asOfDay: "As of {{day}}, {{time}}"
+    readonly later: "{{day}}: {{stage}}."
+    readonly ofGroup: "{{group}}: {{text}}"
+    readonly onlyOn: "Only on {{day}}."
+    readonly fromTo: "From {{first}} to {{last}}."
+    readonly until: "Until {{last}}."
+    readonly groups: "Your group"
+    readonly allGroups: "All"
+    readonly groupToday: "{{group}} today"
+    readonly groupDay: "{{group}}, {{day}}"
+  }
   readonly live: {
     readonly saving: "Saving…"
     readonly saved: "Saved"

@@ -83,6 +83,7 @@ test('German says the English word only where it uses it', () => {
     'DATEV Lohn und Gehalt',
     'Morgenkreis',
     'Name',
+    'Orange',
     'Q{{quarter}}',
     'Status',
     'Team',
