@@ -18,6 +18,7 @@ import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
 import * as staffing from './staffing.ts'
+import * as stages from './stages.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as teams from './teams.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
     calendar.removeClosing,
   ],
   Presets: [presets.listPresets, presets.replacePresets],
+  Stages: [stages.readStages, stages.replaceStages, stages.readStage, stages.setStage, stages.removeStage],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],

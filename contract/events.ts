@@ -9,6 +9,7 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('week'), weekId }),
   z.strictObject({ kind: z.literal('teacher'), teacherId }),
   z.strictObject({ kind: z.literal('team') }),
+  z.strictObject({ kind: z.literal('stage') }),
   z.strictObject({ kind: z.literal('site') }),
   z.strictObject({ kind: z.literal('access') }),
 ])
@@ -17,12 +18,13 @@ export type Change = z.output<typeof change>
 
 /**
  * The data of a `changed` event. Parents receive only which weeks to read again (null: any of them), and no count of
- * edits; teachers also what it was. A `resync` event says that something may have been missed: read everything again.
+ * edits, and whether the stage of a day is to be read again; teachers also what it was. A `resync` event says that something may have been missed: read everything again.
  */
 export const changedEvent = z
   .strictObject({
     version: z.number().int().optional(),
     weekIds: z.array(weekId).nullable(),
+    stage: z.literal(true).optional().describe('For parents: read the stages again'),
     changes: z.array(change).optional(),
     actorId: z
       .number()
@@ -59,7 +61,7 @@ export function weeksTouched(
 ): number[] | null {
   const weeks = new Set<number>()
   for (const change of changes) {
-    if (change.kind === 'access' || change.kind === 'team') continue
+    if (change.kind === 'access' || change.kind === 'team' || change.kind === 'stage') continue
     if (change.kind === 'teacher' || change.kind === 'site' || parentsSeeHours) return null
     if (change.weekId >= parentsSeeFrom) weeks.add(change.weekId)
   }

@@ -34,6 +34,8 @@ export const historyActions = [
   'payrollChanged',
   'personnelChanged',
   'hintAnswered',
+  'stagesChanged',
+  'stageSet',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

@@ -42,7 +42,13 @@ const open = {
 }
 
 /** What anyone may know of the house; `today` is its own day. */
-const openSite = z.strictObject(open).meta({ id: 'OpenSite' })
+const openSite = z
+  .strictObject({
+    ...open,
+    /** Only where parents see the stage of the day. */
+    parentsLight: z.literal(true).optional(),
+  })
+  .meta({ id: 'OpenSite' })
 export const site = z
   .strictObject({
     ...open,

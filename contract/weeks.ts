@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { closingException, houseDay } from './calendar.ts'
 import { timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, dateInput, hours, inPath, inView, line, teacherId, weekday, weekId } from './fields.ts'
+import {
+  calendarDate,
+  dateInput,
+  hours,
+  inPath,
+  inView,
+  line,
+  teacherId,
+  teamId,
+  weekday,
+  weekId,
+} from './fields.ts'
 import { terms } from './terms.ts'
 import { weekSetting } from './week-settings.ts'
 
@@ -72,6 +83,8 @@ const parentRow = z
   .strictObject({
     id: teacherId,
     name: z.string(),
+    /** The group that they belong to, where parents may choose one. */
+    groupId: teamId.optional(),
     timeSlots: z.array(parentSlot),
     ...z.strictObject(figures).partial().shape,
   })
@@ -89,7 +102,14 @@ const teacherWeek = z
   .meta({ id: 'TeacherWeek' })
 
 const parentWeek = z
-  .strictObject({ ...week.shape, viewMode: z.literal('parent'), calendar, teachers: z.array(parentRow) })
+  .strictObject({
+    ...week.shape,
+    viewMode: z.literal('parent'),
+    calendar,
+    /** The groups by name, where parents may choose one: with staffing and the light on. */
+    groups: z.array(z.strictObject({ id: teamId, name: z.string() })).optional(),
+    teachers: z.array(parentRow),
+  })
   .meta({ id: 'ParentWeek' })
 
 export type WireWeek = z.output<typeof week>

@@ -25,6 +25,11 @@ export function teacherTag(id: number, version: number): string {
   return `"t${id}-v${version}"`
 }
 
+/** Of the plan for short days and of all days that are set. */
+export function stagesTag(version: number): string {
+  return `"stages-v${version}"`
+}
+
 export function payrollTag(version: number): string {
   return `"payroll-v${version}"`
 }

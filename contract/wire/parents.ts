@@ -4,12 +4,19 @@ import type { WireHouseDay } from '../calendar.ts'
 import type { WireTimeSlot } from '../day-entries.ts'
 import type { ParentRow, ParentSlot, ParentWeek, TeacherRow, TeacherWeek } from '../weeks.ts'
 
+/** The groups that parents may choose from, and whose each teacher's is. */
+export interface GroupsForParents {
+  readonly names: readonly { readonly id: number; readonly name: string }[]
+  readonly of: Readonly<Record<number, number>>
+}
+
 /** The parents' document, built key by key from nothing: a new field in the teachers' row stays inside by default. */
-export function weekForParents(week: TeacherWeek, see: ParentsSee): ParentWeek {
+export function weekForParents(week: TeacherWeek, see: ParentsSee, groups?: GroupsForParents): ParentWeek {
   const { id, name, startDate, endDate } = week
   const calendar = week.calendar.map(dayForParents)
-  const teachers = week.teachers.filter((row) => !row.archived).map((row) => rowForParents(row, see))
-  return { id, name, startDate, endDate, viewMode: 'parent', calendar, teachers }
+  const teachers = week.teachers.filter((row) => !row.archived).map((row) => rowForParents(row, see, groups))
+  const shown = { id, name, startDate, endDate, viewMode: 'parent', calendar } as const
+  return groups ? { ...shown, groups: groups.names.map(groupForParents), teachers } : { ...shown, teachers }
 }
 
 /** What the closing costs the people is not for parents. */
@@ -17,12 +24,17 @@ function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): Wire
   return { date, kind, holiday, name, share }
 }
 
-function rowForParents(row: TeacherRow, see: ParentsSee): ParentRow {
+const groupForParents = ({ id, name }: GroupsForParents['names'][number]) => ({ id, name })
+
+/** The own group of a person only: where somebody steps in, and so who is missing there, stays with the team. */
+function rowForParents(row: TeacherRow, see: ParentsSee, groups?: GroupsForParents): ParentRow {
+  const groupId = groups?.of[row.id]
   const { id, name } = row
+  const who = groupId === undefined ? { id, name } : { id, name, groupId }
   const timeSlots = withChildren(row.timeSlots)
     .filter(isShown)
     .map((slot, _, shown) => slotForParents(slot, shown, see))
-  return see.hours ? { id, name, timeSlots, ...figuresOf(row) } : { id, name, timeSlots }
+  return see.hours ? { ...who, timeSlots, ...figuresOf(row) } : { ...who, timeSlots }
 }
 
 /** MPA and team are not with the children, nor is a break that only they follow or precede: parents get none of it. */

@@ -31,6 +31,7 @@ import { guardRequests } from './http/guard.ts'
 import { takeTurnsWithLargeBodies } from './http/large-bodies.ts'
 import { openRoutes } from './http/open-routes.ts'
 import { builtPage, pageRoutes } from './http/page-routes.ts'
+import { ParentsCache } from './http/parents-cache.ts'
 import { refusalFrom } from './http/problems.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { requestIds } from './http/request-id.ts'
@@ -57,13 +58,13 @@ import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
 import { staffingRoutes } from './staffing/staffing.routes.ts'
+import { stageRoutes } from './stages/stages.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { termsRoutes } from './teachers/terms.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 import { version } from './version.ts'
 import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
-import { WeekCache } from './weeks/week-cache.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
 
@@ -107,7 +108,7 @@ export async function buildApp({
   const onError = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
   const readVersion = (siteId: number) => inSiteTransaction(services, siteId, undefined, readSiteVersion)
   const announcer = new Announcer(db, onError)
-  const cache = new WeekCache(clock, readVersion)
+  const cache = new ParentsCache(clock, readVersion)
   const streams = new EventStreams(db, clock, readVersion, onError, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)
@@ -193,6 +194,7 @@ export async function buildApp({
   closingRoutes(serve)
   presetRoutes(serve)
   weekRoutes(app, serve, services, config, cache)
+  stageRoutes(app, serve, services, cache)
   dayEntryRoutes(serve, quota)
   absenceRoutes(serve, quota)
   weekSettingRoutes(serve)

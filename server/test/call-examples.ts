@@ -5,6 +5,7 @@ import { password } from './house.ts'
 import { lawExamples } from './law-examples.ts'
 import { work } from './schedule.ts'
 import { staffingExamples } from './staffing-examples.ts'
+import { stageExamples } from './stage-examples.ts'
 
 /** What a house has, for the paths and bodies below. */
 export interface Ids {
@@ -470,6 +471,7 @@ export const examples: Record<string, Example> = {
       { people: [personnel(ids), personnel(ids)] },
     ],
   },
+  ...stageExamples,
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

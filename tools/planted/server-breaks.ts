@@ -17,8 +17,8 @@ export const serverBreaks: readonly PlantedBreak[] = [
     ],
     [
       'S13: the tag of parents counts edits',
-      'const tag = contentTag(body)',
-      'const tag = `W/"${view.version}"`',
+      'tag: contentTag(body) }',
+      'tag: `W/"${view.version}"` }',
       'S13: the tag is made from what parents see and counts no edits',
     ],
   ]),

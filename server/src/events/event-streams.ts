@@ -107,8 +107,7 @@ export class EventStreams {
     const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
     if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
       void this.#checkAccess(siteId, house)
-    const forParents: ChangedEvent = { weekIds: weeksTouched(changes, announcement) }
-    const parents = forParents.weekIds?.length === 0 ? '' : eventText('changed', forParents)
+    const parents = textForParents(announcement)
     const weekIds = weeksTouched(changes, { ...announcement, parentsSeeFrom: 1 })
     const teachers = eventText('changed', {
       version,
@@ -193,4 +192,13 @@ function write({ response }: Stream, text: string) {
   if (text === '' || response.writableEnded) return
   if (response.writableLength > mostUnread) response.destroy()
   else response.write(text)
+}
+
+/** Nothing when nothing changed that parents see. */
+function textForParents(announcement: Announcement): string {
+  const { changes } = announcement
+  const weekIds = weeksTouched(changes, announcement)
+  const staged = changes.some(({ kind }) => kind === 'stage')
+  const event: ChangedEvent = staged ? { weekIds, stage: true } : { weekIds }
+  return staged || weekIds?.length !== 0 ? eventText('changed', event) : ''
 }

@@ -220,6 +220,17 @@ describe('each action, with what was before and after', () => {
     await expectEntry('hintAnswered', () => manager.send('PUT', url, answer), { before: null, after: answer })
   })
 
+  test('stages', async () => {
+    const stage = { name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }
+    const plan = () => manager.send('PUT', '/api/stages', { stages: [stage] })
+    await expectEntry('stagesChanged', plan, { before: [], after: [stage] })
+    const stages = [{ ...stage, groupId: null }]
+    const day = { date: '2026-11-19', stages }
+    const set = () => manager.send('PUT', '/api/stage/2026-11-19', { stages })
+    await expectEntry('stageSet', set, { before: null, after: day })
+    await expectEntry('stageSet', () => manager.delete('/api/stage/2026-11-19'), { before: day, after: null })
+  })
+
   test('staffing', async () => {
     const { teacherId } = place
     const day = { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null }
@@ -254,6 +265,7 @@ describe('what changes nothing leaves no entry', () => {
     ['opening a week that is open', () => openWeek(manager)],
     ['restoring an active teacher', () => manager.post(`/api/teachers/${place.teacherId}/unarchive`)],
     ['a refused save', () => manager.post('/api/time-slots/batch', [work(place, 4, '12:00', '08:00')])],
+    ['taking back a stage that is not set', () => manager.delete('/api/stage/2026-11-20')],
     ['a lost race', () => manager.delete(dayPath(place, 2), { 'if-match': '"0-0-0-v0"' })],
   ])('%s', async (_, action) => {
     expect(await entriesOf(action)).toEqual([])

@@ -20,8 +20,12 @@ beforeAll(async () => {
   const answer = { reason: 'agreed', text: '' }
   await manager.send('PUT', `/api/hints/${place.weekId}/${place.teacherId}/1/break`, answer)
   await manager.send('PUT', `/api/protection/${place.teacherId}`, { protection: 'minor' })
+  const stage = { name: 'Früher abholen', colour: 'yellow', text: '' }
+  await manager.send('PUT', '/api/stages', { stages: [stage] })
   const { id } = (await manager.post('/api/teams', { name: 'Bären' })).body
   await manager.send('PUT', `/api/groups/${id}/needs/always`, groupNeed)
+  await manager.send('PUT', '/api/stage/2026-11-19', { stages: [{ ...stage, groupId: id }] })
+  await manager.patch('/api/site', { parentsLight: true })
   await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
 })
 afterAll(() => server.close())
@@ -97,6 +101,23 @@ test.each([
     ],
   ],
   ['protection', () => '/api/protection', first, ['teacherId', 'protection']],
+  ['plan of stages', () => '/api/stages', undefined, ['stages', 'days', 'version']],
+  ['stage', () => '/api/stages', (body) => body.stages[0], ['name', 'colour', 'text']],
+  ['staged day', () => '/api/stages', (body) => body.days[0], ['date', 'asOf', 'stages']],
+  [
+    'stage of a day',
+    () => '/api/stages',
+    (body) => body.days[0].stages[0],
+    ['groupId', 'name', 'colour', 'text'],
+  ],
+  ['light', () => '/api/stage', undefined, ['days']],
+  ['day of the light', () => '/api/stage', (body) => body.days[0], ['date', 'asOf', 'stages']],
+  [
+    'stage of the light',
+    () => '/api/stage',
+    (body) => body.days[0].stages[0],
+    ['group', 'name', 'colour', 'text'],
+  ],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['staffing', () => '/api/staffing', undefined, ['opening', 'openingVersion', 'groups', 'people']],
   ['group', () => '/api/staffing', (body) => body.groups[0], ['id', 'name', 'needs', 'version']],

@@ -14,7 +14,8 @@ export function siteRoutes(serve: Serve) {
     if (!asParents(work, query)) return { body: site, tag: siteTag(site.version) }
     const { name, timeZone, dayStart, dayEnd, today, parentsSee } = site
     const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
-    return { body: { name, timeZone, dayStart, dayEnd, today, firstWeek } }
+    const open = { name, timeZone, dayStart, dayEnd, today, firstWeek }
+    return { body: site.parentsLight ? { ...open, parentsLight: true as const } : open }
   })
 
   serve(contract.changeSite, async ({ work, body, ifMatch }) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/weeks.ts'
@@ -17,6 +16,8 @@ import {
 } from '#domain/week.ts'
 import type { Config } from '../config.ts'
 import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
+import { answerWithTag, contentTag } from '../http/parents-answer.ts'
+import type { ParentsCache } from '../http/parents-cache.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { inputOf, noteUseIfPossible, route } from '../http/serve.ts'
@@ -24,7 +25,6 @@ import { asParents } from '../http/view.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { weekTooOld } from './missing-week.store.ts'
 import { openWeek } from './open-week.store.ts'
-import type { WeekCache } from './week-cache.ts'
 import { listWeeks, readWeekView } from './weeks.store.ts'
 import { weeksForParents } from './weeks-for-parents.ts'
 
@@ -33,7 +33,7 @@ export function weekRoutes(
   serve: Serve,
   services: Services,
   config: Config,
-  cache: WeekCache,
+  cache: ParentsCache,
 ) {
   serve(contract.listWeeks, async ({ work, query }) => ({
     body: await (asParents(work, query) ? weeksForParents(work) : listWeeks(work)),
@@ -76,7 +76,7 @@ function weekFrom(body: { startDate: string; endDate: string }, work: Work) {
 }
 
 /** One round trip to the database, or none: parents are answered from memory while the site's version stands. */
-function weekReader({ db, clock, announce }: Services, config: Config, cache: WeekCache) {
+function weekReader({ db, clock, announce }: Services, config: Config, cache: ParentsCache) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const { params, query } = inputOf(contract.readWeek, request)
     const { weekId } = params as ParamsOf<typeof contract.readWeek>
@@ -89,7 +89,7 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: We
     const tokenHash = asked === 'parent' ? undefined : tokenHashIn(request, config)
     if (!tokenHash) {
       const cached = await cache.get(siteId, weekId, today)
-      if (cached) return answerWith(request, reply, cached.tag, cached.body)
+      if (cached) return answerWithTag(request, reply, cached)
     }
     const view = await readWeekView(db, { siteId, weekId, today, tokenHash, now })
     if (view.access && tokenHash) {
@@ -97,7 +97,8 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: We
       if (now - view.access.lastUsedAt > useIsNotedAfter) {
         await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
       }
-      return answerWith(request, reply, `W/"t${view.version}-${today}"`, view.document)
+      // The site's version: an edit of an old week changes all later balances, so any edit may matter.
+      return answerWithTag(request, reply, { tag: `W/"t${view.version}-${today}"`, body: view.document })
     }
     if (tokenHash) takeCookie(reply, config)
     // Before looking whether there is one: parents do not learn which old weeks exist.
@@ -105,27 +106,9 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: We
     if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)
     if (!view.document) throw notFound('This week')
     const week = JSON.parse(view.document) as contract.TeacherWeek
-    const body = JSON.stringify(weekForParents(week, view.parentsSee))
-    const tag = contentTag(body)
-    cache.keep(siteId, weekId, { version: view.version, today, body, tag })
-    return answerWith(request, reply, tag, body)
+    const body = JSON.stringify(weekForParents(week, view.parentsSee, view.groups))
+    const answer = { version: view.version, today, body, tag: contentTag(body) }
+    cache.keep(siteId, weekId, answer)
+    return answerWithTag(request, reply, answer)
   }
-}
-
-/** Made from the content alone: the site's version would reveal to parents how much is edited beyond what they see. */
-function contentTag(body: string): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url')}"`
-}
-
-/** Teachers' tag is the site's version: an edit of an old week changes all later balances, so any edit may matter. */
-function answerWith(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  tag: string,
-  body: string,
-): string | undefined {
-  reply.header('etag', tag)
-  if (request.headers['if-none-match'] !== tag) return body
-  reply.code(304)
-  return undefined
 }

@@ -1,3 +1,4 @@
+import type { GroupsForParents } from '#contract/wire/parents.ts'
 import { accessLimits } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { ParentsSee } from '#domain/site.ts'
@@ -52,8 +53,17 @@ export async function readWeekDocument(
 
 /** The statement of the week view: the only one that it needs. */
 export const selectWeekView = statement(`
-  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document
-    from read_week($1, $2, $3, $4, $5, $6)`)
+  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document,
+         case when granted_at is null then (
+           select json_build_object(
+                    'names', coalesce((select json_agg(json_build_object('id', g.team_id, 'name', g.name)
+                                                       order by g.name, g.team_id)
+                                         from team g where g.site_id = s.site_id), '[]'),
+                    'of', coalesce((select json_object_agg(t.teacher_id, t.team_id)
+                                      from teacher t where t.site_id = s.site_id and t.team_id is not null), '{}'))
+             -- Of this row, so that it is read after read_week has entered the site.
+             from site s where s.site_id = $1 and view.version is not null and s.staffing and s.parents_light) end as groups
+    from read_week($1, $2, $3, $4, $5, $6) view`)
 
 interface ViewRow {
   readonly granted_at: Date | null
@@ -64,12 +74,15 @@ interface ViewRow {
   readonly see_notes: boolean
   readonly see_all_weeks: boolean
   readonly document: string | null
+  readonly groups: string | null
 }
 
 export interface WeekView {
   readonly access: GrantedAccess | undefined
   readonly version: number
   readonly parentsSee: ParentsSee
+  /** For parents, where they may choose a group. */
+  readonly groups: GroupsForParents | undefined
   /** The teachers' document as JSON text, ready to send; nothing when there is no such week. */
   readonly document: string | undefined
 }
@@ -92,6 +105,7 @@ export async function readWeekView(
       notes: row.see_notes,
       allWeeks: row.see_all_weeks,
     },
+    groups: row.groups === null ? undefined : (JSON.parse(row.groups) as GroupsForParents),
     document: row.document ?? undefined,
   }
 }

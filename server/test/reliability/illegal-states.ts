@@ -11,6 +11,7 @@ import { unseenNames } from './illegal-names.ts'
 import { illegalPayroll, legalPayroll } from './illegal-payroll.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
+import { illegalStages, legalStages } from './illegal-stages.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
 
 /** Statements that must be refused, each with the constraint or the complaint that refuses it; and some that must not. */
@@ -400,6 +401,7 @@ export const illegalStates = [
   ...illegalLaw,
   ...illegalPayroll,
   ...illegalGroups,
+  ...illegalStages,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -442,6 +444,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalLaw,
   ...legalPayroll,
   ...legalGroups,
+  ...legalStages,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],

@@ -127,6 +127,10 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       absenceKeys: { leave: 'U' },
     },
     'PUT /api/payroll/people': { people: [{ teacherId, personnelNumber: 4711, costCentre: '320' }] },
+    'PUT /api/stages': { stages: [{ name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }] },
+    'PUT /api/stage/{date}': {
+      stages: [{ groupId: teamId, name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }],
+    },
     'PUT /api/staffing/opening': {
       opening: { 1: { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null } },
     },

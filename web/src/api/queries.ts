@@ -27,6 +27,10 @@ export const keys = {
   presets: ['/api/site', 'presets'] as const,
   /** Within the site too: the days of every year, where the house is, and its closings. */
   calendar: ['/api/site', 'calendar'] as const,
+  /** Within the site: the plan for short days, and what is set. */
+  stages: ['/api/site', 'stages'] as const,
+  /** What parents are told for the coming days. */
+  light: ['/api/stage'] as const,
   calendarYear: (year: number) => ['/api/site', 'calendar', year] as const,
   calendarSettings: ['/api/site', 'calendar', 'settings'] as const,
   closings: (year: number) => ['/api/site', 'calendar', 'closings', year] as const,

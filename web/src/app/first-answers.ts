@@ -3,7 +3,9 @@ import { weekToOpen } from '#domain/week.ts'
 import { viewModeNow } from '../access/use-access.ts'
 import { accessQuery } from '../api/queries/access.ts'
 import { siteQuery } from '../api/queries/sites.ts'
+import { lightQuery } from '../api/queries/stages.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
+import { fetchLightParts } from './use-light.ts'
 
 /** A page that waits longer shows that it waits. */
 const patience = 200
@@ -26,5 +28,10 @@ async function fetchAll(client: QueryClient) {
     client.fetchQuery(accessQuery),
   ])
   const week = weekToOpen(weeks, site.today)
-  if (week) await client.fetchQuery(weekQuery(view, week.id))
+  const hasLight = view === 'parent' && site.parentsLight
+  await Promise.all([
+    week && client.fetchQuery(weekQuery(view, week.id)),
+    hasLight && client.fetchQuery(lightQuery),
+    hasLight && fetchLightParts(),
+  ])
 }

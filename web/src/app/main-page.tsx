@@ -151,6 +151,7 @@ export function MainPage() {
               today={site.data.today}
               house={site.data.name}
               timeZone={site.data.timeZone}
+              hasLight={site.data.parentsLight === true}
             />
           ) : (
             placeholder

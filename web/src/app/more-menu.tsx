@@ -13,11 +13,13 @@ interface MoreMenuProps {
   readonly week: TeacherWeek
   /** Whether the toolbar shows most of it already. */
   readonly hasRoom: boolean
+  /** What the house uses of the parents' light and of groups. */
+  readonly offered: readonly ('stage' | 'report')[]
   readonly onOpen: OpenDialog
 }
 
 /** The three dots. "Add Teacher" turns the menu over to its list, which on a phone has no room beside it. */
-export function MoreMenu({ week, hasRoom, onOpen }: MoreMenuProps) {
+export function MoreMenu({ week, hasRoom, offered, onOpen }: MoreMenuProps) {
   const { t } = useWords()
   const [adding, setAdding] = useState(false)
   const balance = useShownBalance()
@@ -76,6 +78,15 @@ export function MoreMenu({ week, hasRoom, onOpen }: MoreMenuProps) {
                   <DropdownMenu.Separator className={styles.separator} />
                 </>
               )}
+              {offered.map((dialog) => (
+                <DropdownMenu.Item
+                  key={dialog}
+                  className={styles.item}
+                  onSelect={() => onOpen(dialog, button)}
+                >
+                  {t(dialog === 'stage' ? 'settings.light.item' : 'settings.light.report')}
+                </DropdownMenu.Item>
+              ))}
               <DropdownMenu.CheckboxItem
                 className={styles.turning}
                 checked={balance}

@@ -1,19 +1,35 @@
 import type { ComponentProps } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ParentWeek } from '#contract/weeks.ts'
 import { Skeleton } from '../ui/surface.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
+import { useLight } from './use-light.ts'
 
 const Tooltips = lazy(() => import('../ui/tooltips.tsx').then(({ Tooltips }) => ({ default: Tooltips })))
 const ComingDays = lazy(() =>
   import('../calendar/coming-days.tsx').then(({ ComingDays }) => ({ default: ComingDays })),
 )
 
+interface ParentAreaProps extends ComponentProps<typeof Schedule> {
+  readonly week: ParentWeek
+  readonly timeZone: string
+  /** Whether the house shows its parents the stage of the day. */
+  readonly hasLight: boolean
+}
+
 /** What parents see: the week, and below it when the house will be closed, which is fetched after the first view. */
-export function ParentArea(props: ComponentProps<typeof Schedule>) {
+export function ParentArea({ hasLight, ...props }: ParentAreaProps) {
   const isPainted = useAfterPaint()
+  const lit = useLight(hasLight)
   return (
     <>
-      <ParentSchedule {...props} />
+      {lit ? (
+        <lit.parts.LitWeek {...props} light={lit.light}>
+          {(week) => <ParentSchedule {...props} week={week} />}
+        </lit.parts.LitWeek>
+      ) : (
+        <ParentSchedule {...props} />
+      )}
       {isPainted && (
         <Suspense>
           <ComingDays today={props.today} />

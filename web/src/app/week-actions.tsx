@@ -11,6 +11,7 @@ import { ManageWeekDialog } from '../week-settings/manage-week-dialog.tsx'
 import { AddTeacherItems, AddWithOptions } from '../week-settings/week-membership.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import styles from './plan-menu.module.css'
+import { useStageArea } from './use-stage-area.tsx'
 import type { OpenDialog, WeekDialog } from './week-dialog.ts'
 
 const useHasRoom = mediaQuery('(min-width: 1440px)')
@@ -24,20 +25,24 @@ export function WeekActions({ week }: { readonly week: TeacherWeek }) {
   const open: OpenDialog = (dialog, from) => {
     // The dialog gives the focus back to where it was, and a menu will be gone by then.
     from.current?.focus()
-    if (dialog !== 'history' && shut.isWeekShut(week.id)) shut.sayWeek(week.id)
+    if (changesWeek(dialog) && shut.isWeekShut(week.id)) shut.sayWeek(week.id)
     else setOpened(dialog)
   }
   const membership = { weekId: week.id, rows: week.teachers }
+  const stages = useStageArea(week, opened, close)
   return (
     <>
       {hasRoom && <Buttons week={week} onOpen={open} />}
-      <MoreMenu week={week} hasRoom={hasRoom} onOpen={open} />
+      <MoreMenu week={week} hasRoom={hasRoom} offered={stages.offered} onOpen={open} />
+      {stages.dialog}
       {opened === 'history' && <HistoryDialog weekId={week.id} onClose={close} />}
       {opened === 'manage' && <ManageWeekDialog {...membership} onClose={close} />}
       {opened === 'options' && <AddWithOptions {...membership} onClose={close} />}
     </>
   )
 }
+
+const changesWeek = (dialog: WeekDialog) => dialog === 'manage' || dialog === 'options'
 
 function Buttons({ week, onOpen }: { readonly week: TeacherWeek; readonly onOpen: OpenDialog }) {
   const { t } = useWords()

@@ -992,6 +992,31 @@ export interface EnglishTexts {
       readonly left: "Left"
     }
   }
+  readonly light: {
+    readonly title: "What is today"
+    readonly colours: {
+      readonly green: "Green"
+      readonly yellow: "Yellow"
+      readonly orange: "Orange"
+      readonly red: "Red"
+    }
+    readonly lamp: "Light: {{colour}}"
+    readonly off: "Light: off"
+    readonly today: "Today: {{stage}}"
+    readonly todayOf: "Today, {{group}}: {{stage}}"
+    readonly none: "Today: no changes reported"
+    readonly asOf: "As of {{time}}"
+    readonly asOfDay: "As of {{day}}, {{time}}"
+    readonly later: "{{day}}: {{stage}}."
+    readonly ofGroup: "{{group}}: {{text}}"
+    readonly onlyOn: "Only on {{day}}."
+    readonly fromTo: "From {{first}} to {{last}}."
+    readonly until: "Until {{last}}."
+    readonly groups: "Your group"
+    readonly allGroups: "All"
+    readonly groupToday: "{{group}} today"
+    readonly groupDay: "{{group}}, {{day}}"
+  }
   readonly live: {
     readonly saving: "Saving…"
     readonly saved: "Saved"
@@ -1482,6 +1507,9 @@ export interface EnglishTexts {
     readonly session_outside_day: "A session lies between {{earliest}} and {{latest}} and ends after it starts ({{start}} - {{end}})."
     readonly sessions_and_status: "A day is either sessions or one status, never both."
     readonly sessions_overlap: "Sessions overlap: {{first}} and {{second}}."
+    readonly stage_name_twice: "Two stages have the same name."
+    readonly stage_out_of_range: "A stage can be set from {{first}} to {{last}}."
+    readonly stage_twice: "A day has one stage for the house and one for each group."
     readonly status_with_times: "An absent day has no sessions."
     readonly long_absence_reversed: "The last day must not come before the first."
     readonly long_absence_overlaps: "Another long absence lies in these days already."
@@ -1842,6 +1870,13 @@ export interface EnglishTexts {
       readonly hint: "Say how many children a group has at which time; the week then shows whether enough people are there at every quarter of an hour, also during breaks. Parents see nothing of it."
       readonly use: "Use groups and staffing"
     }
+    readonly light: {
+      readonly title: "Light for parents"
+      readonly hint: "Parents see on their page, in a colour and your words, whether the day is as usual. Never names, numbers or reasons."
+      readonly use: "Show parents the light"
+      readonly item: "Light for parents …"
+      readonly report: "Report by § 47 SGB VIII …"
+    }
   }
   readonly staffing: {
     readonly missing: "Some of it could not be loaded."
@@ -1996,6 +2031,109 @@ export interface EnglishTexts {
       readonly phone: "Telephone"
       readonly phoneHint: "Only if they like to give it. Nobody has to."
       readonly phoneFault: "This is no telephone number."
+    }
+  }
+  readonly stages: {
+    readonly planTitle: "Plan for short days"
+    readonly planHint: "One to six stages: a name, a colour and what parents read. Days that are set already keep their words."
+    readonly proposed: "This is a proposal. Change it to what you have agreed with the parents' committee, then save it."
+    readonly group: "Stage {{number}}"
+    readonly name: "Name"
+    readonly colour: "Colour"
+    readonly text: "What parents read"
+    readonly up: "Move stage {{number}} up"
+    readonly down: "Move stage {{number}} down"
+    readonly remove: "Remove stage {{number}}"
+    readonly add: "Add stage"
+    readonly save: "Save plan"
+    readonly discard: "Discard changes"
+    readonly saved: "Plan saved"
+    readonly failed: "The plan was not saved."
+    readonly meanwhile: "Somebody else has changed this meanwhile. Please look again."
+    readonly faults: {
+      readonly name: "A stage needs a name of up to 40 characters."
+      readonly text: "A text has up to 300 characters."
+      readonly sameName: "Another stage has this name."
+    }
+    readonly proposal: {
+      readonly green: {
+        readonly name: "All as usual"
+        readonly text: "All groups are open as usual."
+      }
+      readonly yellow: {
+        readonly name: "Collect early"
+        readonly text: "Please collect your child early if you can."
+      }
+      readonly orange: {
+        readonly name: "Shorter day"
+        readonly text: "Groups are together today and we close earlier. Please ask us for the times."
+      }
+      readonly red: {
+        readonly name: "Emergency care"
+        readonly text: "Only emergency care today. Please keep your child at home if you can."
+      }
+    }
+    readonly dialog: "Light for parents"
+    readonly dialogHint: "You decide what parents read. They see it at once."
+    readonly day: "Day"
+    readonly for: "For"
+    readonly house: "The whole house"
+    readonly stage: "Stage"
+    readonly preview: "Parents read"
+    readonly set: "Set"
+    readonly takeBack: "Take back"
+    readonly wasSet: "Parents now see: {{stage}}"
+    readonly wasTakenBack: "Taken back. Parents see nothing for this day any more."
+    readonly undone: "Taken back"
+    readonly notUndone: "Not taken back: somebody else has changed it meanwhile."
+    readonly notSet: "It was not set."
+    readonly suggested: "Suggested: {{stage}}, because {{reason}}."
+    readonly because: {
+      readonly none: "there is no gap on {{day}}"
+      readonly morning: "{{day}} morning has a gap"
+      readonly afternoon: "{{day}} afternoon has a gap"
+      readonly both: "{{day}} has gaps in the morning and in the afternoon"
+    }
+    readonly becauseOf: {
+      readonly morning: "{{group}} has a gap on {{day}} morning"
+      readonly afternoon: "{{group}} has a gap on {{day}} afternoon"
+      readonly both: "{{group}} has gaps on {{day}} morning and afternoon"
+    }
+    readonly report: {
+      readonly title: "Draft of a report by § 47 SGB VIII"
+      readonly hint: "Made from the plan of {{day}}. Nothing of it is stored or sent: copy it into the form of your authority."
+      readonly language: "Language of the draft"
+      readonly text: "Text"
+      readonly copy: "Copy"
+      readonly copied: "Copied"
+      readonly notCopied: "It could not be copied. Please mark the text and copy it yourself."
+      readonly head: "Report of an event by § 47 SGB VIII (draft)"
+      readonly reporter: "Reported by: [name, function, phone]"
+      readonly houseLine: "Facility: {{house}}"
+      readonly dateLine: "Date: {{date}}"
+      readonly reason: "Reason: fewer staff than required"
+      readonly missing: "Not on duty (anonymised): {{people}}"
+      readonly missingNobody: "Not on duty (anonymised): nobody; the planned hours do not suffice"
+      readonly person: "person {{number}} ({{training}})"
+      readonly trainings: {
+        readonly qualified: "qualified"
+        readonly assistant: "assistant"
+        readonly trainee: "trainee"
+        readonly other: "other"
+      }
+      readonly target: "Target hours for the children present: {{hours}}"
+      readonly actual: "Actual hours: {{hours}}"
+      readonly gap: "Missing hours: {{hours}}"
+      readonly qualifiedGap: "Missing hours of qualified staff: {{hours}}"
+      readonly groupsHead: "By group:"
+      readonly groupLine: "- {{group}}: target {{target}}, actual {{actual}}, missing {{gap}}"
+      readonly joined: "all groups together"
+      readonly gapsHead: "Times:"
+      readonly gapLine: "- {{group}}, {{from}}–{{to}}: {{people}} of {{need}} people"
+      readonly noGaps: "Times: no gap is planned on this day"
+      readonly measures: "Measures taken: {{measures}}"
+      readonly measure: "stage \"{{stage}}\" for {{group}}"
+      readonly fillIn: "[please add]"
     }
   }
   readonly statistics: {

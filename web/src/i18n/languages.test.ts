@@ -84,6 +84,7 @@ test('German says the English word only where it uses it', () => {
     'Kindergarten',
     'Morgenkreis',
     'Name',
+    'Orange',
     'Q{{quarter}}',
     'Status',
     'Team',

@@ -61,6 +61,7 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       // A teacher is in a team, and is part of the house's staffing.
       if (kinds.has('team') || kinds.has('teacher')) stale.push(keys.teams, keys.teachers)
       if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
+      if (kinds.has('stage') || event.stage) stale.push(keys.stages, keys.light)
       readAgain(client, stale)
     }
     // Somebody who signs in again in another tab gets another token: then only this stream's has ended.

@@ -5,6 +5,7 @@ import type { Week } from '#domain/week.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { ParentExtras } from './parent-extras.ts'
 import styles from './phone-schedule.module.css'
 import { ShutDays, ShutMark } from './shut-days.tsx'
 
@@ -19,6 +20,7 @@ export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
   const shutDays = useContext(ShutDays)
+  const { marks = {} } = useContext(ParentExtras)
   return (
     <div className={styles.days} role="group" aria-label={t('schedule.day')}>
       {weekdays.map((weekday) => {
@@ -38,6 +40,7 @@ export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
               {isToday ? t('schedule.today') : short[weekday]}
             </span>
             <span className="visually-hidden">{long[weekday]} </span>
+            {marks[weekday]}
             <strong className="figure">
               {dayOfMonth(date)}
               {isShut && <ShutMark className={styles.shut} />}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useContext } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { minutesOf } from '#domain/clock-time.ts'
@@ -10,6 +11,7 @@ import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DayBar } from './day-bar.tsx'
 import { dayInWords } from './day-words.ts'
+import { ParentExtras } from './parent-extras.ts'
 import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -43,10 +45,12 @@ export function ParentDay({ week, today, timeZone, rows, weekday, balance }: Par
   const isToday = date === today
   const now = isToday && clock !== undefined && clock >= barStart && clock < barEnd ? clock : undefined
   const day = weekdayNames(language).long[weekday]
+  const { title } = useContext(ParentExtras)
+  const usual = isToday ? t('schedule.todayTitle') : day
   return (
     <section className={styles.card} aria-labelledby="parents-day">
       <div className={styles.cardHead}>
-        <h3 id="parents-day">{isToday ? t('schedule.todayTitle') : day}</h3>
+        <h3 id="parents-day">{title ? title(isToday, day) : usual}</h3>
         <span>
           {now === undefined ? (
             formatDayAndMonth(date, language)

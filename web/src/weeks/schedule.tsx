@@ -13,6 +13,7 @@ import { parentChoices, usePaperChoices } from './paper-choices.ts'
 import { PhoneSchedule } from './phone-schedule.tsx'
 import styles from './schedule.module.css'
 import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
+import type { ScheduleRow } from './schedule-row.ts'
 import { haveFigures } from './schedule-row.ts'
 import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -55,7 +56,7 @@ export function Schedule(props: ScheduleProps) {
   const chosen = usePaperChoices()
   const choices = editing ? chosen : parentChoices
   const balanceShown = useShownBalance()
-  const { sorted, sorting, sortBy } = useSorting(week.teachers, staffing)
+  const { sorted, sorting, sortBy } = useSorting<ScheduleRow>(week.teachers, staffing)
   const figures = haveFigures(week.teachers)
   const balance = figures && (balanceShown || !editing)
   const isEmpty = sorted.length === 0

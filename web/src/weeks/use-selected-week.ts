@@ -32,7 +32,10 @@ export interface SelectedWeek {
  * Which week is shown. Teachers create a week by going to it, or by coming to a house that has none yet; parents only
  * look (product, section 5).
  */
-export function useSelectedWeek(viewMode: ViewMode, site: OpenSite | undefined): SelectedWeek {
+export function useSelectedWeek(
+  viewMode: ViewMode,
+  site: Pick<OpenSite, 'today' | 'firstWeek'> | undefined,
+): SelectedWeek {
   const { t, language } = useWords()
   const weeks = useWeeks(viewMode)
   const create = useCreateWeek()

@@ -2,6 +2,7 @@ import { bookingFault } from '#domain/booking.ts'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
+import { stageFault } from '#domain/stages/stage.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
 import { dayFaults } from './day-faults.ts'
 import type { SiteFile } from './format.ts'
@@ -35,6 +36,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...payrollFaults(file, knownTeachers),
     ...lawFaults(file, knownTeachers),
     ...groupFaults(file, knownTeams, knownTeachers),
+    ...stageFaults(file, knownTeams),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -120,6 +122,20 @@ function leaveFaults(file: SiteFile, teachers: Set<number>): string[] {
     ...closingExceptions
       .filter(({ closingId }) => !closingIds.has(closingId))
       .map((line) => `closingExceptions ${exceptionOf(line)}: there is no such closing`),
+  ]
+}
+
+function stageFaults({ stages, dayStages }: SiteFile, teams: Set<number>): string[] {
+  return [
+    ...twice('stages', stages, ({ position }) => position),
+    ...stages.flatMap((_, at) => {
+      const fault = stageFault(stages, at)
+      return fault ? [`stages ${at + 1}: ${fault}`] : []
+    }),
+    ...twice('dayStages', dayStages, ({ date, groupId }) => `${date}/${groupId ?? 'house'}`),
+    ...dayStages
+      .filter(({ groupId }) => groupId !== null && !teams.has(groupId))
+      .map(({ groupId }) => `dayStages: there is no team ${groupId}`),
   ]
 }
 

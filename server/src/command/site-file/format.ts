@@ -27,6 +27,7 @@ import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
 import { staffingOfSite } from './staffing-format.ts'
+import { stageSections } from './stage-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
 
@@ -192,6 +193,9 @@ export const siteFile = z.strictObject({
   openingDays: groupSections.openingDays.default([]),
   groupNeeds: groupSections.groupNeeds.default([]),
   staffMembers: groupSections.staffMembers.default([]),
+  stagePlan: stageSections.stagePlan.default([]),
+  stages: stageSections.stages.default([]),
+  dayStages: stageSections.dayStages.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),

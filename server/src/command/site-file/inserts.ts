@@ -4,6 +4,7 @@ import type { SiteFile } from './format.ts'
 import { groupTables } from './group-inserts.ts'
 import { answerTable, protectionTable } from './law-tables.ts'
 import { monthTables } from './month-inserts.ts'
+import { stageTables } from './stage-inserts.ts'
 
 export const inserts = {
   site: `
@@ -165,6 +166,7 @@ export function tables(file: SiteFile): FileTable[] {
     },
     protectionTable(file),
     ...groupTables(file),
+    ...stageTables(file),
     {
       name: 'weeks',
       lines: file.weeks,

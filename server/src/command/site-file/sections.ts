@@ -158,6 +158,23 @@ export const sections: readonly FileSection[] = [
   protectionSection,
   ...groupSectionsOfFile,
   {
+    name: 'stagePlan',
+    select: 'select p.version from stage_plan p where p.site_id = $1',
+    orderBy: 'p.version',
+  },
+  {
+    name: 'stages',
+    select: 'select g.position, g.name, g.colour, g.text from stage g where g.site_id = $1',
+    orderBy: 'g.position',
+  },
+  {
+    name: 'dayStages',
+    select: `
+      select d.date, d.team_id as "groupId", d.name, d.colour, d.text, d.set_at as "setAt"
+        from day_stage d where d.site_id = $1`,
+    orderBy: 'd.date, d.team_id nulls first',
+  },
+  {
     name: 'weeks',
     select:
       'select w.week_number as number, w.start_date as "startDate", w.name from week w where w.site_id = $1',

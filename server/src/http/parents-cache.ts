@@ -8,6 +8,9 @@ export interface CachedAnswer {
   readonly tag: string
 }
 
+/** A week by its number, or the stages of the coming days. */
+type CachedKey = number | 'stage'
+
 const trustedFor = 1_000
 const mostAnswers = 2_000
 
@@ -16,7 +19,7 @@ const mostAnswers = 2_000
  * PostgreSQL; because such a word can be lost with a crashed process, a version is believed for one second only and
  * then asked for again, which is still a tenth of the work.
  */
-export class WeekCache {
+export class ParentsCache {
   readonly #clock: Clock
   readonly #readVersion: (siteId: number) => Promise<number>
   readonly #answers = new Map<string, CachedAnswer>()
@@ -27,16 +30,16 @@ export class WeekCache {
     this.#readVersion = readVersion
   }
 
-  async get(siteId: number, weekId: number, today: CalendarDate): Promise<CachedAnswer | undefined> {
-    const answer = this.#answers.get(`${siteId}/${weekId}`)
+  async get(siteId: number, what: CachedKey, today: CalendarDate): Promise<CachedAnswer | undefined> {
+    const answer = this.#answers.get(`${siteId}/${what}`)
     if (!answer || answer.today !== today) return undefined
     const version = await this.#currentVersion(siteId)
     return answer.version === version ? answer : undefined
   }
 
-  keep(siteId: number, weekId: number, answer: CachedAnswer) {
+  keep(siteId: number, what: CachedKey, answer: CachedAnswer) {
     if (this.#answers.size >= mostAnswers) this.#answers.clear()
-    this.#answers.set(`${siteId}/${weekId}`, answer)
+    this.#answers.set(`${siteId}/${what}`, answer)
     this.sawVersion(siteId, answer.version)
   }
 

@@ -1,0 +1,87 @@
+import '../i18n/stage-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Site } from '#contract/sites.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { staffingFrom } from '#contract/wire/staffing.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
+import type { Staffing } from '#domain/staffing/staffing.ts'
+import { settableDays } from '#domain/stages/day-stage.ts'
+import { shortageReport } from '#domain/stages/shortage-report.ts'
+import { suggestStage } from '#domain/stages/suggestion.ts'
+import { dateOfWeekday } from '#domain/week.ts'
+import { staffingQuery } from '../api/queries/staffing.ts'
+import { stagesQuery } from '../api/queries/stages.ts'
+import { ReportDialog } from '../stages/report-dialog.tsx'
+import { StageDialog } from '../stages/stage-dialog.tsx'
+import { coverageOn, entriesOn } from './day-groups.ts'
+
+interface StageAreaProps {
+  readonly week: TeacherWeek
+  readonly site: Site
+  /** Which of the two is asked for. */
+  readonly asked: 'stage' | 'report'
+  onClose(): void
+}
+
+/** The stage of a day of the week, and the draft of the report, from how the week is covered. */
+export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
+  const { data: wire } = useQuery({ ...staffingQuery, enabled: site.staffing })
+  const staffing = wire && staffingFrom(wire)
+  const [reported, setReported] = useState<CalendarDate>()
+  if (site.staffing && !staffing) return null
+  const { first, last } = settableDays(site.today)
+  const choices = weekdays.map((weekday) => ({
+    weekday,
+    date: dateOfWeekday(week, weekday),
+    suggested: suggestionOn(week, weekday, staffing),
+  }))
+  const settable = choices.filter(({ date }) => first <= date && date <= last)
+  const open = settable[0] ?? choices[0]
+  if (!open) return null
+  if (reported ?? (asked === 'report' && staffing)) {
+    const shortest = choices.find(({ suggested }) => suggested && suggested.gaps.length > 0)
+    const date = reported ?? (shortest ?? open).date
+    const at = choices.find((choice) => choice.date === date) ?? open
+    return staffing ? <DayReport {...{ week, site, staffing, onClose }} weekday={at.weekday} /> : null
+  }
+  return (
+    <StageDialog
+      date={open.date}
+      suggested={open.suggested}
+      days={settable}
+      {...(staffing ? { onReport: setReported } : {})}
+      onClose={onClose}
+    />
+  )
+}
+
+function suggestionOn(week: TeacherWeek, weekday: Weekday, staffing: Staffing | undefined) {
+  return staffing && staffing.groups.length > 0
+    ? suggestStage(coverageOn(week, weekday, staffing))
+    : undefined
+}
+
+interface DayReportProps {
+  readonly week: TeacherWeek
+  readonly site: Site
+  readonly staffing: Staffing
+  readonly weekday: Weekday
+  onClose(): void
+}
+
+function DayReport({ week, site, staffing, weekday, onClose }: DayReportProps) {
+  const { data: plan } = useQuery(stagesQuery)
+  if (!plan) return null
+  const date = dateOfWeekday(week, weekday)
+  const groups = coverageOn(week, weekday, staffing)
+  const facts = {
+    house: site.name,
+    date,
+    report: shortageReport(groups, entriesOn(week, weekday), staffing.people),
+    stages: plan.days.find((day) => day.date === date)?.stages ?? [],
+    groups: staffing.groups,
+  }
+  return <ReportDialog facts={facts} onClose={onClose} />
+}
