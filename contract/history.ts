@@ -33,6 +33,7 @@ export const historyActions = [
   'monthReopened',
   'payrollChanged',
   'personnelChanged',
+  'hintAnswered',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

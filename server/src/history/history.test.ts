@@ -213,6 +213,13 @@ describe('each action, with what was before and after', () => {
     await expectEntry('personnelChanged', give, { teacherId, after: numbers })
   })
 
+  test('a reason for a hint, without the rule, which would name what protects the person', async () => {
+    await save(manager, work(place, 3))
+    const answer = { reason: 'other', text: 'Waldtag' }
+    const url = `/api/hints/${place.weekId}/${place.teacherId}/3/break`
+    await expectEntry('hintAnswered', () => manager.send('PUT', url, answer), { before: null, after: answer })
+  })
+
   test('staffing', async () => {
     const { teacherId } = place
     const day = { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null }

@@ -1551,6 +1551,7 @@ export interface EnglishTexts {
     readonly reason_too_long: "The reason can have at most {{most}} characters."
     readonly reason_too_short: "Give a reason of at least {{least}} characters."
     readonly reason_unreadable: "The reason holds characters that nobody can see."
+    readonly hint_gone: "The day has changed: there is no such hint any more."
   }
   readonly regions: {
     readonly DE: "Germany"
