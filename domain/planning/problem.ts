@@ -79,13 +79,13 @@ export interface PlanningPerson {
   readonly days: readonly PersonDay[]
 }
 
-export type PersonDay = Place | FixedDay | DayWithoutWork
+export type PersonDay = PlaceToFill | FixedDay | DayWithoutWork
 
 /** An empty working day that wants to be filled. */
-export interface Place {
+export interface PlaceToFill {
   readonly kind: 'place'
   /** When the person can be there at all. */
-  readonly window: QuarterSpan
+  readonly available: QuarterSpan
   /** Their usual day, when it lies within the opening hours. */
   readonly usual: DayTimes | null
   readonly wishes: readonly PlaceWish[]
