@@ -45,7 +45,7 @@ export const endpoints = {
   ],
   Presets: [presets.listPresets, presets.replacePresets],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
-  Planning: [planning.readPlanning],
+  Planning: [planning.readPlanning, planning.listWishes, planning.replaceWishes, planning.changeLocks],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],
   'Week settings': [
