@@ -16,6 +16,7 @@ import * as planning from './planning.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
+import * as staffing from './staffing.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as teams from './teams.ts'
@@ -70,6 +71,13 @@ export const endpoints = {
     teachers.deleteTeacher,
   ],
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
+  Staffing: [
+    staffing.readStaffing,
+    staffing.changeOpening,
+    staffing.changeStaff,
+    staffing.putGroupNeed,
+    staffing.removeGroupNeed,
+  ],
   Statistics: [
     statistics.listSummaryStats,
     statistics.readKindStatistics,

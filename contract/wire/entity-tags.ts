@@ -32,3 +32,11 @@ export function wishesTag(teacherId: number, version: number): string {
 export function payrollTag(version: number): string {
   return `"payroll-v${version}"`
 }
+
+export function openingTag(version: number): string {
+  return `"opening-v${version}"`
+}
+
+export function groupTag(id: number, version: number): string {
+  return `"g${id}-v${version}"`
+}

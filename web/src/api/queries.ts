@@ -60,6 +60,8 @@ export const keys = {
   monthsOf: (year: number) => ['/api/teachers', 'months', year] as const,
   month: (month: string) => ['/api/teachers', 'months', 'sheets', month] as const,
   teams: ['/api/teams'] as const,
+  /** Within the teams: they are the groups. */
+  staffing: ['/api/teams', 'staffing'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,
 }
