@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
+import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
 
 /** What a house has, for the paths and bodies below. */
@@ -465,6 +466,7 @@ export const examples: Record<string, Example> = {
       { people: [personnel(ids), personnel(ids)] },
     ],
   },
+  ...planningExamples,
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

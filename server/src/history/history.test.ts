@@ -212,6 +212,17 @@ describe('each action, with what was before and after', () => {
     await expectEntry('personnelChanged', give, { teacherId, after: numbers })
   })
 
+  test('wishes and locks', async () => {
+    const { teacherId, weekId } = place
+    const wishes = [{ kind: 'off', on: 5 }]
+    const wish = () => manager.send('PUT', `/api/teachers/${teacherId}/wishes`, { wishes })
+    await expectEntry('wishesChanged', wish, { teacherId, before: [], after: wishes })
+    const lock = (leaveEmpty: boolean) => () =>
+      manager.send('PUT', '/api/locks', { leaveEmpty, days: [{ teacherId, date: '2026-11-13' }] })
+    await expectEntry('dayLocked', lock(true), { teacherId, weekId, dayOfWeek: 5 })
+    await expectEntry('dayUnlocked', lock(false), { teacherId, weekId, dayOfWeek: 5 })
+  })
+
   test('no action is missing here', () => {
     const heldWithRetention = ['retentionChanged', 'weeksFolded', 'balanceFolded']
     expect([...seen, ...heldWithRetention].sort()).toEqual([...historyActions].sort())

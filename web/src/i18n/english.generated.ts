@@ -611,6 +611,8 @@ export interface EnglishTexts {
       readonly dayCleared: "Day cleared"
       readonly weekCreated: "Week opened"
       readonly weekSettingChanged: "Set for this week"
+      readonly dayLocked: "To be left empty"
+      readonly dayUnlocked: "May be filled again"
       readonly other: "Changed"
     }
     readonly fields: {

@@ -7,6 +7,7 @@ import { faultIn } from '#domain/time-slot.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
 import type { SiteFile } from './format.ts'
 import { monthFaults } from './month-faults.ts'
+import { planningFaults } from './planning-faults.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
@@ -32,6 +33,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...leaveFaults(file, knownTeachers),
     ...monthFaults(file, knownTeachers),
     ...payrollFaults(file, knownTeachers),
+    ...planningFaults(file, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),

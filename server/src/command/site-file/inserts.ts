@@ -2,6 +2,7 @@ import { importedSettings } from '../../sites/site-columns.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 import { monthTables } from './month-inserts.ts'
+import { planningTables } from './planning-inserts.ts'
 
 export const inserts = {
   site: `
@@ -76,11 +77,11 @@ export function tables(file: SiteFile): FileTable[] {
       lines: file.teachers,
       insert: `
         insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance, archived_on,
-                             version)
+                             version, wishes_version)
         select $1, x.*
           from json_to_recordset($2::json)
             as x(id integer, name text, "teamId" integer, "startDate" date, "lastDay" date, "initialBalance" numeric,
-                 "archivedOn" date, version integer)`,
+                 "archivedOn" date, version integer, "wishesVersion" integer)`,
     },
     {
       name: 'terms',
@@ -161,6 +162,7 @@ export function tables(file: SiteFile): FileTable[] {
           from json_to_recordset($2::json)
             as x("teacherId" integer, "personnelNumber" integer, "costCentre" text)`,
     },
+    ...planningTables(file),
     {
       name: 'weeks',
       lines: file.weeks,
