@@ -1,12 +1,13 @@
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { PastDuties, PlanningFacts, Wish } from './planning-facts.ts'
+import type { PersonFacts, WishKind } from './planning-facts.ts'
 
 /**
  * A week to be planned, as plain data that a worker can be sent: times are quarter hours since the first quarter of the
  * grid, work is counted in quarter hours, people in hundredths.
  */
 export interface PlanningProblem {
-  readonly country: PlanningFacts['country']
+  /** Whose law the proposed days keep. */
+  readonly country: 'de' | 'at' | 'ch'
   readonly grid: PlanningGrid
   /** Those on which the house is open for children, in order. */
   readonly days: readonly OpenDate[]
@@ -64,7 +65,7 @@ export interface PlanningPerson {
   readonly qualified: boolean
   /** In hundredths. */
   readonly weight: number
-  readonly protection: PlanningFacts['people'][number]['protection']
+  readonly protection: 'adult' | 'minor' | 'maternity'
   /** The work still to be planned: target − credited − planned − drift. May be negative. */
   readonly goal: number
   /** How much of the balance the goal gives back (positive) or catches up (negative). */
@@ -74,7 +75,8 @@ export interface PlanningPerson {
   readonly longestDay: number | null
   readonly doesEarly: boolean
   readonly doesLate: boolean
-  readonly past: PastDuties
+  /** Of the eight weeks before. */
+  readonly past: Pick<PersonFacts, 'workingDays' | 'early' | 'late'>
   /** One for each open day. */
   readonly days: readonly PersonDay[]
 }
@@ -95,7 +97,7 @@ export interface PlaceToFill {
 }
 
 export type PlaceWish =
-  | { readonly kind: Exclude<Wish['kind'], 'times'> }
+  | { readonly kind: Exclude<WishKind, 'times'> }
   | ({ readonly kind: 'times' } & QuarterSpan)
 
 /** A day that is planned already: it is never changed. */

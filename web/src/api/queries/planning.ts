@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { keys } from '../queries.ts'
+
+/** What a proposal and a call-out depend on beside the week. Read again when it is opened: it counts earlier weeks. */
+export const planningQuery = (weekId: number) =>
+  queryOptions({
+    queryKey: keys.planning(weekId),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/weeks/{weekId}/planning', { params: { weekId }, signal }).then(({ body }) => body),
+  })
