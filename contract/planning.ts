@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { wishKinds } from '#domain/planning/planning-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, clockTime, hours, inPath, teacherId, weekday, weekId } from './fields.ts'
+import { calendarDate, clockTime, hours, inPath, teacherId, weekday, weekId, withCode } from './fields.ts'
 
 const days = z.number().int().min(0)
 
@@ -26,28 +25,44 @@ const planningPerson = z
   })
   .meta({ id: 'PlanningPerson' })
 
-const wish = z.strictObject({
-  /** Null: on the weekday, in every week. */
-  date: calendarDate.nullable(),
-  weekday,
-  kind: z.enum(wishKinds),
-  /** Of the kind `times`: not before `start`, not after `end`; one of them may be null. */
-  start: clockTime.nullable(),
-  end: clockTime.nullable(),
-})
+/** One date, or the weekday of every week. */
+const on = z.union([calendarDate, weekday])
+
+/** What somebody would like. It binds nobody: a proposal keeps it where it can, and says where it does not. */
+export const wish = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['off', 'notEarly', 'notLate']), on }),
+    z.strictObject({
+      kind: z.literal('times'),
+      on,
+      /** To work within these times. */
+      from: clockTime,
+      to: clockTime,
+    }),
+  ])
+  .refine((given) => given.kind !== 'times' || given.from < given.to, {
+    ...withCode('times', 'Must end after it starts'),
+    path: ['to'],
+  })
+  .meta({ id: 'Wish' })
+
+/** An empty day that is to stay empty. */
+const lock = z.strictObject({ teacherId, date: calendarDate }).meta({ id: 'DayLock' })
 
 const planning = z
   .strictObject({
     weekId,
     people: z.array(planningPerson),
     /** Those that hold in the week. */
-    wishes: z.array(z.strictObject({ teacherId, ...wish.shape }).meta({ id: 'PlanningWish' })),
-    /** Empty days of the week that are to stay empty. */
-    locks: z.array(z.strictObject({ teacherId, dayOfWeek: weekday }).meta({ id: 'PlanningLock' })),
+    wishes: z.array(z.strictObject({ teacherId, wish })),
+    /** Those of the week. */
+    locks: z.array(lock),
   })
   .meta({ id: 'Planning' })
 
 export type WirePlanning = z.output<typeof planning>
+export type WireWish = z.output<typeof wish>
+export type WireLock = z.output<typeof lock>
 
 export const readPlanning = endpoint({
   method: 'GET',
@@ -57,4 +72,42 @@ export const readPlanning = endpoint({
     'What a proposal for the week depends on: hours to plan, duties of the weeks before, wishes, locks',
   params: z.strictObject({ weekId: inPath(weekId) }),
   response: planning,
+})
+
+/** More than anybody needs, and few enough for one answer. */
+export const mostWishes = 60
+
+const wishList = z.strictObject({ wishes: z.array(wish), version: z.number().int() }).meta({ id: 'WishList' })
+
+export type WireWishList = z.output<typeof wishList>
+
+const ofTeacher = z.strictObject({ id: inPath(teacherId) })
+
+export const listWishes = endpoint({
+  method: 'GET',
+  path: '/api/teachers/{id}/wishes',
+  access: 'teacher',
+  summary: 'What somebody would like: days off, no early or late duty, times',
+  params: ofTeacher,
+  response: wishList,
+  versioned: true,
+})
+
+export const replaceWishes = endpoint({
+  method: 'PUT',
+  path: '/api/teachers/{id}/wishes',
+  access: 'teacher',
+  summary: 'Replace all wishes of somebody',
+  params: ofTeacher,
+  body: z.strictObject({ wishes: z.array(wish).max(mostWishes) }),
+  response: wishList,
+  versioned: true,
+})
+
+export const changeLocks = endpoint({
+  method: 'PUT',
+  path: '/api/locks',
+  access: 'teacher',
+  summary: 'Say that days are to be left empty, or may be filled again; what is so already stays',
+  body: z.strictObject({ leaveEmpty: z.boolean(), days: z.array(lock).min(1).max(400) }),
 })

@@ -1,23 +1,13 @@
-import { hoursOf } from '#domain/hours.ts'
-import type { PlanningFacts } from '#domain/planning/planning-facts.ts'
+import type { PastDuties, Wish } from '#domain/planning/planning-facts.ts'
 import type { WirePlanning } from '../planning.ts'
 
 /** What the server says of a week as the domain knows it. */
-export function planningFactsFrom({ weekId, people, wishes, locks }: WirePlanning): PlanningFacts {
-  return {
-    weekNumber: weekId,
-    people: people.map(({ teacherId, workingDays, earlyDuties, lateDuties, steppedIn, ...person }) => ({
-      teacherId,
-      target: hoursOf(person.targetHours),
-      credited: hoursOf(person.creditedHours),
-      planned: hoursOf(person.workedHours),
-      balanceBefore: hoursOf(person.balanceBefore),
-      workingDays,
-      early: earlyDuties,
-      late: lateDuties,
-      steppedIn,
-    })),
-    wishes,
-    locks: locks.map(({ teacherId, dayOfWeek }) => ({ teacherId, weekday: dayOfWeek })),
-  }
+
+export function wishesFrom({ wishes }: Pick<WirePlanning, 'wishes'>): Wish[] {
+  return wishes.map(({ teacherId, wish }) => ({ teacherId, ...wish }))
+}
+
+export function pastDutiesOf(person: WirePlanning['people'][number]): PastDuties {
+  const { workingDays, earlyDuties: early, lateDuties: late } = person
+  return { workingDays, early, late }
 }

@@ -1,57 +1,62 @@
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
 import type { ClockTime } from '../clock-time.ts'
 import type { Hours } from '../hours.ts'
+import type { Preset } from '../preset.ts'
 
-/** What a proposal depends on beside the week and the staffing: hours, duties, wishes and locks. */
+/** What a proposal depends on beside the week itself and the house's staffing. */
 export interface PlanningFacts {
-  readonly weekNumber: number
+  /** Whose law the proposed days keep. */
+  readonly country: 'de' | 'at' | 'ch'
   readonly people: readonly PersonFacts[]
-  /** Those that hold in the week. */
   readonly wishes: readonly Wish[]
-  /** Those of the week. */
-  readonly locks: readonly DayLock[]
+  readonly locks: readonly Lock[]
+  /** The house's usual days: a proposed day is rather one of them than a day that nobody knows. */
+  readonly presets: readonly Preset[]
 }
 
+/** Who is not named does early and late duties, has no past and no windows. */
 export interface PersonFacts {
   readonly teacherId: number
-  readonly target: Hours
-  readonly credited: Hours
-  /** Worked in the week by what is planned already. */
-  readonly planned: Hours
-  /** At the end of the week before, with the bookings of this one. */
-  readonly balanceBefore: Hours
-  /** Of the 8 weeks before: days with work. Whoever was on vacation owes no duty for it. */
+  readonly protection: 'adult' | 'minor' | 'maternity'
+  /** Before this week begins. */
+  readonly balance: Hours
+  readonly doesEarly: boolean
+  readonly doesLate: boolean
+  readonly windows: Partial<Record<Weekday, DayWindow>>
+  readonly longestDay: Hours | null
+  /** Of the eight weeks before. */
+  readonly past: PastDuties
+}
+
+/** When somebody can work on a weekday; null: as long as the house is open. */
+export interface DayWindow {
+  readonly notBefore: ClockTime | null
+  readonly notAfter: ClockTime | null
+}
+
+/** An early duty starts when the house opens, a late one ends when it closes. */
+export interface PastDuties {
+  /** Days with work: vacation makes no debt. */
   readonly workingDays: number
-  /** Of the 8 weeks before: days on which the person was there at opening. */
   readonly early: number
-  /** Of the 8 weeks before: days on which the person was there until closing. */
   readonly late: number
-  /** Of the 12 weeks before: days on which the person filled a gap. Null: the house does not count. */
-  readonly steppedIn: number | null
 }
 
-/** How far back duties and stepping in are counted, in weeks. */
-export const dutyWeeks = 8
-export const steppedInWeeks = 12
+/** What somebody would like on one date, or on a weekday of every week. */
+export type Wish = WishedDay & WishKind
 
-export const wishKinds = ['off', 'notEarly', 'notLate', 'times'] as const
-export type WishKind = (typeof wishKinds)[number]
-
-/** What somebody would like: on one date, or on a weekday of every week. */
-export interface Wish {
+interface WishedDay {
   readonly teacherId: number
-  /** Null: on the weekday, in every week. */
-  readonly date: CalendarDate | null
-  readonly weekday: Weekday
-  readonly kind: WishKind
-  /** Of the kind `times`: not before it. */
-  readonly start: ClockTime | null
-  /** Of the kind `times`: not after it. */
-  readonly end: ClockTime | null
+  readonly on: CalendarDate | Weekday
 }
 
-/** An empty day that is to stay empty. */
-export interface DayLock {
+type WishKind =
+  | { readonly kind: 'off' | 'notEarly' | 'notLate' }
+  /** To work within these times. */
+  | { readonly kind: 'times'; readonly from: ClockTime; readonly to: ClockTime }
+
+/** A day that nothing is to be proposed for. */
+export interface Lock {
   readonly teacherId: number
-  readonly weekday: Weekday
+  readonly date: CalendarDate
 }

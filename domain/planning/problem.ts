@@ -1,13 +1,12 @@
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { PersonFacts, WishKind } from './planning-facts.ts'
+import type { PastDuties, PlanningFacts, Wish } from './planning-facts.ts'
 
 /**
  * A week to be planned, as plain data that a worker can be sent: times are quarter hours since the first quarter of the
  * grid, work is counted in quarter hours, people in hundredths.
  */
 export interface PlanningProblem {
-  /** Whose law the proposed days keep. */
-  readonly country: 'de' | 'at' | 'ch'
+  readonly country: PlanningFacts['country']
   readonly grid: PlanningGrid
   /** Those on which the house is open for children, in order. */
   readonly days: readonly OpenDate[]
@@ -18,14 +17,12 @@ export interface PlanningProblem {
   readonly presets: readonly DayTimes[]
 }
 
-/** From the first opening of the week to the last closing: at most 56 quarters, as two masks of 28 bits hold. */
+/** From the first opening of the week to the last closing. */
 export interface PlanningGrid {
   /** Minutes after midnight of quarter 0. */
   readonly firstMinute: number
   readonly quarters: number
 }
-
-export const mostQuarters = 56
 
 export interface OpenDate {
   readonly weekday: Weekday
@@ -65,7 +62,7 @@ export interface PlanningPerson {
   readonly qualified: boolean
   /** In hundredths. */
   readonly weight: number
-  readonly protection: 'adult' | 'minor' | 'maternity'
+  readonly protection: PlanningFacts['people'][number]['protection']
   /** The work still to be planned: target − credited − planned − drift. May be negative. */
   readonly goal: number
   /** How much of the balance the goal gives back (positive) or catches up (negative). */
@@ -75,8 +72,7 @@ export interface PlanningPerson {
   readonly longestDay: number | null
   readonly doesEarly: boolean
   readonly doesLate: boolean
-  /** Of the eight weeks before. */
-  readonly past: Pick<PersonFacts, 'workingDays' | 'early' | 'late'>
+  readonly past: PastDuties
   /** One for each open day. */
   readonly days: readonly PersonDay[]
 }
@@ -97,7 +93,7 @@ export interface PlaceToFill {
 }
 
 export type PlaceWish =
-  | { readonly kind: Exclude<WishKind, 'times'> }
+  | { readonly kind: Exclude<Wish['kind'], 'times'> }
   | ({ readonly kind: 'times' } & QuarterSpan)
 
 /** A day that is planned already: it is never changed. */
