@@ -17,14 +17,12 @@ export interface PlanningProblem {
   readonly presets: readonly DayTimes[]
 }
 
-/** From the first opening of the week to the last closing: at most 56 quarters, as two masks of 28 bits hold. */
+/** From the first opening of the week to the last closing. */
 export interface PlanningGrid {
   /** Minutes after midnight of quarter 0. */
   readonly firstMinute: number
   readonly quarters: number
 }
-
-export const mostQuarters = 56
 
 export interface OpenDate {
   readonly weekday: Weekday

@@ -169,7 +169,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'value !== opened',
     ],
   ]),
-  ...breaksOf('domain/coverage.ts', 'domain/coverage.test.ts', [
+  ...breaksOf('domain/on-duty.ts', 'domain/on-duty.test.ts', [
     ['breaks count as people on duty', "if (type !== 'work') continue", ''],
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [

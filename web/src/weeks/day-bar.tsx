@@ -1,7 +1,7 @@
 import { minutesOf } from '#domain/clock-time.ts'
-import type { MinuteSpan } from '#domain/coverage.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { sessionsOf } from '#domain/day-entry.ts'
+import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { Session } from '#domain/session.ts'
 import styles from './day-bar.module.css'
 import { keptPlan } from './kept-plan.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/calendar-date.ts'
-import { onDuty } from '#domain/coverage.ts'
+import { onDuty } from '#domain/on-duty.ts'
 import { gridCell } from '../grid/cells.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ends } from './bar-scale.ts'

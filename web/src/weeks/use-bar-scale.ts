@@ -1,4 +1,4 @@
-import type { MinuteSpan } from '#domain/coverage.ts'
+import type { MinuteSpan } from '#domain/on-duty.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { barScale } from './bar-scale.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockTimeOf } from './clock-time.ts'
-import { dutyAt, dutyRuns, onDuty } from './coverage.ts'
 import type { DayEntry } from './day-entry.ts'
+import { dutyAt, dutyRuns, onDuty } from './on-duty.ts'
 import type { Session } from './session.ts'
 
 const usual = { from: 7 * 60, to: 18 * 60 }
