@@ -116,7 +116,23 @@ const person = z
   .meta({ id: 'StaffMember' })
 
 /** The facts that a change names; the others stay. */
-export const staffChange = z.strictObject(staffFacts).partial().meta({ id: 'StaffChange' })
+const staffChange = {
+  groupId: staffFacts.groupId.exactOptional(),
+  qualification: staffFacts.qualification.exactOptional(),
+  weight: staffFacts.weight.exactOptional(),
+  early: staffFacts.early.exactOptional(),
+  late: staffFacts.late.exactOptional(),
+  notBefore: staffFacts.notBefore.exactOptional(),
+  notAfter: staffFacts.notAfter.exactOptional(),
+  longestDay: staffFacts.longestDay.exactOptional(),
+  mayBeAsked: staffFacts.mayBeAsked.exactOptional(),
+  onFreeDay: staffFacts.onFreeDay.exactOptional(),
+  phone: staffFacts.phone.exactOptional(),
+}
+
+/** Of one teacher, whose group is the `teamId`. */
+const { groupId: _, ...ownFacts } = staffChange
+export const ownStaffChange = z.strictObject(ownFacts).meta({ id: 'StaffChange' })
 
 const staffing = z
   .strictObject({
@@ -132,7 +148,7 @@ export type WireGroup = z.output<typeof group>
 export type WireGroupNeed = WireGroup['needs'][number]
 export type WireStaffMember = z.output<typeof person>
 export type WireOpening = z.output<typeof opening>
-export type StaffChange = z.output<typeof staffChange>
+export type StaffChange = Partial<Omit<WireStaffMember, 'teacherId' | 'version'>>
 
 export const readStaffing = endpoint({
   method: 'GET',
@@ -159,7 +175,7 @@ export const changeStaff = endpoint({
   summary: "Say people's group, qualification and what counts for planning; what is not named stays",
   body: z.strictObject({
     people: z
-      .array(z.strictObject({ teacherId, ...staffChange.shape }))
+      .array(z.strictObject({ teacherId, ...staffChange }))
       .min(1)
       .max(1_000),
   }),

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import type { ChildAge, ChildrenOfAge, Group, GroupNeed } from './staffing.ts'
+import type { ChildAge, ChildrenOfAge, GroupNeed } from './staffing.ts'
 import { childAges } from './staffing.ts'
 
 export const groupLimits = {
@@ -45,9 +44,4 @@ export function needFault({ children }: Pick<GroupNeed, 'children'>): NeedFault 
 export function keptNeed<Need extends Pick<GroupNeed, 'children'>>(need: Need): Need {
   const byAge = (a: ChildrenOfAge, b: ChildrenOfAge) => childAges.indexOf(a.age) - childAges.indexOf(b.age)
   return { ...need, children: [...need.children].sort(byAge) }
-}
-
-/** What holds on a day: the last that has begun. Before the first dated one nobody is needed. */
-export function needOn({ needs }: Pick<Group, 'needs'>, date: CalendarDate): GroupNeed | undefined {
-  return needs.findLast(({ validFrom }) => validFrom === null || validFrom <= date)
 }

@@ -1,4 +1,5 @@
 import type { Weekday } from '../calendar-date.ts'
+import { weekdays } from '../calendar-date.ts'
 import type { ClockTime } from '../clock-time.ts'
 
 /** What planning and the call-out have to know of a person beside the contract. */
@@ -37,4 +38,15 @@ export const longestDayLimits = { least: 60, most: 600 } as const
 /** `+49 (0)341 123-45`: what a telephone can dial, as people write it. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[0-9][0-9 ()/.-]{2,29}$/.test(text)
+}
+
+/** The first weekday on which somebody could never be planned: not after comes before not before. */
+export function weekdayWithoutTime({
+  notBefore,
+  notAfter,
+}: Pick<PlanningFacts, 'notBefore' | 'notAfter'>): Weekday | undefined {
+  return weekdays.find((weekday) => {
+    const [earliest, latest] = [notBefore[weekday], notAfter[weekday]]
+    return earliest !== undefined && latest !== undefined && latest <= earliest
+  })
 }

@@ -55,6 +55,7 @@ import { retentionRoutes } from './sites/retention.routes.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
+import { staffingRoutes } from './staffing/staffing.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { termsRoutes } from './teachers/terms.routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp({
   teacherRoutes(serve)
   termsRoutes(serve)
   teamRoutes(serve)
+  staffingRoutes(serve)
   statisticsRoutes(serve)
   accountRoutes(serve)
   leaveRoutes(serve)

@@ -4,6 +4,7 @@ import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
 import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
+import { staffingExamples } from './staffing-examples.ts'
 
 /** What a house has, for the paths and bodies below. */
 export interface Ids {
@@ -430,6 +431,7 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
   },
   'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  ...staffingExamples,
   'GET /api/payroll': {},
   'PUT /api/payroll': {
     body: () => payrollSettings,

@@ -13,7 +13,7 @@ const steppedInWeeks = 12
 // to come count only when they are complete.
 export const selectPlanning = statement(`
   with open_hours as (
-    select 1 as weekday, time '07:00' as opens, time '17:00' as closes
+    select o.weekday, o.opens, o.closes from opening_day o where o.site_id = $1
   ), worked as (
     select s.teacher_id, s.week_number >= $2::integer - ${dutyWeeks} as is_duty,
            -- There at opening, there until closing: an evening is neither.
