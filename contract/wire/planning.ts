@@ -61,7 +61,7 @@ function limitsOf(member: WireStaffMember | undefined): Limits {
   }
 }
 
-function wishesFrom({ wishes }: Pick<WirePlanning, 'wishes'>): Wish[] {
+export function wishesFrom({ wishes }: Pick<WirePlanning, 'wishes'>): Wish[] {
   return wishes.map(({ teacherId, wish }) => ({ teacherId, ...wish }))
 }
 

@@ -27,7 +27,9 @@ export function HouseContext({ site, children }: HouseContextProps) {
         <LeaveAccountsContext value={site !== undefined && 'leaveAccounts' in site && site.leaveAccounts}>
           <ClosedBeforeContext value={site && 'closedBefore' in site ? site.closedBefore : null}>
             <StaffingContext value={site !== undefined && 'staffing' in site && site.staffing}>
-              <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+              <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
+                {children}
+              </MpaNameContext>
             </StaffingContext>
           </ClosedBeforeContext>
         </LeaveAccountsContext>

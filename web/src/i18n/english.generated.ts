@@ -1318,7 +1318,6 @@ export interface EnglishTexts {
       readonly missing: "What is missing"
       readonly opening: "The house has no opening hours yet. Enter them in the settings under “Groups and staffing”."
       readonly closed: "The house is closed on every day of this week."
-      readonly tooLong: "The house is open for more than 14 hours a day. Such a day cannot be proposed."
       readonly full: "Every working day of this week is planned, locked or closed already."
       readonly usual: "Nobody has a usual week yet, so each person is proposed for Monday to Friday. Enter usual weeks with the people to say who works on which days."
       readonly loading: "One moment…"
@@ -1402,6 +1401,10 @@ export interface EnglishTexts {
         readonly goal: "the goal is reached without it"
         readonly nothingPossible: "no day is possible there"
       }
+      readonly impossible: "What cannot be done"
+      readonly atLeast: "At least {{hours}} person-hours cannot be covered, whatever is planned."
+      readonly more: "{{hours}} person-hours more remain short in this proposal."
+      readonly helps: "What would help"
     }
     readonly wish: {
       readonly off: "day off"
@@ -1449,6 +1452,54 @@ export interface EnglishTexts {
       readonly locked_other: "{{count}} days are left empty by proposals"
       readonly unlocked_one: "{{count}} day may be filled again"
       readonly unlocked_other: "{{count}} days may be filled again"
+      readonly of: "{{word}}: {{days}}"
+    }
+    readonly bound: {
+      readonly people_one: "{{day}} {{span}}, {{where}}: {{missing}} person short whatever you do. {{need}} are needed, at most {{most}} can be there."
+      readonly people_other: "{{day}} {{span}}, {{where}}: {{missing}} people short whatever you do. {{need}} are needed, at most {{most}} can be there."
+      readonly because: "Not there: {{people}}."
+      readonly others: {
+        readonly away: "{{names}} away"
+        readonly off: "{{names}} on a day off"
+        readonly locked: "{{names}} to be left empty"
+        readonly planned: "{{names}} planned at another time"
+        readonly notAvailable: "{{names}} not available then"
+      }
+      readonly andMore_one: "{{names}} and {{count}} more"
+      readonly andMore_other: "{{names}} and {{count}} more"
+      readonly law_one: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}}, with breaks and within the limit of a day ({{law}})."
+      readonly law_other: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}} together, with breaks and within the limit of a day ({{law}})."
+      readonly hours: "{{where}}: {{missing}} h are missing this week even if everyone works 4 h more than planned."
+      readonly laws: {
+        readonly de: "§§ 3, 4 ArbZG"
+        readonly at: "§§ 9, 11 AZG"
+        readonly ch: "Art. 9, 15 ArG"
+      }
+    }
+    readonly where: {
+      readonly house: "House"
+      readonly qualified: "House, qualified"
+      readonly group: "{{group}}"
+      readonly groupQualified: "{{group}}, qualified"
+    }
+    readonly help: {
+      readonly dayOff: "{{name}} comes on {{day}}, a day off"
+      readonly locked: "{{name}} is planned on {{day}}, which is to be left empty"
+      readonly available: "{{name}} can come at any time on {{day}}"
+      readonly overtime: "Everybody may work 5 h more than the goal instead of 4 h"
+      readonly need: "One person less is needed on {{day}} ({{where}})"
+      readonly gain: "{{change}}: {{hours}} person-hours less are missing"
+    }
+    readonly why: {
+      readonly usual: "{{name}}, {{day}} {{times}}, as usual"
+      readonly insteadOf: "{{name}}, {{day}} {{times}}, instead of the usual {{usual}}"
+      readonly noUsual: "{{name}}, {{day}} {{times}}"
+      readonly short: "without it {{spans}} would be short"
+      readonly early_one: "{{count}} early this week, {{before}} in the 8 weeks before (fair now: {{fair}})"
+      readonly early_other: "{{count}} early this week, {{before}} in the 8 weeks before (fair now: {{fair}})"
+      readonly late_one: "{{count}} late this week, {{before}} in the 8 weeks before (fair now: {{fair}})"
+      readonly late_other: "{{count}} late this week, {{before}} in the 8 weeks before (fair now: {{fair}})"
+      readonly hours: "the proposed days have {{hours}} h ({{off}} to the goal)"
     }
   }
   readonly presets: {

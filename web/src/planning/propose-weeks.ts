@@ -58,9 +58,9 @@ export function proposeWeeks(
         endSearch = search(
           { problem, steps: usualSteps, seed: 1, ...(last ? { last } : {}) },
           {
-            onPhase: (phase, phases, proposal) =>
-              events.onPlan(weekId, { seen, problem, proposal, stoppedEarly: false }, { phase, phases }),
-            onDone: (proposal, stoppedEarly) => resolve({ seen, problem, proposal, stoppedEarly }),
+            onPhase: (phase, phases, plan) =>
+              events.onPlan(weekId, { seen, problem, ...plan, stoppedEarly: false }, { phase, phases }),
+            onDone: (plan, stoppedEarly) => resolve({ seen, problem, ...plan, stoppedEarly }),
             onFailed: () => reject(new Error('The search has failed')),
           },
         )

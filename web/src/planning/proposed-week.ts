@@ -5,13 +5,12 @@ import type { DayPlace } from '#domain/day-edits.ts'
 import type { PresentDay } from '#domain/day-entry.ts'
 import { sessionsOfTimes } from '#domain/planning/grid-times.ts'
 import type { PlanningProblem } from '#domain/planning/problem.ts'
-import type { Proposal } from '#domain/planning/proposal.ts'
+import type { ExplainedPlan } from './search-with-bounds.ts'
 
 /** What was proposed for a week, and the week as it was then. */
-export interface ProposedWeek {
+export interface ProposedWeek extends ExplainedPlan {
   readonly seen: TeacherWeek
   readonly problem: PlanningProblem
-  readonly proposal: Proposal
   /** The search was ended by the clock: the best until then. */
   readonly stoppedEarly: boolean
 }

@@ -1,20 +1,20 @@
 import type { PlanningProblem } from '#domain/planning/problem.ts'
-import type { Proposal, ProposeOptions } from '#domain/planning/proposal.ts'
+import type { ProposeOptions } from '#domain/planning/proposal.ts'
+import type { ExplainedPlan } from './search-with-bounds.ts'
 
 export interface SearchRequest extends Omit<ProposeOptions, 'onPhase'> {
   readonly problem: PlanningProblem
 }
 
 /** After each phase with its number; without one it is the end. */
-export interface SearchAnswer {
+export interface SearchAnswer extends ExplainedPlan {
   readonly phase?: number
   readonly phases?: number
-  readonly proposal: Proposal
 }
 
 export interface SearchEvents {
-  onPhase(phase: number, phases: number, best: Proposal): void
-  onDone(proposal: Proposal, stoppedEarly: boolean): void
+  onPhase(phase: number, phases: number, best: ExplainedPlan): void
+  onDone(plan: ExplainedPlan, stoppedEarly: boolean): void
   onFailed(): void
 }
 
@@ -29,7 +29,7 @@ const startWorker = (): SearchWorker =>
 /** Runs one search. What it returns ends it at once: nothing is heard of it afterwards. */
 export function runSearch(request: SearchRequest, events: SearchEvents, start = startWorker): () => void {
   const worker = start()
-  let best: Proposal | undefined
+  let best: ExplainedPlan | undefined
   let isOver = false
   const end = () => {
     isOver = true
@@ -44,11 +44,11 @@ export function runSearch(request: SearchRequest, events: SearchEvents, start = 
   worker.addEventListener('message', (event) => {
     // What was on its way when it was ended.
     if (isOver) return
-    const { phase, phases, proposal } = (event as MessageEvent<SearchAnswer>).data
-    best = proposal
-    if (phase !== undefined && phases !== undefined) return events.onPhase(phase, phases, proposal)
+    const { phase, phases, ...plan } = (event as MessageEvent<SearchAnswer>).data
+    best = plan
+    if (phase !== undefined && phases !== undefined) return events.onPhase(phase, phases, plan)
     end()
-    events.onDone(proposal, false)
+    events.onDone(plan, false)
   })
   worker.addEventListener('error', () => {
     end()
