@@ -74,7 +74,10 @@ function optionsOf(at: PlaceOfWeek, law: number, { laws, times, work }: Catalogu
 }
 
 /** When somebody may be there: within the opening hours, the own times, and the rest after and before other work. */
-export function spanOfPlace({ person, place, day }: PlaceOfWeek, { country, grid }: PlanningProblem) {
+export function spanOfPlace(
+  { person, place, day }: Pick<PlaceOfWeek, 'person' | 'place' | 'day'>,
+  { country, grid }: PlanningProblem,
+) {
   const { protection } = person
   const rest = restOf({ country, protection, date: day.date })
   const quarterAfter = (minute: number) => Math.ceil((minute - grid.firstMinute) / gridMinutes)
