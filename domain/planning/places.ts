@@ -16,7 +16,7 @@ export interface SearchPlace extends PlaceOfWeek {
   /** Numbers of the catalogue. */
   readonly options: Int32Array
   readonly mayStayEmpty: boolean
-  /** By number; −1: not possible here. */
+  /** By number; −1: not possible here. That of no day is always known, because every plan begins with it. */
   readonly costs: Int32Array
 }
 
@@ -33,8 +33,8 @@ export function searchPlacesOf(
       const law = catalogue.lawOf(personAt, dayAt)
       const of = { person, place, day, last: lastIn(last, person, day) }
       const options = optionsOf(of, law, catalogue, problem)
-      const mayStayEmpty = staysEmptyIfWanted(person, place)
-      const costs = costsOf(of, options, mayStayEmpty, catalogue, problem)
+      const mayStayEmpty = options.length === 0 || staysEmptyIfWanted(person, place)
+      const costs = costsOf(of, options, catalogue, problem)
       return [{ ...of, personAt, dayAt, law, options, mayStayEmpty, costs }]
     }),
   )
@@ -74,7 +74,10 @@ function optionsOf(at: PlaceOfWeek, law: number, { laws, times, work }: Catalogu
 }
 
 /** When somebody may be there: within the opening hours, the own times, and the rest after and before other work. */
-export function spanOfPlace({ person, place, day }: PlaceOfWeek, { country, grid }: PlanningProblem) {
+export function spanOfPlace(
+  { person, place, day }: Pick<PlaceOfWeek, 'person' | 'place' | 'day'>,
+  { country, grid }: PlanningProblem,
+) {
   const { protection } = person
   const rest = restOf({ country, protection, date: day.date })
   const quarterAfter = (minute: number) => Math.ceil((minute - grid.firstMinute) / gridMinutes)
@@ -95,21 +98,14 @@ export function restOf(law: Parameters<typeof packInForce>[0]): number {
   return packInForce(law).day.findLast(({ rule }) => rule === 'rest')?.limit ?? 0
 }
 
-function costsOf(
-  at: PlaceOfWeek,
-  options: Int32Array,
-  mayStayEmpty: boolean,
-  { times }: Catalogue,
-  problem: PlanningProblem,
-) {
+function costsOf(at: PlaceOfWeek, options: Int32Array, { times }: Catalogue, problem: PlanningProblem) {
   const costs = new Int32Array(times.length).fill(-1)
-  if (mayStayEmpty || options.length === 0) costs[noDay] = sumOfCosts(dayCosts(null, at, problem))
+  costs[noDay] = sumOfCosts(dayCosts(null, at, problem))
   for (const number of options) costs[number] = sumOfCosts(dayCosts(times[number] ?? null, at, problem))
   return costs
 }
 
 function sumOfCosts(costs: DayCosts): number {
-  let sum = 0
-  for (const cost of Object.values(costs)) sum += cost
-  return sum
+  const { unwillingDuties, wishes, unusualDays, dayLength, pauseTime, changed } = costs
+  return unwillingDuties + wishes + unusualDays + dayLength + pauseTime + changed
 }

@@ -14,45 +14,53 @@ export interface LawOfPlace {
 /** A break of half an hour is the shortest that is proposed, whatever the law allows. */
 const pauseLengths = [2, 3, 4]
 
+/** Where the law is asked about lengths and breaks: nobody forbids to begin at eight. */
+const middleOfDay: PlanningGrid = { firstMinute: 8 * 60, quarters: 48 }
+
 /**
  * Every day of work that may be proposed: 1,795 from 07:00 to 17:00 for an adult in Germany. Work takes the shortest
  * break that the law asks for; the break lies at least two hours after the start and before the end, and nobody works
  * more than six hours in a row. In the order of starts, ends and breaks.
+ *
+ * The law looks at the clock only for when a day begins and ends, so each length with its break is asked about once.
  */
 export function possibleDays(grid: PlanningGrid, law: LawOfPlace): DayTimes[] {
+  const { leastWork, mostWork } = limits
+  const quarters = Array.from({ length: grid.quarters + 1 }, (_, quarter) => quarter)
+  const isShortDayLegal = (from: number) => isLegal({ from, to: from + leastWork, pause: null }, grid, law)
+  const mayStart = quarters.map(isShortDayLegal)
+  const mayEnd = quarters.map((to) => isShortDayLegal(to - leastWork))
   const found: DayTimes[] = []
-  for (let from = 0; from < grid.quarters; from++)
-    for (let work = limits.leastWork; work <= limits.mostWork && from + work <= grid.quarters; work++)
-      found.push(...daysOfWork(from, work, grid, law))
+  for (let work = leastWork; work <= mostWork; work++)
+    for (const { to: length, pause } of shapesOfWork(work, law))
+      for (let from = 0; from + length <= grid.quarters; from++)
+        if (mayStart[from] && mayEnd[from + length])
+          found.push({
+            from,
+            to: from + length,
+            pause: pause && { from: from + pause.from, to: from + pause.to },
+          })
   return found.sort((a, b) => a.from - b.from || a.to - b.to || (a.pause?.from ?? 0) - (b.pause?.from ?? 0))
 }
 
-function daysOfWork(from: number, work: number, grid: PlanningGrid, law: LawOfPlace): DayTimes[] {
-  const plain = { from, to: from + work, pause: null }
-  if (work <= limits.mostInARow && isLegal(plain, grid, law)) return [plain]
+/** Days of so much work that begin at quarter 0. */
+function shapesOfWork(work: number, law: LawOfPlace): DayTimes[] {
+  const plain = { from: 0, to: work, pause: null }
+  if (work <= limits.mostInARow && isLegal(plain, middleOfDay, law)) return [plain]
   for (const length of pauseLengths) {
-    const days = daysWithPause(from, from + work + length, length, grid, law)
+    const days = shapesWithPause(work, length).filter((day) => isLegal(day, middleOfDay, law))
     if (days.length > 0) return days
   }
   return []
 }
 
-function daysWithPause(
-  from: number,
-  to: number,
-  length: number,
-  grid: PlanningGrid,
-  law: LawOfPlace,
-): DayTimes[] {
-  if (to > grid.quarters) return []
+function shapesWithPause(work: number, length: number): DayTimes[] {
   const { mostInARow, pauseFromEdge } = limits
-  const first = Math.max(from + pauseFromEdge, to - length - mostInARow)
-  const last = Math.min(to - length - pauseFromEdge, from + mostInARow)
+  const first = Math.max(pauseFromEdge, work - mostInARow)
+  const last = Math.min(work - pauseFromEdge, mostInARow)
   const days: DayTimes[] = []
-  for (let pause = first; pause <= last; pause++) {
-    const day = { from, to, pause: { from: pause, to: pause + length } }
-    if (isLegal(day, grid, law)) days.push(day)
-  }
+  for (let from = first; from <= last; from++)
+    days.push({ from: 0, to: work + length, pause: { from, to: from + length } })
   return days
 }
 

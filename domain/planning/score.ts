@@ -32,9 +32,10 @@ export function scoreOf(
     addCover(costs, problem, layer, find)
   })
   const fair = { early: fairDuties(problem, 'early'), late: fairDuties(problem, 'late') }
+  const dutiesOfAll = dutiesOf(problem, find)
   problem.people.forEach((person, at) => {
     costs.offGoal += goalCost(person, workOf(person, problem, find))
-    const duties = dutiesOf(problem, find)[at]
+    const duties = dutiesOfAll[at]
     for (const duty of ['early', 'late'] as const) {
       const own = fair[duty][at] ?? null
       if (own !== null) costs.duties += dutyCost(duties?.[duty] ?? 0, own)

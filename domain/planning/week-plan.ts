@@ -46,7 +46,7 @@ export class WeekPlan {
     this.#early = fixedDuties(problem, 'early')
     this.#late = fixedDuties(problem, 'late')
     this.total = this.#cover.cost
-    for (const { costs } of this.places) this.total += Math.max(0, costs[noDay] as number)
+    for (const { costs } of this.places) this.total += costs[noDay] as number
     problem.people.forEach((_, person) => {
       this.offGoal += this.#goalCost(person)
       this.total += this.#goalCost(person) + this.#dutyCost(person)
@@ -55,7 +55,8 @@ export class WeekPlan {
 
   /** Whether the day may stand in the place. */
   allows(place: number, number: number): boolean {
-    return ((this.places[place] as SearchPlace).costs[number] as number) >= 0
+    const { costs, mayStayEmpty } = this.places[place] as SearchPlace
+    return number === noDay ? mayStayEmpty : (costs[number] as number) >= 0
   }
 
   /** Puts a day into a place, whatever stands there. */
@@ -64,7 +65,7 @@ export class WeekPlan {
     if (old === number) return
     const { costs, dayAt, personAt, day } = this.places[at] as SearchPlace
     const { first, middle, last, from, to, work } = this.catalogue
-    let change = Math.max(0, costs[number] as number) - Math.max(0, costs[old] as number)
+    let change = (costs[number] as number) - (costs[old] as number)
     change += this.#beside(at, number) - this.#beside(at, old)
     this.chosen[at] = number
 

@@ -1,6 +1,7 @@
 /**
- * What each rule costs, in points. Found on houses of 13 to 60 people: overtime must cost more than a gap, so that the
- * gap is shown and a person decides; and without a price for it starts jumped by 98 minutes from day to day.
+ * What each rule costs, in points. Found on houses of 13 to 60 people. Much overtime costs more than any gap, also one
+ * that a whole short day would close, so that the gap is shown and a person decides; and without a price for it starts
+ * jumped by 98 minutes from day to day.
  */
 export const weights = {
   /** Each person and quarter hour: the first, and each further one. */
@@ -8,7 +9,7 @@ export const weights = {
   qualifiedShort: 600,
   groupShort: 200,
   /** Each quarter hour off the goal: the first two, the next six, all others; over by more than `mostOver`. */
-  offGoal: { near: 2, some: 5, far: 20, tooMuch: 2000 },
+  offGoal: { near: 2, some: 5, far: 20, tooMuch: 25_000 },
   /** Times the square of the distance from the fair number. */
   duties: 30,
   /** A duty of somebody who does not do it. */

@@ -40,7 +40,13 @@ const colleagues: readonly Colleague[] = [
   { hours: [30, 2, 3], group: 0, balance: -3.25, usual: [...fourTimes('8:30-15:15 b12-12:30'), '-'] },
   { hours: [39, 2, 4], group: 1, balance: 12.6 },
   { hours: [32, 2, 3], group: 2, balance: -1.15, usual: [...fourTimes('8-13:30'), '8-13'] },
-  { hours: [25, 1.5, 2], group: 2, balance: 2.25, member: { qualification: 'assistant' }, facts: { doesLate: false } },
+  {
+    hours: [25, 1.5, 2],
+    group: 2,
+    balance: 2.25,
+    member: { qualification: 'assistant' },
+    facts: { doesLate: false },
+  },
   { hours: [39, 2, 6, 16], group: null, balance: 18.4, facts: { doesEarly: false, doesLate: false } },
   { hours: [28, 1.5, 2.5], group: 2, balance: -7.5, usual: ['-', ...fourTimes('9-15')] },
   { hours: [39, 2, 4], group: 0, balance: 0 },
@@ -50,7 +56,13 @@ const colleagues: readonly Colleague[] = [
     hours: [32, 2, 3],
     group: 2,
     balance: 0,
-    usual: ['8:30-15:45 b12:15-12:45', '8:30-15:45 b12:15-12:45', '-', '9-16:15 b13-13:30', '9-16:15 b13-13:30'],
+    usual: [
+      '8:30-15:45 b12:15-12:45',
+      '8:30-15:45 b12:15-12:45',
+      '-',
+      '9-16:15 b13-13:30',
+      '9-16:15 b13-13:30',
+    ],
   },
   {
     hours: [20, 1, 1.5],
@@ -69,18 +81,11 @@ const presets: readonly Preset[] = [
   { name: 'Late', mark: 'SD', times: '11:00-17:00' },
 ]
 
-/** People that a group needs by time: 3 to 7 in a house of thirteen. */
+/** People that a group needs by time, 3 to 7 in a house of thirteen. Overloaded: more than the groups have hours. */
 const needs = {
-  normal: [
-    [['07:00', 1], ['08:00', 2], ['16:00', 1]],
-    [['07:00', 1], ['08:00', 2], ['16:00', 1]],
-    [['07:00', 1], ['08:00', 2], ['09:00', 3], ['12:00', 2], ['16:00', 1]],
-  ],
-  tight: [
-    [['07:00', 1], ['08:00', 2], ['09:00', 3], ['12:30', 2], ['16:00', 1]],
-    [['07:00', 1], ['08:00', 2], ['09:00', 3], ['13:00', 2], ['16:00', 1]],
-    [['07:00', 1], ['08:00', 2], ['09:00', 3], ['12:00', 2], ['16:00', 1]],
-  ],
+  normal: ['7 1, 8 2, 16 1', '7 1, 8 2, 9 3, 12 2, 16 1', '7 1, 8 2, 15:30 1'],
+  tight: ['7 1, 8 2, 9 3, 11 2, 16 1', '7 1, 8 2, 9 3, 12 2, 16 1', '7 1, 8 2, 16 1'],
+  overloaded: ['7 1, 8 3, 16 1', '7 1, 8 3, 16 1', '7 1, 8 3, 16 1'],
 } as const
 
 export interface HouseShape {
@@ -92,7 +97,7 @@ export interface HouseShape {
 }
 
 /** A house of so many people: copies of the thirteen, with days off on other weekdays. */
-export function planningHouse({ people: count, need, seed = 1, weekAt = 0 }: HouseShape): PlanningHouse {
+export function planningHouse({ people: count, need, seed = 3, weekAt = 0 }: HouseShape): PlanningHouse {
   const chance = new Chance(seed * 1000 + weekAt)
   const week = weekContaining(calendarDateOf(mondays[weekAt] ?? '2026-11-16'))
   const copies = Math.floor(count / colleagues.length)
@@ -103,9 +108,10 @@ export function planningHouse({ people: count, need, seed = 1, weekAt = 0 }: Hou
     const groupCopy = copy < copies ? copy % groupsOf : 0
     return personOf(at + 1, colleague, copy, groupCopy, chance)
   })
+  for (let days = 0; days < count; days += 6) giveVacation(made, chance)
   const groups = Array.from({ length: groupsOf * 3 }, (_, at): Group => {
     const houses = Math.floor((copies + groupsOf - 1 - Math.floor(at / 3)) / groupsOf)
-    return groupOf(at + 1, needs[need][at % 3] ?? [], houses)
+    return groupOf(at + 1, needs[need][at % 3] ?? '', houses)
   })
   const open = { opens: clockTimeOf('07:00'), closes: clockTimeOf('17:00') }
   const day = { ...open, joinedUntil: clockTimeOf('08:00'), joinedFrom: clockTimeOf('16:00') }
@@ -132,13 +138,18 @@ export function planningProblem(shape: HouseShape): PlanningProblem {
 const byWeekday = <Value>(value: Value) =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, value])) as Record<Weekday, Value>
 
-function groupOf(id: number, steps: readonly (readonly [string, number])[], times: number): Group {
-  const children = steps.map(([from, people]): ChildrenStep => ({
-    from: clockTimeOf(from),
-    children: people * times,
-  }))
+function groupOf(id: number, steps: string, times: number): Group {
+  const children = steps.split(', ').map((step): ChildrenStep => {
+    const [time = '', people] = step.split(' ')
+    const [hour = '', minute = '00'] = time.split(':')
+    return { from: clockTimeOf(`${hour.padStart(2, '0')}:${minute}`), children: Number(people) * times }
+  })
   const age = { age: 'preschool', ratioAtLeast: 1, ratioGood: 1, days: byWeekday(children) } as const
-  return { id, name: `Group ${id}`, needs: [{ validFrom: null, minPeople: 1, minQualified: 1, children: [age] }] }
+  return {
+    id,
+    name: `Group ${id}`,
+    needs: [{ validFrom: null, minPeople: 1, minQualified: 1, children: [age] }],
+  }
 }
 
 function personOf(id: number, colleague: Colleague, copy: number, groupCopy: number, chance: Chance) {
@@ -155,10 +166,6 @@ function personOf(id: number, colleague: Colleague, copy: number, groupCopy: num
   if (!terms) throw new Error('A teacher always has terms')
   const entries: WeekEntries = {}
   for (const weekday of off) entries[weekday] = { status: 'nonWorkingDay', plannedHours: null, notes: '' }
-  if (chance.below(6) === 0) {
-    const weekday = weekdays[chance.below(5)] ?? 1
-    entries[weekday] ??= { status: 'vacation', plannedHours: null, notes: '' }
-  }
   const groupId = colleague.group === null ? null : groupCopy * 3 + colleague.group + 1
   const line: TeacherLine = {
     teacher: { id, name: `Person ${id}`, startDate: null, lastDay: null, archivedOn: null },
@@ -168,7 +175,13 @@ function personOf(id: number, colleague: Colleague, copy: number, groupCopy: num
     entries,
     contractToday: terms.weeklyHours,
   }
-  const member: StaffMember = { teacherId: id, groupId, qualification: 'qualified', weight: 100, ...colleague.member }
+  const member: StaffMember = {
+    teacherId: id,
+    groupId,
+    qualification: 'qualified',
+    weight: 100,
+    ...colleague.member,
+  }
   const days = 5 - off.length - (usual?.filter((day) => day === '-').length ?? 0)
   const doesEarly = colleague.facts?.doesEarly ?? true
   const doesLate = colleague.facts?.doesLate ?? true
@@ -182,12 +195,28 @@ function personOf(id: number, colleague: Colleague, copy: number, groupCopy: num
     longestDay: null,
     past: {
       workingDays: 7 * days + chance.below(days),
-      early: doesEarly ? 2 * days + chance.below(4) : 0,
-      late: doesLate ? 2 * days + chance.below(4) : 0,
+      early: doesEarly ? 2 * days + chance.below(3) : 0,
+      late: doesLate ? 2 * days + chance.below(3) : 0,
     },
     ...colleague.facts,
   }
   return { line, member, facts }
+}
+
+type MadePerson = ReturnType<typeof personOf>
+
+/** A day of vacation for somebody whose group keeps three others on that day. */
+function giveVacation(made: readonly MadePerson[], chance: Chance): void {
+  const person = made[chance.below(made.length)]
+  const weekday = weekdays[chance.below(5)] ?? 1
+  const works = ({ line }: MadePerson) =>
+    !line.entries[weekday] && line.terms.usualWeek?.[weekday]?.status !== 'nonWorkingDay'
+  const others = made.filter(
+    (other) => other !== person && other.member.groupId === person?.member.groupId && works(other),
+  )
+  if (!person || !works(person) || others.length < 3) return
+  const entries: WeekEntries = person.line.entries
+  entries[weekday] = { status: 'vacation', plannedHours: null, notes: '' }
 }
 
 /** Monday's day on Tuesday, and so on. */
