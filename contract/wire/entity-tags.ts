@@ -25,6 +25,10 @@ export function teacherTag(id: number, version: number): string {
   return `"t${id}-v${version}"`
 }
 
+export function wishesTag(teacherId: number, version: number): string {
+  return `"wishes-${teacherId}-v${version}"`
+}
+
 export function payrollTag(version: number): string {
   return `"payroll-v${version}"`
 }

@@ -127,6 +127,8 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       absenceKeys: { leave: 'U' },
     },
     'PUT /api/payroll/people': { people: [{ teacherId, personnelNumber: 4711, costCentre: '320' }] },
+    'PUT /api/teachers/{id}/wishes': { wishes: [{ kind: 'off', on: 5 }] },
+    'PUT /api/locks': { leaveEmpty: true, days: [{ teacherId, date: '2026-11-12' }] },
     'PUT /api/staffing/opening': {
       opening: { 1: { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null } },
     },

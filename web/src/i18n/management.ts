@@ -3,7 +3,8 @@ import type { Texts } from './texts.ts'
 import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
-  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage}.json'], {
+  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage,
+  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,planning}.json'], {
     eager: true,
     import: 'default',
   }),
