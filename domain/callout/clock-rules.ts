@@ -1,0 +1,53 @@
+import { minutesOf } from '../clock-time.ts'
+import { widestBounds } from '../day-bounds.ts'
+import { quarterOf } from '../staffing/quarters.ts'
+import type { CalloutDay, Colleague } from './callout-day.ts'
+
+/** From the call to the door, in minutes: somebody with a day at work is ready to go, on a free day nobody is. */
+const notice = { workingDay: 45, freeDay: 60 } as const
+/** Nobody comes on a free day for less, in quarters. */
+export const leastOnFreeDay = 12
+
+/** What the clock leaves free of somebody's day, in quarters. */
+export interface Freedom {
+  /** What lies before it is past and stays as it is. */
+  readonly from: number
+  readonly earliestStart: number
+  readonly latestEnd: number
+}
+
+/** The quarters in which somebody is at work now; undefined: it is a free day. */
+export interface WorkingSpan {
+  readonly start: number
+  readonly end: number
+}
+
+/** Undefined: it is too late to ask. */
+export function freedomOf(
+  { now, bounds }: Pick<CalloutDay, 'now' | 'bounds'>,
+  { notBefore, notAfter }: Pick<Colleague, 'notBefore' | 'notAfter'>,
+  span: WorkingSpan | undefined,
+): Freedom | undefined {
+  const opens = Math.max(quarterOf(bounds.dayStart), notBefore ? quarterOf(notBefore) : 0)
+  const latestEnd = Math.min(quarterOf(bounds.dayEnd), notAfter ? quarterOf(notAfter) : 72)
+  if (now === null) return { from: 0, earliestStart: opens, latestEnd }
+  const from = Math.max(0, quarterAfter(now))
+  if (!span) {
+    const earliestStart = Math.max(opens, quarterAfter(now + notice.freeDay))
+    return earliestStart + leastOnFreeDay <= latestEnd ? { from, earliestStart, latestEnd } : undefined
+  }
+  if (span.end <= from) return undefined
+  // Who is there cannot have come earlier.
+  const earliestStart =
+    span.start < from ? span.start : Math.max(opens, quarterAfter(now + notice.workingDay))
+  return {
+    from,
+    earliestStart: Math.min(earliestStart, span.start),
+    latestEnd: Math.max(latestEnd, span.end),
+  }
+}
+
+/** The first quarter that begins at this minute or later. */
+function quarterAfter(minute: number): number {
+  return Math.ceil((minute - minutesOf(widestBounds.dayStart)) / 15)
+}
