@@ -17,27 +17,41 @@ export interface Legality {
  * than planned, because their limits of a week and a fortnight are not seen here.
  */
 export function legalityOf({ country, date }: Pick<CalloutDay, 'country' | 'date'>): Legality {
-  const known = new Map<string, Map<string, boolean>>()
+  const bySurroundings = new Map<string, ShapesSeen>()
+  const byColleague = new Map<Colleague, ShapesSeen>()
+  const seenFor = (colleague: Colleague): ShapesSeen => {
+    const known = byColleague.get(colleague)
+    if (known) return known
+    const around = surroundingsOf(colleague, country, date)
+    const key = `${around.protection} ${around.previousEnd} ${around.nextStart} ${around.shortDayInWeek}`
+    const seen = bySurroundings.get(key) ?? { around, shapes: new Map() }
+    bySurroundings.set(key, seen)
+    byColleague.set(colleague, seen)
+    return seen
+  }
   return {
     isLegal(colleague, cells, extra) {
-      const { protection } = colleague
-      if (protection !== 'adult' && extra > 0) return false
+      if (colleague.protection !== 'adult' && extra > 0) return false
       if (extra > 0 && colleague.longestDay !== null && workOf(cells) > colleague.longestDay) return false
-      const around = surroundingsOf(colleague, country, date)
-      const key = `${protection} ${around.previousEnd} ${around.nextStart} ${around.shortDayInWeek}`
-      const shapes = known.get(key) ?? new Map<string, boolean>()
-      known.set(key, shapes)
+      const { around, shapes } = seenFor(colleague)
       const shape = shapeOf(cells)
-      let legal = shapes.get(shape)
-      if (legal === undefined) {
-        const hints = hintsOfDay(spansOf(cells), around)
-        legal =
-          protection === 'adult' ? hints.every(({ severity }) => severity === 'note') : hints.length === 0
-        shapes.set(shape, legal)
-      }
+      const known = shapes.get(shape)
+      if (known !== undefined) return known
+      const hints = hintsOfDay(spansOf(cells), around)
+      const legal =
+        around.protection === 'adult'
+          ? hints.every(({ severity }) => severity === 'note')
+          : hints.length === 0
+      shapes.set(shape, legal)
       return legal
     },
   }
+}
+
+/** The days that have been asked about, with who has the same protection and the same days around. */
+interface ShapesSeen {
+  readonly around: DaySurroundings
+  readonly shapes: Map<number | string, boolean>
 }
 
 /** What law has to say of a day of this colleague. */
@@ -68,16 +82,21 @@ function kindOf(cell: number | undefined): 'away' | 'break' | 'work' {
   return cell === away || cell === undefined ? 'away' : cell === onBreak ? 'break' : 'work'
 }
 
-/** The same for two days between which law sees no difference. */
-function shapeOf(cells: DayCells): string {
-  let shape = ''
-  let last = 'away'
+/** More changes than these do not fit into an exact number. */
+const mostInNumber = 6
+
+/** The same for two days between which law sees no difference: when each change is, and to what. */
+function shapeOf(cells: DayCells): number | string {
+  let [shape, changes, last] = [0, 0, away]
   for (let quarter = 0; quarter < quartersInDay; quarter++) {
-    const kind = kindOf(cells[quarter])
-    if (kind !== last) shape += String.fromCharCode(40 + quarter) + kind[0]
+    const cell = cells[quarter] ?? away
+    const kind = cell > onBreak ? 2 : cell
+    if (kind === last) continue
+    shape = (shape * quartersInDay + quarter) * 3 + kind
+    changes++
     last = kind
   }
-  return shape
+  return changes > mostInNumber ? cells.join() : shape
 }
 
 function spansOf(cells: DayCells): Session[] {

@@ -130,8 +130,13 @@ function* otherDays(searched: Searched, block: MainBlock): Generator<DayCells> {
     for (const end of [block.end, ...ends]) yield* daysOf(searched, block, start, end)
   const isPlain = from.every((cell) => cell === away || cell === onBreak || cell === ownGroup)
   if (!isPlain || block.start < freedom.from) return
-  for (let by = first - block.start; by <= last - block.end; by++)
-    if (by !== 0) yield* movedDays(searched, block, by)
+  for (let by = first - block.start; by <= last - block.end; by++) {
+    const isIn = (quarter: number) => quarter >= block.start + by && quarter < block.end + by
+    const helps = redQuarters.some(
+      (quarter) => isIn(quarter) && (quarter < block.start || quarter >= block.end),
+    )
+    if (helps) yield* movedDays(searched, block, by)
+  }
 }
 
 function* daysOf(searched: Searched, block: MainBlock, start: number, end: number): Generator<DayCells> {

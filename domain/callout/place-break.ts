@@ -86,13 +86,19 @@ function bestPlace(
   isLegal: (cells: DayCells) => boolean,
 ): DayCells | undefined {
   const middle = (start + end - length) / 2
+  const withBreak = (at: number) => {
+    const day = whole.slice()
+    day.fill(onBreak, at, at + length)
+    return day
+  }
+  // Every law likes a break in the middle best: if that one is too short, so are all others.
+  if (!isLegal(withBreak(Math.floor(middle)))) return undefined
   const places = []
   for (let at = Math.max(start + edge, from); at + length <= end - edge; at++)
     places.push({ at, hurts: sum(needed, at, at + length), off: Math.abs(at - middle) })
   places.sort((a, b) => a.hurts - b.hurts || a.off - b.off || a.at - b.at)
   for (const { at } of places) {
-    const day = whole.slice()
-    day.fill(onBreak, at, at + length)
+    const day = withBreak(at)
     if (isLegal(day)) return day
   }
   return undefined
