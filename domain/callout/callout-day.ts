@@ -5,7 +5,7 @@ import type { Hours } from '../hours.ts'
 import type { DayHint } from '../law/day-hints.ts'
 import type { LawCountry, Protection } from '../law/law-rules.ts'
 import type { Session } from '../session.ts'
-import type { DayEntries } from '../staffing/coverage.ts'
+import type { EntriesByTeacher } from '../staffing/coverage.ts'
 import type { DayNeed } from '../staffing/need.ts'
 import type { Staffing } from '../staffing/staffing.ts'
 
@@ -16,9 +16,9 @@ export interface CalloutDay {
   readonly staffing: Staffing
   readonly need: DayNeed
   /** With the absence in it. */
-  readonly entries: DayEntries
+  readonly entries: EntriesByTeacher
   /** As it was: only what the absence made worse is repaired. Null: every gap of the day. */
-  readonly before: DayEntries | null
+  readonly before: EntriesByTeacher | null
   /** Who might be asked; whoever is away is not among them. */
   readonly colleagues: readonly Colleague[]
   /** How many are away by this call. */

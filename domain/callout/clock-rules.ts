@@ -1,6 +1,6 @@
 import { minutesOf } from '../clock-time.ts'
 import { widestBounds } from '../day-bounds.ts'
-import { quarterOf } from '../staffing/quarters.ts'
+import { quarterFrom } from '../staffing/quarters.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 
 /** From the call to the door, in minutes: somebody with a day at work is ready to go, on a free day nobody is. */
@@ -28,8 +28,8 @@ export function freedomOf(
   { notBefore, notAfter }: Pick<Colleague, 'notBefore' | 'notAfter'>,
   span: WorkingSpan | undefined,
 ): Freedom | undefined {
-  const opens = Math.max(quarterOf(bounds.dayStart), notBefore ? quarterOf(notBefore) : 0)
-  const latestEnd = Math.min(quarterOf(bounds.dayEnd), notAfter ? quarterOf(notAfter) : 72)
+  const opens = Math.max(quarterFrom(bounds.dayStart), notBefore ? quarterFrom(notBefore) : 0)
+  const latestEnd = Math.min(quarterFrom(bounds.dayEnd), notAfter ? quarterFrom(notAfter) : 72)
   if (now === null) return { from: 0, earliestStart: opens, latestEnd }
   const from = Math.max(0, quarterAfter(now))
   if (!span) {

@@ -1,4 +1,4 @@
-import type { DayEntries } from '../staffing/coverage.ts'
+import type { EntriesByTeacher } from '../staffing/coverage.ts'
 import type { DayNeed } from '../staffing/need.ts'
 import { presenceOf } from '../staffing/presence.ts'
 import { quartersInDay } from '../staffing/quarters.ts'
@@ -29,8 +29,8 @@ export function placeOf(row: number, quarter: number): number {
  * absence, and need not be repaired by it.
  */
 export function coverOf(
-  entries: DayEntries,
-  before: DayEntries | null,
+  entries: EntriesByTeacher,
+  before: EntriesByTeacher | null,
   need: DayNeed,
   staffing: Pick<Staffing, 'groups' | 'people'>,
 ): Cover {
@@ -50,7 +50,7 @@ export function coverOf(
 }
 
 function presentIn(
-  entries: DayEntries,
+  entries: EntriesByTeacher,
   staffing: Pick<Staffing, 'groups' | 'people'>,
 ): Pick<Cover, 'people' | 'qualified'> {
   const presence = presenceOf(entries, staffing)

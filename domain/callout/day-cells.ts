@@ -1,6 +1,6 @@
 import type { Session } from '../session.ts'
 import { byStart } from '../session.ts'
-import { quarterOf, quartersInDay, timeOfQuarter } from '../staffing/quarters.ts'
+import { quarterFrom, quartersInDay, timeOfQuarter } from '../staffing/quarters.ts'
 import type { Staffing } from '../staffing/staffing.ts'
 
 /** What somebody does in each quarter of the day, as a number: a search looks at thousands of days. */
@@ -31,7 +31,7 @@ export function cellsOf(
   for (const session of sessions) {
     const cell = cellOf(session, groups)
     if (cell === undefined) return undefined
-    cells.fill(cell, quarterOf(session.start), quarterOf(session.end))
+    cells.fill(cell, quarterFrom(session.start), quarterFrom(session.end))
   }
   return cells
 }
@@ -47,6 +47,11 @@ function cellOf(
   return at < 0 ? undefined : firstGroup + at
 }
 
+/** Somebody has written down what was worked: that stays, whatever the plan becomes. */
+export function isRecorded({ actualHours }: Session): boolean {
+  return actualHours !== null
+}
+
 /**
  * The sessions of a day of cells. What stays as it was is the same session, with its recorded hours; what is new says
  * that somebody stepped in, if it does.
@@ -58,11 +63,17 @@ export function sessionsFrom(
   steppedIn: boolean,
 ): Session[] {
   const old = cellsOf(before, groups)
-  const starts = new Set(before.map(({ start }) => quarterOf(start)))
+  const edges = new Set(before.flatMap(({ start, end }) => [quarterFrom(start), quarterFrom(end)]))
+  const recorded = new Set(
+    before.flatMap((session) =>
+      isRecorded(session) ? [quarterFrom(session.start), quarterFrom(session.end)] : [],
+    ),
+  )
   const kept = new Map(before.map((session) => [`${session.start}-${session.end}`, session]))
   const isBoundary = (quarter: number) =>
     cells[quarter] !== cells[quarter - 1] ||
-    (starts.has(quarter) && old?.[quarter] === cells[quarter] && old?.[quarter - 1] === cells[quarter - 1])
+    recorded.has(quarter) ||
+    (edges.has(quarter) && old?.[quarter] === cells[quarter] && old?.[quarter - 1] === cells[quarter - 1])
   const sessions: Session[] = []
   for (let from = 0; from < quartersInDay; ) {
     let to = from + 1

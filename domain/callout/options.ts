@@ -1,4 +1,4 @@
-import { quartersInDay } from '../staffing/quarters.ts'
+import { quarterFrom, quartersInDay } from '../staffing/quarters.ts'
 import type { ChangeKind } from './callout-day.ts'
 import type { Freedom } from './clock-rules.ts'
 import { freedomOf, leastOnFreeDay } from './clock-rules.ts'
@@ -6,7 +6,7 @@ import { disturbanceOf, fairnessOf, movedBetween } from './costs.ts'
 import type { Shift } from './cover.ts'
 import { gainOf, shiftOf } from './cover.ts'
 import type { DayCells } from './day-cells.ts'
-import { away, cellsOf, isActivity, isCare, onBreak, ownGroup } from './day-cells.ts'
+import { away, cellsOf, isActivity, isCare, isRecorded, onBreak, ownGroup } from './day-cells.ts'
 import type { MainBlock } from './main-block.ts'
 import { mainBlockOf } from './main-block.ts'
 import { breaksIn } from './place-break.ts'
@@ -36,7 +36,15 @@ export function optionsOf(scene: Scene, asked: Asked): Option[] {
   const freedom = freedomOf(day, asked.colleague, block)
   if (!freedom || (!block && !asked.colleague.onFreeDay)) return []
   const found = new Map<string, Option>()
+  const recorded = asked.sessions.filter(isRecorded)
+  const keepsRecorded = (to: DayCells) =>
+    recorded.every(({ start, end }) => {
+      for (let quarter = quarterFrom(start); quarter < quarterFrom(end); quarter++)
+        if (to[quarter] !== from[quarter]) return false
+      return true
+    })
   const consider = (to: DayCells) => {
+    if (!keepsRecorded(to)) return
     const option = optionOf(scene, asked, from, to, freedom)
     if (!option) return
     const key = option.shift.join()

@@ -3,7 +3,7 @@ import type { CalloutDay, Colleague, Repair } from '../callout/callout-day.ts'
 import { usualBounds } from '../day-bounds.ts'
 import type { DayEntry } from '../day-entry.ts'
 import { hoursOf, noHours } from '../hours.ts'
-import type { DayEntries } from '../staffing/coverage.ts'
+import type { EntriesByTeacher } from '../staffing/coverage.ts'
 import { coverageOfDay, redQuarters } from '../staffing/coverage.ts'
 import { needOfDay } from '../staffing/need.ts'
 import type { Staffing } from '../staffing/staffing.ts'
@@ -35,7 +35,7 @@ export function colleague(teacherId: number, change: Partial<Colleague> = {}): C
 /** A Tuesday of a house on which somebody is away. */
 export function calloutDay(
   staffing: Staffing,
-  entries: DayEntries,
+  entries: EntriesByTeacher,
   change: Partial<CalloutDay> = {},
 ): CalloutDay {
   return {
@@ -55,7 +55,10 @@ export function calloutDay(
 }
 
 /** The day as it will be, to be asked again of the coverage itself. */
-export function entriesAfter({ entries }: Pick<CalloutDay, 'entries'>, { changes }: Repair): DayEntries {
+export function entriesAfter(
+  { entries }: Pick<CalloutDay, 'entries'>,
+  { changes }: Repair,
+): EntriesByTeacher {
   const days = changes.map(({ teacherId, after }): [number, DayEntry] => [
     teacherId,
     { status: 'present', sessions: after, notes: '' },
@@ -65,7 +68,7 @@ export function entriesAfter({ entries }: Pick<CalloutDay, 'entries'>, { changes
 
 export function redIn(
   { need, staffing }: Pick<CalloutDay, 'need' | 'staffing'>,
-  entries: DayEntries,
+  entries: EntriesByTeacher,
 ): number {
   return redQuarters(coverageOfDay(entries, need, staffing))
 }

@@ -69,11 +69,12 @@ function dayOf(random: Random, about: number): DayEntry {
   const end = Math.min(68, start + length)
   const worked = end - start
   const at = (quarter: number) => clockTimeAt(quarter * 15)
+  const isRecorded = random() < 0.1
   const work = (from: number, to: number): Session => ({
     type: 'work',
     start: at(from),
     end: at(to),
-    actualHours: null,
+    actualHours: isRecorded ? fromHundredths((to - from) * 25 + 10) : null,
   })
   if (worked <= 24) {
     const sessions = [work(start, end)]
@@ -84,7 +85,9 @@ function dayOf(random: Random, about: number): DayEntry {
   const sessions: Session[] = [
     work(start, rest),
     { type: 'break', start: at(rest), end: at(rest + 2), actualHours: null },
-    isMpa ? { ...work(rest + 2, Math.min(end, rest + 6)), activity: 'mpa' } : work(rest + 2, end),
+    isMpa
+      ? { ...work(rest + 2, Math.min(end, rest + 6)), actualHours: null, activity: 'mpa' }
+      : work(rest + 2, end),
   ]
   if (isMpa && end > rest + 6) sessions.push(work(rest + 6, end))
   return { status: 'present', sessions, notes: '' }
