@@ -24,18 +24,23 @@ export interface WorkingSpan {
 
 /** Undefined: it is too late to ask. */
 export function freedomOf(
-  { now, bounds }: Pick<CalloutDay, 'now' | 'bounds'>,
+  { now, bounds, staffing, weekday }: Pick<CalloutDay, 'now' | 'bounds' | 'staffing' | 'weekday'>,
   { notBefore, notAfter }: Pick<Colleague, 'notBefore' | 'notAfter'>,
   span: WorkingSpan | undefined,
 ): Freedom | undefined {
   const opens = Math.max(quarterFrom(bounds.dayStart), notBefore ? quarterFrom(notBefore) : 0)
   const latestEnd = Math.min(quarterFrom(bounds.dayEnd), notAfter ? quarterFrom(notAfter) : 72)
-  if (now === null) return { from: 0, earliestStart: opens, latestEnd }
-  const from = Math.max(0, quarterAfter(now))
+  const from = now === null ? 0 : Math.max(0, quarterAfter(now))
   if (!span) {
-    const earliestStart = Math.max(opens, quarterAfter(now + notice.freeDay))
-    return earliestStart + leastOnFreeDay <= latestEnd ? { from, earliestStart, latestEnd } : undefined
+    const open = staffing.opening[weekday]
+    const soonest = now === null ? 0 : quarterAfter(now + notice.freeDay)
+    // Nobody comes on a free day to a closed house.
+    const earliestStart = Math.max(opens, soonest, open ? quarterFrom(open.opens) : 0)
+    const end = Math.min(latestEnd, open ? quarterFrom(open.closes) : latestEnd)
+    return earliestStart + leastOnFreeDay <= end ? { from, earliestStart, latestEnd: end } : undefined
   }
+  if (now === null)
+    return { from, earliestStart: Math.min(opens, span.start), latestEnd: Math.max(latestEnd, span.end) }
   if (span.end <= from) return undefined
   // Who is there cannot have come earlier.
   const earliestStart =
