@@ -61,11 +61,11 @@ export interface DayWish {
 }
 
 /** What is asked of one person, from the least disturbance to the most (field, section 9). */
-export const changeKinds = ['break', 'group', 'activity', 'hour', 'longer', 'freeDay'] as const
+export const changeKinds = ['break', 'group', 'activity', 'hour', 'otherHours', 'freeDay'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** One person's other day. */
-export interface Change {
+export interface AskedChange {
   readonly teacherId: number
   readonly kind: ChangeKind
   readonly before: readonly Session[]
@@ -74,13 +74,13 @@ export interface Change {
   readonly extra: Hours
   /** What law has to say of the new day: notes at most. */
   readonly hints: readonly DayHint[]
-  /** Points of `costs.ts`, without what fairness adds. */
+  /** Points of `costs.ts`. */
   readonly disturbance: number
 }
 
 /** One way out: the changes of one person or of a few together. */
 export interface Repair {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AskedChange[]
   /** Quarters of the gap that it closes. It opens none elsewhere and makes none worse. */
   readonly closed: number
   readonly disturbance: number

@@ -1,7 +1,7 @@
 import type { ClockTime } from '../clock-time.ts'
 import type { Session, SessionActivity } from '../session.ts'
 import { byStart } from '../session.ts'
-import type { Change } from './callout-day.ts'
+import type { AskedChange } from './callout-day.ts'
 
 /** What a change asks of somebody, in the parts of a sentence. */
 export type ChangePart =
@@ -26,7 +26,7 @@ export type ChangePart =
   | { readonly part: 'newBreak'; readonly from: ClockTime; readonly to: ClockTime }
 
 /** In the order in which they are said; a new break is said last. */
-export function partsOf({ before, after }: Pick<Change, 'before' | 'after'>): ChangePart[] {
+export function partsOf({ before, after }: Pick<AskedChange, 'before' | 'after'>): ChangePart[] {
   return [
     ...hoursParts(before, after),
     ...helpParts(before, after),
@@ -86,7 +86,7 @@ function breakParts(before: readonly Session[], after: readonly Session[]): Chan
 }
 
 /** Two who take each other's day: it has a name of its own. */
-export function isSwap(changes: readonly Pick<Change, 'before' | 'after'>[]): boolean {
+export function isSwap(changes: readonly Pick<AskedChange, 'before' | 'after'>[]): boolean {
   const [one, other] = changes
   if (changes.length !== 2 || !one || !other) return false
   const same = (a: readonly Session[], b: readonly Session[]) => {

@@ -19,6 +19,7 @@ const costs = {
   freeDay: 150,
   over8Hours: 10,
   steppedIn: 20,
+  helpedInHouse: 6,
   wish: 150,
 } as const
 
@@ -58,24 +59,37 @@ function measure(cells: DayCells): { worked: number; start: number; end: number 
   return { worked, start: Math.max(0, start), end }
 }
 
-/** What a change asks of somebody, without fairness: it measures the disturbance. */
-export function disturbanceOf(kind: ChangeKind, moved: Moved, isFloater: boolean): number {
+/**
+ * What a change asks of somebody. Who has stepped in lately is asked more by the same: by the calls of 12 weeks, as if
+ * everybody had thirty hours a week, so that the same helpful person is not always first.
+ */
+export function disturbanceOf(
+  colleague: Colleague,
+  kind: ChangeKind,
+  moved: Moved,
+  isFloater: boolean,
+): number {
   if (kind === 'break') return costs.movedBreak
-  if (kind === 'group') return isFloater ? costs.floater : costs.otherGroup
-  if (kind === 'activity') return costs.activity
+  const recent = stepsForThirtyHours(colleague)
+  if (kind === 'group') return (isFloater ? costs.floater : costs.otherGroup) + recent * costs.helpedInHouse
+  if (kind === 'activity') return costs.activity + recent * costs.helpedInHouse
   const hours =
     Math.max(0, moved.extra) * costs.extraQuarter +
     (Math.abs(moved.start) + Math.abs(moved.end)) * costs.movedQuarter +
     Math.max(0, moved.worked - 32) * costs.over8Hours
-  return costs.call + hours + (kind === 'freeDay' ? costs.freeDay : 0)
+  const freeDay = kind === 'freeDay' ? costs.freeDay : 0
+  return Math.round(costs.call + hours + freeDay + recent * costs.steppedIn)
 }
 
-/** What makes one person's turn come later than another's: a full account, recent calls, a wish. */
-export function fairnessOf(colleague: Colleague, kind: ChangeKind, to: DayCells, moved: Moved): number {
+function stepsForThirtyHours({ steppedIn, contract }: Colleague): number {
+  return steppedIn === null ? 0 : (steppedIn * 3_000) / Math.max(500, contract)
+}
+
+/** What makes one person's turn come later than another's of the same disturbance: a full account, a wish. */
+export function reluctanceOf(colleague: Colleague, kind: ChangeKind, to: DayCells, moved: Moved): number {
   if (kind === 'break' || kind === 'group' || kind === 'activity') return 0
   const balance = Math.round((colleague.balance / 100) * (moved.extra / 4))
-  const recent = (colleague.steppedIn ?? 0) * costs.steppedIn
-  return balance + recent + (breaksWish(colleague, to) ? costs.wish : 0)
+  return balance + (breaksWish(colleague, to) ? costs.wish : 0)
 }
 
 function breaksWish({ wish }: Colleague, to: DayCells): boolean {

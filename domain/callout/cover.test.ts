@@ -5,7 +5,7 @@ import { calloutDay, entriesAfter, redIn } from '../test/callout-day.ts'
 import { children, group, house, member, open, preschool, works } from '../test/creche.ts'
 import { randomCallout } from '../test/random-callout.ts'
 import type { Cover } from './cover.ts'
-import { coverOf, coverWith, effectOf, gainOf, gapPointsAt, placeOf, redPlaces } from './cover.ts'
+import { coverOf, coverPlace, coverWith, effectOf, gainOf, gapPointsAt, redPlaces } from './cover.ts'
 import { optionsOf } from './options.ts'
 import { proposeRepairs } from './repairs.ts'
 import { askedOf, sceneOf } from './scene.ts'
@@ -22,7 +22,7 @@ describe('the flat cover is the coverage of the day', () => {
         const row =
           groupId === null ? staffing.groups.length : staffing.groups.findIndex(({ id }) => id === groupId)
         const [first, last] = [quarterFrom(from), quarterFrom(to)]
-        return Array.from({ length: last - first }, (_, at) => placeOf(row, first + at))
+        return Array.from({ length: last - first }, (_, at) => coverPlace(row, first + at))
       })
       expect(places(coverOf(entries, null, need, staffing))).toEqual(gaps.sort((a, b) => a - b))
     }
@@ -73,7 +73,7 @@ test('no more is needed than was there before', () => {
   expect(places(coverOf(entries, null, need, staffing))).toHaveLength(6)
   const made = coverOf(entries, before, need, staffing)
   expect(places(made)).toEqual([
-    placeOf(0, quarterFrom('09:00' as never)),
-    placeOf(0, quarterFrom('09:15' as never)),
+    coverPlace(0, quarterFrom('09:00' as never)),
+    coverPlace(0, quarterFrom('09:15' as never)),
   ])
 })

@@ -20,7 +20,7 @@ export interface Cover {
 }
 
 /** Where a quarter of a group stands; the house stands after the last group. */
-export function placeOf(row: number, quarter: number): number {
+export function coverPlace(row: number, quarter: number): number {
   return row * quartersInDay + quarter
 }
 
@@ -41,7 +41,7 @@ export function coverOf(
   staffing.groups.forEach(({ id }, group) => {
     need.get(id)?.forEach((wanted, quarter) => {
       if (wanted.need === 0) return
-      const at = placeOf(wanted.joined ? rows - 1 : group, quarter)
+      const at = coverPlace(wanted.joined ? rows - 1 : group, quarter)
       cover.need[at] = Math.min(wanted.need * 100, was?.people[at] ?? Number.POSITIVE_INFINITY)
       cover.needQualified[at] = Math.min(wanted.qualified, was?.qualified[at] ?? Number.POSITIVE_INFINITY)
     })
@@ -59,8 +59,8 @@ function presentIn(
   const qualified = new Int32Array(rows.length * quartersInDay)
   rows.forEach((row, at) => {
     if (!row) return
-    people.set(row.people, placeOf(at, 0))
-    qualified.set(row.qualified, placeOf(at, 0))
+    people.set(row.people, coverPlace(at, 0))
+    qualified.set(row.qualified, coverPlace(at, 0))
   })
   return { people, qualified }
 }
@@ -112,10 +112,10 @@ export function rowOfCell(cell: number, { row }: Weight): number {
 }
 
 /** Places where somebody is more (at least 0) or no longer (the place less than 0, as -1 - place). */
-export type Shift = Int32Array<ArrayBuffer>
+export type CoverShift = Int32Array<ArrayBuffer>
 
 /** What another day of somebody changes, only where somebody is needed. */
-export function shiftOf(cover: Cover, weight: Weight, from: DayCells, to: DayCells): Shift {
+export function shiftOf(cover: Cover, weight: Weight, from: DayCells, to: DayCells): CoverShift {
   const shifts: number[] = []
   const house = cover.need.length / quartersInDay - 1
   for (let quarter = 0; quarter < quartersInDay; quarter++) {
@@ -134,12 +134,12 @@ export function shiftOf(cover: Cover, weight: Weight, from: DayCells, to: DayCel
 
 function noteShift(cover: Cover, shifts: number[], row: number, quarter: number, comes: boolean): void {
   if (row < 0) return
-  const at = placeOf(row, quarter)
+  const at = coverPlace(row, quarter)
   if ((cover.need[at] ?? 0) > 0 || (cover.needQualified[at] ?? 0) > 0) shifts.push(comes ? at : -1 - at)
 }
 
 /** Which quarters a change closes, and which it makes a gap, by itself. */
-export function effectOf(cover: Cover, { weight, head }: Weight, shift: Shift) {
+export function effectOf(cover: Cover, { weight, head }: Weight, shift: CoverShift) {
   const { people, qualified, need, needQualified } = cover
   let [closed, opened] = [0, 0]
   for (const entry of shift) {
@@ -156,7 +156,7 @@ export function effectOf(cover: Cover, { weight, head }: Weight, shift: Shift) {
 }
 
 /** By how many points the gap gets smaller (or larger, below 0). */
-export function gainOf(cover: Cover, { weight, head }: Weight, shift: Shift): number {
+export function gainOf(cover: Cover, { weight, head }: Weight, shift: CoverShift): number {
   let gain = 0
   for (const entry of shift) {
     const at = entry < 0 ? -1 - entry : entry
@@ -167,7 +167,7 @@ export function gainOf(cover: Cover, { weight, head }: Weight, shift: Shift): nu
 }
 
 /** The cover after somebody's change. The needs stay the same arrays. */
-export function coverWith(cover: Cover, { weight, head }: Weight, shift: Shift): Cover {
+export function coverWith(cover: Cover, { weight, head }: Weight, shift: CoverShift): Cover {
   const [people, qualified] = [cover.people.slice(), cover.qualified.slice()]
   for (const entry of shift) {
     const at = entry < 0 ? -1 - entry : entry

@@ -2,8 +2,8 @@ import { quarterFrom, quartersInDay } from '../staffing/quarters.ts'
 import type { ChangeKind } from './callout-day.ts'
 import type { Freedom } from './clock-rules.ts'
 import { freedomOf, leastOnFreeDay } from './clock-rules.ts'
-import { disturbanceOf, fairnessOf, movedBetween } from './costs.ts'
-import type { Shift } from './cover.ts'
+import { disturbanceOf, movedBetween, reluctanceOf } from './costs.ts'
+import type { CoverShift } from './cover.ts'
 import { gainOf, shiftOf } from './cover.ts'
 import type { DayCells } from './day-cells.ts'
 import { away, cellsOf, isActivity, isCare, isRecorded, onBreak, ownGroup } from './day-cells.ts'
@@ -19,11 +19,11 @@ export interface Option {
   readonly kind: ChangeKind
   readonly from: DayCells
   readonly to: DayCells
-  readonly shift: Shift
+  readonly shift: CoverShift
   /** Points of the gap that it takes away by itself. */
   readonly gain: number
   readonly disturbance: number
-  /** Disturbance and fairness. */
+  /** Disturbance, and what the account and wishes say. */
   readonly cost: number
 }
 
@@ -80,15 +80,15 @@ function optionOf(
   if (!shift.some((at) => at >= 0 && red[at % quartersInDay] === 1)) return undefined
   const moved = movedBetween(from, to)
   const kind = kindOf(from, to, moved)
-  const disturbance = disturbanceOf(kind, moved, weight.row < 0)
-  const cost = disturbance + fairnessOf(colleague, kind, to, moved)
+  const disturbance = disturbanceOf(colleague, kind, moved, weight.row < 0)
+  const cost = disturbance + reluctanceOf(colleague, kind, to, moved)
   return { asked, kind, from, to, shift, gain, disturbance, cost }
 }
 
 function kindOf(from: DayCells, to: DayCells, moved: ReturnType<typeof movedBetween>): ChangeKind {
   if (moved.extra === moved.worked) return 'freeDay'
   if (moved.start !== 0 || moved.end !== 0 || moved.extra !== 0)
-    return Math.max(Math.abs(moved.start), Math.abs(moved.end), moved.extra) <= 4 ? 'hour' : 'longer'
+    return Math.max(Math.abs(moved.start), Math.abs(moved.end), moved.extra) <= 4 ? 'hour' : 'otherHours'
   if (to.some((cell, quarter) => isCare(cell) && isActivity(from[quarter] ?? away))) return 'activity'
   const isOtherGroup = to.some((cell, quarter) => {
     const old = from[quarter] ?? away

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DayEntry } from '../day-entry.ts'
 import { plus } from '../hours.ts'
-import { randomCallout, randomFrom } from '../test/random-callout.ts'
+import { colleague } from '../test/callout-day.ts'
+import { randomCallout, randomFrom, randomPlan } from '../test/random-callout.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 import { proposeRepairs } from './repairs.ts'
 
@@ -44,33 +44,29 @@ test.each([
   600_000,
 )
 
-/** One house on many mornings: who steps in has more hours and one more time, as after a real one. */
-function firstPlaces(seed: number, counts: boolean) {
+/**
+ * One house on 50 mornings, each with another plan and somebody else away. Who steps in has more hours and one more
+ * time in the twelve weeks, as after a real one.
+ */
+function firstPlaces(seed: number) {
   const house = randomCallout(13, seed)
-  const plan = house.before ?? house.entries
   const random = randomFrom(seed)
-  let people: readonly Colleague[] = [...plan.keys()].map(
-    (teacherId) =>
-      house.colleagues.find((one) => one.teacherId === teacherId) ?? {
-        ...(house.colleagues[0] as Colleague),
-        teacherId,
-        name: `Teacher ${teacherId}`,
-      },
+  let people: readonly Colleague[] = Array.from({ length: 13 }, (_, at) =>
+    colleague(at + 1, { ...house.colleagues.find(({ teacherId }) => teacherId === at + 1), steppedIn: 0 }),
   )
   const first = new Map<number, number>()
   for (let call = 0; call < 50; call++) {
-    const away = [...plan.keys()][Math.floor(random() * plan.size)] ?? 1
-    const sick: DayEntry = { status: 'sick', plannedHours: null, notes: '' }
+    const before = randomPlan(13, random)
+    const away = [...before.keys()][Math.floor(random() * before.size)] ?? 1
     const day: CalloutDay = {
       ...house,
-      before: plan,
-      entries: new Map([...plan, [away, sick]]),
-      colleagues: people
-        .filter(({ teacherId }) => teacherId !== away)
-        .map((one) => (counts ? one : { ...one, steppedIn: null })),
+      before,
+      entries: new Map([...before, [away, { status: 'sick', plannedHours: null, notes: '' }]]),
+      colleagues: people.filter(({ teacherId }) => teacherId !== away),
       now: null,
     }
-    for (const { teacherId, extra } of proposeRepairs(day).repairs[0]?.changes ?? []) {
+    for (const { teacherId, extra, kind } of proposeRepairs(day).repairs[0]?.changes ?? []) {
+      if (kind === 'break') continue
       first.set(teacherId, (first.get(teacherId) ?? 0) + 1)
       people = people.map((one) =>
         one.teacherId === teacherId
@@ -85,11 +81,11 @@ function firstPlaces(seed: number, counts: boolean) {
 }
 
 test('the same person is not always first over 50 mornings', () => {
-  const houses = (full ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3]).map((seed) => firstPlaces(seed, true))
+  const houses = Array.from({ length: full ? 10 : 3 }, (_, at) => firstPlaces(at + 1))
   if (full) process.stdout.write(`${JSON.stringify(houses)}\n`)
   for (const { all, helpers, largestShare } of houses) {
     expect(all).toBeGreaterThan(20)
-    expect(helpers).toBeGreaterThanOrEqual(4)
+    expect(helpers).toBeGreaterThanOrEqual(6)
     expect(largestShare).toBeLessThan(0.5)
   }
 }, 600_000)

@@ -7,7 +7,7 @@ import type { EntriesByTeacher } from '../staffing/coverage.ts'
 import { coverageOfDay } from '../staffing/coverage.ts'
 import { entriesAfter } from '../test/callout-day.ts'
 import { randomCallout, randomFrom } from '../test/random-callout.ts'
-import type { CalloutDay, Change, Colleague, Repair } from './callout-day.ts'
+import type { AskedChange, CalloutDay, Colleague, Repair } from './callout-day.ts'
 import { proposeRepairs } from './repairs.ts'
 
 const houses = Array.from({ length: 500 }, (_, at) =>
@@ -21,7 +21,7 @@ const changes = proposals.flatMap(({ day, repair }) =>
   repair.changes.map((change) => ({ day, change, colleague: colleagueOf(day, change) })),
 )
 
-function colleagueOf({ colleagues }: CalloutDay, { teacherId }: Change): Colleague {
+function colleagueOf({ colleagues }: CalloutDay, { teacherId }: AskedChange): Colleague {
   const found = colleagues.find((colleague) => colleague.teacherId === teacherId)
   if (!found) throw new Error(`Nobody has the number ${teacherId}`)
   return found
@@ -59,7 +59,7 @@ describe('500 random houses', () => {
     expect(answers.filter(({ answer }) => answer.gap > 0).length).toBeGreaterThan(300)
     expect(proposals.length).toBeGreaterThan(600)
     expect(new Set(changes.map(({ change }) => change.kind))).toEqual(
-      new Set(['break', 'group', 'activity', 'hour', 'longer', 'freeDay']),
+      new Set(['break', 'group', 'activity', 'hour', 'otherHours', 'freeDay']),
     )
     expect(proposals.some(({ repair }) => repair.changes.length === 3)).toBe(true)
   })

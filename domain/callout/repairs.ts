@@ -1,6 +1,6 @@
 import { minus } from '../hours.ts'
 import { workedIn } from '../session.ts'
-import type { CalloutAnswer, CalloutDay, Change, Repair } from './callout-day.ts'
+import type { AskedChange, CalloutAnswer, CalloutDay, Repair } from './callout-day.ts'
 import type { Cover } from './cover.ts'
 import { coverWith, redPlaces } from './cover.ts'
 import { sessionsFrom } from './day-cells.ts'
@@ -46,7 +46,7 @@ function repairOf(scene: Scene, { options, closed, disturbance }: OptionSet): Re
   return { changes: options.map((option) => changeOf(scene.day, option)), closed, disturbance, left }
 }
 
-function changeOf(day: CalloutDay, { asked, kind, to, disturbance }: Option): Change {
+function changeOf(day: CalloutDay, { asked, kind, to, disturbance }: Option): AskedChange {
   const { colleague, sessions: before } = asked
   const after = sessionsFrom(to, before, day.staffing.groups, kind !== 'break')
   return {

@@ -3,7 +3,7 @@ import { unnamedMember } from '../staffing/presence.ts'
 import { quartersInDay } from '../staffing/quarters.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 import type { Cover, Weight } from './cover.ts'
-import { canSpare, coverOf, gapPointsAt, isRed, placeOf, redPlaces, rowOfCell, weightOf } from './cover.ts'
+import { canSpare, coverOf, coverPlace, gapPointsAt, isRed, redPlaces, rowOfCell, weightOf } from './cover.ts'
 import { firstGroup, isCare, ownGroup } from './day-cells.ts'
 import type { Legality } from './legal-day.ts'
 import { legalityOf } from './legal-day.ts'
@@ -33,7 +33,7 @@ export function sceneOf(day: CalloutDay): Scene {
     isRedQuarter[quarter] = 1
     if (row === staffing.groups.length) continue
     const known = shortRow[quarter] ?? -1
-    if (known < 0 || gapPointsAt(cover, at) > gapPointsAt(cover, placeOf(known, quarter)))
+    if (known < 0 || gapPointsAt(cover, at) > gapPointsAt(cover, coverPlace(known, quarter)))
       shortRow[quarter] = row
   }
   const redQuarters = [...isRedQuarter.keys()].filter((quarter) => isRedQuarter[quarter] === 1)
@@ -62,7 +62,7 @@ export function askedOf({ staffing, entries }: CalloutDay, colleague: Colleague)
 /** With whom somebody is most needed who was not there: the own group first, where it is short. */
 export function cellToFill({ cover, shortRow }: Scene, weight: Weight, quarter: number): number {
   const row = shortRow[quarter] ?? -1
-  const isOwnShort = weight.row >= 0 && isRed(cover, placeOf(weight.row, quarter))
+  const isOwnShort = weight.row >= 0 && isRed(cover, coverPlace(weight.row, quarter))
   return row < 0 || isOwnShort || row === weight.row ? ownGroup : firstGroup + row
 }
 
@@ -73,7 +73,7 @@ export function cellToHelp(scene: Scene, weight: Weight, cell: number, quarter: 
   const own = rowOfCell(cell, weight)
   if (!isCare(cell) || short < 0 || short === own) return cell
   if (own >= 0) {
-    const at = placeOf(own, quarter)
+    const at = coverPlace(own, quarter)
     if (isRed(cover, at) || (spared && !canSpare(cover, at, weight))) return cell
   }
   return short === weight.row ? ownGroup : firstGroup + short
@@ -83,9 +83,9 @@ export function cellToHelp(scene: Scene, weight: Weight, cell: number, quarter: 
 export function isNeededIn(scene: Scene, weight: Weight, old: number, cell: number, quarter: number) {
   if (!isCare(cell)) return false
   const { cover, day } = scene
-  const house = placeOf(day.staffing.groups.length, quarter)
+  const house = coverPlace(day.staffing.groups.length, quarter)
   const own = rowOfCell(cell, weight)
-  const at = (cover.need[house] ?? 0) > 0 || own < 0 ? house : placeOf(own, quarter)
+  const at = (cover.need[house] ?? 0) > 0 || own < 0 ? house : coverPlace(own, quarter)
   const isThere = isCare(old) && (at === house || rowOfCell(old, weight) === own)
   return isThere ? !canSpare(cover, at, weight) : isRed(cover, at)
 }

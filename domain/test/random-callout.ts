@@ -27,6 +27,11 @@ const pick = <Value>(random: Random, values: readonly Value[]): Value =>
 function planOf(people: number, random: Random) {
   const groups = Math.max(1, Math.round(people / 5))
   const staffing = staffingOf(people, groups, random)
+  return { staffing, entries: randomPlan(people, random) }
+}
+
+export function randomPlan(people: number, random: Random): Map<number, DayEntry> {
+  const groups = Math.max(1, Math.round(people / 5))
   const entries = new Map<number, DayEntry>()
   for (let id = 1; id <= people; id++) {
     const isFree = random() < 0.12
@@ -34,7 +39,7 @@ function planOf(people: number, random: Random) {
     const turn = Math.floor((id - 1) / groups) % 3
     if (!isFree) entries.set(id, dayOf(random, [7, 8, 9.5][turn] ?? 8))
   }
-  return { staffing, entries }
+  return entries
 }
 
 function staffingOf(people: number, groups: number, random: Random): Staffing {
