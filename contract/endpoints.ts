@@ -14,6 +14,7 @@ import * as leave from './leave.ts'
 import { exportMonth } from './month-files.ts'
 import * as months from './months.ts'
 import * as payroll from './payroll.ts'
+import * as planning from './planning.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   Presets: [presets.listPresets, presets.replacePresets],
   Stages: [stages.readStages, stages.replaceStages, stages.readStage, stages.setStage, stages.removeStage],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
+  Planning: [planning.readPlanning, planning.listWishes, planning.replaceWishes, planning.changeLocks],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],
   'Week settings': [

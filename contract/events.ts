@@ -12,6 +12,8 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stage') }),
   z.strictObject({ kind: z.literal('site') }),
   z.strictObject({ kind: z.literal('access') }),
+  /** Wishes and days to be left empty. */
+  z.strictObject({ kind: z.literal('planning') }),
 ])
 
 export type Change = z.output<typeof change>
@@ -61,8 +63,9 @@ export function weeksTouched(
 ): number[] | null {
   const weeks = new Set<number>()
   for (const change of changes) {
-    if (change.kind === 'access' || change.kind === 'team' || change.kind === 'stage') continue
-    if (change.kind === 'teacher' || change.kind === 'site' || parentsSeeHours) return null
+    if (change.kind === 'teacher' || change.kind === 'site') return null
+    if (!('weekId' in change)) continue
+    if (parentsSeeHours) return null
     if (change.weekId >= parentsSeeFrom) weeks.add(change.weekId)
   }
   return [...weeks].sort((a, b) => a - b)

@@ -53,6 +53,7 @@ const codeSplitting = {
     { name: 'texts-of-staffing', test: /i18n\/\w+\/staffing\.json$/, priority: 3 },
     { name: 'texts-of-light', test: /i18n\/\w+\/light\.json$/, priority: 3 },
     { name: 'texts-of-stages', test: /i18n\/\w+\/stages\.json$/, priority: 3 },
+    { name: 'texts-of-planning', test: /i18n\/\w+\/planning\.json$/, priority: 3 },
     { name: 'texts-of-coming-days', test: /i18n\/\w+\/(holidays|coming)\.json$/, priority: 3 },
     { name: 'texts-of-management', test: texts, priority: 2 },
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 1 },

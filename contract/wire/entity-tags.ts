@@ -30,6 +30,10 @@ export function stagesTag(version: number): string {
   return `"stages-v${version}"`
 }
 
+export function wishesTag(teacherId: number, version: number): string {
+  return `"wishes-${teacherId}-v${version}"`
+}
+
 export function payrollTag(version: number): string {
   return `"payroll-v${version}"`
 }

@@ -50,6 +50,7 @@ import { exposeState } from './metrics/state-metrics.ts'
 import { monthFileRoutes } from './months/files/month-files.routes.ts'
 import { monthRoutes } from './months/months.routes.ts'
 import { payrollRoutes } from './payroll/payroll.routes.ts'
+import { planningRoutes } from './planning/planning.routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { inSiteTransaction } from './site-transaction.ts'
@@ -209,6 +210,7 @@ export async function buildApp({
   lawRoutes(serve)
   monthRoutes(serve)
   payrollRoutes(serve)
+  planningRoutes(serve)
   monthFileRoutes(serve)
   archiveRoutes(serve)
   historyRoutes(serve)

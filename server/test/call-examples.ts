@@ -3,6 +3,7 @@ import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
 import { lawExamples } from './law-examples.ts'
+import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
 import { staffingExamples } from './staffing-examples.ts'
 import { stageExamples } from './stage-examples.ts'
@@ -472,6 +473,7 @@ export const examples: Record<string, Example> = {
     ],
   },
   ...stageExamples,
+  ...planningExamples,
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

@@ -231,6 +231,17 @@ describe('each action, with what was before and after', () => {
     await expectEntry('stageSet', () => manager.delete('/api/stage/2026-11-19'), { before: day, after: null })
   })
 
+  test('wishes and locks', async () => {
+    const { teacherId, weekId } = place
+    const wishes = [{ kind: 'off', on: 5 }]
+    const wish = () => manager.send('PUT', `/api/teachers/${teacherId}/wishes`, { wishes })
+    await expectEntry('wishesChanged', wish, { teacherId, before: [], after: wishes })
+    const lock = (leaveEmpty: boolean) => () =>
+      manager.send('PUT', '/api/locks', { leaveEmpty, days: [{ teacherId, date: '2026-11-13' }] })
+    await expectEntry('dayLocked', lock(true), { teacherId, weekId, dayOfWeek: 5 })
+    await expectEntry('dayUnlocked', lock(false), { teacherId, weekId, dayOfWeek: 5 })
+  })
+
   test('staffing', async () => {
     const { teacherId } = place
     const day = { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null }

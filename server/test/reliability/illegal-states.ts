@@ -9,6 +9,7 @@ import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
 import { unseenNames } from './illegal-names.ts'
 import { illegalPayroll, legalPayroll } from './illegal-payroll.ts'
+import { illegalPlanning, legalPlanning } from './illegal-planning.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
 import { illegalStages, legalStages } from './illegal-stages.ts'
@@ -402,6 +403,7 @@ export const illegalStates = [
   ...illegalPayroll,
   ...illegalGroups,
   ...illegalStages,
+  ...illegalPlanning,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -445,6 +447,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalPayroll,
   ...legalGroups,
   ...legalStages,
+  ...legalPlanning,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],

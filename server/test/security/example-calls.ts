@@ -131,6 +131,8 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'PUT /api/stage/{date}': {
       stages: [{ groupId: teamId, name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' }],
     },
+    'PUT /api/teachers/{id}/wishes': { wishes: [{ kind: 'off', on: 5 }] },
+    'PUT /api/locks': { leaveEmpty: true, days: [{ teacherId, date: '2026-11-12' }] },
     'PUT /api/staffing/opening': {
       opening: { 1: { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null } },
     },

@@ -42,6 +42,10 @@ export const keys = {
   week: (weekId: number) => ['/api/week', weekId] as const,
   /** Within the week, so that whatever makes the week old makes its settings old too. */
   weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
+  /** Within the week too. Days of the weeks before count as well, so whoever needs them reads again. */
+  planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
+  /** Within the weeks, whose proposals they change. */
+  wishes: (teacherId: number) => ['/api/week', 'wishes', teacherId] as const,
   everyWeek: ['/api/week'] as const,
   /** Within the weeks: whatever day is written may be of the year. */
   everyAbsenceYear: ['/api/week', 'absences'] as const,

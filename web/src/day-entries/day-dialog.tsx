@@ -27,6 +27,8 @@ interface DayDialogProps {
   readonly week: TeacherWeek
   readonly row: TeacherRow
   readonly weekday: Weekday
+  /** What an empty day begins with. */
+  readonly proposed?: DayEntry | undefined
   /** It is about more days than this one. */
   onSeveralDays(): void
   onClose(): void
@@ -36,12 +38,13 @@ type Part = 'status' | 'sessions'
 const mostNotes = 2_000
 
 /** What one teacher does on one day, and what the week becomes by it, before it is saved. */
-export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDialogProps) {
+export function DayDialog(props: DayDialogProps) {
+  const { week, row, weekday, proposed, onSeveralDays, onClose } = props
   const { t, language } = useWords()
   const bounds = useDayBounds()
   const usesKinds = useAbsenceKinds()
   const before = entryOfDay(row, weekday)
-  const [draft, setDraft] = useState(() => draftOf(before))
+  const [draft, setDraft] = useState(() => draftOf(before ?? proposed))
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
   const [unreadable, setUnreadable] = useState(false)

@@ -4,7 +4,10 @@ import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
   import.meta.glob<Texts>(
-    ['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages}.json'],
+    [
+      './*/*.json',
+      '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning}.json',
+    ],
     {
       eager: true,
       import: 'default',

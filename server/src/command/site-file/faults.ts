@@ -9,6 +9,7 @@ import type { SiteFile } from './format.ts'
 import { groupFaults } from './group-faults.ts'
 import { monthFaults } from './month-faults.ts'
 import { twice } from './named-twice.ts'
+import { planningFaults } from './planning-faults.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
@@ -37,6 +38,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...lawFaults(file, knownTeachers),
     ...groupFaults(file, knownTeams, knownTeachers),
     ...stageFaults(file, knownTeams),
+    ...planningFaults(file, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),

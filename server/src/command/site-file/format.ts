@@ -26,6 +26,7 @@ import { lawSections } from './law-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
+import { planningSections } from './planning-format.ts'
 import { staffingOfSite } from './staffing-format.ts'
 import { stageSections } from './stage-format.ts'
 import { termsInFile } from './terms-format.ts'
@@ -131,6 +132,7 @@ const teacher = z.strictObject({
   initialBalance,
   archivedOn: calendarDate.nullable().describe('null while active'),
   version: counter.describe('For If-Match'),
+  wishesVersion: counter.default(0).describe('Of the wishes, for If-Match; 0 in older files'),
   terms: z.array(termsInFile).min(1).max(10_000),
   balance: hours.describe(
     'After the last week. Recomputed by an import, which refuses a file where it differs',
@@ -196,6 +198,8 @@ export const siteFile = z.strictObject({
   stagePlan: stageSections.stagePlan.default([]),
   stages: stageSections.stages.default([]),
   dayStages: stageSections.dayStages.default([]),
+  wishes: planningSections.wishes.default([]),
+  dayLocks: planningSections.dayLocks.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -219,6 +223,7 @@ export const teacherFile = z.strictObject({
   payrollPeople: payrollSections.payrollPeople,
   protectionProfiles: lawSections.protectionProfiles,
   staffMembers: groupSections.staffMembers,
+  ...planningSections,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   hintAnswers: lawSections.hintAnswers,

@@ -4,6 +4,7 @@ import type { SiteFile } from './format.ts'
 import { groupTables } from './group-inserts.ts'
 import { answerTable, protectionTable } from './law-tables.ts'
 import { monthTables } from './month-inserts.ts'
+import { planningTables } from './planning-inserts.ts'
 import { stageTables } from './stage-inserts.ts'
 
 export const inserts = {
@@ -79,11 +80,11 @@ export function tables(file: SiteFile): FileTable[] {
       lines: file.teachers,
       insert: `
         insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance, archived_on,
-                             version)
+                             version, wishes_version)
         select $1, x.*
           from json_to_recordset($2::json)
             as x(id integer, name text, "teamId" integer, "startDate" date, "lastDay" date, "initialBalance" numeric,
-                 "archivedOn" date, version integer)`,
+                 "archivedOn" date, version integer, "wishesVersion" integer)`,
     },
     {
       name: 'terms',
@@ -167,6 +168,7 @@ export function tables(file: SiteFile): FileTable[] {
     protectionTable(file),
     ...groupTables(file),
     ...stageTables(file),
+    ...planningTables(file),
     {
       name: 'weeks',
       lines: file.weeks,

@@ -58,6 +58,7 @@ export const sections: readonly FileSection[] = [
     select: `
       select t.teacher_id as id, t.name, t.team_id as "teamId", t.start_date as "startDate",
              t.last_day as "lastDay", t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
+             t.wishes_version as "wishesVersion",
              (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
                        'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours,
                        'usualWeek', a.usual_week, 'longAbsence', a.long_absence, 'leaveDays', a.leave_days)
@@ -173,6 +174,21 @@ export const sections: readonly FileSection[] = [
       select d.date, d.team_id as "groupId", d.name, d.colour, d.text, d.set_at as "setAt"
         from day_stage d where d.site_id = $1`,
     orderBy: 'd.date, d.team_id nulls first',
+  },
+  {
+    name: 'wishes',
+    select: `
+      select w.teacher_id as "teacherId", w.position, w.kind, w.date, w.weekday,
+             left(w.start_time::text, 5) as "from", left(w.end_time::text, 5) as "to"
+        from wish w where w.site_id = $1`,
+    orderBy: 'w.teacher_id, w.position',
+    whose: 'w.teacher_id',
+  },
+  {
+    name: 'dayLocks',
+    select: 'select k.teacher_id as "teacherId", k.date from day_lock k where k.site_id = $1',
+    orderBy: 'k.date, k.teacher_id',
+    whose: 'k.teacher_id',
   },
   {
     name: 'weeks',

@@ -1,0 +1,46 @@
+import type { PlanningPerson, PlanningProblem } from './problem.ts'
+
+export type Duty = 'early' | 'late'
+
+/** In hundredths; null for who does not do this duty or works on no day of the week. */
+export type FairNumbers = readonly (number | null)[]
+
+/**
+ * How many duties of the week would be fair for each: the share of the own working days of eight weeks and this one in
+ * all duties done and needed, less those done. Never below 0, and at most the plain share of this week + 1, so that
+ * nobody pays back at once. Vacation is no working day, so it makes no debt.
+ */
+export function fairDuties(problem: PlanningProblem, duty: Duty): FairNumbers {
+  const needed = neededDuties(problem, duty)
+  const takers = problem.people.filter((person) => doesDuty(person, duty) && workingDaysOf(person) > 0)
+  const sum = (each: (person: PlanningPerson) => number) =>
+    takers.reduce((total, person) => total + each(person), 0)
+  const daysOfAll = sum((person) => person.past.workingDays + workingDaysOf(person))
+  const daysThisWeek = sum(workingDaysOf)
+  const all = sum((person) => person.past[duty]) + needed
+  return problem.people.map((person) => {
+    if (!takers.includes(person)) return null
+    const days = workingDaysOf(person)
+    const share = Math.floor(((person.past.workingDays + days) * all * 100) / daysOfAll)
+    const plain = Math.floor((days * needed * 100) / daysThisWeek)
+    return Math.max(0, Math.min(share - person.past[duty] * 100, plain + 100))
+  })
+}
+
+export function doesDuty({ doesEarly, doesLate }: PlanningPerson, duty: Duty): boolean {
+  return duty === 'early' ? doesEarly : doesLate
+}
+
+/** Planned and to be planned. */
+export function workingDaysOf({ days }: PlanningPerson): number {
+  return days.filter((day) => day.kind === 'place' || (day.kind === 'fixed' && day.work.length > 0)).length
+}
+
+/** As many as people are needed when the house opens (closes), on all days. */
+function neededDuties({ days, layers }: PlanningProblem, duty: Duty): number {
+  const house = layers.find(({ kind }) => kind === 'house')
+  return days.reduce((sum, { opens, closes }, day) => {
+    const need = house?.need[day]?.[duty === 'early' ? opens : closes - 1] ?? 0
+    return sum + Math.ceil(need / 100)
+  }, 0)
+}

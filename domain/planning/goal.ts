@@ -1,0 +1,59 @@
+import type { Weekday } from '../calendar-date.ts'
+import type { AgreedWeek } from '../employment.ts'
+import type { Hours } from '../hours.ts'
+import { noHours, shareOf, sumOf } from '../hours.ts'
+import type { LawPack, WeekRule } from '../law/law-rules.ts'
+import { usualHoursOn } from '../usual-week.ts'
+import type { WeekRow } from '../week-row.ts'
+
+const hundredthsInQuarter = 25
+/** An hour in quarter hours: no week gives back or catches up more. */
+const mostDrift = 4
+
+/**
+ * How many quarter hours of a balance one week gives back (positive) or catches up: a quarter of it, at most an hour.
+ * +3.00 h are 3 quarter hours, +6.00 h an hour.
+ */
+export function driftOf(balance: Hours): number {
+  // A quarter of the hours, in quarter hours, is as many as the balance has hours.
+  return Math.max(-mostDrift, Math.min(mostDrift, Math.round(balance / 100)))
+}
+
+/** What is still to be planned, in quarter hours: 25.00 target − 6.25 credited − 7.00 planned − 0.75 drift = 44. */
+export function goalOf(row: WeekRow, drift: number, reserved: Hours): number {
+  const left = row.target.hours - row.credited.hours - row.worked.hours - reserved
+  return Math.round(left / hundredthsInQuarter) - drift
+}
+
+/** The hours of days that stay empty and will be worked all the same: as usual, else an equal share of the target. */
+export function reservedFor(
+  days: readonly Weekday[],
+  { target }: WeekRow,
+  { usualWeek }: AgreedWeek,
+  workingDays: number,
+): Hours {
+  return sumOf(
+    days.map((weekday) => usualHoursOn(usualWeek, weekday) ?? shareOf(target.hours, 1, workingDays)),
+  )
+}
+
+/**
+ * The most quarter hours that may still be planned in the week, so that none of its alerts comes true; null: nothing
+ * limits it. Means are kept by every week of its own, and a limit of two weeks by half of it.
+ */
+export function mostWorkOf({ week }: LawPack, row: WeekRow): number | null {
+  const outside = sumOf([row.team.hours, row.mpa.hours])
+  const done = row.worked.hours + outside
+  const limits: Record<WeekRule, (limit: number) => number> = {
+    week: (limit) => hundredths(limit) - done,
+    mean: (limit) => hundredths(limit) - done,
+    fortnight: (limit) => hundredths(limit) / 2 - done,
+    monthMean: () => row.contract.hours - done - row.credited.hours,
+  }
+  const left = week
+    .filter(({ severity }) => severity === 'alert')
+    .map(({ rule, limit }) => Math.floor(limits[rule](limit) / hundredthsInQuarter))
+  return left.length === 0 ? null : Math.max(noHours, Math.min(...left))
+}
+
+const hundredths = (minutes: number) => (minutes * 100) / 60

@@ -1,0 +1,138 @@
+import { noDay, numberNear } from './catalogue.ts'
+import type { Chance } from './chance.ts'
+import type { SearchPlace } from './places.ts'
+import type { WeekPlan } from './week-plan.ts'
+
+/** One change of a plan, of one place or two. */
+export interface Move {
+  first: number
+  firstNumber: number
+  /** −1: only one place changes. */
+  second: number
+  secondNumber: number
+}
+
+/** Tries changes by chance. What cannot stand in its place is no move. */
+export class Moves {
+  readonly #plan: WeekPlan
+  readonly #chance: Chance
+  /** Places of the same person, and of the same day. */
+  readonly #ofPerson: readonly Int32Array[]
+  readonly #ofDay: readonly Int32Array[]
+  /** Filled anew by each `next`. */
+  readonly move: Move = { first: 0, firstNumber: 0, second: -1, secondNumber: 0 }
+
+  constructor(plan: WeekPlan, chance: Chance) {
+    this.#plan = plan
+    this.#chance = chance
+    const { places } = plan
+    const alike = (same: (a: SearchPlace, b: SearchPlace) => boolean) =>
+      places.map((place) =>
+        Int32Array.from(places.flatMap((other, at) => (other !== place && same(place, other) ? [at] : []))),
+      )
+    this.#ofPerson = alike((a, b) => a.personAt === b.personAt)
+    this.#ofDay = alike((a, b) => a.dayAt === b.dayAt)
+  }
+
+  /** Half change one day, three of ten lengthen one and shorten another of the same person, two of ten swap two. */
+  next(): boolean {
+    const at = this.#chance.below(this.#plan.places.length)
+    const kind = this.#chance.below(10)
+    this.move.second = -1
+    if (kind < 5) return this.#changeOne(at)
+    if (kind < 8) return this.#shiftWork(at)
+    return this.#swap(at)
+  }
+
+  #changeOne(at: number): boolean {
+    const place = this.#plan.places[at] as SearchPlace
+    const number = this.#plan.chosen[at] as number
+    const kind = this.#chance.below(16)
+    if (number === noDay || kind === 0) return this.#set(at, this.#anyOf(place))
+    const { from, to, pauseFrom } = this.#plan.catalogue
+    const [start, end, pause] = [from[number] as number, to[number] as number, pauseFrom[number] as number]
+    const step = this.#step()
+    if (kind < 6) return this.#set(at, this.#near(place, start + step, end + step, pause + step))
+    if (kind < 9) return this.#set(at, this.#near(place, start + step, end, pause))
+    if (kind < 12) return this.#set(at, this.#near(place, start, end + step, pause))
+    return this.#set(at, this.#near(place, start, end, pause + step))
+  }
+
+  /** Makes one day of a person longer and another as much shorter. */
+  #shiftWork(at: number): boolean {
+    const others = this.#ofPerson[at] as Int32Array
+    if (others.length === 0) return this.#changeOne(at)
+    const other = others[this.#chance.below(others.length)] as number
+    const quarters = 1 + this.#chance.below(4)
+    const longer = this.#stretched(at, quarters)
+    const shorter = this.#stretched(other, -quarters)
+    return this.#set(at, longer) && this.#setSecond(other, shorter)
+  }
+
+  /** A day that is so many quarter hours longer, at either end. */
+  #stretched(at: number, quarters: number): number {
+    const number = this.#plan.chosen[at] as number
+    if (number === noDay) return noDay
+    const place = this.#plan.places[at] as SearchPlace
+    const { from, to, pauseFrom } = this.#plan.catalogue
+    const [start, end, pause] = [from[number] as number, to[number] as number, pauseFrom[number] as number]
+    return this.#chance.below(2) === 0
+      ? this.#near(place, start - quarters, end, pause)
+      : this.#near(place, start, end + quarters, pause)
+  }
+
+  /** The days of two people on one date, or of one person on two. */
+  #swap(at: number): boolean {
+    const others = ((this.#chance.below(3) === 0 ? this.#ofPerson : this.#ofDay)[at] ?? []) as Int32Array
+    if (others.length === 0) return this.#changeOne(at)
+    const other = others[this.#chance.below(others.length)] as number
+    const { chosen } = this.#plan
+    return (
+      chosen[at] !== chosen[other] &&
+      this.#set(at, this.#sameTimes(at, chosen[other] as number)) &&
+      this.#setSecond(other, this.#sameTimes(other, chosen[at] as number))
+    )
+  }
+
+  /** Under another law the same times are another number, perhaps with another break. */
+  #sameTimes(at: number, number: number): number {
+    if (number === noDay || this.#plan.allows(at, number)) return number
+    const { from, to, pauseFrom } = this.#plan.catalogue
+    const place = this.#plan.places[at] as SearchPlace
+    return this.#near(place, from[number] as number, to[number] as number, pauseFrom[number] as number)
+  }
+
+  #anyOf({ options, mayStayEmpty }: SearchPlace): number {
+    if (options.length === 0 || (mayStayEmpty && this.#chance.below(4) === 0)) return noDay
+    return options[this.#chance.below(options.length)] as number
+  }
+
+  /** From −4 to 4 quarter hours, never 0. */
+  #step(): number {
+    const step = this.#chance.below(8) - 4
+    return step < 0 ? step : step + 1
+  }
+
+  #near({ law }: SearchPlace, from: number, to: number, pause: number): number {
+    const found = numberNear(this.#plan.catalogue, law, from, to, pause)
+    return found === noDay ? impossible : found
+  }
+
+  #set(at: number, number: number): boolean {
+    this.move.first = at
+    this.move.firstNumber = number
+    return this.#isMove(at, number)
+  }
+
+  #setSecond(at: number, number: number): boolean {
+    this.move.second = at
+    this.move.secondNumber = number
+    return this.#isMove(at, number)
+  }
+
+  #isMove(at: number, number: number): boolean {
+    return number !== impossible && number !== this.#plan.chosen[at] && this.#plan.allows(at, number)
+  }
+}
+
+const impossible = -1

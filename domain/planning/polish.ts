@@ -1,0 +1,31 @@
+import type { SearchPlace } from './places.ts'
+import type { WeekPlan } from './week-plan.ts'
+
+/** An hour earlier or later at either end. */
+const reach = 4
+
+/** The best day near the one that stands there, for each place in turn, until nothing gets better. */
+export function polish(plan: WeekPlan): void {
+  let changed = true
+  while (changed) {
+    changed = false
+    for (const [at, place] of plan.places.entries()) if (improve(plan, place, at)) changed = true
+  }
+}
+
+function improve(plan: WeekPlan, place: SearchPlace, at: number): boolean {
+  const { from, to } = plan.catalogue
+  const old = plan.chosen[at] as number
+  let best = old
+  let least = plan.total
+  for (const number of place.options) {
+    if (Math.abs((from[number] as number) - (from[old] as number)) > reach) continue
+    if (Math.abs((to[number] as number) - (to[old] as number)) > reach) continue
+    plan.put(at, number)
+    if (plan.total >= least) continue
+    best = number
+    least = plan.total
+  }
+  plan.put(at, best)
+  return best !== old
+}

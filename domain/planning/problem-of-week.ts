@@ -1,0 +1,24 @@
+import type { HouseWeek } from '../house-week.ts'
+import { dayFromPreset } from '../preset.ts'
+import type { Staffing } from '../staffing/staffing.ts'
+import { figuresOf } from '../week-row.ts'
+import { timesOfSessions } from './grid-times.ts'
+import { neededWeekOf } from './need-layers.ts'
+import { personOfLine } from './person-of-line.ts'
+import type { PlanningFacts } from './planning-facts.ts'
+import type { DayTimes, PlanningProblem } from './problem.ts'
+
+/** A week of a house as a problem of the search: what is empty is to be filled, what stands there stays. */
+export function problemOf(week: HouseWeek, staffing: Staffing, facts: PlanningFacts): PlanningProblem {
+  const needed = neededWeekOf(week, staffing)
+  const people = week.lines
+    .map((line) => ({ line, row: figuresOf(line, week) }))
+    .filter(({ row }) => row.inWeek)
+    .map(({ line, row }) => personOfLine(line, row, week, staffing, facts, needed))
+    .sort((a, b) => a.teacherId - b.teacherId)
+  const presets = facts.presets.flatMap((preset): DayTimes[] => {
+    const times = timesOfSessions(dayFromPreset(preset)?.sessions ?? [], needed.grid)
+    return times ? [times] : []
+  })
+  return { country: facts.country, ...needed, people, presets }
+}

@@ -1,0 +1,44 @@
+import { noDay } from './catalogue.ts'
+import { fillGreedily } from './greedy.ts'
+import { sameTimes } from './place-costs.ts'
+import { polish } from './polish.ts'
+import type { PlanningProblem } from './problem.ts'
+import type { Proposal, ProposedDay, ProposeOptions } from './proposal.ts'
+import { proposalOf } from './proposal-of-days.ts'
+import { phases, searchByThreshold } from './threshold-search.ts'
+import { WeekPlan } from './week-plan.ts'
+
+/**
+ * Fills the places of a week: a first plan at once, a search by chance from it, and a polish. The same problem and
+ * options give the same proposal on every machine; nothing looks at a clock. A new proposal starts from the last one.
+ */
+export function proposeWeek(problem: PlanningProblem, options: ProposeOptions): Proposal {
+  const { steps, seed, last, onPhase } = options
+  const plan = new WeekPlan(problem, last)
+  if (last) startFromLast(plan)
+  fillGreedily(plan)
+  const proposal = (chosen: Int32Array) => proposalOf(problem, daysOf(plan, chosen), last)
+  onPhase?.(0, phases, () => proposal(plan.chosen))
+  searchByThreshold(plan, {
+    steps,
+    seed,
+    onPhase: (phase, best) => onPhase?.(phase + 1, phases, () => proposal(best)),
+  })
+  polish(plan)
+  return proposal(plan.chosen)
+}
+
+function startFromLast(plan: WeekPlan): void {
+  const { times } = plan.catalogue
+  plan.places.forEach((place, at) => {
+    const number = place.options.find((option) => sameTimes(times[option] ?? null, place.last ?? null))
+    if (number !== undefined) plan.put(at, number)
+  })
+}
+
+function daysOf({ places, catalogue }: WeekPlan, chosen: Int32Array): ProposedDay[] {
+  return places.flatMap(({ person, day }, at) => {
+    const times = catalogue.times[chosen[at] ?? noDay]
+    return times ? [{ teacherId: person.teacherId, weekday: day.weekday, times }] : []
+  })
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { keys } from '../queries.ts'
+
+/** What a proposal and a call-out depend on beside the week. Read again when it is opened: it counts earlier weeks. */
+export const planningQuery = (weekId: number) =>
+  queryOptions({
+    queryKey: keys.planning(weekId),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/weeks/{weekId}/planning', { params: { weekId }, signal }).then(({ body }) => body),
+  })
+
+/** What somebody would like. Read again when it is opened: somebody else may have written it down. */
+export const wishesQuery = (teacherId: number) =>
+  queryOptions({
+    queryKey: keys.wishes(teacherId),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/teachers/{id}/wishes', { params: { id: teacherId }, signal }).then(({ body }) => body),
+  })
