@@ -2,6 +2,7 @@ import { illegalBookings, legalBookings } from './illegal-bookings.ts'
 import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, slot, status, work } from './illegal-days.ts'
+import { illegalGroups, legalGroups } from './illegal-groups.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
@@ -398,6 +399,7 @@ export const illegalStates = [
   ...illegalLeave,
   ...illegalPayroll,
   ...illegalPlanning,
+  ...illegalGroups,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -432,6 +434,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalLeave,
   ...legalPayroll,
   ...legalPlanning,
+  ...legalGroups,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],

@@ -8,6 +8,7 @@ import type { Preset } from '#domain/preset.ts'
 import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
+import { CoverageSlotContext } from '../api/coverage-slot.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
@@ -28,6 +29,7 @@ import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { usePlannedWeek } from './use-planned-week.tsx'
+import { useWeekCoverage } from './use-week-coverage.tsx'
 import { WeekActions } from './week-actions.tsx'
 
 const AbsenceDialog = lazy(() =>
@@ -46,7 +48,7 @@ interface ScheduleAreaProps {
   /** The sheet of the month that a day is in. */
   onMonth(day: DayToOpen): void
   /** Another week is to be shown. */
-  onWeek(date: CalendarDate): void
+  onWeek?(date: CalendarDate): void
 }
 
 interface OpenedDay {
@@ -72,6 +74,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
   const planned = usePlannedWeek(week, table, onWeek)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, table)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
@@ -105,6 +108,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   )
   const actions = (
     <>
+      {counter}
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek />
@@ -114,7 +118,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     </>
   )
   return (
-    <>
+    <CoverageSlotContext value={slot}>
       {actionsPlace && createPortal(actions, actionsPlace)}
       <Schedule
         week={planned.week}
@@ -123,6 +127,8 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         editing={editing}
         changed={changed}
         hints={hints}
+        staffing={staffing}
+        coverage={coverage}
         offers={emptyWeek.offers}
         onManageTeachers={onManageTeachers}
       />
@@ -150,7 +156,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
         </Suspense>
       )}
-    </>
+    </CoverageSlotContext>
   )
 }
 

@@ -6,7 +6,9 @@ import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
 import type { SiteFile } from './format.ts'
+import { groupFaults } from './group-faults.ts'
 import { monthFaults } from './month-faults.ts'
+import { twice } from './named-twice.ts'
 import { planningFaults } from './planning-faults.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
@@ -34,6 +36,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...monthFaults(file, knownTeachers),
     ...payrollFaults(file, knownTeachers),
     ...planningFaults(file, knownTeachers),
+    ...groupFaults(file, knownTeams, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -59,16 +62,6 @@ export function faultsOf(file: SiteFile): string[] {
       return unknown ? [`${line}: there is no teacher ${entry.teacherId}`] : []
     }),
   ]
-}
-
-function twice<Line>(section: string, lines: readonly Line[], keyOf: (line: Line) => string | number) {
-  const seen = new Set<string | number>()
-  return lines.flatMap((line) => {
-    const key = keyOf(line)
-    const again = seen.has(key)
-    seen.add(key)
-    return again ? [`${section} names ${key} twice`] : []
-  })
 }
 
 function calendarFaults({ site, calendarYears, closings, houseDays }: SiteFile): string[] {
