@@ -1650,6 +1650,8 @@ export interface EnglishTexts {
     readonly first_terms_stay: "The first agreed hours can be corrected, but not moved or removed."
     readonly foreign_origin: "This request does not come from a page of this house."
     readonly hours_of_break: "A break counts as no work and cannot carry hours."
+    readonly marks_of_break: "Only work has a group, an activity or a mark of stepping in."
+    readonly hours_of_activity: "MPA and team have neither recorded hours nor a group."
     readonly hours_or_reasons: "Parents can see hours or reasons for absence, not both: together they tell who is sick."
     readonly house_busy: "Too much is going on in this house right now. Please try again in a moment."
     readonly house_full: "Too many pages of this house are open."
