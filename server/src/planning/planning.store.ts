@@ -19,11 +19,11 @@ export const selectPlanning = statement(`
            -- There at opening, there until closing: an evening is neither.
            coalesce(bool_or(s.start_time <= o.opens and s.end_time > o.opens), false) as early,
            coalesce(bool_or(s.start_time < o.closes and s.end_time >= o.closes), false) as late,
-           false as stepped_in
+           bool_or(s.stepped_in) as stepped_in
       from time_slot s
       left join open_hours o on o.weekday = s.weekday
      where s.site_id = $1 and s.week_number between $2::integer - ${steppedInWeeks} and $2::integer - 1
-       and s.session_type = 'work'
+       and s.session_type = 'work' and s.activity is null
      group by s.teacher_id, s.week_number, s.weekday
   ), counted as (
     select w.teacher_id, count(*) filter (where w.is_duty) as working_days,

@@ -131,6 +131,28 @@ test('a week that is not there', async () => {
   expect((await manager.get('/api/weeks/400/planning')).status).toBe(404)
 })
 
+test('stepping in is counted by days of twelve weeks; MPA and team hours are no duty', async () => {
+  const steppedIn = { steppedIn: true }
+  const before = await factsOf(ben)
+  await save(
+    manager,
+    work(at(12, ben), 2, '08:00', '12:00', steppedIn),
+    work(at(12, ben), 2, '12:30', '14:00', steppedIn),
+    work(at(1, ben), 3, '08:00', '12:00', steppedIn),
+    work(at(1, ben), 3, '12:00', '13:00'),
+    work(at(13, ben), 2, '08:00', '12:00', steppedIn),
+    work(at(0, ben), 2, '08:00', '12:00', steppedIn),
+    work(at(2, ben), 1, '07:00', '09:00', { activity: 'mpa' }),
+    work(at(2, ben), 2, '15:00', '17:00', { activity: 'team' }),
+  )
+  expect(await factsOf(ben)).toMatchObject({
+    steppedIn: 2,
+    workingDays: (before?.workingDays ?? 0) + 1,
+    earlyDuties: before?.earlyDuties,
+    lateDuties: before?.lateDuties,
+  })
+})
+
 test('a house that does not count stepping in is sent no count', async () => {
   await manager.patch('/api/site', { countsSteppingIn: false })
   expect((await read()).people.map(({ steppedIn }) => steppedIn)).toEqual([null, null])

@@ -48,7 +48,7 @@ interface ScheduleAreaProps {
   /** The sheet of the month that a day is in. */
   onMonth(day: DayToOpen): void
   /** Another week is to be shown. */
-  onWeek(date: CalendarDate): void
+  onWeek?(date: CalendarDate): void
 }
 
 interface OpenedDay {
@@ -73,8 +73,8 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
-  const { staffing, coverage, counter, slot } = useWeekCoverage(week, table)
   const planned = usePlannedWeek(week, table, onWeek)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, table)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(

@@ -42,7 +42,6 @@ async function open(weekId = 92, closedBefore = '2026-10-01') {
         actionsPlace={actions}
         undoButtons={null}
         onManageTeachers={() => {}}
-        onWeek={() => {}}
       />
     </Tooltips>
   )

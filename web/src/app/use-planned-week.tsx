@@ -22,7 +22,7 @@ const noDays: readonly ShownDay[] = []
 export function usePlannedWeek(
   week: TeacherWeek,
   table: HTMLTableElement | null,
-  onWeek: (date: CalendarDate) => void,
+  onWeek?: (date: CalendarDate) => void,
 ) {
   const planning = usePlanning()
   const isPhone = useIsPhone()
@@ -62,7 +62,7 @@ export function usePlannedWeek(
           setAsked(undefined)
           if (row) onEdit(row, place.weekday, after)
         }}
-        onWeek={(weekId) => onWeek(weekOfNumber(weekId).startDate)}
+        onWeek={(weekId) => onWeek?.(weekOfNumber(weekId).startDate)}
       />
     )
   return { week: shown, openGhost, menu: more ?? {}, area }

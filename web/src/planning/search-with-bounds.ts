@@ -42,5 +42,5 @@ export function searchWithBounds(
     const other = searched(seed + 1, phasesDone, proposal)
     if (other.total < proposal.total) proposal = other
   }
-  return { proposal, bounds, helps: whatHelps(problem, bounds).slice(0, mostHelps) }
+  return { proposal, bounds, helps: whatHelps(problem).slice(0, mostHelps) }
 }
