@@ -3,7 +3,11 @@ import type { Texts } from './texts.ts'
 import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
+<<<<<<< HEAD
   import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,staffing}.json'], {
+=======
+  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage}.json'], {
+>>>>>>> w-b
     eager: true,
     import: 'default',
   }),
