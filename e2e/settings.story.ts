@@ -20,6 +20,7 @@ test('the settings are a page with sections, without an address of its own', asy
   await expect(list(page).getByRole('button')).toHaveText([
     'House',
     'Calendar',
+    'Groups and staffing',
     /^Presets/,
     'Months and payroll',
     'Parents',

@@ -2223,7 +2223,7 @@ export interface EnglishTexts {
         readonly qualified: "Qualified"
         readonly assistant: "Assistant"
         readonly trainee: "Trainee"
-        readonly other: "Other"
+        readonly other: "Helper"
       }
       readonly weight: "Counts"
       readonly weightOf: "Counts: {{name}}"
