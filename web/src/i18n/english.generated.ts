@@ -1428,6 +1428,8 @@ export interface EnglishTexts {
     readonly legend: "Legend"
     readonly legendHint: "What the letters mean."
     readonly notIn: "not in"
+    readonly coverage: "Staffing"
+    readonly coverageHint: "How each group is covered. It says nothing of why somebody is away."
   }
   readonly refusals: {
     readonly access_needed: "Please enter the password to see the teacher view."
