@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
+import { send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect } from './scene.ts'
 import { moveInWithGroups } from './staffed-house.ts'
@@ -7,6 +8,10 @@ import { moveInWithGroups } from './staffed-house.ts'
 const line = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const thursday = (page: Page) => line(page, /^Igel, (Thursday|Donnerstag)/)
 const rows = (page: Page) => page.locator('tbody tr')
+
+async function picture(page: Page, name: string) {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/b-${name}.png` })
+}
 
 /** The one qualified person of the hedgehogs types a k into her Thursday. */
 async function becomesSick(page: Page) {
@@ -84,6 +89,23 @@ test('thirteen people and their coverage fit into 1280 × 640', async ({ page })
   expect((lastRow?.y ?? 0) + (lastRow?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
   await expect(page.getByRole('columnheader', { name: /Balance/ })).toBeInViewport()
+  await picture(page, '1280x640')
+})
+
+test('the year of leave says on which days too few of a group come', async ({ page }) => {
+  const { ids } = await moveInWithGroups(page)
+  await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+  const absence = { teacherId: ids[0], status: 'vacation', from: '2026-12-03', to: '2026-12-04' }
+  await send(page, 'POST', '/api/absences', absence)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.getByRole('tab', { name: 'Leave' }).click()
+  const coverage = page.getByRole('region', { name: 'Staffing' })
+  await expect(coverage.getByRole('listitem').filter({ hasText: 'Igel' })).toContainText(
+    'W49 Thu–Fri: 1 of 2, nobody qualified',
+  )
+  await expect(coverage.getByRole('listitem').filter({ hasText: 'Sonnenkäfer' })).toContainText('no gap')
+  await expectNoViolation(page, 'the year with a gap')
+  await picture(page, 'year')
 })
 
 for (const [language, theme, width] of [
@@ -109,8 +131,7 @@ for (const [language, theme, width] of [
     }
     await expect(thursday(page)).toBeVisible()
     await expectNoViolation(page, 'the week with a gap')
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/b-${language}-${theme}-${width}.png` })
+    await picture(page, `${language}-${theme}-${width}`)
     await thursday(page).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolation(page, 'who is there')

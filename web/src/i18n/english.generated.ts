@@ -381,7 +381,7 @@ export interface EnglishTexts {
     readonly effectCloses: "closes {{gap}}"
     readonly effectOpens: "new gap {{gap}}"
     readonly effectGaps: "gaps: {{before}} → {{after}}"
-    readonly effectGapsInWords: "{{before}} gaps now, {{after}} afterwards"
+    readonly effectGapsInWords: "gaps now: {{before}}, afterwards: {{after}}"
     readonly effectLeft: "still {{gap}}"
     readonly yearNoGap: "no gap"
     readonly yearFirst: "W{{week}} {{day}}: {{numbers}}"
