@@ -5,6 +5,8 @@ import { test } from './own-house.ts'
 import { expect } from './scene.ts'
 import { moveInWithGroups } from './staffed-house.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 const line = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const thursday = (page: Page) => line(page, /^Igel, (Thursday|Donnerstag)/)
 const rows = (page: Page) => page.locator('tbody tr')
