@@ -27,6 +27,8 @@ export const refusalCodes = [
   'foreign_origin',
   'half_of_non_working_day',
   'hours_of_break',
+  'marks_of_break',
+  'hours_of_activity',
   'hours_or_reasons',
   'house_busy',
   'house_full',

@@ -2,7 +2,8 @@ import type { ClockTime } from '../clock-time.ts'
 import type { DayEntry } from '../day-entry.ts'
 import { sessionsOf } from '../day-entry.ts'
 import type { Session } from '../session.ts'
-import { groupOfSession, isWithChildren, unnamedMember } from './presence.ts'
+import { isWithChildren } from '../session.ts'
+import { groupOfSession, unnamedMember } from './presence.ts'
 import type { Staffing, StaffMember } from './staffing.ts'
 
 interface Span {

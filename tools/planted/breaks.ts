@@ -18,6 +18,7 @@ import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
+import { sessionBreaks } from './session-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
@@ -42,5 +43,6 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...textBreaks,
   ...drawnBreaks,
   ...serverBreaks,
+  ...sessionBreaks,
   ...guardBreaks,
 ]

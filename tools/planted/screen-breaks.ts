@@ -170,7 +170,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/on-duty.ts', 'domain/on-duty.test.ts', [
-    ['breaks count as people on duty', "if (type !== 'work') continue", ''],
+    ['breaks count as people on duty', '.filter(isWithChildren)', ''],
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [
     ['figures have one decimal', 'minimumFractionDigits: 2', 'minimumFractionDigits: 1'],

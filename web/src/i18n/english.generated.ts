@@ -1449,6 +1449,8 @@ export interface EnglishTexts {
     readonly first_terms_stay: "The first agreed hours can be corrected, but not moved or removed."
     readonly foreign_origin: "This request does not come from a page of this house."
     readonly hours_of_break: "A break counts as no work and cannot carry hours."
+    readonly marks_of_break: "Only work has a group, an activity or a mark of stepping in."
+    readonly hours_of_activity: "MPA and team have neither recorded hours nor a group."
     readonly hours_or_reasons: "Parents can see hours or reasons for absence, not both: together they tell who is sick."
     readonly house_busy: "Too much is going on in this house right now. Please try again in a moment."
     readonly house_full: "Too many pages of this house are open."
@@ -1657,6 +1659,28 @@ export interface EnglishTexts {
         readonly closing: "Closing day"
         readonly teamDay: "Team day"
       }
+    }
+  }
+  readonly sessionMarks: {
+    readonly purpose: "Session {{number}}: group or activity"
+    readonly withChildren: "With children"
+    readonly own: "{{group}} (own group)"
+    readonly otherGroup: "another group"
+    readonly mpa: "{{mpa}}"
+    readonly team: "Team"
+    readonly notWorked: "outside the target, so not in the actual hours"
+    readonly steppedIn: "stepped in"
+    readonly inWords: {
+      readonly mpa: "{{mpa}} {{span}}"
+      readonly team: "team {{span}}"
+      readonly group: "in {{group}} {{span}}"
+      readonly steppedIn: "stepped in {{span}}"
+    }
+    readonly budget: {
+      readonly title: "On the grid"
+      readonly planned: "planned"
+      readonly done: "done so far"
+      readonly givenUp: "given up: absent, or with the children for a colleague"
     }
   }
   readonly settings: {

@@ -189,13 +189,13 @@ export function tables(file: SiteFile): FileTable[] {
       insert: `
         insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status,
                                start_time, end_time, actual_hours, notes, planned_sessions, kind, share,
-                               real_hours)
+                               real_hours, team_id, activity, stepped_in)
         select $1, x.*
           from json_to_recordset($2::json)
             as x("weekNumber" smallint, "teacherId" integer, weekday smallint, index smallint,
                  "sessionType" session_type, status day_status, "startTime" time, "endTime" time,
                  "actualHours" numeric, notes text, "plannedSessions" text, kind absence_kind, share numeric,
-                 "realHours" numeric)`,
+                 "realHours" numeric, "groupId" integer, activity session_activity, "steppedIn" boolean)`,
     },
     {
       // The figures of these rows are computed afterwards, from what the file says.

@@ -177,7 +177,8 @@ export const sections: readonly FileSection[] = [
       select s.week_number as "weekNumber", s.teacher_id as "teacherId", s.weekday, s.slot_index as index,
              s.session_type as "sessionType", s.status, left(s.start_time::text, 5) as "startTime",
              left(s.end_time::text, 5) as "endTime", s.actual_hours as "actualHours", s.notes,
-             s.planned_sessions as "plannedSessions", s.kind, s.share, s.real_hours as "realHours"
+             s.planned_sessions as "plannedSessions", s.kind, s.share, s.real_hours as "realHours",
+             s.team_id as "groupId", s.activity, s.stepped_in as "steppedIn"
         from time_slot s where s.site_id = $1`,
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',
