@@ -21,16 +21,15 @@ export const coverageBreaks: readonly PlantedBreak[] = [
     ['a need holds before its day', 'validFrom <= date', 'validFrom > date'],
   ]),
   ...breaksOf('domain/staffing/presence.ts', table, [
-    ['MPA and team count', "type === 'work' && activity === undefined", "type === 'work'"],
     ['a session stays in its own group', 'session.groupId ?? member.groupId', 'member.groupId'],
     ['assistants are qualified', "member.qualification === 'qualified' && ", ''],
     ['a leader who does not count is qualified', ' && member.weight > 0 ? 1', ' ? 1'],
   ]),
   ...breaksOf('domain/staffing/presence.ts', 'domain/staffing/coverage-laws.test.ts', [
     [
-      'a break counts',
-      "type === 'work' && activity === undefined",
-      'activity === undefined',
+      'breaks, MPA and team count',
+      'if (!isWithChildren(session)) continue',
+      '',
       'a break, MPA and team count as little as nothing at all',
     ],
   ]),
