@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
-  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage}.json'], {
+  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage,law}.json'], {
     eager: true,
     import: 'default',
   }),
