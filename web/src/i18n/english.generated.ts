@@ -1101,6 +1101,7 @@ export interface EnglishTexts {
       readonly notCounted: "{{name}}, {{week}}: {{reason}}. Look at the week."
       readonly more_one: "{{count}} more"
       readonly more_other: "{{count}} more"
+      readonly lawHint: "{{name}}, {{day}}: {{hint}}. Give the reason in the day."
     }
     readonly close: {
       readonly button: "Close the month…"
