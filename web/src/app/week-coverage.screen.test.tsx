@@ -41,7 +41,6 @@ async function open({ language = 'en' as Language, isOn = true, groups = staffin
 }
 
 const thursday = page.getByRole('button', { name: /^Igel, Thursday/ })
-const saying = (text: string) => new RegExp(text.replace(/[().]/g, '\\$&'))
 const textOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim())
 
@@ -115,13 +114,10 @@ test('a press names who is there and who else works on the day', async () => {
   await open()
   await thursday.click()
   const details = page.getByRole('dialog', { name: 'Igel, Thursday' })
-  await expect.element(details).toHaveTextContent(saying('Leyla Öztürk'))
-  await expect
-    .element(details)
-    .toHaveTextContent(
-      saying('Emine Fischer (until 15:00), Clara Dietz (in Eichhörnchen), Hannelore Jung (until 12:00)'),
-    )
-  await expect.element(details).not.toHaveTextContent(saying('Tobias'))
+  await expect.element(details).toMatchTextContent('Leyla Öztürk')
+  const others = 'Emine Fischer (until 15:00), Clara Dietz (in Eichhörnchen), Hannelore Jung (until 12:00)'
+  await expect.element(details).toMatchTextContent(others)
+  expect(details.element().textContent).not.toContain('Tobias')
   await expect.element(details.getByRole('button', { name: 'Cover …' })).not.toBeInTheDocument()
   expect(document.activeElement?.textContent).toBe('Igel · Thursday')
 })
@@ -132,10 +128,10 @@ test('the dialog of a day says what the day would do', async () => {
   const cell = document.querySelector<HTMLElement>(`[data-teacher="${leyla}"][data-weekday="4"]`)
   cell?.click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog).toHaveTextContent(saying('still 15:00–16:30 Igel: 1 of 2, nobody qualified'))
-  await dialog.getByRole('tab', { name: 'Status' }).click()
+  await expect.element(dialog).toMatchTextContent('still 15:00–16:30 Igel: 1 of 2, nobody qualified')
+  await dialog.getByRole('tab', { name: 'Day status' }).click()
   await dialog.getByRole('radio', { name: 'Sick' }).click()
-  await expect.element(dialog).toHaveTextContent(saying('new gap 8:00–16:30 Igel: 0 of 2, nobody qualified'))
+  await expect.element(dialog).toMatchTextContent('new gap 8:00–16:30 Igel: 0 of 2, nobody qualified')
 })
 
 test.each([
@@ -153,7 +149,7 @@ test('on a phone each group of the day has its line and its words', async () => 
   await open()
   await page.getByRole('button', { name: /^Thu/ }).click()
   const card = page.getByRole('region', { name: 'Staffing' })
-  await expect.element(card).toHaveTextContent(saying('gap 15:00–16:30: 1 of 2, nobody qualified'))
+  await expect.element(card).toMatchTextContent('gap 15:00–16:30: 1 of 2, nobody qualified')
   await thursday.click()
   await expect.element(page.getByRole('dialog', { name: 'Igel, Thursday' })).toBeVisible()
   await page.viewport(1024, 900)

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { staffedWeekOf } from '#contract/wire/coverage.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
@@ -9,7 +10,7 @@ import type { Staffing } from '#domain/staffing/staffing.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './coverage-effect.module.css'
 import { useCoverageWords } from './use-coverage-words.ts'
-import { staffedWeek, weekCoverage } from './week-coverage.ts'
+import { weekCoverage } from './week-coverage.ts'
 
 interface EffectProps {
   readonly week: TeacherWeek
@@ -22,7 +23,7 @@ interface EffectProps {
 export function coverageAfter({ week, staffing, days }: EffectProps): readonly CoveredDay[] {
   const before = weekCoverage(week, staffing).days
   const mine = days.filter(({ place }) => place.weekNumber === week.id)
-  const staffed = staffedWeek(week)
+  const staffed = staffedWeekOf(week)
   const lines = staffed.lines.map(({ teacher, entries }) => {
     const own = mine.filter(({ place }) => place.teacherId === teacher.id)
     const after = own.map(({ place, after }) => [place.weekday, after] as const)

@@ -1,9 +1,10 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { entriesOfRow, frameOf } from '#contract/wire/week-facts.ts'
+import { staffedWeekOf } from '#contract/wire/coverage.ts'
+import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import type { CoveredDay, EntriesByTeacher, StaffedWeek, WeekCoverage } from '#domain/staffing/coverage.ts'
+import type { CoveredDay, EntriesByTeacher, WeekCoverage } from '#domain/staffing/coverage.ts'
 import { coverageOfWeekday } from '#domain/staffing/coverage.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
 
@@ -20,7 +21,7 @@ let last: Computed | undefined
 export function weekCoverage(week: TeacherWeek, staffing: Staffing): WeekCoverage {
   if (last?.week === week && last.staffing === staffing) return last
   const before = last?.staffing === staffing && sameFrame(last.week, week) ? last : undefined
-  const staffed = staffedWeek(week)
+  const staffed = staffedWeekOf(week)
   const days = weekdays.map((weekday, index) => {
     const known = before?.days[index]
     const isKnown = known && before && sameDays(before.week, week, weekday)
@@ -28,11 +29,6 @@ export function weekCoverage(week: TeacherWeek, staffing: Staffing): WeekCoverag
   })
   last = { week, staffing, days }
   return last
-}
-
-export function staffedWeek(week: TeacherWeek): StaffedWeek {
-  const lines = week.teachers.map((row) => ({ teacher: { id: row.id }, entries: entriesOfRow(row) }))
-  return { ...frameOf(week), lines }
 }
 
 /** What each teacher does on a day of the week. */
