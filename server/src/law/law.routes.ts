@@ -11,8 +11,8 @@ import { lockTeacherWeeks, readWeekFacts } from '../ledger/ledger.store.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
 import { missingWeek } from '../weeks/missing-week.store.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
+import { readHintsOfWeek, readLaw } from './hints.store.ts'
 import { readAnswers, readProtections, writeAnswer, writeProtection } from './law.store.ts'
-import { readHintsOfWeek, readLaw } from './read-law.ts'
 
 export function lawRoutes(serve: Serve) {
   serve(contract.readWeekHints, async ({ work, params: { weekId } }) => {

@@ -56,7 +56,7 @@ export function sheetToWire(sheet: MonthSheet): WireMonthSheet {
   }
 }
 
-function dayToWire({ mark, worked, credited, hints, activityHours, ...day }: SheetDay): WireSheetDay {
+function dayToWire({ mark, worked, credited, hints, law, activityHours, ...day }: SheetDay): WireSheetDay {
   return {
     ...day,
     ...(activityHours ? { activityHours: numbersIn(activityHours) } : {}),
@@ -64,6 +64,7 @@ function dayToWire({ mark, worked, credited, hints, activityHours, ...day }: She
     credited: toNumber(credited),
     houseDay: mark && houseDayToWire({ date: day.date, mark }),
     hints: [...hints],
+    ...(law ? { law: [...law] } : {}),
   }
 }
 

@@ -809,6 +809,67 @@ export interface EnglishTexts {
     readonly quota_one: "Up to {{count}} day a year."
     readonly quota_other: "Up to {{count}} days a year."
   }
+  readonly law: {
+    readonly counter_one: "{{count}} hint"
+    readonly counter_other: "{{count}} hints"
+    readonly counterLabel_one: "{{count}} hint from working-time law: go to the next"
+    readonly counterLabel_other: "{{count}} hints from working-time law: go to the next"
+    readonly names: {
+      readonly dailyHours: "Long day"
+      readonly break: "Break missing"
+      readonly run: "Too long without a break"
+      readonly firstBreak: "First break too late"
+      readonly breakAtEdge: "Break too early or too late"
+      readonly span: "Long day"
+      readonly rest: "Short rest"
+      readonly early: "Early"
+      readonly late: "Late"
+      readonly holiday: "Holiday"
+      readonly alone: "Alone"
+      readonly week: "Long week"
+      readonly fortnight: "Two long weeks"
+      readonly mean: "Long weeks"
+      readonly monthMean: "Long month"
+    }
+    readonly rules: {
+      readonly dailyHours: "{{is}} h of work, at most {{limit}} h"
+      readonly break: "{{is}} h of break, at least {{limit}} h"
+      readonly run: "{{is}} h of work without a break, at most {{limit}} h"
+      readonly firstBreak: "first break after {{is}} h, at the latest after {{limit}} h"
+      readonly breakAtEdge: "break {{is}} h from the start or the end of work, at least {{limit}} h"
+      readonly span: "{{is}} h from start to end, at most {{limit}} h"
+      readonly rest: "{{is}} h of rest until the next day, at least {{limit}} h"
+      readonly early: "work from {{is}}, from {{limit}} at the earliest"
+      readonly late: "work until {{is}}, until {{limit}} at the latest"
+      readonly holiday: "{{is}} h of work on a public holiday"
+      readonly alone: "{{is}} h alone in the house"
+      readonly week: "{{is}} h in the week with team and {{mpa}}, at most {{limit}} h"
+      readonly fortnight: "{{is}} h in two weeks with team and {{mpa}}, at most {{limit}} h"
+      readonly mean: "{{is}} h a week on average over 24 weeks, at most {{limit}} h"
+      readonly monthMean: "{{is}} h a week on average in the month, {{limit}} h agreed"
+    }
+    readonly longDayNote: "{{is}} h of work: what is beyond {{limit}} h must be balanced within 24 weeks"
+    readonly cited: "{{hint}} ({{paragraph}})"
+    readonly answered: "{{hint}}, reason: {{reason}}"
+    readonly dialog: {
+      readonly title: "Working-time law"
+      readonly goOn: "You can save it all the same. A reason is kept and stands on the month sheet."
+      readonly reason: "Why it stays so"
+      readonly none: "No reason given"
+      readonly text: "In your own words"
+      readonly given: "Reason: {{reason}} · {{when}}"
+      readonly failed: "The day is saved, but not the reason: {{message}}"
+    }
+    readonly reasons: {
+      readonly childNotCollected: "A child was not collected"
+      readonly colleagueAway: "A colleague was away"
+      readonly parentsEvening: "Parents' evening or celebration"
+      readonly outing: "Outing"
+      readonly agreed: "Agreed with the person"
+      readonly emergency: "Emergency"
+      readonly other: "Another reason"
+    }
+  }
   readonly leaveYear: {
     readonly title: "Leave {{year}}"
     readonly selector: "Year"
@@ -1067,6 +1128,7 @@ export interface EnglishTexts {
       readonly notCounted: "{{name}}, {{week}}: {{reason}}. Look at the week."
       readonly more_one: "{{count}} more"
       readonly more_other: "{{count}} more"
+      readonly lawHint: "{{name}}, {{day}}: {{hint}}. Give the reason in the day."
     }
     readonly close: {
       readonly button: "Close the month…"

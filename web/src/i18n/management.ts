@@ -6,7 +6,7 @@ export const managementTexts = textsByLanguage(
   import.meta.glob<Texts>(
     [
       './*/*.json',
-      '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning}.json',
+      '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning,law}.json',
     ],
     {
       eager: true,

@@ -31,7 +31,7 @@ function cellOf(entry: DayEntry, marks?: string) {
       inGrid: true,
       isShut: false,
       changed: false,
-      hint: undefined,
+      hints: [],
       marks,
       t,
     },
