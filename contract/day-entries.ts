@@ -21,11 +21,13 @@ const notes = paragraph(2_000).nullable()
 export const absenceKind = z.enum(absenceKindNames)
 export const absenceShare = z.literal([1, 0.5], 'An absence takes a day (1) or half of it (0.5)')
 
-const activity = z.enum(sessionActivities)
+export const sessionActivity = z.enum(sessionActivities)
 /** Left out where they say nothing, so that a house without groups has what it always had. */
-const marks = {
+const sessionMarks = {
   groupId: groupId.optional().describe('The group that a work session is given to; left out: the own one'),
-  activity: activity.optional().describe('MPA or team, which never count as worked; left out: with children'),
+  activity: sessionActivity
+    .optional()
+    .describe('MPA or team, which never count as worked; left out: with children'),
   steppedIn: z.literal(true).optional().describe('Worked to fill a gap of a colleague; left out: as planned'),
 }
 
@@ -51,7 +53,7 @@ export const timeSlot = z
     kind: absenceKind.nullable().describe('What an absence counts as; null: as its status says'),
     share: absenceShare.describe('0.5 for half a day, beside which sessions may stand; else 1'),
     realHours: dayHours.nullable().describe('What a training or school day really took; null: as planned'),
-    ...marks,
+    ...sessionMarks,
   })
   .meta({ id: 'TimeSlot' })
 
@@ -80,7 +82,7 @@ const timeSlotInput = z
     share: absenceShare.optional(),
     realHours: realHours.nullish(),
     groupId: groupId.nullish(),
-    activity: activity.nullish(),
+    activity: sessionActivity.nullish(),
     steppedIn: z.boolean().nullish(),
   })
   .meta({ id: 'TimeSlotInput' })

@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as agreedTerms from './agreed-terms.ts'
 import { readYearArchive } from './archive.ts'
 import * as calendar from './calendar.ts'
+import * as coverage from './coverage.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ],
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
   Staffing: [
+    coverage.readCoverage,
     staffing.readStaffing,
     staffing.changeOpening,
     staffing.changeStaff,

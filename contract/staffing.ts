@@ -22,9 +22,9 @@ export const openDay = z
   })
   .meta({ id: 'OpenDay' })
 
-export const opening = byWeekday(openDay).describe('A weekday that is not named is closed')
+const opening = byWeekday(openDay).describe('A weekday that is not named is closed')
 
-export const age = z.enum(childAges)
+const age = z.enum(childAges)
 
 const ratio = z
   .number()
@@ -35,12 +35,12 @@ const ratio = z
     withCode('decimals', 'Must be a number with at most two decimals'),
   )
 
-export const ratios = {
+const ratios = {
   ratioAtLeast: ratio.describe('At most so many children for one person: fewer people are a gap'),
   ratioGood: ratio.describe('So many children for one person are good: fewer people are tight'),
 }
 
-export const childCount = z.number().int().min(0).max(groupLimits.children)
+const childCount = z.number().int().min(0).max(groupLimits.children)
 const step = z.strictObject({ from: clockTime, children: childCount })
 
 const childrenOfAge = z
@@ -53,9 +53,9 @@ const childrenOfAge = z
   })
   .meta({ id: 'ChildrenOfAge' })
 
-export const minimum = z.number().int().min(0).max(groupLimits.minimum)
+const minimum = z.number().int().min(0).max(groupLimits.minimum)
 
-const need = {
+export const groupNeedFields = {
   minPeople: minimum.describe('At least so many people as long as one child is there'),
   minQualified: minimum,
   children: z.array(childrenOfAge).max(childAges.length),
@@ -69,7 +69,7 @@ const group = z
       z
         .strictObject({
           validFrom: calendarDate.nullable().describe('Null: always; only of the first'),
-          ...need,
+          ...groupNeedFields,
         })
         .meta({ id: 'GroupNeed' }),
     ),
@@ -78,23 +78,22 @@ const group = z
   .meta({ id: 'Group' })
 
 /** In hours on the wire, like all hours; in minutes in the domain. */
-export const longestDay = z
+const longestDay = z
   .number()
   .min(longestDayLimits.least / 60)
   .max(longestDayLimits.most / 60)
   .multipleOf(0.25, 'Must be whole quarter hours')
 
-export const phone = line(0, 31, '').refine(
+const phone = line(0, 31, '').refine(
   (text) => text === '' || isPhoneNumber(text),
   withCode('characters', 'Must be a telephone number'),
 )
 
-export const qualification = z.enum(qualifications)
-export const weight = z.number().int().min(0).max(100)
+const qualification = z.enum(qualifications)
+const weight = z.number().int().min(0).max(100)
 
-/** What the house says of a person, beside the contract. */
-const staffFacts = {
-  groupId: teamId.min(1).nullable().describe('Null: no group, counts for the house only'),
+/** What the house says of a person, beside the contract and the group. */
+export const ownStaffFacts = {
   qualification,
   weight: weight.describe('How much of a person somebody counts, in hundredths'),
   early: z.boolean().describe('Takes turns in opening the house'),
@@ -105,6 +104,11 @@ const staffFacts = {
   mayBeAsked: z.boolean().describe('Whether the call-out names this person'),
   onFreeDay: z.boolean().describe('Whether also on a day off'),
   phone: phone.describe('Given of their own accord; empty: none'),
+}
+
+const staffFacts = {
+  groupId: teamId.min(1).nullable().describe('Null: no group, counts for the house only'),
+  ...ownStaffFacts,
 }
 
 const person = z
@@ -194,7 +198,7 @@ export const putGroupNeed = endpoint({
   access: 'teacher',
   summary: 'Say what the children of a group (a team) need from a day on, or `always`',
   params: ofNeed,
-  body: z.strictObject(need),
+  body: z.strictObject(groupNeedFields),
   response: staffing,
   versioned: true,
 })

@@ -37,7 +37,7 @@ const anySessions: fc.Arbitrary<Session[]> = fc
       gap: fc.nat(3),
       length: fc.integer({ min: 1, max: 6 }),
       what: fc.constantFrom('care', 'care', 'break', ...sessionActivities),
-      hours: fc.option(fc.nat(900), { freq: 2 }),
+      hours: fc.option(fc.nat(399), { freq: 2 }),
       groupId: fc.option(fc.integer({ min: 1, max: 2_000_000 }), { freq: 2 }),
       steppedIn: fc.boolean(),
     }),

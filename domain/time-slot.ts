@@ -1,3 +1,4 @@
+import type { AbsenceKind } from './absence-kinds.ts'
 import { kindRecord, takesRealHours } from './absence-kinds.ts'
 import { statusRecord } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
@@ -8,8 +9,9 @@ import type { AbsenceChoice, DayEntry } from './day-entry.ts'
 import { choiceIn, isCredited, sessionsOf } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, toNumber } from './hours.ts'
+import type { DayShare } from './house-day.ts'
 import { planText, sessionsOfPlan } from './plan-text.ts'
-import type { Session, SessionMarks, SessionType } from './session.ts'
+import type { Session, SessionActivity, SessionMarks, SessionType } from './session.ts'
 import { byStart, isPossible, overlapping, sessionMarksIn, workedIn } from './session.ts'
 
 /**
@@ -35,6 +37,42 @@ export interface StatusSlot extends AbsenceChoice {
   readonly actualHours: Hours | null
   /** The plan that the absence has kept: `08:00-12:00 b12:00-12:30 12:30-16:00`; left out when there is none. */
   readonly plannedSessions?: string
+}
+
+/** A slot as a row or a line of a file has it: every field is there, and null says nothing. */
+export interface StoredSlot {
+  readonly status: TimeSlot['status']
+  readonly sessionType: SessionType | 'none'
+  readonly startTime: ClockTime | null
+  readonly endTime: ClockTime | null
+  readonly actualHours: Hours | null
+  readonly notes: string | null
+  readonly plannedSessions: string | null
+  readonly kind: AbsenceKind | null
+  readonly share: DayShare
+  readonly realHours: Hours | null
+  readonly groupId: number | null
+  readonly activity: SessionActivity | null
+  readonly steppedIn: boolean
+}
+
+/** Whoever stored it vouches for the shape: a session with times, or a status without. */
+export function slotFromStored(stored: StoredSlot): TimeSlot {
+  const { status, sessionType, startTime, endTime, actualHours, notes } = stored
+  const { plannedSessions, kind, share, realHours } = stored
+  return {
+    status,
+    sessionType,
+    startTime,
+    endTime,
+    actualHours,
+    notes,
+    ...(plannedSessions === null ? {} : { plannedSessions }),
+    ...(kind === null ? {} : { kind }),
+    ...(share === 1 ? {} : { share }),
+    ...(realHours === null ? {} : { realHours }),
+    ...sessionMarksIn(stored),
+  } as TimeSlot
 }
 
 /** The most sessions that a day may hold; a quarter of an hour each would be 56. */

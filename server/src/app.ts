@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { closingRoutes } from './calendar/closings.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { coverageRoutes } from './coverage/coverage.routes.ts'
 import { absenceRoutes } from './day-entries/absences.routes.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import { WriteQuota } from './day-entries/write-quota.ts'
@@ -200,6 +201,7 @@ export async function buildApp({
   termsRoutes(serve)
   teamRoutes(serve)
   staffingRoutes(serve)
+  coverageRoutes(serve)
   statisticsRoutes(serve)
   accountRoutes(serve)
   leaveRoutes(serve)

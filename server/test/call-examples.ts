@@ -190,6 +190,7 @@ export const examples: Record<string, Example> = {
   },
   'GET /api/weeks/{weekId}': { params: place },
   'GET /api/weeks/{weekId}/teachers': { params: place },
+  'GET /api/weeks/{weekId}/coverage': { params: place },
   'GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
   'POST /api/time-slots/batch': {
     body: (ids) => [slot(ids)],

@@ -1,6 +1,9 @@
-import type { Example, Ids } from './call-examples.ts'
-
 /** Calls of what a house says of its staffing, made rightly and wrongly. */
+
+interface Ids {
+  readonly teacherId: number
+  readonly teamId: number
+}
 
 const openDay = { opens: '07:00', closes: '17:00', joinedUntil: '08:00', joinedFrom: '16:00' }
 const steps = [
@@ -18,7 +21,7 @@ const person = (ids: Ids) => ({
   weight: 50,
 })
 
-export const staffingExamples: Record<string, Example> = {
+export const staffingExamples = {
   'GET /api/staffing': {},
   'PUT /api/staffing/opening': {
     body: () => ({ opening: { 1: openDay, 5: openDay } }),
@@ -34,8 +37,8 @@ export const staffingExamples: Record<string, Example> = {
     ],
   },
   'PUT /api/staffing/people': {
-    body: (ids) => ({ people: [person(ids)] }),
-    bad: (ids) => [
+    body: (ids: Ids) => ({ people: [person(ids)] }),
+    bad: (ids: Ids) => [
       { people: [] },
       { people: [person(ids), person(ids)] },
       { people: [{ ...person(ids), groupId: 0 }] },

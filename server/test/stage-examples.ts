@@ -24,7 +24,9 @@ export const stageExamples = {
   'GET /api/stage': {},
   'PUT /api/stage/{date}': {
     params: thursday,
-    body: ({ teamId }: { readonly teamId: number }) => ({ stages: [forHouse, { ...stage, groupId: teamId }] }),
+    body: ({ teamId }: { readonly teamId: number }) => ({
+      stages: [forHouse, { ...stage, groupId: teamId }],
+    }),
     bad: () => [
       { stages: [] },
       { stages: [stage] },

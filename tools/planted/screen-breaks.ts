@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const apart = 'const apart = (value(a) ?? 0) - (value(b) ?? 0)'
+const apart = 'const apart = rank(a) - rank(b)'
 const scheduleColumns = ['contract', 'team', 'mpa', 'target', 'actual', 'difference'] as const
 const byFigure = 'return sign * (a[column] - b[column]) || byName(a, b)'
 const statisticsColumns = [
@@ -21,7 +21,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     scheduleColumns.map((column) => [
       `the schedule does not sort by ${column}`,
       apart,
-      `const apart = key === '${column}' ? 0 : (value(a) ?? 0) - (value(b) ?? 0)`,
+      `const apart = key === '${column}' ? 0 : rank(a) - rank(b)`,
       'every column of figures sorts by its own',
     ]),
   ),

@@ -27,4 +27,57 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ],
     ['who fell ill has stepped in', 'withoutSteppingIn(planOf(before))', 'planOf(before)'],
   ]),
+  ...breaksOf('domain/grid-selection.ts', 'domain/activity-text.test.ts', [
+    ['typed times lose the group', 'withGroupsOf(before, entry)', 'entry'],
+    [
+      'filling leaves the group behind',
+      'withoutRealHours(source), copiedOver',
+      'withoutRealHours(source), writtenOver',
+    ],
+  ]),
+  ...breaksOf('domain/day-text.ts', 'domain/activity-text.test.ts', [
+    [
+      'a house without MPA on its grid reads it',
+      "if (read.activity && !activities) return { fault: 'unreadable' }",
+      '',
+    ],
+    ['MPA is printed as work', "activity ? `${activity} ` : ''", "''"],
+  ]),
+  ...breaksOf('server/src/day-entries/edit-days.ts', 'server/src/day-entries/session-activity.test.ts', [
+    [
+      'a group that is gone comes back',
+      'const grouped = await withKnownGroups(work, days)',
+      'const grouped = days',
+    ],
+  ]),
+  ...breaksOf(
+    'server/src/day-entries/day-entries.store.ts',
+    'server/src/day-entries/session-activity.test.ts',
+    [['who stepped in is not kept', 'steppedIn ?? false', 'false']],
+  ),
+  ...breaksOf('contract/wire/parents.ts', 'server/src/day-entries/session-activity.test.ts', [
+    ['parents see MPA', 'withChildren(row.timeSlots)', 'row.timeSlots'],
+  ]),
+  ...breaksOf('server/src/db/migrations/0027_session_activity.sql', 'server/src/months/shut-rows.test.ts', [
+    [
+      'a group of a closed month cannot go',
+      `then to_jsonb(r) else to_jsonb(r) || '{"team_id": null}' end`,
+      'then to_jsonb(r) else to_jsonb(r) end',
+    ],
+    [
+      'the group of a closed day can be changed',
+      'to_jsonb(r) as slot from new_rows r',
+      `to_jsonb(r) || '{"team_id": null}' as slot from new_rows r`,
+    ],
+  ]),
+  ...breaksOf(
+    'server/src/db/functions/week_document.sql',
+    'server/src/day-entries/session-activity.test.ts',
+    [['the week says nothing of groups', "'groupId', slot.team_id, ", '']],
+  ),
+  ...breaksOf(
+    'server/src/command/site-file/sections.ts',
+    'server/src/command/site-file/session-marks-file.test.ts',
+    [['a house moves without its groups', 's.team_id as "groupId"', 'null::integer as "groupId"']],
+  ),
 ]

@@ -116,6 +116,19 @@ test.each([
       ...['longestDay', 'mayBeAsked', 'onFreeDay', 'phone', 'version'],
     ],
   ],
+  ['coverage of a week', () => `/api/weeks/${place.weekId}/coverage`, undefined, ['days']],
+  [
+    'day of the coverage',
+    () => `/api/weeks/${place.weekId}/coverage`,
+    (body) => body.days[0],
+    ['weekday', 'date', 'groups', 'gaps'],
+  ],
+  [
+    'group of the coverage',
+    () => `/api/weeks/${place.weekId}/coverage`,
+    (body) => body.days[0].groups[0],
+    ['groupId', 'runs', 'steps'],
+  ],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],
   [
     'week',

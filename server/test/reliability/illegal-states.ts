@@ -1,7 +1,8 @@
 import { illegalBookings, legalBookings } from './illegal-bookings.ts'
 import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
-import { illegalDays, slot, status, work } from './illegal-days.ts'
+import { illegalDays, marked, slot, status, work } from './illegal-days.ts'
+import { illegalGroups, legalGroups } from './illegal-groups.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
@@ -398,6 +399,7 @@ export const illegalStates = [
   ...illegalLeave,
   ...illegalPayroll,
   ...illegalStages,
+  ...illegalGroups,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -425,6 +427,13 @@ export const legalStates: [what: string, sql: string][] = [
   ['a setting that leaves who is in the week to the rule', setting('include_in_week', 'null')],
   ['a usual week', usual('\'{05:00-12:00 b12:00-12:30 12:30-23:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
+  ['a usual week with MPA and a group', usual('\'{08:00-12:00@3 m12:00-13:00,t08:00-12:00,-,"",""}\'')],
+  ['work in a group to step in', marked("'work', 'present', '08:00', '12:00', 3.5", '1, null, true')],
+  ['MPA', marked("'work', 'present', '08:00', '12:00', null", "null, 'mpa', false")],
+  [
+    'a group that goes while it has sessions',
+    `${marked("'work', 'present', '08:00', '12:00', null", '1, null, false')}; delete from team where site_id = site()`,
+  ],
   ...legalPlans,
   ...legalKinds,
   ...legalCalendar,
@@ -432,6 +441,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalLeave,
   ...legalPayroll,
   ...legalStages,
+  ...legalGroups,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],

@@ -7,6 +7,7 @@ import type { Preset } from '#domain/preset.ts'
 import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
+import { CoverageSlotContext } from '../api/coverage-slot.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
@@ -26,6 +27,7 @@ import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
+import { useWeekCoverage } from './use-week-coverage.tsx'
 import { WeekActions } from './week-actions.tsx'
 
 const AbsenceDialog = lazy(() =>
@@ -60,6 +62,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
+  const { staffing, coverage, counter, slot } = useWeekCoverage(week, table)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
@@ -93,6 +96,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   )
   const actions = (
     <>
+      {counter}
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek />
@@ -102,7 +106,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     </>
   )
   return (
-    <>
+    <CoverageSlotContext value={slot}>
       {actionsPlace && createPortal(actions, actionsPlace)}
       <Schedule
         week={week}
@@ -111,6 +115,8 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         editing={editing}
         changed={changed}
         hints={hints}
+        staffing={staffing}
+        coverage={coverage}
         offers={emptyWeek.offers}
         onManageTeachers={onManageTeachers}
       />
@@ -136,7 +142,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
         </Suspense>
       )}
-    </>
+    </CoverageSlotContext>
   )
 }
 

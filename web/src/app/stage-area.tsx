@@ -13,9 +13,9 @@ import { suggestStage } from '#domain/stages/suggestion.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { staffingQuery } from '../api/queries/staffing.ts'
 import { stagesQuery } from '../api/queries/stages.ts'
+import { entriesOn, weekCoverage } from '../coverage/week-coverage.ts'
 import { ReportDialog } from '../stages/report-dialog.tsx'
 import { StageDialog } from '../stages/stage-dialog.tsx'
-import { coverageOn, entriesOn } from './day-groups.ts'
 
 interface StageAreaProps {
   readonly week: TeacherWeek
@@ -57,10 +57,11 @@ export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
   )
 }
 
+const groupsOn = (week: TeacherWeek, weekday: Weekday, staffing: Staffing) =>
+  weekCoverage(week, staffing).days.find((day) => day.weekday === weekday)?.groups ?? []
+
 function suggestionOn(week: TeacherWeek, weekday: Weekday, staffing: Staffing | undefined) {
-  return staffing && staffing.groups.length > 0
-    ? suggestStage(coverageOn(week, weekday, staffing))
-    : undefined
+  return staffing && staffing.groups.length > 0 ? suggestStage(groupsOn(week, weekday, staffing)) : undefined
 }
 
 interface DayReportProps {
@@ -75,7 +76,7 @@ function DayReport({ week, site, staffing, weekday, onClose }: DayReportProps) {
   const { data: plan } = useQuery(stagesQuery)
   if (!plan) return null
   const date = dateOfWeekday(week, weekday)
-  const groups = coverageOn(week, weekday, staffing)
+  const groups = groupsOn(week, weekday, staffing)
   const facts = {
     house: site.name,
     date,

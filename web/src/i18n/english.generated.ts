@@ -316,6 +316,78 @@ export interface EnglishTexts {
     readonly holiday: "Holiday: {{name}}"
     readonly halfHoliday: "Holiday, half the day: {{name}}"
   }
+  readonly coverage: {
+    readonly title: "Staffing"
+    readonly group: "Group"
+    readonly house: "House"
+    readonly ages: {
+      readonly under3: "Crèche"
+      readonly preschool: "Kindergarten"
+      readonly school: "After school"
+      readonly mixed: "Mixed ages"
+    }
+    readonly qualifications: {
+      readonly assistant: "Assistant"
+      readonly trainee: "Trainee"
+      readonly other: "Helper"
+    }
+    readonly levels: {
+      readonly covered: "covered"
+      readonly tight: "tight"
+      readonly gap: "gap"
+    }
+    readonly people: "{{people}} of {{need}}"
+    readonly instead: "{{people}} instead of {{good}}"
+    readonly enough: "{{people}}, needed {{need}}"
+    readonly nobodyQualified: "nobody qualified"
+    readonly tooFewQualified: "{{qualified}} of {{needed}} qualified"
+    readonly span: "{{from}}–{{to}}"
+    readonly run: "{{span}}: {{numbers}}"
+    readonly first: "{{day}} {{span}} {{group}}: {{numbers}}"
+    readonly allGroups: "all groups"
+    readonly more: "{{count}} more"
+    readonly allCovered: "covered"
+    readonly tightFirst: "covered · tight {{day}} {{span}}: {{numbers}}"
+    readonly noNeed: "no need entered"
+    readonly nobodyNeeded: "{{group}}, {{day}}: nobody is needed"
+    readonly sentence: "{{group}}, {{day}}: {{runs}}"
+    readonly gapRun: "gap {{span}}, {{numbers}}"
+    readonly tightRun: "tight {{span}}, {{numbers}}"
+    readonly otherwiseCovered: "otherwise covered"
+    readonly spanInWords: "{{from}} to {{to}}"
+    readonly gaps_one: "{{count}} gap"
+    readonly gaps_other: "{{count}} gaps"
+    readonly gapsLabel_one: "{{count}} gap: go to the next"
+    readonly gapsLabel_other: "{{count}} gaps: go to the next"
+    readonly noGaps: "No gaps"
+    readonly repair: "Cover …"
+    readonly repairLabel: "Cover: {{group}}, {{day}}"
+    readonly there: "There"
+    readonly nobodyThere: "Nobody"
+    readonly couldBe: "At work that day"
+    readonly elsewhere: {
+      readonly otherGroup: "in {{group}}"
+      readonly mpa: "{{mpa}}"
+      readonly team: "team time"
+      readonly break: "on a break"
+      readonly until: "until {{time}}"
+      readonly from: "from {{time}}"
+      readonly between: "before and after"
+    }
+    readonly weight: "counts {{weight}}"
+    readonly byTime: "All times"
+    readonly effect: "Staffing"
+    readonly effectNone: "changes nothing"
+    readonly effectCloses: "closes {{gap}}"
+    readonly effectOpens: "new gap {{gap}}"
+    readonly effectGaps: "gaps: {{before}} → {{after}}"
+    readonly effectGapsInWords: "{{before}} gaps now, {{after}} afterwards"
+    readonly effectLeft: "still {{gap}}"
+    readonly yearNoGap: "no gap"
+    readonly yearFirst: "W{{week}} {{day}}: {{numbers}}"
+    readonly yearWeek: "{{group}}, W{{week}}: {{days}}"
+    readonly yearUsual: "Counted by the usual weeks, without those who are away."
+  }
   readonly dayDialog: {
     readonly status: "Day status"
     readonly sessions: "Sessions"
@@ -528,6 +600,7 @@ export interface EnglishTexts {
       readonly figures: "Figures"
       readonly page: "Everywhere"
       readonly kinds: "Kinds of absence"
+      readonly attention: "Gaps and hints"
     }
     readonly moving: {
       readonly cells: "From cell to cell"
@@ -580,6 +653,9 @@ export interface EnglishTexts {
     readonly kinds: {
       readonly half: "Half a day of vacation, the other half worked"
       readonly realHours: "Training that really took 8 hours"
+    }
+    readonly attention: {
+      readonly go: "Next or previous gap or hint"
     }
   }
   readonly history: {

@@ -21,6 +21,7 @@ import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
+import { groupSections, openingVersion, teamVersion } from './group-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
@@ -89,6 +90,7 @@ const site = z.strictObject({
     .describe('argon2id; keep the file as safe as a backup'),
   version: counter.describe('Of these settings, for If-Match'),
   presetsVersion: counter.default(0).describe('Of the list of presets, for If-Match; 0 in older files'),
+  openingVersion,
   figuresVersion: z
     .number()
     .int()
@@ -117,7 +119,7 @@ const preset = z.strictObject({
   times: z.string().max(500).describe('Like 07:00-14:30 b11:00-11:30, a break marked with b'),
 })
 
-const team = z.strictObject({ id: teamId, name: name(1, 100) })
+const team = z.strictObject({ id: teamId, name: name(1, 100), version: teamVersion })
 
 const teacher = z.strictObject({
   id: teacherId,
@@ -189,6 +191,9 @@ export const siteFile = z.strictObject({
   stagePlan: stageSections.stagePlan.default([]),
   stages: stageSections.stages.default([]),
   dayStages: stageSections.dayStages.default([]),
+  openingDays: groupSections.openingDays.default([]),
+  groupNeeds: groupSections.groupNeeds.default([]),
+  staffMembers: groupSections.staffMembers.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -209,6 +214,7 @@ export const teacherFile = z.strictObject({
   closingExceptions,
   monthFigures,
   payrollPeople: payrollSections.payrollPeople,
+  staffMembers: groupSections.staffMembers,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,
