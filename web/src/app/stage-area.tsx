@@ -7,7 +7,7 @@ import { staffingFrom } from '#contract/wire/staffing.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
-import { settableDays } from '#domain/stages/day-stage.ts'
+import { firstWorkingDay, settableDays } from '#domain/stages/day-stage.ts'
 import { shortageReport } from '#domain/stages/shortage-report.ts'
 import { suggestStage } from '#domain/stages/suggestion.ts'
 import { dateOfWeekday } from '#domain/week.ts'
@@ -38,13 +38,13 @@ export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
     suggested: suggestionOn(week, weekday, staffing),
   }))
   const settable = choices.filter(({ date }) => first <= date && date <= last)
-  const open = settable[0] ?? choices[0]
-  if (!open) return null
+  // A week that is over has no day to be set: then it is the next one.
+  const [open = { date: firstWorkingDay(site.today), suggested: undefined }] = settable
   if (reported ?? (asked === 'report' && staffing)) {
     const shortest = choices.find(({ suggested }) => suggested && suggested.gaps.length > 0)
     const date = reported ?? (shortest ?? open).date
-    const at = choices.find((choice) => choice.date === date) ?? open
-    return staffing ? <DayReport {...{ week, site, staffing, onClose }} weekday={at.weekday} /> : null
+    const weekday = choices.find((choice) => choice.date === date)?.weekday ?? 1
+    return staffing ? <DayReport {...{ week, site, staffing, weekday, onClose }} /> : null
   }
   return (
     <StageDialog
