@@ -29,6 +29,7 @@ import { presets } from './presets.ts'
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
 import { stageSteps } from './stages.ts'
+import { staffingSteps } from './staffing.ts'
 import type { PlannedWeek } from './week-plan.ts'
 import { planWeek } from './week-plan.ts'
 
@@ -57,6 +58,7 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
           ...leaveSteps(opening, monday),
           ...monthsBefore(monday, opening, weeks),
           ...stageSteps(opening, monday),
+          ...staffingSteps(weeks, monday, year),
         ]),
   ]
   return doings.sort((a, b) => a.at - b.at)
