@@ -7,7 +7,7 @@ import { dayStatuses } from '#domain/day-entry.ts'
 import type { NotCounted } from '#domain/derivation.ts'
 import { bookingId, bookingKind } from './account.ts'
 import { dayShare, houseDay, houseDayKinds } from './calendar.ts'
-import { absenceKind } from './day-entries.ts'
+import { absenceKind, sessionActivity } from './day-entries.ts'
 import { bookedHours, calendarDate, clockTime, hours, leaveDays, teacherId, weekId } from './fields.ts'
 
 const causes = [...new Set<Cause>([...absenceStatuses, ...houseDayKinds, ...absenceKindNames])] as [
@@ -53,6 +53,8 @@ const sheetDay = z
     /** Between them, whether entered as breaks or left out. */
     breakMinutes: z.number().int(),
     worked: hours,
+    /** MPA and team, which are between start and end and not worked; left out: none. */
+    activityHours: z.partialRecord(sessionActivity, hours).optional(),
     credited: hours,
     /** null on a day that holds nothing. */
     status: z.enum(dayStatuses).nullable(),

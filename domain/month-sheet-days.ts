@@ -16,7 +16,8 @@ import type { DayMark, MarkedDay } from './house-day.ts'
 import type { HouseRules, LineFacts, WeekMarks } from './house-week.ts'
 import { houseWeek, marksFor } from './house-week.ts'
 import type { SheetDay } from './month-sheet-lines.ts'
-import { byStart, workedIn } from './session.ts'
+import type { Session } from './session.ts'
+import { byStart, durationOf, sessionActivities, workedIn } from './session.ts'
 import { leaveOn } from './statistics.ts'
 import type { Teacher } from './teacher.ts'
 import { termsInForce } from './terms.ts'
@@ -129,7 +130,16 @@ function timesOf(entry: DayEntry | undefined) {
   const atWork = sessions.filter(({ type }) => type === 'work').map((session) => lengthOf(session))
   const breakMinutes =
     lengthOf({ start: first.start, end }) - atWork.reduce((sum, minutes) => sum + minutes, 0)
-  return { start: first.start, end, breakMinutes, worked }
+  return { start: first.start, end, breakMinutes, worked, ...activitiesOf(sessions) }
+}
+
+/** What a reader misses between the times and what was worked of them. */
+function activitiesOf(sessions: readonly Session[]): Pick<SheetDay, 'activityHours'> {
+  const found = sessionActivities.flatMap((activity) => {
+    const own = sessions.filter((session) => session.activity === activity)
+    return own.length > 0 ? [[activity, sumOf(own.map(durationOf))]] : []
+  })
+  return found.length > 0 ? { activityHours: Object.fromEntries(found) } : {}
 }
 
 const lengthOf = ({ start, end }: { start: Parameters<typeof minutesOf>[0]; end: typeof start }) =>

@@ -9,6 +9,7 @@ import type { NotCounted } from './derivation.ts'
 import type { Hours } from './hours.ts'
 import type { DayMark, DayShare } from './house-day.ts'
 import type { LeaveDays } from './leave-days.ts'
+import type { SessionActivity } from './session.ts'
 
 /** What one person did in one month, to be printed and signed (product, section 16). */
 export interface MonthSheet {
@@ -52,6 +53,8 @@ export interface SheetDay {
   /** Between the first start and the last end, whether they were entered as breaks or left out. */
   readonly breakMinutes: number
   readonly worked: Hours
+  /** MPA and team, which are between start and end and not worked; left out: none. */
+  readonly activityHours?: Partial<Readonly<Record<SessionActivity, Hours>>>
   readonly credited: Hours
   /** Null on a day that holds nothing. */
   readonly status: DayStatus | null

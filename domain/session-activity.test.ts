@@ -8,12 +8,14 @@ import type { DayEntry, PresentDay } from './day-entry.ts'
 import { absenceOver, changeStatus, draftOf, entryOf } from './day-entry.ts'
 import { fromHundredths, noHours } from './hours.ts'
 import type { WeekEntries } from './house-week.ts'
+import { monthSheet } from './month-sheet.ts'
 import { onDuty } from './on-duty.ts'
 import { planText, sessionsOfPlan } from './plan-text.ts'
 import type { Session, SessionMarks } from './session.ts'
 import { asPlanned, hasWork, isAtWork, sessionActivities, workedIn } from './session.ts'
 import type { KindWeek } from './test/kind-weeks.ts'
 import { closing, holiday, kindWeek } from './test/kind-weeks.ts'
+import { monthFacts, sheetWeekFacts } from './test/month-facts.ts'
 import { weekRow } from './test/week-facts.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from './time-slot.ts'
 import { plainCopy, planCopy } from './week-copy.ts'
@@ -122,6 +124,19 @@ describe('MPA and team are on the grid and never worked: the target is less by t
     }
     expect([holiday(), closing('none')].map((mark) => credited(mark, present(mpa)))).toEqual([600, 600])
     expect([holiday(), closing('none')].map((mark) => credited(mark, present(care, mpa)))).toEqual([0, 0])
+  })
+
+  test('a month sheet has them between start and end, beside what was worked', () => {
+    const week = sheetWeekFacts('2026-10-05', ['8-12'])
+    const day = present(care, { ...mpa, end: clockTimeOf('13:30') }, team)
+    const line = { ...week.line, entries: { ...week.line.entries, 2: day, 3: present(care) } }
+    const sheet = monthSheet(monthFacts({ weeks: [{ ...week, line }] }))
+    const shown = (date: string) => sheet?.days.find((one) => one.date === date)
+    expect(shown('2026-10-06')).toMatchObject({
+      ...{ start: '08:00', end: '15:00', breakMinutes: 30, worked: 400 },
+      activityHours: { mpa: 150, team: 100 },
+    })
+    expect(shown('2026-10-07')).not.toHaveProperty('activityHours')
   })
 
   test('nobody is there for the children meanwhile', () => {

@@ -80,4 +80,39 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     'server/src/command/site-file/session-marks-file.test.ts',
     [['a house moves without its groups', 's.team_id as "groupId"', 'null::integer as "groupId"']],
   ),
+  ...breaksOf('domain/mpa-budget.ts', 'domain/mpa-budget.test.ts', [
+    ['MPA under an illness is done', 'givenUp: plus(lost, forChildren)', 'givenUp: forChildren'],
+    ['who stays longer gives up MPA', 'steppedIn < missing ? steppedIn : missing', 'steppedIn'],
+    ['MPA of today is done', 'dateOfWeekday(week, weekday) < today', 'dateOfWeekday(week, weekday) <= today'],
+  ]),
+  ...breaksOf(
+    'web/src/day-entries/session-purpose.tsx',
+    'web/src/day-entries/session-purpose.screen.test.tsx',
+    [
+      [
+        'a house without groups is asked for them',
+        "if (type !== 'work' || !(isUsed || activity)) return null",
+        "if (type !== 'work') return null",
+      ],
+      ['other times make MPA work', "type === 'work' ? sessionMarksIn(session) : {}", '({})'],
+      [
+        'a break stays in a group',
+        "type === 'work' ? sessionMarksIn(session) : {}",
+        'sessionMarksIn(session)',
+      ],
+    ],
+  ),
+  ...breaksOf('web/src/weeks/session-words.ts', 'web/src/weeks/day-cell.test.ts', [
+    ['nobody is told of MPA', '...(activity ? [', '...(activity && !activity ? ['],
+  ]),
+  ...breaksOf('web/src/ui/session-look.ts', 'web/src/weeks/day-cell.test.ts', [
+    ['MPA looks like work', "if (activity) return colours.activity ?? ''", ''],
+  ]),
+  ...breaksOf('web/src/weeks/columns.ts', 'web/src/weeks/mpa-budget.screen.test.tsx', [
+    [
+      'every row explains its MPA',
+      '(column.explainsOnly?.(row) ?? true)',
+      '(column.explainsOnly?.(row) || true)',
+    ],
+  ]),
 ]

@@ -56,15 +56,19 @@ export function sheetToWire(sheet: MonthSheet): WireMonthSheet {
   }
 }
 
-function dayToWire({ mark, worked, credited, hints, ...day }: SheetDay): WireSheetDay {
+function dayToWire({ mark, worked, credited, hints, activityHours, ...day }: SheetDay): WireSheetDay {
   return {
     ...day,
+    ...(activityHours ? { activityHours: numbersIn(activityHours) } : {}),
     worked: toNumber(worked),
     credited: toNumber(credited),
     houseDay: mark && houseDayToWire({ date: day.date, mark }),
     hints: [...hints],
   }
 }
+
+const numbersIn = (hours: NonNullable<SheetDay['activityHours']>) =>
+  Object.fromEntries(Object.entries(hours).map(([activity, of]) => [activity, toNumber(of)]))
 
 /** What a closed month is: who reads the text again gets exactly this. */
 export interface MonthDocument {

@@ -8,12 +8,14 @@ import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import { CoverageSlotContext } from '../api/coverage-slot.ts'
+import { useGroupNames } from '../api/group-names.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useFindings } from '../findings/use-findings.ts'
 import { cellOfDay } from '../grid/day-cells.ts'
 import { DayGridTools } from '../grid/day-grid-tools.tsx'
+import { useWords } from '../i18n/use-words.ts'
 import { useRecentChanges } from '../live/recent-changes.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
 import { usePresets } from '../presets/use-presets.ts'
@@ -22,6 +24,7 @@ import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
 import { PrintWeek } from '../weeks/print-dialog.tsx'
 import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
+import { sessionMarksInWords } from '../weeks/session-words.ts'
 import { WhyFigure } from '../weeks/why-figure.tsx'
 import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
@@ -62,6 +65,8 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
+  const groups = useGroupNames()
+  const { t } = useWords()
   const { staffing, coverage, counter, slot } = useWeekCoverage(week, table)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
@@ -71,6 +76,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       openDay: (row, weekday) => setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
       presetOf: (entry) => presetOf(entry, presets),
+      marksIn: (entry) => sessionMarksInWords(entry, groups, t),
       rowTools: (row, place) => (
         <>
           {place === 'line' && !shut.isWeekShut(id) && <RemoveFromWeek weekId={id} row={row} />}
@@ -92,7 +98,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, currentWeekId, calendar, presets, shut, onAccount],
+    [id, startDate, endDate, currentWeekId, calendar, presets, groups, shut, onAccount, t],
   )
   const actions = (
     <>

@@ -2,11 +2,13 @@ import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import { dateOfWeekday } from '#domain/week.ts'
+import { useGroupNames } from '../api/group-names.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
 import { ShutDayDialog } from '../months/shut-day-dialog.tsx'
 import { useSite } from '../settings/use-site.ts'
 import { dayInWords } from '../weeks/day-words.ts'
+import { sessionMarksInWords } from '../weeks/session-words.ts'
 
 interface ShutDayProps {
   readonly week: TeacherWeek
@@ -22,6 +24,8 @@ export function ShutDay({ week, row, weekday, onAccount, onMonth, onClose }: Shu
   const { t } = useWords()
   const site = useSite('teacher').data
   const keepsSheets = site !== undefined && 'monthSheets' in site && site.monthSheets
+  const groups = useGroupNames()
+  const entry = entryOfDay(row, weekday)
   const date = dateOfWeekday(week, weekday)
   const away = (go: () => void) => () => {
     onClose()
@@ -35,7 +39,7 @@ export function ShutDay({ week, row, weekday, onAccount, onMonth, onClose }: Shu
       onMonth={keepsSheets ? away(() => onMonth({ teacherId: row.id, date })) : undefined}
       onClose={onClose}
     >
-      {dayInWords(entryOfDay(row, weekday), t)}
+      {dayInWords(entry, t, undefined, sessionMarksInWords(entry, groups, t))}
     </ShutDayDialog>
   )
 }

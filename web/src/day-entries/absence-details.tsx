@@ -10,13 +10,15 @@ import { SessionList } from './session-list.tsx'
 interface AbsenceDetailsProps {
   readonly draft: DayDraft
   readonly missing: Missing | undefined
+  readonly teacherId: number
   onChange(draft: DayDraft): void
   /** Whether the real hours cannot be read. */
   onUnreadable(unreadable: boolean): void
 }
 
 /** What a house with kinds says of an absence: its kind, half or whole, the real hours, and the other half's work. */
-export function AbsenceDetails({ draft, missing, onChange, onUnreadable }: AbsenceDetailsProps) {
+export function AbsenceDetails(props: AbsenceDetailsProps) {
+  const { draft, missing, teacherId, onChange, onUnreadable } = props
   const { t } = useWords()
   const { status } = draft
   if (status === 'present' || !canBeHalf(draft)) return null
@@ -42,6 +44,7 @@ export function AbsenceDetails({ draft, missing, onChange, onUnreadable }: Absen
             least={0}
             sessions={draft.sessions}
             missing={missing}
+            teacherId={teacherId}
             onChange={(sessions) => onChange({ ...draft, sessions })}
           />
         </section>

@@ -96,13 +96,19 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
             }}
           />
           {(usesKinds || hasDetails(before)) && (
-            <AbsenceDetails {...{ draft, missing }} onChange={change} onUnreadable={setUnreadable} />
+            <AbsenceDetails
+              {...{ draft, missing }}
+              teacherId={row.id}
+              onChange={change}
+              onUnreadable={setUnreadable}
+            />
           )}
         </Tabs.Content>
         <Tabs.Content value="sessions" className={styles.part} tabIndex={-1}>
           <SessionList
             sessions={draft.sessions}
             missing={missing}
+            teacherId={row.id}
             onChange={(sessions) => change({ ...draft, sessions })}
           />
         </Tabs.Content>

@@ -16,6 +16,7 @@ import { useDayBounds } from '../api/day-bounds.ts'
 import { formatHours } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { sessionLook } from '../ui/session-look.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import styles from './day-dialog.module.css'
@@ -94,7 +95,7 @@ function DayBar({ sessions }: { sessions: readonly Session[] }) {
       {sessions.map((session) => (
         <span
           key={session.start}
-          className={session.type === 'work' ? styles.work : styles.break}
+          className={`${session.type === 'work' ? styles.work : styles.break} ${sessionLook(session)}`}
           style={{ left: percent(dayStart, session.start), width: percent(session.start, session.end) }}
         />
       ))}

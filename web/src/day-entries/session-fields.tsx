@@ -9,23 +9,27 @@ import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './session-list.module.css'
+import { marksKept, SessionPurpose } from './session-purpose.tsx'
 
 interface SessionFieldsProps {
   readonly sessions: readonly SessionDraft[]
   readonly index: number
   readonly session: SessionDraft
+  readonly teacherId: number
   onChange(session: SessionDraft): void
   onRemove?(): void
 }
 
 /** One session: only times that are free can be chosen. */
-export function SessionFields({ sessions, index, session, onChange, onRemove }: SessionFieldsProps) {
+export function SessionFields(props: SessionFieldsProps) {
+  const { sessions, index, session, teacherId, onChange, onRemove } = props
   const { t } = useWords()
   const bounds = useDayBounds()
   const number = index + 1
   const { type, start, end, actualHours } = session
   // Hours were recorded for the times that stood there: other times are another session.
-  const changed = (next: Partial<SessionDraft>) => onChange({ type, start, end, ...next })
+  const changed = (next: Partial<SessionDraft>) =>
+    onChange({ type, start, end, ...marksKept(session, next.type ?? type), ...next })
 
   const chooseStart = (next: ClockTime | null) => {
     const moved = { ...session, start: next }
@@ -65,6 +69,7 @@ export function SessionFields({ sessions, index, session, onChange, onRemove }: 
           <Times none={t('dayDialog.noEnd')} chosen={end} free={freeEnds(sessions, index, bounds)} />
         </select>
       </span>
+      <SessionPurpose {...{ number, session, teacherId, onChange }} />
       <span className={`figure ${styles.duration}`}>
         {start && end && <SessionHours clocked={durationOf({ start, end })} recorded={actualHours ?? null} />}
       </span>

@@ -12,13 +12,14 @@ import styles from './session-list.module.css'
 interface SessionListProps {
   readonly sessions: readonly SessionDraft[]
   readonly missing: Missing | undefined
+  readonly teacherId: number
   /** How many there must be: none beside half a day of absence. */
   readonly least?: number
   onChange(sessions: readonly SessionDraft[]): void
 }
 
 /** The spans of work and break of a day, in the order in which they were entered. */
-export function SessionList({ sessions, missing, least = 1, onChange }: SessionListProps) {
+export function SessionList({ sessions, missing, teacherId, least = 1, onChange }: SessionListProps) {
   const { t } = useWords()
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -47,6 +48,7 @@ export function SessionList({ sessions, missing, least = 1, onChange }: SessionL
             key={index}
             sessions={sessions}
             index={index}
+            teacherId={teacherId}
             onChange={(next) => onChange(sessions.with(index, next))}
             {...(sessions.length > least ? { onRemove: () => remove(index) } : {})}
             session={session}

@@ -9,6 +9,7 @@ import type { Preset } from '#domain/preset.ts'
 import { readTypedDay } from '#domain/preset.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useDayBounds, useSpokenBounds } from '../api/day-bounds.ts'
+import { useStaffingSwitch } from '../api/staffing.ts'
 import { useDayName } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { keyNames } from '../ui/key-names.ts'
@@ -42,6 +43,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const { t } = useWords()
   const bounds = useDayBounds()
   const kinds = useAbsenceKinds()
+  const activities = useStaffingSwitch()
   const spoken = useSpokenBounds()
   const dayName = useDayName(week.teachers)
   const [typing, setTyping] = useState<Typing>()
@@ -64,7 +66,8 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
     setTyping(undefined)
   }
 
-  const read = (text: string) => (text.trim() === '' ? undefined : readTypedDay(text, presets, bounds, kinds))
+  const read = (text: string) =>
+    text.trim() === '' ? undefined : readTypedDay(text, presets, bounds, kinds, activities)
 
   const save = (text: string, going: Going): DayTextFault | undefined => {
     if (!table || !typing) return undefined

@@ -29,6 +29,14 @@ test.each([
     [slot({ status: 'training', kind: 'training', realHours: 8 })],
     'Training, really 8.00 h',
   ],
+  [
+    'the same times in another group, and MPA',
+    [
+      { ...session('08:00', '12:00'), groupId: 3, steppedIn: true as const },
+      { ...session('12:00', '13:00'), activity: 'mpa' as const },
+    ],
+    '08:00 - 13:00, another group 08:00 - 12:00, stepped in 08:00 - 12:00, MPA 12:00 - 13:00',
+  ],
 ])('the history says %s', (_, slots, text) => {
   expect(dayText(slots, words)).toBe(text)
 })

@@ -34,7 +34,17 @@ function sessionsText(slots: readonly WireTimeSlot[], { t }: Words): string {
   const breaks = slots.filter((slot) => slot.sessionType === 'break').map(spanText)
   const spans = joined(slots).map(([start, end]) => `${start} - ${end}`)
   const paused = breaks.length > 0 ? [`${t('history.break')} ${breaks.join(', ')}`] : []
-  return [...spans, ...paused].join(', ')
+  return [...spans, ...paused, ...slots.flatMap((slot) => marksText(slot, t))].join(', ')
+}
+
+/** `MPA 13:00 - 14:00`, `another group 08:00 - 12:00`: two lines with the same times differ in something. */
+function marksText(slot: WireTimeSlot, t: Words['t']): string[] {
+  const { activity, groupId, steppedIn } = slot
+  return [
+    ...(activity ? [t(`sessionMarks.${activity}`)] : []),
+    ...(groupId === undefined ? [] : [t('sessionMarks.otherGroup')]),
+    ...(steppedIn ? [t('sessionMarks.steppedIn')] : []),
+  ].map((words) => `${words} ${spanText(slot)}`)
 }
 
 /** `Child sick (6.50 h planned)`; an absence that counts nothing names the times that it has kept. */

@@ -1687,6 +1687,28 @@ export interface EnglishTexts {
       }
     }
   }
+  readonly sessionMarks: {
+    readonly purpose: "Session {{number}}: group or activity"
+    readonly withChildren: "With children"
+    readonly own: "{{group}} (own group)"
+    readonly otherGroup: "another group"
+    readonly mpa: "{{mpa}}"
+    readonly team: "Team"
+    readonly notWorked: "outside the target, so not in the actual hours"
+    readonly steppedIn: "stepped in"
+    readonly inWords: {
+      readonly mpa: "{{mpa}} {{span}}"
+      readonly team: "team {{span}}"
+      readonly group: "in {{group}} {{span}}"
+      readonly steppedIn: "stepped in {{span}}"
+    }
+    readonly budget: {
+      readonly title: "On the grid"
+      readonly planned: "planned"
+      readonly done: "done so far"
+      readonly givenUp: "given up: absent, or with the children for a colleague"
+    }
+  }
   readonly settings: {
     readonly title: "Settings"
     readonly back: "Back to the schedule"

@@ -20,7 +20,8 @@ export interface SheetMark {
 /** What a day was, when it was not simply worked. Work comes before a holiday, a holiday before an absence. */
 export function markOfDay(day: WireSheetDay, t: T): SheetMark | undefined {
   const { houseDay, status, kind, share, isRealDuration } = day
-  const isWorked = status === 'present' && day.start !== null
+  // MPA on a holiday leaves it a holiday.
+  const isWorked = status === 'present' && day.start !== null && !(day.activityHours && day.worked === 0)
   const isFree = houseDay && houseDay.kind !== 'teamDay' && !isWorked
   const isWholeHoliday = isFree && houseDay.kind !== 'closing' && houseDay.share === 1
   if (isFree && (isWholeHoliday || status === null)) return markOfHouseDay(houseDay, t)

@@ -1,5 +1,6 @@
 import type { WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
 import { addDays, isoWeek, isoWeekday } from '#domain/calendar-date.ts'
+import { sessionActivities } from '#domain/session.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { formatBalance, formatHours, formatShortDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { formatMonthName } from '../i18n/month-span.ts'
@@ -63,6 +64,7 @@ function DayLine({ day, notes }: { readonly day: WireSheetDay; readonly notes: S
       <td className={`figure ${styles.credited}`}>{credited !== 0 && formatHours(credited, language)}</td>
       <td className={styles.remark}>
         <Remark day={day} />
+        <Activities day={day} />
         {numbers.length > 0 && (
           <>
             {!markOfDay(day, t) && t('months.sheet.hint')}
@@ -85,6 +87,21 @@ function Remark({ day }: { readonly day: WireSheetDay }) {
       </>
     )
   return day.isEmpty ? <small>{t('months.sheet.empty')}</small> : null
+}
+
+/** `MPA 2.00`: between start and end, and not worked. */
+function Activities({ day }: { readonly day: WireSheetDay }) {
+  const { t, language } = useWords()
+  return sessionActivities.map((activity) => {
+    const hours = day.activityHours?.[activity]
+    if (hours === undefined) return null
+    return (
+      <small key={activity}>
+        {' '}
+        {t(`sessionMarks.${activity}`)} {formatHours(hours, language)}
+      </small>
+    )
+  })
 }
 
 interface WeekLineProps {

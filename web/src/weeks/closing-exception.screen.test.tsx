@@ -30,6 +30,7 @@ const editing: ScheduleEditing = {
   openDay() {},
   hoursCell: () => null,
   presetOf: () => undefined,
+  marksIn: () => '',
   rowTools: () => null,
   explained: (_row, _figure, shown) => shown,
 }

@@ -1,3 +1,4 @@
+import type { WireTimeSlot } from '#contract/day-entries.ts'
 import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
 import type { HoursField } from '#domain/week-setting.ts'
 import type { ScheduleRow } from './schedule-row.ts'
@@ -12,6 +13,8 @@ interface FigureColumn {
   readonly field?: HoursField
   /** Opens its derivation: by itself, or by a sign beside the field. */
   readonly explains?: true
+  /** For these rows only; left out: for all. */
+  readonly explainsOnly?: (row: ScheduleRow) => boolean
   /** With its sign and colour, as a difference or as a balance. */
   readonly signed?: 'difference' | 'balance'
   /** The head is spoken or explained in other words: the text `schedule.columns.<key>InWords`. */
@@ -28,7 +31,14 @@ export const figureColumns = [
     explains: true,
   },
   { key: 'team', value: (row) => row.teamHours, field: 'teamHours' },
-  { key: 'mpa', value: (row) => row.mpaHours, field: 'mpaHours', inWords: 'onPointing' },
+  {
+    key: 'mpa',
+    value: (row) => row.mpaHours,
+    field: 'mpaHours',
+    inWords: 'onPointing',
+    explains: true,
+    explainsOnly: hasMpaOnGrid,
+  },
   {
     key: 'target',
     value: (row) => row.targetHours,
@@ -75,8 +85,19 @@ export function columnOf(key: ColumnKey): Column {
   return found
 }
 
-export function explains(column: Column): column is Column & { readonly key: ExplainedKey } {
-  return column.explains === true
+export function explains(
+  column: Column,
+  row: ScheduleRow,
+): column is Column & { readonly key: ExplainedKey } {
+  return column.explains === true && (column.explainsOnly?.(row) ?? true)
+}
+
+/** Where MPA or its plan is on the grid there is more to say of it than a number. */
+function hasMpaOnGrid({ timeSlots }: ScheduleRow): boolean {
+  return timeSlots.some((slot) => {
+    const { activity, steppedIn, plannedSessions } = slot as Partial<WireTimeSlot>
+    return activity === 'mpa' || steppedIn || plannedSessions?.includes('m')
+  })
 }
 
 /** Summed in whole hundredths, so that the total is what a pocket calculator says. */

@@ -3,6 +3,7 @@ import type { DayEntry } from '#domain/day-entry.ts'
 import { sessionsOf } from '#domain/day-entry.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { Session } from '#domain/session.ts'
+import { sessionLook } from '../ui/session-look.ts'
 import styles from './day-bar.module.css'
 import { keptPlan } from './kept-plan.ts'
 import { useBarScale } from './use-bar-scale.ts'
@@ -17,7 +18,11 @@ export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; rea
   return (
     <span className={looks.filter(Boolean).join(' ')} aria-hidden>
       {[...worked, ...planned].map((session) => (
-        <span key={session.start} className={styles[session.type]} style={placeOf(session, scale)} />
+        <span
+          key={session.start}
+          className={`${styles[session.type]} ${sessionLook(session)}`}
+          style={placeOf(session, scale)}
+        />
       ))}
     </span>
   )

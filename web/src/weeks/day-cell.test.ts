@@ -6,11 +6,14 @@ import { clockTimeOf } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { hoursOf } from '#domain/hours.ts'
 import type { DayMark } from '#domain/house-day.ts'
+import type { Session } from '#domain/session.ts'
 import '../../test/run-hook.ts'
 
 // After the stand-in of the page, which asks for the width of the screen at once.
 const { DayCell } = await import('./day-cell.tsx')
 const { shownMark } = await import('./house-days.ts')
+const { sessionMarksInWords } = await import('./session-words.ts')
+const { sessionLook } = await import('../ui/session-look.ts')
 
 const t = i18next.getFixedT('en')
 const work = (start: string, end: string) =>
@@ -19,7 +22,7 @@ const absent = { status: 'absent', plannedHours: null, notes: '' } as const
 const half = { ...absent, status: 'vacation', share: 0.5 } as const
 const withWork: DayEntry = { ...half, sessions: [work('08:00', '12:00')] }
 
-function cellOf(entry: DayEntry) {
+function cellOf(entry: DayEntry, marks?: string) {
   const cell = createElement(DayCell, {
     ...{ teacher: { id: 7, name: 'Anna Becker' }, weekday: 1, dayName: 'Monday', entry },
     ...{
@@ -29,6 +32,7 @@ function cellOf(entry: DayEntry) {
       isShut: false,
       changed: false,
       hint: undefined,
+      marks,
       t,
     },
   })
@@ -57,6 +61,34 @@ describe('the cell of an absence', () => {
     ['half a day with work', withWork, '½U8:00–12:00', 'Vacation, half a day, works 8:00 to 12:00'],
   ] as const)('%s keeps its mark and says its kind', (_, entry: DayEntry, seen, said) => {
     expect(cellOf(entry)).toEqual({ seen, said: `Anna Becker, Monday, ${said}` })
+  })
+})
+
+describe('a session that is not simply with the own group', () => {
+  const groups = new Map([[3, 'Igel']])
+  const day = (...sessions: Session[]): DayEntry => ({ status: 'present', sessions, notes: '' })
+  const mixed = day(
+    { ...work('08:00', '12:00'), groupId: 3, steppedIn: true },
+    { ...work('12:00', '13:00'), activity: 'mpa' },
+    { ...work('13:00', '14:00'), groupId: 9 },
+  )
+
+  test('is said with its times, and the cell shows the times as before', () => {
+    const marks =
+      'in Igel 8:00 to 12:00, stepped in 8:00 to 12:00, MPA 12:00 to 13:00, in another group 13:00 to 14:00'
+    expect(sessionMarksInWords(mixed, groups, t)).toBe(marks)
+    expect(sessionMarksInWords(day(work('08:00', '12:00')), groups, t)).toBe('')
+    expect(cellOf(mixed, marks)).toEqual({
+      seen: '08:00 - 14:00',
+      said: `Anna Becker, Monday, 8:00 to 14:00, ${marks}`,
+    })
+  })
+
+  test('has a shape of its own in the bar', () => {
+    const looks = mixed.sessions?.map((session) => sessionLook(session))
+    expect(new Set(looks).size).toBe(2)
+    expect(sessionLook(work('08:00', '12:00'))).toBe('')
+    expect(looks).not.toContain('')
   })
 })
 

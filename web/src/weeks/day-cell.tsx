@@ -23,6 +23,8 @@ interface DayCellProps {
   readonly mark: DayMark | undefined
   /** The preset that the day equals. */
   readonly preset: Pick<Preset, 'name' | 'mark'> | undefined
+  /** What its sessions are beside their times, in words. */
+  readonly marks?: string | undefined
   readonly inGrid: boolean
   /** It lies in a closed month. */
   readonly isShut: boolean
@@ -34,7 +36,7 @@ interface DayCellProps {
 
 /** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
 export function DayCell(props: DayCellProps) {
-  const { teacher, weekday, dayName, entry, mark, preset, inGrid, isShut, changed, hint, t } = props
+  const { teacher, weekday, dayName, entry, mark, preset, marks, inGrid, isShut, changed, hint, t } = props
   const shown = shownMark(entry, mark)
   const content = shown ? (
     <HouseMark shown={shown} t={t} />
@@ -60,7 +62,7 @@ export function DayCell(props: DayCellProps) {
       </td>
     )
   }
-  const spoken = entry || !shown ? [dayInWords(entry, t, preset?.name)] : []
+  const spoken = entry || !shown ? [dayInWords(entry, t, preset?.name, marks)] : []
   const inWords = [...(mark ? [nameOfDay(mark, t)] : []), ...spoken, ...(hint ? [hint] : [])]
   const cell = (
     <td
@@ -83,7 +85,9 @@ export function DayCell(props: DayCellProps) {
       )}
     </td>
   )
-  const tip = [shown && mark ? nameOfDay(mark, t) : '', tipOf(entry, t), hint].filter(Boolean).join(' · ')
+  const tip = [shown && mark ? nameOfDay(mark, t) : '', marks, tipOf(entry, t), hint]
+    .filter(Boolean)
+    .join(' · ')
   return tip ? <Tooltip text={tip}>{cell}</Tooltip> : cell
 }
 

@@ -7,11 +7,11 @@ import { keptSpan } from './kept-plan.ts'
 type Words = ReturnType<typeof useWords>['t']
 
 /** What the cell shows, for screen readers: `8:00 to 16:30, break 12:00 to 12:30, late duty`, or the status. */
-export function dayInWords(entry: DayEntry | undefined, t: Words, preset?: string): string {
+export function dayInWords(entry: DayEntry | undefined, t: Words, preset?: string, marks?: string): string {
   if (!entry) return t('schedule.notPlanned')
   const words = entry.status === 'present' ? timesInWords(entry, t) : absenceInWords(entry, t)
   const note = entry.notes && t('schedule.note', { text: entry.notes })
-  return [words, preset, note].filter(Boolean).join(', ')
+  return [words, preset, marks, note].filter(Boolean).join(', ')
 }
 
 /** `sick, plan kept: 10:00 to 16:30`, `vacation, half a day, works 8:00 to 12:00`. */

@@ -56,11 +56,12 @@ function hintOf(
 function contentOf({ mine, language }: FigureCellsProps, column: Column, hours: number): ReactNode {
   const figure = <ColumnFigure {...{ column, hours, language }} />
   if (!mine) return figure
-  if (!column.field) return explains(column) ? mine.editing.explained(mine.row, column.key, figure) : figure
+  if (!column.field)
+    return explains(column, mine.row) ? mine.editing.explained(mine.row, column.key, figure) : figure
   return (
     <>
       {mine.editing.hoursCell(mine.row, column.field)}
-      {explains(column) && (
+      {explains(column, mine.row) && (
         <span className={styles.why}>
           {mine.editing.explained(mine.row, column.key, <CircleHelp size={14} aria-hidden />)}
         </span>

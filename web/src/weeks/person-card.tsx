@@ -48,7 +48,8 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
             )}
           </span>
           <span className="visually-hidden">
-            , {shown && mark ? nameOfDay(mark, t) : dayInWords(entry, t, preset?.name)}
+            ,{' '}
+            {shown && mark ? nameOfDay(mark, t) : dayInWords(entry, t, preset?.name, editing.marksIn(entry))}
           </span>
           {shown && (
             <strong className={styles.houseDay} aria-hidden>

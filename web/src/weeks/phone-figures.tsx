@@ -35,7 +35,9 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
             <span key={column.key} className={styles.figure}>
               <FigureName figure={column.key} />{' '}
               <span className="figure">
-                {mine && explains(column) ? mine.editing.explained(mine.row, column.key, shown) : shown}
+                {mine && explains(column, mine.row)
+                  ? mine.editing.explained(mine.row, column.key, shown)
+                  : shown}
               </span>
             </span>
           )

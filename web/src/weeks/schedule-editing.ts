@@ -15,6 +15,8 @@ export interface ScheduleEditing {
   hoursCell(row: TeacherRow, field: HoursField): ReactNode
   /** The preset that a day equals, to be marked in its cell. */
   presetOf(entry: DayEntry | undefined): Pick<Preset, 'name' | 'mark'> | undefined
+  /** What the sessions of a day are beside their times, in words; empty for most. */
+  marksIn(entry: DayEntry | undefined): string
   /** What can be done to one person's week: small beside the name in the table, in words on a card. */
   rowTools(row: TeacherRow, place: 'line' | 'card'): ReactNode
   /** Wraps a figure so that it opens its derivation. */

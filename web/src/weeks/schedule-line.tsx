@@ -94,6 +94,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           entry={entries[weekday]}
           mark={houseDays[weekday]}
           preset={mine?.editing.presetOf(entries[weekday])}
+          marks={mine?.editing.marksIn(entries[weekday])}
           inGrid={Boolean(mine)}
           isShut={shutDays.includes(weekday)}
           changed={changed.includes(String(weekday))}

@@ -8,10 +8,11 @@ import { formatBalance, formatDifference, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import { DerivationSteps } from './derivation-steps.tsx'
+import { MpaBudgetLines } from './mpa-budget.tsx'
 import { explainedFigures } from './row-figures.ts'
 import styles from './why-figure.module.css'
 
-type ExplainedFigure = 'contract' | 'target' | 'actual' | 'difference' | 'balance'
+type ExplainedFigure = 'contract' | 'mpa' | 'target' | 'actual' | 'difference' | 'balance'
 
 const formats: Partial<Record<ExplainedFigure, typeof formatHours>> = {
   difference: formatDifference,
@@ -30,6 +31,7 @@ interface WhyFigureProps {
 
 const shownByRow = {
   contract: 'contractHours',
+  mpa: 'mpaHours',
   target: 'targetHours',
   actual: 'actualHours',
   difference: 'difference',
@@ -92,6 +94,7 @@ function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
           )}
         </span>
       </div>
+      {figure === 'mpa' && <MpaBudgetLines {...{ row, week }} agreed={shown.hours} />}
     </>
   )
 }

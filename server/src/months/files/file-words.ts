@@ -3,6 +3,7 @@ import type { BookingKind } from '#domain/booking.ts'
 import type { FindingCode } from '#domain/checks/checks.ts'
 import type { Cause } from '#domain/credited-causes.ts'
 import type { NotCounted } from '#domain/derivation.ts'
+import type { SessionActivity } from '#domain/session.ts'
 
 /** The words in a file that the server writes. The page has its own; these are for who opens the file without it. */
 export interface FileWords {
@@ -16,10 +17,13 @@ export interface FileWords {
   readonly hints: Readonly<Record<FindingCode, string>>
   readonly notCounted: Readonly<Record<NotCounted, string>>
   readonly half: (what: string) => string
+  readonly activity: (activity: SessionActivity, hours: number) => string
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
 }
+
+const activityNames = { mpa: 'MPA', team: 'Team' } as const
 
 export const columnNames = [
   'name',
@@ -138,6 +142,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       notComplete: 'noch nicht vollständig',
     },
     half: (what) => `${what}, halber Tag`,
+    activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2).replace('.', ',')} Std.`,
     notEmployed: 'nicht angestellt',
     notInWeek: 'nicht in der Woche',
     empty: 'nichts eingetragen',
@@ -220,6 +225,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       notComplete: 'not complete yet',
     },
     half: (what) => `${what}, half a day`,
+    activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2)} h`,
     notEmployed: 'not employed',
     notInWeek: 'not in the week',
     empty: 'nothing entered',

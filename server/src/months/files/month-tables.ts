@@ -1,5 +1,6 @@
 import type { WireMonthSheet, WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
 import { isoWeek } from '#domain/calendar-date.ts'
+import { sessionActivities } from '#domain/session.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { Cell, Table } from '../../files/tables.ts'
 import type { FileWords } from './file-words.ts'
@@ -111,16 +112,21 @@ function dayRow(day: WireSheetDay, words: FileWords): Row {
   }
 }
 
-/** Why somebody did not work, or not all day; empty on a day like others. */
+/** Why somebody did not work, or not all of the time between start and end; empty on a day like others. */
 function whatOf(day: WireSheetDay, words: FileWords): string {
   const { presence, status, kind, share, houseDay, isEmpty } = day
   if (presence === 'notEmployed') return words.notEmployed
   if (presence === 'notInWeek') return words.notInWeek
   const halved = (what: string, part: number) => (part < 1 ? words.half(what) : what)
   const absence = kind ?? (status === 'present' ? null : status)
+  const activities = sessionActivities.flatMap((activity) => {
+    const hours = day.activityHours?.[activity]
+    return hours === undefined ? [] : [words.activity(activity, hours)]
+  })
   const parts = [
     ...(absence ? [halved(words.causes[absence], share)] : []),
     ...(houseDay ? [halved(houseDayText(houseDay, words), houseDay.share)] : []),
+    ...activities,
   ]
   return parts.length === 0 && isEmpty ? words.empty : parts.join(', ')
 }

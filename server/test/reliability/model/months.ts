@@ -7,6 +7,7 @@ import type { HouseModel, ModelTeacher } from './house.ts'
 import { kinds } from './kinds.ts'
 import type { MonthDay } from './month-days.ts'
 import { daysOfWeek } from './month-days.ts'
+import type { ModelSlot } from './slots.ts'
 import { absenceIn, workedOn } from './slots.ts'
 import { termsAt } from './terms.ts'
 
@@ -155,6 +156,7 @@ function wireDayOf(model: HouseModel, teacher: ModelTeacher, date: string, day: 
     end,
     breakMinutes: Math.round(breaks),
     worked: wire(day?.worked ?? 0),
+    ...activityHours(times),
     credited: wire(day?.credited ?? 0),
     status: absence?.status ?? (times.length > 0 ? 'present' : null),
     kind: absence?.kind ?? null,
@@ -165,6 +167,16 @@ function wireDayOf(model: HouseModel, teacher: ModelTeacher, date: string, day: 
     hints: isHoliday && hasWork ? ['worksOnHoliday'] : [],
     note: day?.facts.slots.find(({ notes }) => notes)?.notes ?? '',
   }
+}
+
+function activityHours(times: readonly ModelSlot[]) {
+  const hours = (['mpa', 'team'] as const).flatMap((activity) => {
+    const own = times.filter((slot) => slot.activity === activity)
+    return own.length > 0
+      ? [[activity, wire(workedOn(own.map((slot) => ({ ...slot, activity: null }))))]]
+      : []
+  })
+  return hours.length > 0 ? { activityHours: Object.fromEntries(hours) } : {}
 }
 
 function whyNotCounted(model: HouseModel, teacher: ModelTeacher, weekId: number): string | null {
