@@ -30,6 +30,41 @@ export async function fillLargeHouse(port: number, password: string, people: num
   await send(port, '/api/time-slots/batch', slots, cookie)
 }
 
+/** Six groups, each with two ages of children and with people in them; or none of it any more. */
+export async function groupLargeHouse(port: number, password: string, isOn: boolean) {
+  const access = await send(port, '/api/access', { password })
+  const cookie = String(access.cookie).split(';')[0] ?? ''
+  if (isOn) {
+    const people = (await send(port, '/api/teachers/active', undefined, cookie)).body as unknown as {
+      id: number
+    }[]
+    const everyDay = (value: unknown) =>
+      Object.fromEntries([1, 2, 3, 4, 5].map((weekday) => [weekday, value]))
+    const steps = [7, 8, 9, 12, 14, 16].map((hour, at) => ({
+      from: `${String(hour).padStart(2, '0')}:00`,
+      children: [4, 20, 90, 120, 60, 9][at],
+    }))
+    const days = everyDay(steps)
+    const children = [
+      { age: 'under3', ratioAtLeast: 5, ratioGood: 3, days },
+      { age: 'preschool', ratioAtLeast: 12, ratioGood: 7.5, days },
+    ]
+    const groups: number[] = []
+    for (let number = 1; number <= 6; number++) {
+      const name = `Gruppe ${number} ${Date.now()}`
+      const { id } = (await send(port, '/api/teams', { name }, cookie)).body
+      const need = { minPeople: 2, minQualified: 1, children }
+      await send(port, `/api/groups/${id}/needs/always`, need, cookie, 'PUT')
+      groups.push(id)
+    }
+    const day = { opens: '07:00', closes: '17:00', joinedUntil: '08:00', joinedFrom: '16:00' }
+    await send(port, '/api/staffing/opening', { opening: everyDay(day) }, cookie, 'PUT')
+    const staff = people.map(({ id: teacherId }, at) => ({ teacherId, groupId: groups[at % 6] }))
+    await send(port, '/api/staffing/people', { people: staff }, cookie, 'PUT')
+  }
+  await send(port, '/api/site', { staffing: isOn }, cookie, 'PATCH')
+}
+
 /** Everyone on leave for a week now and then, over the whole year: some 750 bars. */
 export async function planLargeHouse(port: number, password: string) {
   const access = await send(port, '/api/access', { password })

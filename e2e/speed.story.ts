@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { fillLargeHouse, largeHouseHost, planLargeHouse } from './large-house.ts'
+import { fillLargeHouse, groupLargeHouse, largeHouseHost, planLargeHouse } from './large-house.ts'
 import { expect, password, test, unlock } from './scene.ts'
 
 const kilobyte = 1_000
@@ -181,6 +181,24 @@ test.describe('in a house of 150 teachers', () => {
     expect(await drawnByChoosingAll(page, cell)).toBe(0)
     expect(await measureTyping(page, cell)).toBeLessThan(100 * slack)
     expect(await measureEdits(page, cell)).toBeLessThan(100 * slack)
+  })
+})
+
+test.describe('in a house of 150 teachers in six groups', () => {
+  test.use({ baseURL: `http://${largeHouseHost}:${process.env.E2E_PORT}` })
+
+  test('coverage delays no typing, and is there soon after', async ({ page }) => {
+    test.setTimeout(120_000)
+    const port = Number(process.env.E2E_PORT)
+    await fillLargeHouse(port, password, 150)
+    await groupLargeHouse(port, password, true)
+    await unlock(page)
+    const lines = page.getByRole('button', { name: /^Gruppe \d .*, Wednesday/ })
+    await expect(lines.first()).toBeVisible()
+    const cell = '[data-teacher="75"][data-weekday="3"]'
+    await page.locator(cell).scrollIntoViewIfNeeded()
+    expect(await measureTyping(page, cell)).toBeLessThan(100 * slack)
+    await groupLargeHouse(port, password, false)
   })
 })
 

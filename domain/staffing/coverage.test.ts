@@ -75,6 +75,10 @@ describe('the worked table of a crèche', () => {
     })
   })
 
+  test('also when it is not the first of them', () => {
+    expect(covered(benSick)[0]?.runs.at(-1)).toMatchObject({ from: '14:00', to: '16:30', people: 100 })
+  })
+
   test('enough people of whom nobody is qualified are a gap', () => {
     const day = new Map([
       [dana, works('07:30-16:30')],

@@ -85,13 +85,25 @@ function runOf(
 ): CoverageRun {
   const numbers = { need: need.need, good: need.good, people, qualified, minQualified: need.qualified }
   const { joined } = need
-  return { from: timeOfQuarter(from), to: timeOfQuarter(to), level: levelOf(numbers), ...numbers, joined }
+  return {
+    from: timeOfQuarter(from),
+    to: timeOfQuarter(to),
+    level: coverageLevel(numbers),
+    ...numbers,
+    joined,
+  }
 }
 
 type Numbers = Pick<CoverageRun, 'need' | 'good' | 'people' | 'qualified' | 'minQualified'>
 
 /** Red below the need or with too few qualified, yellow below what is good, else green (product, section 14). */
-function levelOf({ need, good, people, qualified, minQualified }: Numbers): CoverageRun['level'] {
+export function coverageLevel({
+  need,
+  good,
+  people,
+  qualified,
+  minQualified,
+}: Numbers): CoverageRun['level'] {
   if (people < need * 100 || qualified < minQualified) return 'gap'
   return people < good * 100 ? 'tight' : 'covered'
 }

@@ -1,6 +1,7 @@
 import { longAbsenceBreaks } from './absence-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
+import { coverageBreaks } from './coverage-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
@@ -22,6 +23,7 @@ import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
 export const plantedBreaks: readonly PlantedBreak[] = [
+  ...coverageBreaks,
   ...domainBreaks,
   ...hoursBreaks,
   ...holidayBreaks,

@@ -5,6 +5,7 @@ import { CoverageRows } from '../coverage/coverage-rows.tsx'
 import { DayCoverage } from '../coverage/day-coverage.tsx'
 import { GapCounter } from '../coverage/gap-counter.tsx'
 import { scheduleGroups } from '../coverage/schedule-groups.ts'
+import { YearCoverage } from '../coverage/year-coverage.tsx'
 
 /** All that only a house with groups needs of the week, in a chunk of its own. */
 export const coverageParts = {
@@ -15,6 +16,7 @@ export const coverageParts = {
   DayCoverage,
   GapCounter,
   scheduleGroups,
+  YearCoverage,
 }
 
 export type CoverageParts = typeof coverageParts

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { AbsenceYear } from '#contract/absences.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { calendarDateOf, yearOf } from '#domain/calendar-date.ts'
 import { weekContaining } from '#domain/week.ts'
@@ -17,13 +18,15 @@ import { useChangeLeave } from '../leave-year/use-change-leave.ts'
 import { YearActions } from '../leave-year/year-actions.tsx'
 import { YearGrid } from '../leave-year/year-grid.tsx'
 import { YearList } from '../leave-year/year-list.tsx'
-import type { Zoom } from '../leave-year/year-scale.ts'
+import type { Shown, Zoom } from '../leave-year/year-scale.ts'
 import { YearSelector } from '../leave-year/year-selector.tsx'
 import { openSection } from '../settings/shown-section.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { mediaQuery } from '../ui/use-media.ts'
 import { LeaveAccountDialog } from './leave-account-dialog.tsx'
+import type { GroupedHouse } from './use-coverage-parts.ts'
+import { useGroupedHouse } from './use-coverage-parts.ts'
 
 const AbsenceDialog = lazy(() =>
   import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
@@ -62,6 +65,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
     refetchOnMount: unlessJustRead,
   }).data?.accounts
   const change = useChangeLeave()
+  const grouped = useGroupedHouse()
 
   const nameOf = (id: number) => absences.data?.people.find((person) => person.id === id)?.name ?? ''
   const move = (leave: LeaveSpan, start: CalendarDate) =>
@@ -99,6 +103,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
           year={absences.data}
           accounts={accounts}
           zoom={zoom}
+          coverage={grouped && coverageIn(absences.data, grouped)}
           onAccount={openAccount}
           onOpen={(leave, bar) => setOpened({ leave, bar })}
           onEnter={(teacherId, span) => enter({ teacherId, ...span })}
@@ -142,4 +147,10 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
       )}
     </>
   )
+}
+
+/** Below the people: how many of each group come. */
+function coverageIn(year: AbsenceYear, { staffing, parts }: GroupedHouse) {
+  const { YearCoverage } = parts
+  return (shown: Shown) => <YearCoverage year={year} staffing={staffing} shown={shown} />
 }

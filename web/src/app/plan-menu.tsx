@@ -3,7 +3,8 @@ import { DropdownMenu } from 'radix-ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/preset.ts'
-import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
+import { useCoverageSlot } from '../api/coverage-slot.ts'
+import { useFillFromUsual, usualEdits } from '../day-entries/fill-from-usual.tsx'
 import type { ChosenDay } from '../grid/day-cells.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -33,6 +34,7 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
   const chosenNow = usePresetKeys(presets, apply)
   const days = useDaysInWords(week, chosen)
   const isPhone = useIsPhone()
+  const effectOf = useCoverageSlot()
   const button = useRef<HTMLButtonElement>(null)
   const copy = (weeks: number) => {
     // The dialog gives the focus back to where it was, and the menu will be gone by then.
@@ -58,7 +60,10 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
               {t('weekCopy.thisWeekAhead')}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={styles.item} onSelect={() => !usual.busy && usual.fill()}>
-              {t('usualWeek.fill')}
+              <span>
+                {t('usualWeek.fill')}
+                {effectOf(week, usualEdits(week, week.teachers), 'weeks')}
+              </span>
             </DropdownMenu.Item>
             {/* Without a table there is no day to choose for them. */}
             {!isPhone && (

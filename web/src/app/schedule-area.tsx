@@ -105,7 +105,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       {counter}
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
-      <PrintWeek />
+      <PrintWeek hasGroups={staffing !== undefined} />
       <WeekActions week={week} />
       <AwayButton week={week} today={today} onOpen={setAway} />
       <PlanMenu week={week} presets={presets} />

@@ -6,7 +6,7 @@ import type { CoverageParts } from './coverage-parts.ts'
 /** Once it is here, for whoever draws the week next. */
 let fetched: CoverageParts | undefined
 
-interface GroupedHouse {
+export interface GroupedHouse {
   readonly staffing: Staffing
   readonly parts: CoverageParts
 }

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { house } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
-import { leyla, staffedWeek, staffedWeekId, staffing } from '../../test/staffed-week.ts'
+import { leyla, staffedWeek, staffedWeekId, staffing, tobias } from '../../test/staffed-week.ts'
 import { keys } from '../api/queries.ts'
 import type { Language } from '../i18n/locales.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { Tooltips } from '../ui/tooltips.tsx'
+import { keepPaperChoices, safeChoices } from '../weeks/paper-choices.ts'
 import { ScheduleArea } from './schedule-area.tsx'
 
-async function open({ language = 'en' as Language, isOn = true, groups = staffing.groups } = {}) {
-  const week = staffedWeek()
+async function open({
+  language = 'en' as Language,
+  isOn = true,
+  groups = staffing.groups,
+  week = staffedWeek(),
+} = {}) {
   const site = { ...house, staffing: isOn }
   const actions = document.body.appendChild(document.createElement('div'))
   const known = [
@@ -153,4 +158,39 @@ test('on a phone each group of the day has its line and its words', async () => 
   await thursday.click()
   await expect.element(page.getByRole('dialog', { name: 'Igel, Thursday' })).toBeVisible()
   await page.viewport(1024, 900)
+})
+
+test('before the usual weeks fill the empty days, the menu says the gaps before and after', async () => {
+  const week = staffedWeek()
+  await open({
+    week: {
+      ...week,
+      teachers: week.teachers.map((row) =>
+        row.id === tobias
+          ? { ...row, terms: { ...row.terms, usualWeek: ['', '', '', '08:00-16:30', ''] } }
+          : row,
+      ),
+    },
+  })
+  await expect.element(thursday).toBeVisible()
+  await page.getByRole('button', { name: 'Plan' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Fill/ }))
+    .toMatchTextContent('gaps now: 1, afterwards: 0')
+})
+
+test('paper names the groups, and their coverage only when it was chosen', async () => {
+  await open()
+  await expect.element(thursday).toBeVisible()
+  const paper = () => [...document.querySelectorAll('table')].at(-1)?.textContent ?? ''
+  const printed = () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const text = paper()
+    window.dispatchEvent(new Event('afterprint'))
+    return text
+  }
+  expect(printed()).toContain('Igel')
+  expect(printed()).not.toContain('nobody qualified')
+  keepPaperChoices({ ...safeChoices, coverage: true })
+  expect(printed()).toContain('nobody qualified')
 })

@@ -47,7 +47,7 @@ export function GapsBeforeAndAfter(props: EffectProps) {
   const { t } = useWords()
   const before = countOf(weekCoverage(props.week, props.staffing).days)
   const after = countOf(coverageAfter(props))
-  if (before === 0 && after === 0) return null
+  if (props.days.length === 0 || (before === 0 && after === 0)) return null
   const counts = { before: String(before), after: String(after) }
   return (
     <p className={styles.counts} data-worse={after > before ? '' : undefined}>

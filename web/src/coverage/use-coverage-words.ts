@@ -8,6 +8,8 @@ import { useWords } from '../i18n/use-words.ts'
 
 const short = (time: ClockTime) => time.replace(/^0/, '')
 
+type Counted = Pick<CoverageRun, 'level' | 'people' | 'need' | 'good' | 'qualified' | 'minQualified'>
+
 /** Everything that coverage says, in the reader's words. */
 export function useCoverageWords(groups: readonly Group[]) {
   const { t, language } = useWords()
@@ -23,7 +25,7 @@ export function useCoverageWords(groups: readonly Group[]) {
       t('coverage.spanInWords', { from: short(from), to: short(to) })
 
     /** `1 of 2, nobody qualified`, `1 instead of 2`. */
-    const numbers = (run: CoverageRun): string => {
+    const numbers = (run: Counted): string => {
       const people = number(run.people)
       if (run.level === 'covered') return t('coverage.enough', { people, need: String(run.need) })
       if (run.level === 'tight') return t('coverage.instead', { people, good: String(run.good) })
@@ -31,7 +33,7 @@ export function useCoverageWords(groups: readonly Group[]) {
         run.people < run.need * 100 ? [t('coverage.people', { people, need: String(run.need) })] : []
       return [...few, ...lackOf(run)].join(', ')
     }
-    const lackOf = ({ qualified, minQualified }: CoverageRun): string[] => {
+    const lackOf = ({ qualified, minQualified }: Counted): string[] => {
       if (qualified >= minQualified) return []
       const some = { qualified: String(qualified), needed: String(minQualified) }
       return [qualified === 0 ? t('coverage.nobodyQualified') : t('coverage.tooFewQualified', some)]
@@ -45,6 +47,7 @@ export function useCoverageWords(groups: readonly Group[]) {
       gap,
       time: short,
       dayName: (weekday: Weekday) => days.long[weekday],
+      shortDay: (weekday: Weekday) => days.short[weekday],
       /** `15:00–16:30: 1 of 2, nobody qualified`. */
       run: (run: CoverageRun) => t('coverage.run', { span: span(run), numbers: numbers(run) }),
       /** `Thu 15:00–16:30 Hedgehogs: 1 of 2, nobody qualified`. */

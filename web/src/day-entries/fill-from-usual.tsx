@@ -59,6 +59,11 @@ function planOf(week: FilledWeek, rows: readonly TeacherRow[]): CopyPlan {
   return planCopy(lines, ({ teacherId }) => usual.get(teacherId), plainCopy)
 }
 
+/** What filling the empty days of these rows would write. */
+export function usualEdits(week: FilledWeek, rows: readonly TeacherRow[]): CopyPlan['edits'] {
+  return planOf(week, rows).edits
+}
+
 /** How many empty days the usual weeks of these rows would fill. */
 export function usualDaysMissing(week: FilledWeek, rows: readonly TeacherRow[]): number {
   return planOf(week, rows).edits.length

@@ -381,7 +381,7 @@ export interface EnglishTexts {
     readonly effectCloses: "closes {{gap}}"
     readonly effectOpens: "new gap {{gap}}"
     readonly effectGaps: "gaps: {{before}} → {{after}}"
-    readonly effectGapsInWords: "{{before}} gaps now, {{after}} afterwards"
+    readonly effectGapsInWords: "gaps now: {{before}}, afterwards: {{after}}"
     readonly effectLeft: "still {{gap}}"
     readonly yearNoGap: "no gap"
     readonly yearFirst: "W{{week}} {{day}}: {{numbers}}"
@@ -1453,6 +1453,8 @@ export interface EnglishTexts {
     readonly legend: "Legend"
     readonly legendHint: "What the letters mean."
     readonly notIn: "not in"
+    readonly coverage: "Staffing"
+    readonly coverageHint: "How each group is covered. It says nothing of why somebody is away."
   }
   readonly refusals: {
     readonly access_needed: "Please enter the password to see the teacher view."

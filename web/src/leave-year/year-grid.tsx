@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { AbsenceYear } from '#contract/absences.ts'
 import type { Leave } from '#contract/leave.ts'
@@ -14,7 +15,7 @@ import { YearLegend } from './year-legend.tsx'
 import { YearOverlay } from './year-overlay.tsx'
 import { YearPaperTitle } from './year-paper-title.tsx'
 import { YearRow } from './year-row.tsx'
-import type { Zoom } from './year-scale.ts'
+import type { Shown, Zoom } from './year-scale.ts'
 import { shownDays } from './year-scale.ts'
 import { yearSelection } from './year-selection.ts'
 
@@ -24,6 +25,8 @@ interface YearGridProps extends YearCommands {
   readonly accounts: Leave['accounts'] | undefined
   readonly zoom: Zoom
   onAccount(teacherId: number): void
+  /** Below the people, in a house with groups. */
+  coverage?: ((shown: Shown) => ReactNode) | undefined
 }
 
 /** Its cells take the focus and the arrow keys. */
@@ -33,7 +36,7 @@ const noAccounts: Leave['accounts'] = []
 const inSight = 30
 
 /** People × weeks: who is away when, and what is left of everyone's leave. */
-export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearGridProps) {
+export function YearGrid({ year, accounts, zoom, onAccount, coverage, ...commands }: YearGridProps) {
   const { t } = useWords()
   const words = useYearWords()
   const [selection] = useState(yearSelection)
@@ -80,6 +83,7 @@ export function YearGrid({ year, accounts, zoom, onAccount, ...commands }: YearG
               ))}
             </tbody>
           </table>
+          {coverage?.(shown)}
           <YearOverlay year={year} shown={shown} selection={selection} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ScheduleStaffing } from './schedule-staffing.ts'
 
 /** What a line says of its group: its name, once for a block of lines, or in each line when it is no block. */
-interface GroupOfLine {
+export interface GroupOfLine {
   readonly inGroup: true
   readonly groupName?: string
   readonly groupNote?: string

@@ -18,10 +18,13 @@ interface OnDutyProps {
   readonly figures: boolean
   readonly balance: boolean
   readonly inGrid: boolean
+  /** The groups have a column before the names. */
+  readonly inGroups?: boolean
 }
 
 /** How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. */
-export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGrid }: OnDutyProps) {
+export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
+  const { rows, figures, balance, inGrid, inGroups = false } = props
   const { t } = useWords()
   const inWords = useDutyInWords()
   const scale = useBarScale()
@@ -35,7 +38,7 @@ export const OnDutyRow = memo(function OnDutyRow({ rows, figures, balance, inGri
   const atMost = most > 0 && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
-      <th scope="row" className={footStyles.name} {...gridCell(0)}>
+      <th scope="row" className={footStyles.name} colSpan={inGroups ? 2 : 1} {...gridCell(0)}>
         {t('schedule.onDuty')} <span className={styles.hours}>{t('schedule.onDutyHours', ends(scale))}</span>
         {!figures && atMost && <small className={styles.under}>{atMost}</small>}
       </th>

@@ -7,13 +7,27 @@ export interface PaperChoices {
   readonly neutral: boolean
   readonly legend: boolean
   readonly notes: boolean
+  /** Only in a house with groups: how each of them is covered. */
+  readonly coverage: boolean
 }
 
 /** Fit for a wall that everybody passes: no hours or balances, and nobody's sickness. */
-export const safeChoices: PaperChoices = { hours: false, neutral: true, legend: true, notes: false }
+export const safeChoices: PaperChoices = {
+  hours: false,
+  neutral: true,
+  legend: true,
+  notes: false,
+  coverage: false,
+}
 
 /** Parents are sent only what they may see, so their paper shows their table as it is. */
-export const parentChoices: PaperChoices = { hours: true, neutral: false, legend: false, notes: false }
+export const parentChoices: PaperChoices = {
+  hours: true,
+  neutral: false,
+  legend: false,
+  notes: false,
+  coverage: false,
+}
 
 const key = 'printChoices'
 const listeners = new Set<() => void>()
@@ -45,6 +59,7 @@ export function readPaperChoices(kept: string | null): PaperChoices {
     neutral: choice('neutral'),
     legend: choice('legend'),
     notes: choice('notes'),
+    coverage: choice('coverage'),
   }
 }
 

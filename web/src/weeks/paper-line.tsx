@@ -8,6 +8,7 @@ import { markOf, otherHalf } from './absence-mark.tsx'
 import { columnText } from './column-figure.tsx'
 import { columnsWith } from './columns.ts'
 import { DayBar } from './day-bar.tsx'
+import type { GroupOfLine } from './group-blocks.ts'
 import { HouseDays, shownMark } from './house-days.ts'
 import { keptSpan, keptTimes } from './kept-plan.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
@@ -21,13 +22,20 @@ interface PaperLineProps {
   readonly balance: boolean
   readonly notes: readonly string[]
   readonly presetOf: ScheduleEditing['presetOf'] | undefined
+  /** Of the group that it stands in. */
+  readonly block: GroupOfLine | undefined
 }
 
-export function PaperLine({ row, days, figures, balance, notes, presetOf }: PaperLineProps) {
+export function PaperLine({ row, days, figures, balance, notes, presetOf, block }: PaperLineProps) {
   const { t, language } = useWords()
   const houseDays = useContext(HouseDays).marksOf(row)
   return (
-    <tr className={styles.line}>
+    <tr className={block?.beginsBlock ? `${styles.line} ${styles.first}` : styles.line}>
+      {block?.groupName !== undefined && (
+        <th scope="rowgroup" rowSpan={block.groupLines} className={styles.group}>
+          {block.groupName}
+        </th>
+      )}
       <th scope="row">
         <span className={styles.name}>{row.name}</span>
       </th>

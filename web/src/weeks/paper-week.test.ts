@@ -6,7 +6,7 @@ import { hoursOf } from '#domain/hours.ts'
 import { readPaperChoices, safeChoices } from './paper-choices.ts'
 import { dayOnPaper, linesFor, numberedNotes, rowsOnPage, shownAbsences, shownKinds } from './paper-week.ts'
 
-const withAll = { hours: true, neutral: false, legend: true, notes: true }
+const withAll = { hours: true, neutral: false, legend: true, notes: true, coverage: true }
 const sessions = [
   { type: 'work', start: clockTimeOf('10:00'), end: clockTimeOf('16:30'), actualHours: null },
 ] as const

@@ -9,17 +9,17 @@ import { PrintButton } from './print-button.tsx'
 import styles from './print-dialog.module.css'
 
 /** Asks what the paper shall show, and prints. */
-export function PrintWeek() {
+export function PrintWeek({ hasGroups = false }: { readonly hasGroups?: boolean }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <PrintButton onPrint={() => setAsking(true)} />
-      {asking && <PrintDialog onClose={() => setAsking(false)} />}
+      {asking && <PrintDialog hasGroups={hasGroups} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function PrintDialog({ onClose }: { onClose(): void }) {
+function PrintDialog({ hasGroups, onClose }: { readonly hasGroups: boolean; onClose(): void }) {
   const { t } = useWords()
   const [choices, setChoices] = useState(usePaperChoices())
   const check = (name: keyof PaperChoices, hint: string) => (
@@ -45,6 +45,7 @@ function PrintDialog({ onClose }: { onClose(): void }) {
         {check('hours', t('print.hoursHint'))}
         {check('notes', t(choices.neutral ? 'print.notesHintNeutral' : 'print.notesHint'))}
         {check('legend', t('print.legendHint'))}
+        {hasGroups && check('coverage', t('print.coverageHint'))}
         <DialogActions>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           <Button type="submit" look="primary">

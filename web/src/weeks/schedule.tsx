@@ -109,6 +109,8 @@ export function Schedule(props: ScheduleProps) {
             <HouseOnPaper value={{ house, today }}>
               <WeekPaper
                 {...{ week, choices, balance, staffing }}
+                coverage={choices.coverage ? coverage : undefined}
+                inBlocks={sorting.key === 'group'}
                 rows={sorted}
                 figures={figures && choices.hours}
                 presetOf={editing?.presetOf}

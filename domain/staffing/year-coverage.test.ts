@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { CalendarDate, Weekday } from '../calendar-date.ts'
+import { calendarDateOf } from '../calendar-date.ts'
+import type { DayMark } from '../house-day.ts'
+import { children, group, house, member, open, under3 } from '../test/creche.ts'
+import type { YearPerson } from './year-coverage.ts'
+import { groupDays } from './year-coverage.ts'
+
+const igel = group(1, [children(under3, '8:00 4, 9:00 9, 14:00 4')])
+const staffing = house(
+  open('07:30', '16:30'),
+  [igel],
+  [
+    member(1),
+    member(2, { qualification: 'assistant' }),
+    member(3, { qualification: 'trainee', weight: 50 }),
+    member(4, { groupId: 2 }),
+  ],
+)
+const date = (day: number) => calendarDateOf(`2027-08-${String(day).padStart(2, '0')}`)
+const all: Weekday[] = [1, 2, 3, 4, 5]
+const person = (id: number, more: Partial<YearPerson> = {}): YearPerson => ({
+  id,
+  employed: { from: calendarDateOf('2027-01-01'), to: calendarDateOf('2027-12-31') },
+  worksOn: [{ from: calendarDateOf('2027-01-01'), weekdays: all }],
+  spans: [],
+  ...more,
+})
+const away = (from: number, to: number, share = 1) => ({ spans: [{ from: date(from), to: date(to), share }] })
+
+/** Monday to Friday, 9 to 13 August 2027: `2.5/2-3 tight`. */
+const week = (
+  people: readonly YearPerson[],
+  markOn: (date: CalendarDate) => DayMark | undefined = () => undefined,
+) =>
+  groupDays(igel, staffing, people, { from: date(7), to: date(13) }, markOn).map(
+    (day) => `${day.people / 100}/${day.need}-${day.good} ${day.level}`,
+  )
+
+test.each<[string, YearPerson[], string[]]>([
+  ['all three are there', [person(1), person(2), person(3)], Array(5).fill('2.5/2-3 tight')],
+  [
+    'the only qualified one is away from Thursday on',
+    [person(1, away(12, 20)), person(2), person(3)],
+    [...Array(3).fill('2.5/2-3 tight'), ...Array(2).fill('1.5/2-3 gap')],
+  ],
+  [
+    'half a day of leave is half a person',
+    [person(1), person(2, away(9, 9, 0.5)), person(3)],
+    ['2/2-3 tight', ...Array(4).fill('2.5/2-3 tight')],
+  ],
+  [
+    'a day that somebody never works',
+    [person(1, { worksOn: [{ from: date(1), weekdays: [2, 3, 4, 5] }] }), person(2), person(3)],
+    ['1.5/2-3 gap', ...Array(4).fill('2.5/2-3 tight')],
+  ],
+  [
+    'before somebody begins',
+    [person(1, { employed: { from: date(10), to: date(31) } }), person(2), person(3)],
+    ['1.5/2-3 gap', ...Array(4).fill('2.5/2-3 tight')],
+  ],
+  ['another group does not help', [person(1), person(4)], Array(5).fill('1/2-3 gap')],
+])('%s', (_, people, expected) => expect(week(people)).toEqual(expected))
+
+test('a closing day and a holiday need nobody', () => {
+  const closing = { kind: 'closing', name: 'Summer', charge: 'leave', closingId: 1 } as const
+  expect(week([], (day) => (day >= date(11) ? closing : undefined))).toEqual(['0/2-3 gap', '0/2-3 gap'])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AbsenceYear } from '#contract/absences.ts'
+import { staffingFrom } from '#contract/wire/staffing.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
+import { mount } from '../../test/mount.tsx'
+import { clara, emine, leyla, staffing, tobias } from '../../test/staffed-week.ts'
+import type { Language } from '../i18n/locales.ts'
+import { YearCoverage } from './year-coverage.tsx'
+
+// After the texts of the page, which it adds its own to.
+await import('../i18n/coverage-texts.ts')
+
+const date = calendarDateOf
+const person = (id: number, ...spans: Array<[from: string, to: string]>) => ({
+  id,
+  name: `Person ${id}`,
+  employed: { from: date('2027-01-01'), to: date('2027-12-31') },
+  worksOn: [{ from: date('2026-11-02'), weekdays: [1, 2, 3, 4, 5] }],
+  spans: spans.map(([from, to]) => ({
+    from: date(from),
+    to: date(to),
+    kind: 'leave',
+    share: 1,
+    days: 1,
+    seen: [],
+  })),
+})
+const year = {
+  year: 2027,
+  today: date('2027-01-12'),
+  houseDays: [{ date: date('2027-05-06'), kind: 'holiday', holiday: 'ascension', name: '', share: 1 }],
+  people: [
+    person(emine, ['2027-08-12', '2027-08-13'], ['2027-09-06', '2027-09-06']),
+    person(leyla, ['2027-08-09', '2027-08-13']),
+    person(tobias, ['2027-09-06', '2027-09-06']),
+    person(clara),
+  ],
+} as unknown as AbsenceYear
+
+const shown = { from: date('2027-01-01'), to: date('2027-12-31'), days: 365 }
+const open = (language: Language) =>
+  mount(<YearCoverage year={year} staffing={staffingFrom(staffing)} shown={shown} />, { language })
+const lane = (group: string) => page.getByRole('listitem').filter({ hasText: group })
+
+test('the first days on which too few of a group come stand in words, and how many more there are', async () => {
+  await open('en')
+  await expect.element(lane('Igel')).toHaveTextContent('IgelW32 Thu–Fri: 1 of 2+1')
+  await expect.element(lane('Eichhörnchen')).toHaveTextContent('Eichhörnchenno gap')
+  const levels = [...document.querySelectorAll('li:last-child [data-level][style]')]
+  expect(levels.filter((span) => span.getAttribute('data-level') === 'gap')).toHaveLength(2)
+})
+
+test('German says it too', async () => {
+  await open('de')
+  await expect.element(lane('Igel')).toHaveTextContent('IgelKW 32 Do–Fr: 1 von 2+1')
+  await expect.element(lane('Eichhörnchen')).toHaveTextContent('Eichhörnchenkeine Lücke')
+})
