@@ -63,7 +63,9 @@ export function stageSpans(days: readonly StagedDay[]): StageSpan[] {
 
 const says = ({ groupId, colour, name, text }: DayStage) => JSON.stringify([groupId, colour, name, text])
 
-function nextWorkingDay(date: CalendarDate): CalendarDate {
-  const next = addDays(date, 1)
-  return isoWeekday(next) <= 5 ? next : nextWorkingDay(next)
+const nextWorkingDay = (date: CalendarDate) => firstWorkingDay(addDays(date, 1))
+
+/** The day itself, or the Monday after a weekend. */
+export function firstWorkingDay(date: CalendarDate): CalendarDate {
+  return isoWeekday(date) <= 5 ? date : firstWorkingDay(addDays(date, 1))
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from '../calendar-date.ts'
 import type { DayStage } from './day-stage.ts'
-import { lastDayForParents, namesTwice, settableDays, stageFor, stageSpans } from './day-stage.ts'
+import {
+  firstWorkingDay,
+  lastDayForParents,
+  namesTwice,
+  settableDays,
+  stageFor,
+  stageSpans,
+} from './day-stage.ts'
 import type { Stage } from './stage.ts'
 import { stageFault, stageLimits } from './stage.ts'
 import type { CoveredGroup } from './suggestion.ts'
@@ -82,6 +89,14 @@ describe('the stages of a day', () => {
       ['2026-11-24', '2026-11-24', 3, 'Please come by noon.'],
       ['2026-11-26', '2026-11-26', 3, yellow.text],
     ])
+  })
+
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-21', '2026-11-23'],
+    ['2026-11-22', '2026-11-23'],
+  ])('the first working day from %s on is %s', (date, day) => {
+    expect(firstWorkingDay(calendarDateOf(date))).toBe(day)
   })
 
   test('is set from today on, and shown to parents for two weeks', () => {

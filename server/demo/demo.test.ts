@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireClosing } from '#contract/calendar.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
+import type { ParentLight, WireStagePlan } from '#contract/stages.ts'
 import type { WireStaffing } from '#contract/staffing.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { staffingFrom } from '#contract/wire/staffing.ts'
@@ -204,6 +205,17 @@ describe('the seeded kindergarten', () => {
     const october = await management.send('GET', '/api/months/2026-10')
     await management.send('DELETE', '/api/access')
     expect(october.body.openItems).toMatchObject([{ kind: 'emptyDay', date: '2026-10-07' }])
+  })
+
+  test('shows its parents a light: all as usual, and one short day of one group', async () => {
+    const { body: plan } = await (await server.browser().unlock()).get<WireStagePlan>('/api/stages')
+    expect(plan.stages.map(({ colour }) => colour)).toEqual(['green', 'yellow', 'orange', 'red'])
+    const { body: light } = await server.browser().get<ParentLight>('/api/stage')
+    const said = light.days.flatMap(({ stages }) =>
+      stages.map(({ group, colour }) => [group?.name ?? null, colour]),
+    )
+    expect(new Set(said.map(String))).toEqual(new Set([',green', 'Igel,yellow']))
+    expect(said.filter(([group]) => group === 'Igel')).toHaveLength(1)
   })
 
   test('plans by groups, and the present week has one gap and some tight times', async () => {

@@ -9,6 +9,7 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { Closing } from '#domain/closing.ts'
 import type { Month } from '#domain/month.ts'
 import type { Preset } from '#domain/preset.ts'
+import type { Stage } from '#domain/stages/stage.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName, weekNumberOf } from '#domain/week.ts'
 import type { TeamName } from './roster.ts'
@@ -110,6 +111,21 @@ export class Management {
 
   useAbsenceKinds() {
     return this.#send('PATCH', '/api/site', { absenceKinds: true })
+  }
+
+  async showLight(stages: readonly Stage[]) {
+    await this.#send('PATCH', '/api/site', { parentsLight: true })
+    await this.#send('PUT', '/api/stages', { stages })
+  }
+
+  /** For groups by the names that they have then; none: for the whole house. */
+  async setStages(date: CalendarDate, stages: readonly (Stage & { readonly group: string | undefined })[]) {
+    const teams = (await this.#send('GET', '/api/teams')) as { id: number; name: string }[]
+    const sent = stages.map(({ group, ...stage }) => ({
+      ...stage,
+      groupId: teams.find(({ name }) => name === group)?.id ?? null,
+    }))
+    await this.#send('PUT', `/api/stage/${date}`, { stages: sent })
   }
 
   keepMonthSheets() {

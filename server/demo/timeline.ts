@@ -28,6 +28,7 @@ import { initialBalances } from './people.ts'
 import { presets } from './presets.ts'
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
+import { stageSteps } from './stages.ts'
 import { staffingSteps } from './staffing.ts'
 import type { PlannedWeek } from './week-plan.ts'
 import { planWeek } from './week-plan.ts'
@@ -56,6 +57,7 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
           ...bookingsBefore(monday),
           ...leaveSteps(opening, monday),
           ...monthsBefore(monday, opening, weeks),
+          ...stageSteps(opening, monday),
           ...staffingSteps(weeks, monday, year),
         ]),
   ]

@@ -7,15 +7,15 @@ import { staffingFrom } from '#contract/wire/staffing.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
-import { settableDays } from '#domain/stages/day-stage.ts'
+import { firstWorkingDay, settableDays } from '#domain/stages/day-stage.ts'
 import { shortageReport } from '#domain/stages/shortage-report.ts'
 import { suggestStage } from '#domain/stages/suggestion.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { staffingQuery } from '../api/queries/staffing.ts'
 import { stagesQuery } from '../api/queries/stages.ts'
+import { entriesOn, weekCoverage } from '../coverage/week-coverage.ts'
 import { ReportDialog } from '../stages/report-dialog.tsx'
 import { StageDialog } from '../stages/stage-dialog.tsx'
-import { coverageOn, entriesOn } from './day-groups.ts'
 
 interface StageAreaProps {
   readonly week: TeacherWeek
@@ -38,13 +38,13 @@ export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
     suggested: suggestionOn(week, weekday, staffing),
   }))
   const settable = choices.filter(({ date }) => first <= date && date <= last)
-  const open = settable[0] ?? choices[0]
-  if (!open) return null
+  // A week that is over has no day to be set: then it is the next one.
+  const [open = { date: firstWorkingDay(site.today), suggested: undefined }] = settable
   if (reported ?? (asked === 'report' && staffing)) {
     const shortest = choices.find(({ suggested }) => suggested && suggested.gaps.length > 0)
     const date = reported ?? (shortest ?? open).date
-    const at = choices.find((choice) => choice.date === date) ?? open
-    return staffing ? <DayReport {...{ week, site, staffing, onClose }} weekday={at.weekday} /> : null
+    const weekday = choices.find((choice) => choice.date === date)?.weekday ?? 1
+    return staffing ? <DayReport {...{ week, site, staffing, weekday, onClose }} /> : null
   }
   return (
     <StageDialog
@@ -57,10 +57,11 @@ export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
   )
 }
 
+const groupsOn = (week: TeacherWeek, weekday: Weekday, staffing: Staffing) =>
+  weekCoverage(week, staffing).days.find((day) => day.weekday === weekday)?.groups ?? []
+
 function suggestionOn(week: TeacherWeek, weekday: Weekday, staffing: Staffing | undefined) {
-  return staffing && staffing.groups.length > 0
-    ? suggestStage(coverageOn(week, weekday, staffing))
-    : undefined
+  return staffing && staffing.groups.length > 0 ? suggestStage(groupsOn(week, weekday, staffing)) : undefined
 }
 
 interface DayReportProps {
@@ -75,7 +76,7 @@ function DayReport({ week, site, staffing, weekday, onClose }: DayReportProps) {
   const { data: plan } = useQuery(stagesQuery)
   if (!plan) return null
   const date = dateOfWeekday(week, weekday)
-  const groups = coverageOn(week, weekday, staffing)
+  const groups = groupsOn(week, weekday, staffing)
   const facts = {
     house: site.name,
     date,

@@ -2,11 +2,17 @@ import type { WireStagePlan } from '#contract/stages.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth } from '#domain/calendar-date.ts'
 import { graveness } from '#domain/stages/stage.ts'
+import type { StageSuggestion } from '#domain/stages/suggestion.ts'
 import { dateFormat } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './stage-dialog.module.css'
-import type { StageChoice } from './stage-dialog.tsx'
 import { StageMark } from './stage-mark.tsx'
+
+/** A day that can be set, with what coverage suggests for it; nothing where nobody can say. */
+export interface StageChoice {
+  readonly date: CalendarDate
+  readonly suggested: StageSuggestion | undefined
+}
 
 interface StageDaysProps {
   readonly days: readonly StageChoice[]

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireStagePlan } from '#contract/stages.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { StageSuggestion } from '#domain/stages/suggestion.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { teamsQuery } from '../api/queries/teams.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -11,16 +10,11 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import type { StageChoice } from './stage-days.tsx'
 import { StageDays } from './stage-days.tsx'
 import styles from './stage-dialog.module.css'
 import { StageForm } from './stage-form.tsx'
 import { useStages } from './use-stages.ts'
-
-/** A day that can be set, with what coverage suggests for it; nothing where nobody can say. */
-export interface StageChoice {
-  readonly date: CalendarDate
-  readonly suggested: StageSuggestion | undefined
-}
 
 interface StageDialogProps extends StageChoice {
   /** Other days to choose from. */
