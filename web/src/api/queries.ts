@@ -38,6 +38,7 @@ export const keys = {
   week: (weekId: number) => ['/api/week', weekId] as const,
   /** Within the week, so that whatever makes the week old makes its settings old too. */
   weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
+  weekHints: (weekId: number) => ['/api/week', weekId, 'hints'] as const,
   /** Within the week too. Days of the weeks before count as well, so whoever needs them reads again. */
   planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
   /** Within the weeks, whose proposals they change. */
@@ -64,6 +65,8 @@ export const keys = {
   teams: ['/api/teams'] as const,
   /** Within the teams: they are the groups. */
   staffing: ['/api/teams', 'staffing'] as const,
+  /** Within the teams, because no parent is ever told that they changed. */
+  protections: ['/api/teams', 'protection'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,
 }

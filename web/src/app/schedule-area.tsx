@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
@@ -27,6 +27,7 @@ import { WhyFigure } from '../weeks/why-figure.tsx'
 import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
+import type { CalloutStart } from './use-callout.ts'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { usePlannedWeek } from './use-planned-week.tsx'
 import { useWeekCoverage } from './use-week-coverage.tsx'
@@ -34,6 +35,10 @@ import { WeekActions } from './week-actions.tsx'
 
 const AbsenceDialog = lazy(() =>
   import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
+)
+
+const CalloutDialog = lazy(() =>
+  import('./callout-dialog.tsx').then(({ CalloutDialog }) => ({ default: CalloutDialog })),
 )
 
 interface ScheduleAreaProps {
@@ -73,7 +78,16 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
-  const { staffing, coverage, counter, slot } = useWeekCoverage(week, table)
+  const [repair, setRepair] = useState<CalloutStart>()
+  const onRepair = useCallback(
+    (weekday: Weekday, groupId: number) => setRepair({ kind: 'gap', weekday, groupId }),
+    [],
+  )
+  const { staffing, coverage, counter, slot } = useWeekCoverage(week, table, onRepair)
+  const callout = useMemo(
+    () => (staffing && away ? ({ kind: 'absence', preset: away } as const) : repair),
+    [staffing, away, repair],
+  )
   const planned = usePlannedWeek(week, table, onWeek)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
@@ -151,9 +165,22 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {away && (
+      {away && !staffing && (
         <Suspense>
           <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
+        </Suspense>
+      )}
+      {callout && (
+        <Suspense>
+          <CalloutDialog
+            start={callout}
+            week={week}
+            today={today}
+            onClose={() => {
+              setAway(undefined)
+              setRepair(undefined)
+            }}
+          />
         </Suspense>
       )}
     </CoverageSlotContext>
