@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { entryOfDay, houseWeekOf } from '#contract/wire/week-facts.ts'
@@ -14,8 +14,6 @@ import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { weekQuery } from '../api/queries/weeks.ts'
-import { keys } from '../api/queries.ts'
-import { readAgain } from '../api/read-again.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import type { DayWrite } from '../api/use-write-days.ts'
@@ -48,7 +46,6 @@ export function useCallout(
   onClose: () => void,
 ) {
   const { t, language } = useWords()
-  const client = useQueryClient()
   const [entered, setEntered] = useState<AbsenceToEnter>()
   const [problem, setProblem] = useState<string>()
   const writing = useWriteDays()
@@ -93,9 +90,8 @@ export function useCallout(
     try {
       await writing.mutateAsync(writes)
     } catch (error) {
-      const isStale = daysNow(error) !== undefined
-      if (isStale) await readAgain(client, [keys.everyWeek])
-      return setProblem(isStale ? t('callout.meanwhile') : reasonOf(error, t))
+      // The days as they are now are on the screen already, and the proposals are made anew for them.
+      return setProblem(daysNow(error) ? t('callout.meanwhile') : reasonOf(error, t))
     }
     const message = [
       isToEnter ? `${absence.message}.` : '',
