@@ -45,15 +45,18 @@ const texts = /i18n\/\w+\/[\w-]+\.json$/
  * The first view in few files instead of a dozen: over HTTP/1.1 a phone fetches six at a time. Texts lie in files of
  * their own, which hold nothing else: e2e/pseudo-locale.ts puts others in their place.
  */
+/** Fetched with the part of the page that says them, which most houses never open. */
+const textsApart = ['coverage', 'staffing', 'light', 'stages', 'planning', 'callout', 'law']
+
 const codeSplitting = {
   groups: [
     { name: 'texts', tags: ['$initial' as const], test: texts, priority: 4 },
     { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 3 },
-    { name: 'texts-of-coverage', test: /i18n\/\w+\/coverage\.json$/, priority: 3 },
-    { name: 'texts-of-staffing', test: /i18n\/\w+\/staffing\.json$/, priority: 3 },
-    { name: 'texts-of-light', test: /i18n\/\w+\/light\.json$/, priority: 3 },
-    { name: 'texts-of-stages', test: /i18n\/\w+\/stages\.json$/, priority: 3 },
-    { name: 'texts-of-planning', test: /i18n\/\w+\/planning\.json$/, priority: 3 },
+    ...textsApart.map((name) => ({
+      name: `texts-of-${name}`,
+      test: new RegExp(`i18n/\w+/${name}\.json$`),
+      priority: 3,
+    })),
     { name: 'texts-of-coming-days', test: /i18n\/\w+\/(holidays|coming)\.json$/, priority: 3 },
     { name: 'texts-of-management', test: texts, priority: 2 },
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 1 },

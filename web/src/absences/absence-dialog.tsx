@@ -1,156 +1,25 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
-import type { TeacherRow } from '#contract/weeks.ts'
-import {
-  absenceDays,
-  faultInSpan,
-  isAway,
-  isChanged,
-  mostSpanDays,
-  mostSpanNotes,
-} from '#domain/absence-span.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { choiceIn } from '#domain/day-entry.ts'
-import { isShut } from '#domain/month.ts'
-import type { Week } from '#domain/week.ts'
-import { firstMonday } from '#domain/week.ts'
-import { useClosedBefore } from '../api/closed-before.ts'
-import { undoOffer } from '../api/undo-offer.ts'
-import { formatLongDate } from '../i18n/format.ts'
-import { absenceName } from '../i18n/kind-words.ts'
-import { formatMonth } from '../i18n/month-span.ts'
+import type { ComponentProps } from 'react'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Field, TextInput } from '../ui/field.tsx'
-import { ErrorMessage } from '../ui/surface.tsx'
-import { showToast } from '../ui/toast-store.ts'
-import { AbsenceFields } from './absence-fields.tsx'
-import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
-import { absenceSpanOf, firstForm, rememberReason } from './absence-form.ts'
-import { AbsencePreview } from './absence-preview.tsx'
-import styles from './absences.module.css'
-import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
-import { useEnterAbsence } from './use-enter-absence.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AbsenceFormBody } from './absence-form-body.tsx'
 
-interface AbsenceDialogProps {
+type BodyProps = ComponentProps<typeof AbsenceFormBody>
+
+interface AbsenceDialogProps extends Pick<BodyProps, 'preset' | 'week' | 'today' | 'onClose'> {
   /** Where it is opened for one reason; left out: "Someone is away". */
   readonly title?: string
-  readonly preset: AbsencePreset
-  readonly week: Week & { readonly teachers: readonly TeacherRow[] }
-  readonly today: CalendarDate
-  onClose(): void
 }
 
-/** Somebody is away from a day to a day: what becomes of each is said before it is entered, as one action. */
-export function AbsenceDialog({ title, preset, week, today, onClose }: AbsenceDialogProps) {
-  const { t, language } = useWords()
-  const [form, setForm] = useState(() => firstForm(preset))
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [problem, setProblem] = useState<string>()
-  const entering = useEnterAbsence()
-  const refusal = useRefusalWords()
-  const closedBefore = useClosedBefore()
-
-  const people = usePeople(week.teachers)
-  const person = people.find(({ id }) => id === form.teacherId)
-  const span = absenceSpanOf(form)
-  const choice = choiceIn(form)
-  const weeks = useAbsenceWeeks(span, person)
-  const fault = span ? faultInSpan(span) : 'no_date'
-  const shutSpan = span && isShut(span.from, closedBefore)
-  const canPreview = span && !fault && !shutSpan && person && weeks.ready
-  const days = canPreview
-    ? absenceDays({ ...choice, ...span, status: form.status, notes: form.notes }, weeks.weekOf)
-    : []
-  const changed = days.filter(isChanged)
-  const can = changed.length > 0 && !entering.isPending
-
-  const change = (next: AbsenceForm) => {
-    setForm(next)
-    setProblem(undefined)
-    setKey(crypto.randomUUID())
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!can || !span || !person) return
-    const { status, notes } = form
-    const absence = {
-      teacherId: person.id,
-      ...choice,
-      status,
-      ...span,
-      ...(notes.trim() ? { notes } : {}),
-      seen: weeks.seen(),
-    }
-    setProblem(undefined)
-    entering.mutate(
-      { absence, key },
-      {
-        onSuccess(done) {
-          if (!preset.status) rememberReason(status)
-          const reason = absenceName(choice, t)
-          const message = t('absences.doneMessage', { name: person.name, reason, count: done.days.length })
-          showToast({ title: t('absences.done'), message, action: undoOffer(t) })
-          onClose()
-        },
-        onError: (error) => setProblem(refusal(error)),
-      },
-    )
-  }
-
-  const said = () => {
-    const params = {
-      most: mostSpanDays,
-      date: formatLongDate(firstMonday, language),
-      name: person?.name ?? '',
-    }
-    if (fault) return t(`absences.faults.${fault}`, params)
-    if (shutSpan && closedBefore)
-      return t('months.shut.span', {
-        month: formatMonth(span.from, language),
-        date: formatLongDate(closedBefore, language),
-      })
-    if (!person) return t('absences.whoFirst')
-    if (!canPreview) return t('general.loading')
-    if (!days.some(isAway)) return t('absences.faults.no_working_day', params)
-    const opened = new Set(changed.map(({ weekNumber }) => weekNumber).filter(weeks.missing)).size
-    return <AbsencePreview span={span} days={days} newWeeks={opened} />
-  }
+/** "Someone is away", as a dialog of its own. */
+export function AbsenceDialog({ title, ...body }: AbsenceDialogProps) {
+  const { t } = useWords()
   return (
-    <Dialog title={title ?? t('absences.title')} description={t('absences.description')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <AbsenceFields {...{ form, people, today, week }} onChange={change} />
-        <Field label={t('absences.note')}>
-          <TextInput
-            maxLength={mostSpanNotes}
-            value={form.notes}
-            onChange={({ target }) => change({ ...form, notes: target.value })}
-          />
-        </Field>
-        {weeks.failed ? (
-          <ErrorMessage action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
-            {t('general.dataLoadError')}
-          </ErrorMessage>
-        ) : (
-          <section className={styles.preview} aria-label={t('absences.preview')}>
-            <p role="status">{said()}</p>
-          </section>
-        )}
-        {problem && <ErrorMessage>{problem}</ErrorMessage>}
-        <DialogActions sticky>
-          <Button onClick={onClose}>{t('general.cancel')}</Button>
-          {/* Not `disabled`, which would drop the focus that may wait here. */}
-          <Button type="submit" look="primary" aria-disabled={!can}>
-            {entering.isPending
-              ? t('absences.entering')
-              : changed.length > 0
-                ? t('absences.enterDays', { count: changed.length })
-                : t('absences.enter')}
-          </Button>
-        </DialogActions>
-      </form>
+    <Dialog
+      title={title ?? t('absences.title')}
+      description={t('absences.description')}
+      onClose={body.onClose}
+    >
+      <AbsenceFormBody {...body} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SpanStatus } from '#domain/absence-statuses.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -23,28 +24,32 @@ interface FieldsProps {
   readonly today: CalendarDate
   /** The week on the screen. */
   readonly week: Week
+  /** Instead of the list of names. */
+  readonly who?: ReactNode
   onChange(form: AbsenceForm): void
 }
 
 /** Who, why, and from when to when; the usual spans with one tap. */
-export function AbsenceFields({ form, people, today, week, onChange }: FieldsProps) {
+export function AbsenceFields({ form, people, today, week, who, onChange }: FieldsProps) {
   const { t } = useWords()
   const usesKinds = useAbsenceKinds()
   return (
     <>
-      <Field label={t('absences.person')}>
-        <Select
-          value={form.teacherId ?? ''}
-          onChange={({ target }) => onChange({ ...form, teacherId: Number(target.value) || undefined })}
-        >
-          {form.teacherId === undefined && <option value="">{t('absences.choose')}</option>}
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {who ?? (
+        <Field label={t('absences.person')}>
+          <Select
+            value={form.teacherId ?? ''}
+            onChange={({ target }) => onChange({ ...form, teacherId: Number(target.value) || undefined })}
+          >
+            {form.teacherId === undefined && <option value="">{t('absences.choose')}</option>}
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Reasons status={form.status} onChange={(status) => onChange(withReason(form, status))} />
       {usesKinds && <KindOfForm form={form} onChange={onChange} />}
       <div className={styles.dates}>

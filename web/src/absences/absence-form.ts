@@ -10,6 +10,8 @@ export interface AbsencePreset extends DaySpan {
   readonly teacherId: number | undefined
   /** Why, where the opener knows; left out: as last time. */
   readonly status?: SpanStatus
+  /** What was filled in before, for whoever comes back. */
+  readonly form?: AbsenceForm
 }
 
 /** The dates are texts, because a date field may be empty for a moment. */
@@ -24,7 +26,8 @@ export interface AbsenceForm {
 }
 
 export function firstForm(preset: AbsencePreset): AbsenceForm {
-  return { ...preset, status: preset.status ?? lastReason(), notes: '' }
+  const { form, ...given } = preset
+  return form ?? { ...given, status: preset.status ?? lastReason(), notes: '' }
 }
 
 export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {

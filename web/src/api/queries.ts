@@ -42,6 +42,7 @@ export const keys = {
   week: (weekId: number) => ['/api/week', weekId] as const,
   /** Within the week, so that whatever makes the week old makes its settings old too. */
   weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
+  weekHints: (weekId: number) => ['/api/week', weekId, 'hints'] as const,
   /** Within the week too. Days of the weeks before count as well, so whoever needs them reads again. */
   planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
   /** Within the weeks, whose proposals they change. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
@@ -31,6 +31,7 @@ import { WhyFigure } from '../weeks/why-figure.tsx'
 import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
+import type { CalloutStart } from './use-callout.ts'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { usePlannedWeek } from './use-planned-week.tsx'
 import { useWeekCoverage } from './use-week-coverage.tsx'
@@ -39,6 +40,10 @@ import { WeekActions } from './week-actions.tsx'
 
 const AbsenceDialog = lazy(() =>
   import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
+)
+
+const CalloutDialog = lazy(() =>
+  import('./callout-dialog.tsx').then(({ CalloutDialog }) => ({ default: CalloutDialog })),
 )
 
 interface ScheduleAreaProps {
@@ -82,8 +87,17 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const shut = useShutDays()
   const groups = useGroupNames()
   const { t } = useWords()
+  const [repair, setRepair] = useState<CalloutStart>()
+  const onRepair = useCallback(
+    (weekday: Weekday, groupId: number) => setRepair({ kind: 'gap', weekday, groupId }),
+    [],
+  )
   const planned = usePlannedWeek(week, table, onWeek)
-  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, table)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, table, onRepair)
+  const callout = useMemo(
+    () => (staffing && away ? ({ kind: 'absence', preset: away } as const) : repair),
+    [staffing, away, repair],
+  )
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
@@ -163,9 +177,22 @@ export function ScheduleArea(props: ScheduleAreaProps) {
             onClose={() => setOpen(undefined)}
           />
         )}
-        {away && (
+        {away && !staffing && (
           <Suspense>
             <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
+          </Suspense>
+        )}
+        {callout && (
+          <Suspense>
+            <CalloutDialog
+              start={callout}
+              week={week}
+              today={today}
+              onClose={() => {
+                setAway(undefined)
+                setRepair(undefined)
+              }}
+            />
           </Suspense>
         )}
       </LawSlotContext>

@@ -6,7 +6,7 @@ export const managementTexts = textsByLanguage(
   import.meta.glob<Texts>(
     [
       './*/*.json',
-      '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning,law}.json',
+      '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning,law,callout}.json',
     ],
     {
       eager: true,
