@@ -15,6 +15,7 @@ import { placeInWeek } from './proposed-week.ts'
 import { shortBy, shortHours } from './shortage-hours.ts'
 import { useAccept } from './use-accept.ts'
 import { useFocusedDay } from './use-focused-day.ts'
+import { useGhostKeys } from './use-ghost-keys.ts'
 import { usePlanningWords } from './use-planning-words.ts'
 import type { Round } from './use-round.ts'
 
@@ -45,6 +46,12 @@ export function ProposalArea(props: ProposalAreaProps) {
   const ghostAt = (place: PlaceInWeek | undefined) =>
     place && ghosts.find((ghost) => placeInWeek(ghost.place) === placeInWeek(place))
   const chosen = () => chosenDays(held.current).flatMap((day) => ghostAt(day) ?? [])
+  const reject = (days: readonly GhostDay[]) =>
+    props.onReject(
+      week.id,
+      days.map(({ place }) => place),
+    )
+  useGhostKeys(table, chosen, reject)
   const bar = {
     ...{ round, ghosts, allGhosts, busy, chosen, onAgain, onDiscard, onWeek },
     weekId: week.id,

@@ -39,7 +39,7 @@ export function ProposalBar(props: ProposalBarProps) {
   const { searching, failed } = round
   const isHere = round.weekIds.includes(weekId)
   const state = searching
-    ? searching.progress && searching.progress.phase > 0
+    ? searching.progress
       ? t('planning.bar.better', { ...searching.progress })
       : t('planning.bar.first')
     : ghosts.length > 0

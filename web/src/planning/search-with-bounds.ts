@@ -11,7 +11,7 @@ import { shortBy } from './shortage-hours.ts'
 export interface ExplainedPlan {
   readonly proposal: Proposal
   readonly bounds: WeekBounds
-  /** The most helpful first, once the search is over. */
+  /** The most helpful first; none yet with the first plan. */
   readonly helps: readonly Help[]
 }
 
@@ -24,23 +24,26 @@ export function searchWithBounds(
   onPhase: (phase: number, phases: number, best: ExplainedPlan) => void,
 ): ExplainedPlan {
   const bounds = boundsOf(problem)
-  const searched = (with_: number, done: number, best?: Proposal) =>
+  let helps: readonly Help[] = []
+  let phasesDone = 0
+  const searched = (ownSeed: number, done: number, best?: Proposal) =>
     proposeWeek(problem, {
       ...options,
-      seed: with_,
+      seed: ownSeed,
       onPhase(phase, phases, found) {
         const proposal = found()
         const better = best && best.total <= proposal.total ? best : proposal
-        onPhase(done + phase, done + phases, { proposal: better, bounds, helps: [] })
+        onPhase(done + phase, done + phases, { proposal: better, bounds, helps })
         phasesDone = done + phases
+        // After the first plan, which nobody should wait for, and before the search, which may be ended.
+        if (done + phase === 0) helps = whatHelps(problem).slice(0, mostHelps)
       },
     })
-  let phasesDone = 0
   let proposal = searched(seed, 0)
   const mustBe = bounds.least.reduce((sum, least) => sum + least, 0)
   if (shortBy(proposal.short) > mustBe) {
     const other = searched(seed + 1, phasesDone, proposal)
     if (other.total < proposal.total) proposal = other
   }
-  return { proposal, bounds, helps: whatHelps(problem).slice(0, mostHelps) }
+  return { proposal, bounds, helps }
 }

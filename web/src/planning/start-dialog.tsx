@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { lastWeekNumber, weekOfNumber } from '#domain/week.ts'
 import { planningQuery } from '../api/queries/planning.ts'
+import { formatShortDayAndMonth } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { shortWeekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +33,7 @@ export function StartDialog({ week, house, isPhone, onStart, onClose }: StartDia
   const planning = useQuery(planningQuery(week.id)).data
   const [count, setCount] = useState(1)
   const most = Math.min(fourWeeks, lastWeekNumber - week.id + 1)
-  const label = (weekId: number) => shortWeekLabel(weekOfNumber(weekId), language)
+  const dayIn = (date: CalendarDate) => formatShortDayAndMonth(date, language)
   const ready = house && planning && readinessOf(week, house, problemOfWeek(week, planning, house, []))
   // Later weeks may have what this one has not.
   const hinders = ready?.hinders.filter((what) => what === 'opening' || count === 1) ?? []
@@ -49,8 +51,14 @@ export function StartDialog({ week, house, isPhone, onStart, onClose }: StartDia
       </Dialog>
     )
   const choices = [
-    [1, t('planning.start.thisWeek', { week: label(week.id) })],
-    [most, t('planning.start.fourWeeks', { first: label(week.id), last: label(week.id + most - 1) })],
+    [1, t('planning.start.thisWeek', { week: shortWeekLabel(week, language) })],
+    [
+      most,
+      t('planning.start.fourWeeks', {
+        first: dayIn(week.startDate),
+        last: dayIn(weekOfNumber(week.id + most - 1).endDate),
+      }),
+    ],
   ] as const
   return (
     <Dialog title={t('planning.start.title')} description={t('planning.start.description')} onClose={onClose}>

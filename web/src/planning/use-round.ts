@@ -37,7 +37,10 @@ export function useRound(house: KnownOfHouse | undefined) {
               const next = progress ? weekId : weekIds[weekIds.indexOf(weekId) + 1]
               const searching =
                 next === undefined ? undefined : { weekId: next, ...(progress ? { progress } : {}) }
-              return { ...now, proposed: new Map(now.proposed).set(weekId, plan), searching }
+              // The first plan and the last one: a table that changes with every step cannot be read.
+              const isShown = !progress || progress.phase === 0
+              const proposed = isShown ? new Map(now.proposed).set(weekId, plan) : now.proposed
+              return { ...now, proposed, searching }
             }),
           onFailed: () => setRound((now) => now && { ...now, searching: undefined, failed: true }),
         },
