@@ -41,20 +41,20 @@ function noSchemas(): Plugin {
 
 const texts = /i18n\/\w+\/[\w-]+\.json$/
 
+/** Fetched with the part of the page that says them, which most houses never open. */
+const textsApart = ['coverage', 'staffing', 'light', 'stages', 'planning', 'callout', 'law']
+
 /**
  * The first view in few files instead of a dozen: over HTTP/1.1 a phone fetches six at a time. Texts lie in files of
  * their own, which hold nothing else: e2e/pseudo-locale.ts puts others in their place.
  */
-/** Fetched with the part of the page that says them, which most houses never open. */
-const textsApart = ['coverage', 'staffing', 'light', 'stages', 'planning', 'callout', 'law']
-
 const codeSplitting = {
   groups: [
     { name: 'texts', tags: ['$initial' as const], test: texts, priority: 4 },
     { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 3 },
     ...textsApart.map((name) => ({
       name: `texts-of-${name}`,
-      test: new RegExp(`i18n/\w+/${name}\.json$`),
+      test: new RegExp(`i18n/\\w+/${name}\\.json$`),
       priority: 3,
     })),
     { name: 'texts-of-coming-days', test: /i18n\/\w+\/(holidays|coming)\.json$/, priority: 3 },

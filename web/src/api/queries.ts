@@ -47,7 +47,6 @@ export const keys = {
   planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
   /** Within the weeks, whose proposals they change. */
   wishes: (teacherId: number) => ['/api/week', 'wishes', teacherId] as const,
-  weekHints: (weekId: number) => ['/api/week', weekId, 'hints'] as const,
   everyWeek: ['/api/week'] as const,
   /** Within the weeks: whatever day is written may be of the year. */
   everyAbsenceYear: ['/api/week', 'absences'] as const,
