@@ -104,6 +104,21 @@ describe('CSV', () => {
     }
   })
 
+  test('names what of a day was MPA or team, in both languages', async () => {
+    const meeting = { activity: 'team', sessionType: 'work' }
+    await save(
+      manager,
+      work(at(ben, 3), 4, '08:00', '12:00'),
+      { ...work(at(ben, 3), 4, '12:00', '14:00'), activity: 'mpa' },
+      { ...work(at(ben, 3), 4, '14:00', '15:30'), ...meeting },
+    )
+    const lines = linesOfCsv(textOf(await exported('csv')))
+    const day = lines.find(({ Name, Datum }) => Name === 'Ben Öztürk' && Datum === '22.10.2026')
+    expect(day).toMatchObject({ Ende: '15:30', 'Pause (Min.)': '0', Geleistet: '4,00' })
+    expect(day?.Art).toBe('MPA 2,00 Std., Team 1,50 Std.')
+    expect(textOf(await exported('csv', '&language=en'))).toContain('MPA 2.00 h, Team 1.50 h')
+  })
+
   test('no note is a formula, and every line has all columns', async () => {
     const text = textOf(await exported('csv'))
     expect(readCsv(text).length).toBeGreaterThan(40)
