@@ -17,6 +17,7 @@ import { payrollBreaks } from './payroll-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
+import { staffingBreaks } from './staffing-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
@@ -34,6 +35,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthBreaks,
   ...monthScreenBreaks,
   ...payrollBreaks,
+  ...staffingBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
