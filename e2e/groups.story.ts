@@ -24,6 +24,7 @@ async function addGroup(page: Page, name: string) {
 }
 
 test('a manager sets up two groups from pasted steps and says who counts for what', async ({ page }) => {
+  test.setTimeout(180_000)
   await unlock(page)
   await addPeople(page)
   const asked: string[] = []
@@ -110,6 +111,7 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
 })
 
 test('what cannot be is said in the field, and another manager’s edit is not lost', async ({ page }) => {
+  test.setTimeout(180_000)
   await unlock(page)
   await addPeople(page)
   await send(page, 'PATCH', '/api/site', { staffing: true })
@@ -168,6 +170,7 @@ test('what cannot be is said in the field, and another manager’s edit is not l
 
 for (const { language, theme, width } of looks)
   test(`groups can be used by everyone: ${language}, ${theme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: theme })
     await unlock(page)
