@@ -12,7 +12,7 @@ interface Span {
 }
 
 /** Somebody who is in a group for some of a stretch of the day. */
-export interface PersonThere extends Span {
+interface PersonThere extends Span {
   readonly member: StaffMember
 }
 
@@ -25,7 +25,7 @@ export type Elsewhere =
   /** At work before and after it. */
   | { readonly kind: 'between' }
 
-export interface PersonElsewhere {
+interface PersonElsewhere {
   readonly member: StaffMember
   readonly elsewhere: Elsewhere
 }

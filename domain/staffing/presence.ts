@@ -6,7 +6,7 @@ import { quarterFrom, quartersInDay } from './quarters.ts'
 import type { Staffing, StaffMember } from './staffing.ts'
 
 /** Who is there by quarter: the sum of their weights in hundredths, and the heads of the qualified. */
-export interface Presence {
+interface Presence {
   readonly people: Int32Array
   readonly qualified: Int32Array
 }

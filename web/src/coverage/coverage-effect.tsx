@@ -20,7 +20,7 @@ interface EffectProps {
 }
 
 /** The week as it is and as it would be, day by day: only those that change are computed again. */
-export function coverageAfter({ week, staffing, days }: EffectProps): readonly CoveredDay[] {
+function coverageAfter({ week, staffing, days }: EffectProps): readonly CoveredDay[] {
   const before = weekCoverage(week, staffing).days
   const mine = days.filter(({ place }) => place.weekNumber === week.id)
   const staffed = staffedWeekOf(week)

@@ -3,7 +3,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
 
 /** The group that a line stands in. */
-export interface RowGroup {
+interface RowGroup {
   /** Groups stand in this order. */
   readonly rank: number
   readonly name: string
