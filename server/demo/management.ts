@@ -143,6 +143,16 @@ export class Management {
     return this.#send('PUT', '/api/days', { days: [{ ...place, slots: [] }] })
   }
 
+  planDay(name: string, week: Week, dayOfWeek: Weekday, { start, end }: { start: string; end: string }) {
+    const place = { weekId: weekNumberOf(week.startDate), teacherId: this.idOf(name), dayOfWeek }
+    const slots = [{ startTime: start, endTime: end }]
+    return this.#send('PUT', '/api/days', { days: [{ ...place, slots }] })
+  }
+
+  wantLawHints() {
+    return this.#send('PATCH', '/api/site', { lawHints: true })
+  }
+
   book(name: string, booking: SentBooking) {
     return this.#send('POST', `/api/teachers/${this.idOf(name)}/bookings`, booking)
   }

@@ -21,6 +21,7 @@ import {
 } from './demo-dates.ts'
 import type { HouseYear } from './house-year.ts'
 import { livedYear } from './house-year.ts'
+import { lawSteps } from './law.ts'
 import { leaveSteps } from './leave-steps.ts'
 import type { Management } from './management.ts'
 import type { Balances } from './people.ts'
@@ -59,6 +60,7 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
           ...monthsBefore(monday, opening, weeks),
           ...stageSteps(opening, monday),
           ...staffingSteps(weeks, monday, year),
+          ...lawSteps(weeks, monday),
         ]),
   ]
   return doings.sort((a, b) => a.at - b.at)

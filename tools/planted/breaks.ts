@@ -8,6 +8,7 @@ import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
+import { lawBreaks } from './law-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { leaveYearBreaks } from './leave-year-breaks.ts'
@@ -39,6 +40,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthScreenBreaks,
   ...payrollBreaks,
   ...staffingBreaks,
+  ...lawBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -213,11 +213,13 @@ describe('each action, with what was before and after', () => {
     await expectEntry('personnelChanged', give, { teacherId, after: numbers })
   })
 
-  test('a reason for a hint, without the rule, which would name what protects the person', async () => {
+  test('a reason for a hint, without its words and the rule, which would name what protects the person', async () => {
     await save(manager, work(place, 3))
     const answer = { reason: 'other', text: 'Waldtag' }
     const url = `/api/hints/${place.weekId}/${place.teacherId}/3/break`
-    await expectEntry('hintAnswered', () => manager.send('PUT', url, answer), { before: null, after: answer })
+    const give = () => manager.send('PUT', url, answer)
+    await expectEntry('hintAnswered', give, { before: null, after: { reason: 'other' } })
+    expect((await manager.get('/api/history?limit=200')).text).not.toMatch(/Waldtag|"break"/)
   })
 
   test('stages', async () => {

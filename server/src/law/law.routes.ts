@@ -41,13 +41,13 @@ export function lawRoutes(serve: Serve) {
     const place = { weekNumber, teacherId, weekday }
     const answer = await writeAnswer(work, { ...place, rule, is, limit, dayVersion, reason, text })
     const day = { weekId: weekNumber, teacherId, dayOfWeek: weekday }
-    // Without the rule: it would name what protects the person.
+    // Without the rule, which would name what protects the person, and without words, which may say anything.
     work.changed({
       change: { kind: 'day', ...day },
       action: 'hintAnswered',
       ...day,
       before: null,
-      after: { reason, text },
+      after: { reason },
     })
     return { body: answer }
   })
