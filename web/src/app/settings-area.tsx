@@ -19,6 +19,7 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
+import { LightArea } from './light-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
 import { StaffingArea } from './staffing-area.tsx'
 
@@ -47,7 +48,16 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
       </OfSite>
     ),
     calendar: <OfSite>{({ today }) => <CalendarArea today={today} />}</OfSite>,
-    staffing: <OfSite>{({ staffing, today }) => <StaffingArea used={staffing} today={today} />}</OfSite>,
+    staffing: (
+      <OfSite>
+        {({ staffing, parentsLight, today }) => (
+          <>
+            <StaffingArea used={staffing} today={today} />
+            <LightArea used={parentsLight} />
+          </>
+        )}
+      </OfSite>
+    ),
     presets: (
       <SettingsCard title={t('presets.title')} description={t('presets.description')}>
         <PresetSettings />
