@@ -20,6 +20,7 @@ import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
 import { LawArea } from './law-area.tsx'
+import { LightArea } from './light-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
 import { StaffingArea } from './staffing-area.tsx'
 
@@ -50,10 +51,11 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     calendar: <OfSite>{({ today }) => <CalendarArea today={today} />}</OfSite>,
     staffing: (
       <OfSite>
-        {({ staffing, lawHints, today }) => (
+        {({ staffing, lawHints, parentsLight, today }) => (
           <>
             <StaffingArea used={staffing} today={today} />
             <LawArea used={lawHints} />
+            <LightArea used={parentsLight} />
           </>
         )}
       </OfSite>
