@@ -1,6 +1,7 @@
 import { longAbsenceBreaks } from './absence-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
+import { calloutBreaks } from './callout-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
@@ -42,5 +43,6 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...drawnBreaks,
   ...serverBreaks,
   ...sessionBreaks,
+  ...calloutBreaks,
   ...guardBreaks,
 ]
