@@ -49,6 +49,7 @@ const codeSplitting = {
   groups: [
     { name: 'texts', tags: ['$initial' as const], test: texts, priority: 4 },
     { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 3 },
+    { name: 'texts-of-staffing', test: /i18n\/\w+\/staffing\.json$/, priority: 3 },
     { name: 'texts-of-coverage', test: /i18n\/\w+\/coverage\.json$/, priority: 3 },
     { name: 'texts-of-call-out', test: /i18n\/\w+\/callout\.json$/, priority: 3 },
     { name: 'texts-of-planning', test: /i18n\/\w+\/planning\.json$/, priority: 3 },

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireClosing } from '#contract/calendar.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import type { TeacherRow } from '#contract/weeks.ts'
+import type { WireStaffing } from '#contract/staffing.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { staffingFrom } from '#contract/wire/staffing.ts'
+import { frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { gridTimes } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
+import { coverageOf } from '#domain/staffing/coverage.ts'
 import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
@@ -200,6 +204,24 @@ describe('the seeded kindergarten', () => {
     const october = await management.send('GET', '/api/months/2026-10')
     await management.send('DELETE', '/api/access')
     expect(october.body.openItems).toMatchObject([{ kind: 'emptyDay', date: '2026-10-07' }])
+  })
+
+  test('plans by groups, and the present week has one gap and some tight times', async () => {
+    const manager = await server.browser().unlock()
+    const staffing = staffingFrom((await manager.get<WireStaffing>('/api/staffing')).body)
+    expect(staffing.groups.map(({ name }) => name)).toEqual(['Eichhörnchen', 'Igel', 'Sonnenkäfer'])
+    expect(staffing.people.map(({ qualification }) => qualification)).toEqual(
+      expect.arrayContaining(['assistant', 'trainee']),
+    )
+    expect(staffing.people.filter(({ groupId }) => groupId === null)).toHaveLength(1)
+    const { body: week } = await manager.get<TeacherWeek>(`/api/weeks/${thisWeek}`)
+    const levels = coverageOf(
+      { ...frameOf(week), lines: week.teachers.map((row) => lineOfRow(row)) },
+      staffing,
+    ).days.flatMap(({ groups }) => groups.flatMap(({ runs }) => runs.map(({ level }) => level)))
+    expect(levels.filter((level) => level === 'gap')).toHaveLength(1)
+    expect(levels.filter((level) => level === 'tight').length).toBeGreaterThan(3)
+    expect((await manager.get('/api/site')).body.staffing).toBe(true)
   })
 
   test('obeys the rule of breaks, and nobody works more than ten hours a day', async () => {

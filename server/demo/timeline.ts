@@ -28,6 +28,7 @@ import { initialBalances } from './people.ts'
 import { presets } from './presets.ts'
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
+import { staffingSteps } from './staffing.ts'
 import type { PlannedWeek } from './week-plan.ts'
 import { planWeek } from './week-plan.ts'
 
@@ -51,7 +52,12 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
     ...weeks.flatMap(stepsOf),
     ...(year.isPlain
       ? []
-      : [...bookingsBefore(monday), ...leaveSteps(opening, monday), ...monthsBefore(monday, opening, weeks)]),
+      : [
+          ...bookingsBefore(monday),
+          ...leaveSteps(opening, monday),
+          ...monthsBefore(monday, opening, weeks),
+          ...staffingSteps(weeks, monday, year),
+        ]),
   ]
   return doings.sort((a, b) => a.at - b.at)
 }

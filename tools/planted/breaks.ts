@@ -19,6 +19,7 @@ import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
 import { sessionBreaks } from './session-breaks.ts'
+import { staffingBreaks } from './staffing-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
@@ -36,6 +37,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthBreaks,
   ...monthScreenBreaks,
   ...payrollBreaks,
+  ...staffingBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -20,6 +20,7 @@ import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
+import { StaffingArea } from './staffing-area.tsx'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -46,6 +47,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
       </OfSite>
     ),
     calendar: <OfSite>{({ today }) => <CalendarArea today={today} />}</OfSite>,
+    staffing: <OfSite>{({ staffing, today }) => <StaffingArea used={staffing} today={today} />}</OfSite>,
     presets: (
       <SettingsCard title={t('presets.title')} description={t('presets.description')}>
         <PresetSettings />

@@ -4,7 +4,7 @@ import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
   import.meta.glob<Texts>(
-    ['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage,planning,callout}.json'],
+    ['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,staffing,coverage,planning,callout}.json'],
     {
       eager: true,
       import: 'default',
