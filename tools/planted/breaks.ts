@@ -2,6 +2,7 @@ import { longAbsenceBreaks } from './absence-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { coverageBreaks } from './coverage-breaks.ts'
+import { calloutBreaks } from './callout-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
@@ -48,5 +49,6 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...drawnBreaks,
   ...serverBreaks,
   ...sessionBreaks,
+  ...calloutBreaks,
   ...guardBreaks,
 ]

@@ -31,7 +31,7 @@ export const monthScreenBreaks: readonly PlantedBreak[] = [
       'bookingOf(draft, account.beginsOn)',
     ],
   ]),
-  ...breaksOf('web/src/absences/absence-dialog.tsx', 'web/src/absences/absence-dialog.screen.test.tsx', [
+  ...breaksOf('web/src/absences/absence-form-body.tsx', 'web/src/absences/absence-dialog.screen.test.tsx', [
     ['months: an absence may begin in a closed month', '!fault && !shutSpan &&', '!fault &&'],
   ]),
   ...breaksOf('web/src/week-copy/copy-preview.ts', 'web/src/week-copy/copy-preview.test.ts', [
