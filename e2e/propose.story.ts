@@ -178,7 +178,7 @@ test('wishes are kept where they can be, and a day is left empty', async ({ page
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Wishes…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wishes' })
-  await dialog.getByLabel('Person').selectOption({ label: 'Emine Fischer' })
+  await dialog.getByLabel('Teacher').selectOption({ label: 'Emine Fischer' })
   await expect(dialog.getByText('No wishes yet.')).toBeVisible()
   await dialog.getByLabel('Weekday').selectOption('Wednesday')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()

@@ -1634,7 +1634,7 @@ export interface EnglishTexts {
       readonly qualifiedShortAt: "{{day}} {{span}}, {{where}}: {{missing}} qualified short"
       readonly goals: "Hours away from the goal"
       readonly onGoal: "Everybody is within half an hour of the goal."
-      readonly offGoal: "{{name}}: {{hours}} h"
+      readonly offGoal: "{{name}}: {{hours}} hours"
       readonly goalMeans: "The goal is the target less what is credited and planned, and gives back a quarter of the balance, at most one hour."
       readonly duties: "Early and late duties"
       readonly dutiesMeans: "Of this week, of the 8 weeks before, and how many would be fair now."
@@ -1669,7 +1669,7 @@ export interface EnglishTexts {
     readonly wishes: {
       readonly title: "Wishes"
       readonly description: "Proposals keep wishes where they can, and say where they do not. Wishes bind nobody."
-      readonly person: "Person"
+      readonly person: "Teacher"
       readonly none: "No wishes yet."
       readonly list: "Wishes of {{name}}"
       readonly everyWeek: "every {{day}}"
@@ -1724,11 +1724,6 @@ export interface EnglishTexts {
       readonly law_one: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}}, with breaks and within the limit of a day ({{law}})."
       readonly law_other: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}} together, with breaks and within the limit of a day ({{law}})."
       readonly hours: "{{where}}: {{missing}} h are missing this week even if everyone works 4 h more than planned."
-      readonly laws: {
-        readonly de: "§§ 3, 4 ArbZG"
-        readonly at: "§§ 9, 11 AZG"
-        readonly ch: "Art. 9, 15 ArG"
-      }
     }
     readonly where: {
       readonly house: "House"

@@ -71,7 +71,7 @@ describe('wishes', () => {
 
   test('are added to the list of the chosen person, with the version that was seen', async () => {
     const { sent } = await open([{ kind: 'notLate', on: 1 }])
-    await expect.element(dialog.getByLabelText('Person')).toHaveDisplayValue('Birgit Çelik')
+    await expect.element(dialog.getByLabelText('Teacher')).toHaveDisplayValue('Birgit Çelik')
     await expect.element(dialog).toMatchTextContent(/no late duty, every Monday/)
     await dialog.getByLabelText('Wish', { exact: true }).selectOptions('Times')
     await dialog.getByLabelText('Weekday').selectOptions('Friday')

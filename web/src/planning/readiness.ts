@@ -3,7 +3,7 @@ import { agreedOfRow } from '#contract/wire/week-facts.ts'
 import type { PlanningProblem } from '#domain/planning/problem.ts'
 import type { KnownOfHouse } from './known-for-week.ts'
 
-export interface Readiness {
+interface ProposalReadiness {
   /** Empty days that can be filled, and whose they are. */
   readonly places: number
   readonly people: number
@@ -18,7 +18,7 @@ export function readinessOf(
   week: TeacherWeek,
   { needs }: Pick<KnownOfHouse, 'needs'>,
   problem: PlanningProblem,
-): Readiness {
+): ProposalReadiness {
   const placesOf = problem.people.map(({ days }) => days.filter(({ kind }) => kind === 'place').length)
   const places = placesOf.reduce((sum, count) => sum + count, 0)
   const people = placesOf.filter((count) => count > 0).length

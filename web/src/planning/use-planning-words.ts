@@ -31,6 +31,8 @@ export function usePlanningWords({ problem, teachers, groups }: Named) {
   )
 }
 
+/** Called the same in every language. */
+const laws = { de: '§§ 3, 4 ArbZG', at: '§§ 9, 11 AZG', ch: 'Art. 9, 15 ArG' }
 const mostNames = 3
 const mostSpans = 3
 
@@ -87,7 +89,7 @@ function planningWords({ problem, teachers, groups }: Named, t: T, language: Lan
       need: hours(personHours(need)),
       most: hours(personHours(most)),
       count: bound.people,
-      law: t(`planning.bound.laws.${problem.country}`),
+      law: laws[problem.country],
     })
 
   const hoursBound = ({ need, most, layer }: HoursBound) =>
