@@ -960,6 +960,21 @@ export interface EnglishTexts {
       readonly emergency: "Emergency"
       readonly other: "Another reason"
     }
+    readonly protection: {
+      readonly title: "Protection"
+      readonly description: "Who is under 18, pregnant or nursing has other rules. Only the management sees this: it stands in no history, and neither parents nor colleagues are told."
+      readonly adult: "Adult"
+      readonly minor: "Under 18"
+      readonly maternity: "Pregnant or nursing"
+      readonly of: "Protection of {{name}}"
+      readonly failed: "The protection of {{name}} was not saved: {{message}}"
+      readonly law: {
+        readonly de: "The rules of Germany (ArbZG, JArbSchG, MuSchG) are used."
+        readonly at: "The rules of Austria (AZG, KJBG, MSchG) are used."
+        readonly ch: "The rules of Switzerland (ArG) are used."
+        readonly none: "There are no rules for the place of this house yet, so no hints are shown."
+      }
+    }
   }
   readonly leaveYear: {
     readonly title: "Leave {{year}}"
@@ -2251,6 +2266,11 @@ export interface EnglishTexts {
       readonly use: "Show parents the light"
       readonly item: "Light for parents …"
       readonly report: "Report by § 47 SGB VIII …"
+    }
+    readonly law: {
+      readonly title: "Hints from working-time law"
+      readonly hint: "The plan says where breaks, rest and long days are outside the law of the house's country. A hint never blocks anything. Days are checked as they are planned; team and {{mpa}} hours that stand in no day are added in the week."
+      readonly use: "Show hints from working-time law"
     }
   }
   readonly staffing: {
