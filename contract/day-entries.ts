@@ -81,7 +81,7 @@ const timeSlotInput = z
     kind: absenceKind.nullish(),
     share: absenceShare.optional(),
     realHours: realHours.nullish(),
-    groupId: groupId.nullish(),
+    groupId: groupId.nullish().describe('One that the house has no longer is left out'),
     activity: sessionActivity.nullish(),
     steppedIn: z.boolean().nullish(),
   })
