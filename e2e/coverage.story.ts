@@ -5,7 +5,7 @@ import { test } from './own-house.ts'
 import { expect } from './scene.ts'
 import { moveInWithGroups } from './staffed-house.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const line = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const thursday = (page: Page) => line(page, /^Igel, (Thursday|Donnerstag)/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
 import type { FullHouse } from './full-house.ts'
 import { moveIn } from './full-house.ts'
+import { expect } from './scene.ts'
 
 const weekdays = [1, 2, 3, 4, 5]
 const everyDay = (value: unknown) => Object.fromEntries(weekdays.map((weekday) => [weekday, value]))
@@ -50,5 +51,7 @@ export async function moveInWithGroups(page: Page): Promise<StaffedHouse> {
   await send(page, 'POST', '/api/time-slots/batch', slots)
   await send(page, 'PATCH', '/api/site', { staffing: true })
   await page.reload()
+  // The whole page is read anew, with what draws the groups: on a busy machine that takes its time.
+  await expect(page.getByRole('button', { name: /^Igel, / }).first()).toBeVisible({ timeout: 60_000 })
   return { ...house, groups }
 }

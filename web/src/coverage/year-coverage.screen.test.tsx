@@ -39,8 +39,10 @@ const year = {
 } as unknown as AbsenceYear
 
 const shown = { from: date('2027-01-01'), to: date('2027-12-31'), days: 365 }
-const open = (language: Language) =>
-  mount(<YearCoverage year={year} staffing={staffingFrom(staffing)} shown={shown} />, { language })
+const open = (language: Language, today = year.today) =>
+  mount(<YearCoverage year={{ ...year, today }} staffing={staffingFrom(staffing)} shown={shown} />, {
+    language,
+  })
 const lane = (group: string) => page.getByRole('listitem').filter({ hasText: group })
 
 test('the first days on which too few of a group come stand in words, and how many more there are', async () => {
@@ -49,6 +51,11 @@ test('the first days on which too few of a group come stand in words, and how ma
   await expect.element(lane('Eichhörnchen')).toHaveTextContent('Eichhörnchenno gap')
   const levels = [...document.querySelectorAll('li:last-child [data-level][style]')]
   expect(levels.filter((span) => span.getAttribute('data-level') === 'gap')).toHaveLength(2)
+})
+
+test('what is past is drawn and needs no words', async () => {
+  await open('en', date('2027-08-16'))
+  await expect.element(lane('Igel')).toHaveTextContent('IgelW36 Mon: 1 of 2, nobody qualified')
 })
 
 test('German says it too', async () => {

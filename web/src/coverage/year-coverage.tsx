@@ -43,7 +43,7 @@ const Lanes = memo(function Lanes({ year, staffing, shown }: YearCoverageProps) 
       <ul>
         {staffing.groups.map((group) => {
           const days = groupDays(group, staffing, year.people, shown, (date) => marks.get(date))
-          return <Lane key={group.id} {...{ group, days, shown, words }} />
+          return <Lane key={group.id} {...{ group, days, shown, words }} today={year.today} />
         })}
       </ul>
     </section>
@@ -55,12 +55,14 @@ interface LaneProps {
   readonly days: readonly GroupDay[]
   readonly shown: ShownSpan
   readonly words: CoverageWords
+  /** What is past needs no words. */
+  readonly today: CalendarDate
 }
 
-function Lane({ group, days, shown, words }: LaneProps) {
+function Lane({ group, days, shown, words, today }: LaneProps) {
   const { t } = useWords()
   const spans = spansOf(days)
-  const gaps = spans.filter(({ level }) => level === 'gap')
+  const gaps = spans.filter(({ level, to }) => level === 'gap' && to >= today)
   const [first] = gaps
   return (
     <li className={styles.lane}>
