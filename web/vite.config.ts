@@ -51,6 +51,7 @@ const codeSplitting = {
     { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 3 },
     { name: 'texts-of-staffing', test: /i18n\/\w+\/staffing\.json$/, priority: 3 },
     { name: 'texts-of-coverage', test: /i18n\/\w+\/coverage\.json$/, priority: 3 },
+    { name: 'texts-of-law', test: /i18n\/\w+\/law\.json$/, priority: 3 },
     { name: 'texts-of-coming-days', test: /i18n\/\w+\/(holidays|coming)\.json$/, priority: 3 },
     { name: 'texts-of-management', test: texts, priority: 2 },
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 1 },
