@@ -28,7 +28,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Weekly schedule' })).toBeVisible()
-  expect(asked.filter((path) => /hints|protection|law/.test(path))).toEqual([])
+  expect(asked.filter((path) => /hints|protection|texts-of-law|law-parts/.test(path))).toEqual([])
   const settings = await openSettings(page, 'Groups and staffing')
   await settings.getByRole('switch', { name: 'Show hints from working-time law' }).click()
   await expect(settings.getByText('The rules of Germany')).toBeVisible()

@@ -31,7 +31,12 @@ export const lawBreaks: readonly PlantedBreak[] = [
       'if (!hint) throw hintGone()',
       'if (!hint) return {} as never',
     ],
-    ['law: the history names the rule', 'after: { reason },', 'after: { reason, rule },', 'leaves no trace'],
+    [
+      'law: the history names the rule',
+      'after: { reason },',
+      'after: { reason, rule },',
+      'leaves no trace in history, events, weeks and sheets',
+    ],
   ]),
   ...breaksOf('server/src/law/hints.store.ts', 'server/src/law/law-on-sheets.test.ts', [
     [
