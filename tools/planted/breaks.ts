@@ -19,6 +19,7 @@ import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
 import { sessionBreaks } from './session-breaks.ts'
+import { stageBreaks } from './stage-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
@@ -42,6 +43,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...pageBreaks,
   ...textBreaks,
   ...drawnBreaks,
+  ...stageBreaks,
   ...serverBreaks,
   ...sessionBreaks,
   ...guardBreaks,
