@@ -22,6 +22,7 @@ import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
 import { sessionBreaks } from './session-breaks.ts'
 import { staffingBreaks } from './staffing-breaks.ts'
+import { stageBreaks } from './stage-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
@@ -47,6 +48,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...pageBreaks,
   ...textBreaks,
   ...drawnBreaks,
+  ...stageBreaks,
   ...serverBreaks,
   ...sessionBreaks,
   ...calloutBreaks,
