@@ -84,7 +84,7 @@ for (const language of ['en', 'de'] as const) {
       await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light' })
       await page.getByRole('button', { name: words.button }).tap()
       await picture(page, `who-${language}`)
-      await expectNoViolation(page)
+      await expectNoViolation(page, 'the call-out')
       await page.keyboard.press('Escape')
       const cover = await tobiasIsAway(page, words)
       await expect(cover.getByText(words.gap)).toBeVisible()
@@ -97,7 +97,7 @@ for (const language of ['en', 'de'] as const) {
       const phone = cover.getByRole('link', { name: /Hannelore Jung/ })
       await expect(phone.first()).toHaveAttribute('href', 'tel:034112345')
       await picture(page, `gaps-${language}`)
-      await expectNoViolation(page)
+      await expectNoViolation(page, 'the call-out')
       expect(await dayOf(page, house, 'Tobias Wagner')).toHaveLength(3)
 
       await cover.getByRole('button', { name: words.enter }).first().tap()
@@ -120,7 +120,7 @@ test('nobody can: what is left is said, and the absence alone is entered', async
   await cover.getByRole('button', { name: 'Nobody can?' }).click()
   await expect(cover.getByText('Igel together with Eichhörnchen')).toBeVisible()
   await expect(cover.getByText('It may have to be reported (§ 47 SGB VIII)')).toBeVisible()
-  await expectNoViolation(page)
+  await expectNoViolation(page, 'the call-out')
   await picture(page, 'nobody')
   await cover.getByRole('button', { name: 'Enter the absence only' }).click()
   await expect(cover).toBeHidden()
@@ -143,7 +143,7 @@ test('by keyboard, and a colleague who was faster is not overwritten', async ({ 
   const enter = cover.getByRole('button', { name: names.en.enter }).first()
   await expect(enter).toBeVisible()
   await picture(page, 'desktop')
-  await expectNoViolation(page)
+  await expectNoViolation(page, 'the call-out')
 
   // The news of it does not arrive: what is shown is old.
   await page.route('**/api/weeks/**', (route) => route.abort())
