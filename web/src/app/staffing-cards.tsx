@@ -1,7 +1,9 @@
+import '../i18n/callout-texts.ts'
 import '../i18n/staffing-texts.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from '../settings/settings-card.tsx'
+import { SteppingInSwitch } from '../settings/stepping-in-switch.tsx'
 import { AddGroup } from '../staffing/group-dialogs.tsx'
 import { GroupNeedCard } from '../staffing/group-need-card.tsx'
 import { OpeningForm } from '../staffing/opening-form.tsx'
@@ -40,6 +42,7 @@ export function StaffingCards({ today }: { readonly today: CalendarDate }) {
       >
         <AddGroup others={saved.groups} />
       </SettingsCard>
+      <SteppingInSwitch />
       <div className={styles.wide}>
         <SettingsCard title={t('staffing.people.title')} description={t('staffing.people.description')}>
           {people.data ? <StaffList saved={saved} names={people.data} /> : <Skeleton height={220} />}
