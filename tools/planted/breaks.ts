@@ -14,6 +14,7 @@ import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
+import { planningBreaks } from './planning-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -35,6 +36,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthBreaks,
   ...monthScreenBreaks,
   ...payrollBreaks,
+  ...planningBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
