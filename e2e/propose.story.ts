@@ -115,8 +115,8 @@ test('cancel and Esc end it at once, and nothing is saved', async ({ page }) => 
   expect(await plannedDays(page, weekId)).toBe(0)
 })
 
-test('days are accepted one by one, by day and by person, changed and left out', async ({ page }) => {
-  const { weekId, idOf } = await houseToPlan(page)
+test('a proposed day is accepted, changed or typed over', async ({ page }) => {
+  await houseToPlan(page)
   await propose(page)
   const all = await ghosts(page).count()
   // One.
@@ -139,6 +139,11 @@ test('days are accepted one by one, by day and by person, changed and left out',
   await page.keyboard.type('10-14')
   await page.keyboard.press('Enter')
   await expect(ghosts(page)).toHaveCount(all - 3)
+})
+
+test('days are left out and accepted by person and by day; what others plan stays', async ({ page }) => {
+  const { weekId, idOf } = await houseToPlan(page)
+  await propose(page)
   // Left out: the place stays empty, and the others are proposed around it.
   await cell(page, 'Clara Dietz', 'Monday').focus()
   await page.keyboard.press('Delete')

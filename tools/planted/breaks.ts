@@ -17,6 +17,7 @@ import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
+import { planningBreaks } from './planning-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -43,6 +44,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...payrollBreaks,
   ...staffingBreaks,
   ...lawBreaks,
+  ...planningBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
