@@ -204,6 +204,23 @@ describe('the goal', () => {
   })
 })
 
+test('while the groups are joined only the house has a need', () => {
+  const { layers } = problemIn(house)
+  const needAt = (quarter: number) =>
+    layers.map(({ kind, groupId, qualifiedOnly, need }) => [kind, groupId, qualifiedOnly, need[0]?.[quarter]])
+  expect(needAt(0)).toEqual([
+    ['house', null, false, 300],
+    ['qualified', null, true, 100],
+    ['group', 1, false, 0],
+    ['group', 1, true, 0],
+    ['group', 2, false, 0],
+    ['group', 2, true, 0],
+    ['group', 3, false, 0],
+    ['group', 3, true, 0],
+  ])
+  expect(needAt(8).map(([, , , need]) => need)).toEqual([700, 300, 200, 100, 300, 100, 200, 100])
+})
+
 test('a house that needs nobody has no days to plan', () => {
   const problem = problemIn({ ...house, staffing: { ...house.staffing, groups: [] } })
   expect(problem.days).toEqual([])

@@ -167,6 +167,25 @@ test('who has worked enough already stays at home', () => {
   expect(new Set(empty.map(({ why }) => why))).toEqual(new Set(['goal']))
 })
 
+test('after an evening and before an early day the rest is kept', () => {
+  const people = week13.people.map((person) => ({
+    ...person,
+    days: person.days.map((day, at) =>
+      day.kind === 'place' && at === 1 ? { ...day, previousEnd: 21 * 60 + 30, nextStart: 5 * 60 } : day,
+    ),
+  }))
+  const tuesdays = proposeWeek({ ...week13, people }, few).days.filter(({ weekday }) => weekday === 2)
+  // 21:30 + 11 h = 08:30, and 05:00 − 11 h = 18:00.
+  expect(tuesdays.length).toBeGreaterThan(5)
+  expect(Math.min(...tuesdays.map(({ times }) => times.from))).toBeGreaterThanOrEqual(6)
+  const earlier = people.map((person) => ({
+    ...person,
+    days: person.days.map((day) => (day.kind === 'place' ? { ...day, nextStart: 2 * 60 } : day)),
+  }))
+  const ends = proposeWeek({ ...week13, people: earlier }, few).days.map(({ times }) => times.to)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(32)
+})
+
 test('a place that no possible day fits stays empty', () => {
   const people = week13.people.map((person) => {
     if (person.teacherId !== 8) return person

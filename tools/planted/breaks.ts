@@ -8,12 +8,13 @@ import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
-import { leaveYearBreaks } from './leave-year-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
+import { leaveYearBreaks } from './leave-year-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
+import { planningBreaks } from './planning-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
@@ -34,6 +35,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthBreaks,
   ...monthScreenBreaks,
   ...payrollBreaks,
+  ...planningBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
