@@ -20,7 +20,7 @@ export interface LayerShare {
   readonly units: number
 }
 
-export function cellOf({ days, grid }: PlanningProblem, layer: number, day: number): number {
+function cellOf({ days, grid }: PlanningProblem, layer: number, day: number): number {
   return (layer * days.length + day) * grid.quarters
 }
 

@@ -1,6 +1,6 @@
 import type { PlanningPerson, PlanningProblem } from './problem.ts'
 
-export type Duty = 'early' | 'late'
+type DutyKind = 'early' | 'late'
 
 /** In hundredths; null for who does not do this duty or works on no day of the week. */
 export type FairNumbers = readonly (number | null)[]
@@ -10,7 +10,7 @@ export type FairNumbers = readonly (number | null)[]
  * all duties done and needed, less those done. Never below 0, and at most the plain share of this week + 1, so that
  * nobody pays back at once. Vacation is no working day, so it makes no debt.
  */
-export function fairDuties(problem: PlanningProblem, duty: Duty): FairNumbers {
+export function fairDuties(problem: PlanningProblem, duty: DutyKind): FairNumbers {
   const needed = neededDuties(problem, duty)
   const takers = problem.people.filter((person) => doesDuty(person, duty) && workingDaysOf(person) > 0)
   const sum = (each: (person: PlanningPerson) => number) =>
@@ -27,7 +27,7 @@ export function fairDuties(problem: PlanningProblem, duty: Duty): FairNumbers {
   })
 }
 
-export function doesDuty({ doesEarly, doesLate }: PlanningPerson, duty: Duty): boolean {
+function doesDuty({ doesEarly, doesLate }: PlanningPerson, duty: DutyKind): boolean {
   return duty === 'early' ? doesEarly : doesLate
 }
 
@@ -37,7 +37,7 @@ export function workingDaysOf({ days }: PlanningPerson): number {
 }
 
 /** As many as people are needed when the house opens (closes), on all days. */
-function neededDuties({ days, layers }: PlanningProblem, duty: Duty): number {
+function neededDuties({ days, layers }: PlanningProblem, duty: DutyKind): number {
   const house = layers.find(({ kind }) => kind === 'house')
   return days.reduce((sum, { opens, closes }, day) => {
     const need = house?.need[day]?.[duty === 'early' ? opens : closes - 1] ?? 0

@@ -1,39 +1,44 @@
 import { noDay } from './catalogue.ts'
 import type { SearchPlace } from './places.ts'
 import type { WeekPlan } from './week-plan.ts'
-import { weights } from './weights.ts'
+import { limits, weights } from './weights.ts'
 
 /** A first plan may be so far from the share of the goal, in quarter hours. */
 const nearShare = 4
 
 /**
  * The first plan: day by day, who has the fewest places first; in each the day that costs least now, as long as the
- * person's share of what is left to the goal, give or take an hour.
+ * person's share of what is left to the goal, give or take an hour. A day that somebody wishes to have off stays
+ * empty: the others take its hours, and the search fills it only where that costs less.
  */
 export function fillGreedily(plan: WeekPlan): void {
-  const count = new Map<number, number>()
-  for (const { personAt } of plan.places) count.set(personAt, (count.get(personAt) ?? 0) + 1)
-  const left = new Map(count)
-  const order = plan.places
-    .map((place, at) => ({ place, at }))
-    .filter(({ at }) => plan.chosen[at] === noDay)
-    .sort(
-      (a, b) =>
-        a.place.dayAt - b.place.dayAt ||
-        (count.get(a.place.personAt) ?? 0) - (count.get(b.place.personAt) ?? 0) ||
-        a.at - b.at,
-    )
-  for (const [at, number] of plan.chosen.entries()) {
-    const person = plan.places[at]?.personAt ?? 0
-    if (number !== noDay) left.set(person, (left.get(person) ?? 1) - 1)
-  }
+  const empty = plan.places.map((place, at) => ({ place, at })).filter(({ at }) => plan.chosen[at] === noDay)
+  const toFill = empty.filter(({ place }) => !place.isWishedOff)
+  const left = countByPerson(toFill)
+  const order = toFill.sort(
+    (a, b) => a.place.dayAt - b.place.dayAt || countOf(left, a) - countOf(left, b) || a.at - b.at,
+  )
+  const days = new Map(left)
   for (const { place, at } of order) {
-    const days = left.get(place.personAt) ?? 1
-    const share = Math.round((place.person.goal - (plan.work[place.personAt] ?? 0)) / days)
-    left.set(place.personAt, days - 1)
+    const count = countOf(days, { place, at })
+    const share = Math.round((place.person.goal - (plan.work[place.personAt] ?? 0)) / count)
+    days.set(place.personAt, count - 1)
     plan.put(at, cheapestNear(plan, place, at, share))
   }
 }
+
+interface EmptyAt {
+  readonly place: SearchPlace
+  readonly at: number
+}
+
+function countByPerson(places: readonly EmptyAt[]): ReadonlyMap<number, number> {
+  const count = new Map<number, number>()
+  for (const { place } of places) count.set(place.personAt, (count.get(place.personAt) ?? 0) + 1)
+  return count
+}
+
+const countOf = (counts: ReadonlyMap<number, number>, { place }: EmptyAt) => counts.get(place.personAt) ?? 1
 
 function cheapestNear(plan: WeekPlan, place: SearchPlace, at: number, share: number): number {
   const { work } = plan.catalogue
@@ -42,9 +47,12 @@ function cheapestNear(plan: WeekPlan, place: SearchPlace, at: number, share: num
   let nearest = Number.POSITIVE_INFINITY
   for (const number of place.options) nearest = Math.min(nearest, Math.abs((work[number] as number) - share))
   const most = Math.max(nearShare, nearest)
+  const { goal, mostWork } = place.person
+  const left =
+    Math.min(goal + limits.mostOver, mostWork ?? goal + limits.mostOver) - (plan.work[place.personAt] ?? 0)
   for (const number of place.options) {
     const off = Math.abs((work[number] as number) - share)
-    if (off > most) continue
+    if (off > most || (place.mayStayEmpty && (work[number] as number) > left)) continue
     plan.put(at, number)
     const cost = costWithShare(plan, off)
     if (cost >= least) continue

@@ -1,6 +1,6 @@
 import { noDay, numberNear } from './catalogue.ts'
-import type { Chance } from './chance.ts'
 import type { SearchPlace } from './places.ts'
+import type { SeededChance } from './seeded-chance.ts'
 import type { WeekPlan } from './week-plan.ts'
 
 /** One change of a plan, of one place or two. */
@@ -15,14 +15,16 @@ export interface Move {
 /** Tries changes by chance. What cannot stand in its place is no move. */
 export class Moves {
   readonly #plan: WeekPlan
-  readonly #chance: Chance
+  readonly #chance: SeededChance
   /** Places of the same person, and of the same day. */
   readonly #ofPerson: readonly Int32Array[]
   readonly #ofDay: readonly Int32Array[]
+  /** Leaves days alone that somebody wishes to have off: at first the others try to do without. */
+  keepWishesOff = true
   /** Filled anew by each `next`. */
   readonly move: Move = { first: 0, firstNumber: 0, second: -1, secondNumber: 0 }
 
-  constructor(plan: WeekPlan, chance: Chance) {
+  constructor(plan: WeekPlan, chance: SeededChance) {
     this.#plan = plan
     this.#chance = chance
     const { places } = plan
@@ -131,7 +133,9 @@ export class Moves {
   }
 
   #isMove(at: number, number: number): boolean {
-    return number !== impossible && number !== this.#plan.chosen[at] && this.#plan.allows(at, number)
+    if (number === impossible || number === this.#plan.chosen[at]) return false
+    if (this.keepWishesOff && (this.#plan.places[at] as SearchPlace).isWishedOff) return false
+    return this.#plan.allows(at, number)
   }
 }
 

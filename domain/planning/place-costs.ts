@@ -4,7 +4,7 @@ import type { CostName } from './proposal.ts'
 import { limits, pauseHours, weights } from './weights.ts'
 
 /** The rules that look at one day alone, whatever stands around it. */
-export type DayCostName = Extract<
+type DayCostName = Extract<
   CostName,
   'unwillingDuties' | 'wishes' | 'unusualDays' | 'dayLength' | 'pauseTime' | 'changed'
 >

@@ -16,6 +16,7 @@ export interface SearchPlace extends PlaceOfWeek {
   /** Numbers of the catalogue. */
   readonly options: Int32Array
   readonly mayStayEmpty: boolean
+  readonly isWishedOff: boolean
   /** By number; −1: not possible here. That of no day is always known, because every plan begins with it. */
   readonly costs: Int32Array
 }
@@ -35,7 +36,8 @@ export function searchPlacesOf(
       const options = optionsOf(of, law, catalogue, problem)
       const mayStayEmpty = options.length === 0 || staysEmptyIfWanted(person, place)
       const costs = costsOf(of, options, catalogue, problem)
-      return [{ ...of, personAt, dayAt, law, options, mayStayEmpty, costs }]
+      const isWishedOff = wishesToBeOff(place)
+      return [{ ...of, personAt, dayAt, law, options, mayStayEmpty, isWishedOff, costs }]
     }),
   )
 }
@@ -44,10 +46,15 @@ export function placesOfPerson(person: PlanningPerson): { place: PlaceToFill; da
   return person.days.flatMap((place, dayAt) => (place.kind === 'place' ? [{ place, dayAt }] : []))
 }
 
+export function wishesToBeOff({ wishes }: PlaceToFill): boolean {
+  return wishes.some(({ kind }) => kind === 'off')
+}
+
 /** As somebody wishes, or when the goal is reached without a day of at least two hours in each place. */
 export function staysEmptyIfWanted(person: PlanningPerson, place: PlaceToFill): boolean {
-  if (place.wishes.some(({ kind }) => kind === 'off')) return true
-  return person.goal < placesOfPerson(person).length * limits.leastWork
+  if (wishesToBeOff(place)) return true
+  const work = Math.min(person.goal, person.mostWork ?? person.goal)
+  return work < placesOfPerson(person).length * limits.leastWork
 }
 
 function lastIn(

@@ -1,10 +1,11 @@
+import { noDay } from './catalogue.ts'
 import type { SearchPlace } from './places.ts'
 import type { WeekPlan } from './week-plan.ts'
 
 /** An hour earlier or later at either end. */
 const reach = 4
 
-/** The best day near the one that stands there, for each place in turn, until nothing gets better. */
+/** The best day near the one that stands there, or none where none may be, for each place in turn, until nothing gets better. */
 export function polish(plan: WeekPlan): void {
   let changed = true
   while (changed) {
@@ -26,6 +27,7 @@ function improve(plan: WeekPlan, place: SearchPlace, at: number): boolean {
     best = number
     least = plan.total
   }
-  plan.put(at, best)
-  return best !== old
+  plan.put(at, place.mayStayEmpty ? noDay : best)
+  if (plan.total >= least) plan.put(at, best)
+  return plan.chosen[at] !== old
 }

@@ -106,6 +106,6 @@ export interface FixedDay {
 }
 
 /** Away: absent, whatever the reason. Locked: to be left empty. Off: no working day. */
-export interface DayWithoutWork {
+interface DayWithoutWork {
   readonly kind: 'away' | 'off' | 'locked'
 }

@@ -1,9 +1,9 @@
 import { fairDuties } from './fair-duties.ts'
 import { wishesNotKept } from './place-costs.ts'
-import { placesOfPerson, staysEmptyIfWanted } from './places.ts'
+import { placesOfPerson, staysEmptyIfWanted, wishesToBeOff } from './places.ts'
 import type { Layer, PlanningPerson, PlanningProblem } from './problem.ts'
 import type { EmptyPlace, PersonOutcome, Proposal, ProposedDay, Shortage } from './proposal.ts'
-import { dayFinder, dutiesOf, peopleAt, scoreOf, totalOf, workOf } from './score.ts'
+import { dayFinder, dutiesInWeek, peopleAt, scoreOf, totalCost, workOf } from './score.ts'
 
 /** What proposed days come to: what is short, who is off the goal, who has which duties. */
 export function proposalOf(
@@ -16,7 +16,7 @@ export function proposalOf(
     days,
     leftEmpty: problem.people.flatMap((person) => leftEmptyOf(person, problem, days)),
     costs,
-    total: totalOf(costs),
+    total: totalCost(costs),
     short: problem.layers.flatMap((layer, at) => shortagesOf(problem, layer, at, days)),
     people: outcomesOf(problem, days),
     hash: hashOf(days),
@@ -32,8 +32,7 @@ function leftEmptyOf(
   return placesOfPerson(person).flatMap(({ place, dayAt }): EmptyPlace[] => {
     const weekday = problem.days[dayAt]?.weekday
     if (!weekday || find(person.teacherId, weekday)) return []
-    const isWish = place.wishes.some(({ kind }) => kind === 'off')
-    const why = isWish ? 'wish' : staysEmptyIfWanted(person, place) ? 'goal' : 'nothingPossible'
+    const why = wishesToBeOff(place) ? 'wish' : staysEmptyIfWanted(person, place) ? 'goal' : 'nothingPossible'
     return [{ teacherId: person.teacherId, weekday, why }]
   })
 }
@@ -62,7 +61,7 @@ export function shortagesOf(
 
 function outcomesOf(problem: PlanningProblem, days: readonly ProposedDay[]): PersonOutcome[] {
   const find = dayFinder(days)
-  const duties = dutiesOf(problem, find)
+  const duties = dutiesInWeek(problem, find)
   const fair = { early: fairDuties(problem, 'early'), late: fairDuties(problem, 'late') }
   return problem.people.map((person, at) => {
     const work = workOf(person, problem, find)

@@ -5,6 +5,7 @@ import { polish } from './polish.ts'
 import type { PlanningProblem } from './problem.ts'
 import type { Proposal, ProposedDay, ProposeOptions } from './proposal.ts'
 import { proposalOf } from './proposal-of-days.ts'
+import { returnToLast } from './return-to-last.ts'
 import { phases, searchByThreshold } from './threshold-search.ts'
 import { WeekPlan } from './week-plan.ts'
 
@@ -15,7 +16,7 @@ import { WeekPlan } from './week-plan.ts'
 export function proposeWeek(problem: PlanningProblem, options: ProposeOptions): Proposal {
   const { steps, seed, last, onPhase } = options
   const plan = new WeekPlan(problem, last)
-  if (last) startFromLast(plan)
+  const lastChosen = last && startFromLast(plan)
   fillGreedily(plan)
   const proposal = (chosen: Int32Array) => proposalOf(problem, daysOf(plan, chosen), last)
   onPhase?.(0, phases, () => proposal(plan.chosen))
@@ -25,15 +26,18 @@ export function proposeWeek(problem: PlanningProblem, options: ProposeOptions): 
     onPhase: (phase, best) => onPhase?.(phase + 1, phases, () => proposal(best)),
   })
   polish(plan)
+  if (lastChosen) returnToLast(plan, lastChosen)
   return proposal(plan.chosen)
 }
 
-function startFromLast(plan: WeekPlan): void {
+/** Puts what was proposed last where it is still possible, and gives it back as the numbers of days. */
+function startFromLast(plan: WeekPlan): Int32Array {
   const { times } = plan.catalogue
   plan.places.forEach((place, at) => {
     const number = place.options.find((option) => sameTimes(times[option] ?? null, place.last ?? null))
     if (number !== undefined) plan.put(at, number)
   })
+  return Int32Array.from(plan.chosen)
 }
 
 function daysOf({ places, catalogue }: WeekPlan, chosen: Int32Array): ProposedDay[] {

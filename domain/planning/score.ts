@@ -32,7 +32,7 @@ export function scoreOf(
     addCover(costs, problem, layer, find)
   })
   const fair = { early: fairDuties(problem, 'early'), late: fairDuties(problem, 'late') }
-  const dutiesOfAll = dutiesOf(problem, find)
+  const dutiesOfAll = dutiesInWeek(problem, find)
   problem.people.forEach((person, at) => {
     costs.offGoal += goalCost(person, workOf(person, problem, find))
     const duties = dutiesOfAll[at]
@@ -46,7 +46,7 @@ export function scoreOf(
   return costs
 }
 
-export function totalOf(costs: Costs): number {
+export function totalCost(costs: Costs): number {
   return Object.values(costs).reduce((sum, cost) => sum + cost, 0)
 }
 
@@ -99,7 +99,7 @@ export function workOf(person: PlanningPerson, { days }: PlanningProblem, find: 
 }
 
 /** Planned and proposed duties of the week, by person. */
-export function dutiesOf(problem: PlanningProblem, find: DayFinder) {
+export function dutiesInWeek(problem: PlanningProblem, find: DayFinder) {
   const fixed = { early: fixedDuties(problem, 'early'), late: fixedDuties(problem, 'late') }
   return problem.people.map((person, at) => {
     const found = { early: fixed.early[at] ?? 0, late: fixed.late[at] ?? 0 }

@@ -1,5 +1,5 @@
-import { Chance } from './chance.ts'
 import { Moves } from './moves.ts'
+import { SeededChance } from './seeded-chance.ts'
 import type { WeekPlan } from './week-plan.ts'
 
 export const phases = 24
@@ -18,15 +18,17 @@ export interface SearchBudget {
 
 /**
  * Threshold accepting: tries changes by chance and keeps those that make the plan better or only a little worse, less
- * and less of it. The second half begins each phase with the best plan so far, which the plan is in the end.
+ * and less of it. The second half begins each phase with the best plan so far, which the plan is in the end;
+ * only then a day is filled that somebody wishes to have off.
  */
 export function searchByThreshold(plan: WeekPlan, { steps, seed, onPhase }: SearchBudget): void {
   if (plan.places.length === 0) return
-  const moves = new Moves(plan, new Chance(seed))
+  const moves = new Moves(plan, new SeededChance(seed))
   const best = Int32Array.from(plan.chosen)
   let least = plan.total
   for (let phase = 0; phase < phases; phase++) {
     if (phase >= phases / 2) plan.load(best)
+    moves.keepWishesOff = phase < phases / 2
     const threshold = thresholdOf(phase)
     const end = Math.floor((steps * (phase + 1)) / phases)
     for (let step = Math.floor((steps * phase) / phases); step < end; step++) {

@@ -23,7 +23,7 @@ export const weights = {
   shortDay: 3,
   pauseTime: 1,
   surplus: { more: 3, muchMore: 8 },
-  changed: 20,
+  changed: 120,
   /** What no proposal may have: too little rest, or more than the week's limit by law. */
   unlawful: 100_000,
 } as const

@@ -8,7 +8,7 @@ import { limits } from './weights.ts'
 /** One fact that would have to change, and by how much less would be missing then, in every layer together. */
 export type Help = HelpfulChange & { readonly gain: number }
 
-export type HelpfulChange =
+type HelpfulChange =
   /** Comes on a day off, or on a day that was to stay empty. */
   | { readonly kind: 'dayOff' | 'locked'; readonly teacherId: number; readonly weekday: Weekday }
   /** Is available as long as the house is open. */

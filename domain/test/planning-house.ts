@@ -4,10 +4,10 @@ import { clockTimeOf } from '../clock-time.ts'
 import { hoursOf } from '../hours.ts'
 import type { HouseWeek, TeacherLine, WeekEntries } from '../house-week.ts'
 import { usualRules } from '../house-week.ts'
-import { Chance } from '../planning/chance.ts'
 import type { PersonFacts, PlanningFacts, Wish } from '../planning/planning-facts.ts'
 import type { PlanningProblem } from '../planning/problem.ts'
 import { problemOf } from '../planning/problem-of-week.ts'
+import { SeededChance } from '../planning/seeded-chance.ts'
 import type { Preset } from '../preset.ts'
 import type { ChildrenStep, Group, Staffing, StaffMember } from '../staffing/staffing.ts'
 import { firstTerms } from '../terms.ts'
@@ -98,7 +98,7 @@ export interface HouseShape {
 
 /** A house of so many people: copies of the thirteen, with days off on other weekdays. */
 export function planningHouse({ people: count, need, seed = 3, weekAt = 0 }: HouseShape): PlanningHouse {
-  const chance = new Chance(seed * 1000 + weekAt)
+  const chance = new SeededChance(seed * 1000 + weekAt)
   const week = weekContaining(calendarDateOf(mondays[weekAt] ?? '2026-11-16'))
   const copies = Math.floor(count / colleagues.length)
   const groupsOf = Math.min(2, copies)
@@ -152,7 +152,7 @@ function groupOf(id: number, steps: string, times: number): Group {
   }
 }
 
-function personOf(id: number, colleague: Colleague, copy: number, groupCopy: number, chance: Chance) {
+function personOf(id: number, colleague: Colleague, copy: number, groupCopy: number, chance: SeededChance) {
   const [contract, team, mpa, target] = colleague.hours
   const usual = colleague.usual && turned(colleague.usual, copy)
   const off = (colleague.off ?? []).map((weekday) => (((weekday - 1 + copy) % 5) + 1) as Weekday)
@@ -206,7 +206,7 @@ function personOf(id: number, colleague: Colleague, copy: number, groupCopy: num
 type MadePerson = ReturnType<typeof personOf>
 
 /** A day of vacation for somebody whose group keeps three others on that day. */
-function giveVacation(made: readonly MadePerson[], chance: Chance): void {
+function giveVacation(made: readonly MadePerson[], chance: SeededChance): void {
   const person = made[chance.below(made.length)]
   const weekday = weekdays[chance.below(5)] ?? 1
   const works = ({ line }: MadePerson) =>
@@ -225,7 +225,7 @@ function turned(days: readonly string[], by: number): string[] {
 }
 
 /** About one in four wishes something. */
-function wishOf(teacherId: number, chance: Chance): Wish[] {
+function wishOf(teacherId: number, chance: SeededChance): Wish[] {
   const on = weekdays[chance.below(5)] ?? 1
   switch (chance.below(12)) {
     case 0:

@@ -7,8 +7,8 @@ import { hoursOf } from '../hours.ts'
 import type { TeacherLine, WeekEntries } from '../house-week.ts'
 import { protections } from '../law/law-rules.ts'
 import { sessionsOfPlan } from '../plan-text.ts'
-import { Chance } from '../planning/chance.ts'
 import type { Lock, PersonFacts, Wish } from '../planning/planning-facts.ts'
+import { SeededChance } from '../planning/seeded-chance.ts'
 import type { Session } from '../session.ts'
 import type { OpenDay, StaffMember } from '../staffing/staffing.ts'
 import { qualifications } from '../staffing/staffing.ts'
@@ -18,7 +18,7 @@ import { planningHouse } from './planning-house.ts'
 
 /** A house in which everything that a plan may meet stands somewhere: a seed always makes the same one. */
 export function randomHouse(seed: number): PlanningHouse {
-  const chance = new Chance(seed)
+  const chance = new SeededChance(seed)
   const need = (['normal', 'tight', 'overloaded'] as const)[chance.below(3)] ?? 'normal'
   const house = planningHouse({ people: 13, need, seed })
   const few = chance.below(3) === 0 ? 3 + chance.below(4) : 13
@@ -51,10 +51,10 @@ export function randomHouse(seed: number): PlanningHouse {
   }
 }
 
-const weekdayOf = (chance: Chance) => weekdays[chance.below(5)] ?? 1
+const weekdayOf = (chance: SeededChance) => weekdays[chance.below(5)] ?? 1
 
 /** Seldom as long as from 05:00 to 23:00, and on each weekday differently. */
-function openingOf(chance: Chance): Partial<Record<Weekday, OpenDay>> {
+function openingOf(chance: SeededChance): Partial<Record<Weekday, OpenDay>> {
   const isLong = chance.below(5) === 0
   return Object.fromEntries(
     weekdays.map((weekday): [Weekday, OpenDay] => {
@@ -67,13 +67,13 @@ function openingOf(chance: Chance): Partial<Record<Weekday, OpenDay>> {
   )
 }
 
-function memberOf(member: StaffMember, chance: Chance): StaffMember {
+function memberOf(member: StaffMember, chance: SeededChance): StaffMember {
   const qualification = qualifications[chance.below(8)] ?? 'qualified'
   const weight = qualification === 'trainee' ? 50 : chance.below(10) === 0 ? 0 : 100
   return { ...member, qualification, weight }
 }
 
-function factsOf(person: PersonFacts, chance: Chance): PersonFacts {
+function factsOf(person: PersonFacts, chance: SeededChance): PersonFacts {
   const time = (from: number): ClockTime => clockTimeAt(from * 60 + chance.below(8) * 15)
   const windows: Partial<Record<Weekday, { notBefore: ClockTime | null; notAfter: ClockTime | null }>> = {}
   if (chance.below(4) === 0) windows[weekdayOf(chance)] = { notBefore: time(8), notAfter: null }
@@ -87,7 +87,7 @@ function factsOf(person: PersonFacts, chance: Chance): PersonFacts {
   }
 }
 
-function entriesOf({ entries }: TeacherLine, chance: Chance): WeekEntries {
+function entriesOf({ entries }: TeacherLine, chance: SeededChance): WeekEntries {
   const made: WeekEntries = { ...entries }
   for (const weekday of weekdays) {
     const entry = entryOf(chance)
@@ -104,7 +104,7 @@ const plans = [
 ]
 
 /** Two of three days stay empty. */
-function entryOf(chance: Chance): DayEntry | undefined {
+function entryOf(chance: SeededChance): DayEntry | undefined {
   const sessions = (sessionsOfPlan(plans[chance.below(plans.length)] ?? '') ?? []).map((session): Session => {
     if (session.type === 'break') return session
     if (chance.below(6) === 0) return { ...session, activity: 'mpa' }

@@ -1,5 +1,5 @@
 /** Whole numbers in an order that a seed decides, the same on every machine (mulberry32). */
-export class Chance {
+export class SeededChance {
   #state: number
 
   constructor(seed: number) {

@@ -1,0 +1,34 @@
+import { gridMinutes } from '../clock-time.ts'
+import { hoursFromMinutes, plus } from '../hours.ts'
+import { workingDaysOf } from './fair-duties.ts'
+import type { PlanningFacts } from './planning-facts.ts'
+import type { PlanningProblem } from './problem.ts'
+import type { Proposal } from './proposal.ts'
+
+/**
+ * The facts of the next week when this one is as proposed: its duties are done, and what it gives back of a balance is
+ * gone. So weeks that are proposed one after the other are fair together.
+ */
+export function carriedOn(
+  facts: PlanningFacts,
+  problem: PlanningProblem,
+  { people }: Proposal,
+): PlanningFacts {
+  const carried = facts.people.map((person) => {
+    const at = problem.people.findIndex(({ teacherId }) => teacherId === person.teacherId)
+    const [own, outcome] = [problem.people[at], people[at]]
+    if (!own || !outcome) return person
+    const { workingDays, early, late } = person.past
+    const difference = own.days.some(({ kind }) => kind === 'place') ? outcome.offGoal - own.drift : 0
+    return {
+      ...person,
+      balance: plus(person.balance, hoursFromMinutes(difference * gridMinutes)),
+      past: {
+        workingDays: workingDays + workingDaysOf(own),
+        early: early + outcome.early.number,
+        late: late + outcome.late.number,
+      },
+    }
+  })
+  return { ...facts, people: carried }
+}
