@@ -1,8 +1,8 @@
 import { longAbsenceBreaks } from './absence-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
-import { coverageBreaks } from './coverage-breaks.ts'
 import { calloutBreaks } from './callout-breaks.ts'
+import { coverageBreaks } from './coverage-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
@@ -19,6 +19,7 @@ import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
 import { planningBreaks } from './planning-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
+import { proposalBreaks } from './proposal-breaks.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
 import { sessionBreaks } from './session-breaks.ts'
@@ -45,6 +46,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...staffingBreaks,
   ...lawBreaks,
   ...planningBreaks,
+  ...proposalBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
