@@ -8,7 +8,7 @@ import { AddGroup } from '../staffing/group-dialogs.tsx'
 import { GroupNeedCard } from '../staffing/group-need-card.tsx'
 import { OpeningForm } from '../staffing/opening-form.tsx'
 import { StaffList } from '../staffing/staff-list.tsx'
-import { useHousePeople, useStaffing } from '../staffing/use-staffing.ts'
+import { useHousePeople, useSavedStaffing } from '../staffing/use-staffing.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import styles from './staffing-cards.module.css'
@@ -16,7 +16,7 @@ import styles from './staffing-cards.module.css'
 /** Opening hours, groups and people: all that coverage depends on beside the week. */
 export function StaffingCards({ today }: { readonly today: CalendarDate }) {
   const { t } = useWords()
-  const staffing = useStaffing()
+  const staffing = useSavedStaffing()
   const people = useHousePeople()
   const saved = staffing.data
   if (!saved)

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/surface.tsx'
 import type { StaffFacts } from './staff-fields.tsx'
 import { PlanningFields, QualificationSelect, WeightSelect } from './staff-fields.tsx'
 import styles from './staffing.module.css'
-import { useStaffing } from './use-staffing.ts'
+import { useSavedStaffing } from './use-staffing.ts'
 
 const blank: StaffFacts = {
   ...usualFacts,
@@ -20,7 +20,7 @@ const blank: StaffFacts = {
 /** In the form of a teacher, whose group it has already. */
 export function StaffForm({ teacherId, change, onChange }: StaffSlotProps) {
   const { t } = useWords()
-  const staffing = useStaffing()
+  const staffing = useSavedStaffing()
   const saved = staffing.data?.people.find((person) => person.teacherId === teacherId)
   if (teacherId !== undefined && !saved) return <Skeleton height={66} />
   const facts = { ...(saved ?? blank), ...change }

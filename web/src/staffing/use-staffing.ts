@@ -10,7 +10,7 @@ import { reasonOf } from '../api/reason-of.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import type { SentNeed } from './need-draft.ts'
 
-export function useStaffing() {
+export function useSavedStaffing() {
   return useQuery(staffingQuery)
 }
 
