@@ -13,7 +13,12 @@ const day = (date: string, ...stages: ParentLight['days'][number]['stages']) => 
   stages,
 })
 const light: ParentLight = {
-  days: [day('2026-11-17', green, yellow), day('2026-11-18', green), day('2026-11-19', yellow)],
+  days: [
+    day('2026-11-17', green, yellow),
+    day('2026-11-18', green),
+    day('2026-11-19', yellow),
+    day('2026-11-20', green),
+  ],
 }
 const said = (stages: ReturnType<typeof shownStages>['today']) =>
   stages.map(({ first, last, group, stage }) => [first, last, group, stage.name])
@@ -45,7 +50,7 @@ test.each([
   ['2026-11-17', null, 'yellow'],
   ['2026-11-17', 4, 'green'],
   ['2026-11-19', 4, undefined],
-  ['2026-11-20', null, undefined],
+  ['2026-11-23', null, undefined],
 ])('the mark of %s for group %s is %s', (date, groupId, colour) => {
   expect(gravestOn(light, calendarDateOf(date), groupId)).toBe(colour)
 })

@@ -40,7 +40,7 @@ export function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
               {isToday ? t('schedule.today') : short[weekday]}
             </span>
             <span className="visually-hidden">{long[weekday]} </span>
-            {marks[weekday]}
+            {marks[weekday] && <span className={styles.dayMark}>{marks[weekday]}</span>}
             <strong className="figure">
               {dayOfMonth(date)}
               {isShut && <ShutMark className={styles.shut} />}
