@@ -38,13 +38,6 @@ export const planningBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('server/src/planning/planning.routes.ts', 'server/src/planning/locks.test.ts', [
     ['planning: a lock is set in a closed month', '      refuseShut(work, date)\n', '', 'in a closed month'],
-  ...breaksOf('domain/planning/greedy.ts', 'domain/planning/propose-week.test.ts', [
-    [
-      'planning: wishes for a day off are filled at once',
-      '!place.isWishedOff',
-      'place.options.length > 0',
-      'is kept where it can be: off, not early, not late',
-    ],
   ]),
   ...breaksOf('web/src/planning/run-search.ts', 'web/src/planning/run-search.test.ts', [
     [

@@ -85,11 +85,11 @@ export const proposalBreaks: readonly PlantedBreak[] = [
       'is the coverage of the week once it is accepted',
     ],
   ]),
-  ...breaksOf('domain/planning/threshold-search.ts', 'domain/planning/propose-week.test.ts', [
+  ...breaksOf('domain/planning/greedy.ts', 'domain/planning/propose-week.test.ts', [
     [
       'planning: wishes for a day off are filled at once',
-      'phase < phases / 2',
-      'phase < 0',
+      '!place.isWishedOff',
+      'place.options.length > 0',
       'is kept where it can be: off, not early, not late',
     ],
   ]),
