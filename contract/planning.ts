@@ -39,7 +39,7 @@ const on = z.union([plannedDate, weekday])
 export const wishKinds = ['off', 'notEarly', 'notLate', 'times'] as const
 
 /** What somebody would like. It binds nobody: a proposal keeps it where it can, and says where it does not. */
-export const wish = z
+const wish = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.enum(['off', 'notEarly', 'notLate']), on }),
     z.strictObject({

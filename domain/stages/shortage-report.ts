@@ -17,12 +17,12 @@ export interface ShortageReport {
 }
 
 /** Of one group; null: of all while they are together. */
-export interface ShortageLine extends ShortageHours {
+interface ShortageLine extends ShortageHours {
   readonly groupId: number | null
 }
 
 /** Hours of people, with two decimals: three quarters of an hour with two people are 1.50. */
-export interface ShortageHours {
+interface ShortageHours {
   readonly target: number
   readonly actual: number
   readonly gap: number

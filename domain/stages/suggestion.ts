@@ -11,8 +11,8 @@ export interface CoveredGroup {
   readonly runs: readonly { readonly from: string; readonly to: string; readonly level: Level }[]
 }
 
-export const halfDays = ['morning', 'afternoon'] as const
-export type HalfDay = (typeof halfDays)[number]
+const halfDays = ['morning', 'afternoon'] as const
+type HalfDay = (typeof halfDays)[number]
 
 /** What the product would say. The management decides, also to say nothing. */
 export interface StageSuggestion {
@@ -40,7 +40,7 @@ export function suggestStage(groups: readonly CoveredGroup[]): StageSuggestion {
 
 const levels: readonly Level[] = ['none', 'covered', 'tight', 'gap']
 
-export function worstIn({ runs }: CoveredGroup, half: HalfDay): Level {
+function worstIn({ runs }: CoveredGroup, half: HalfDay): Level {
   const here = runs.filter(({ from, to }) => (half === 'morning' ? from < noon : to > noon))
   return levels.findLast((level) => here.some((run) => run.level === level)) ?? 'none'
 }

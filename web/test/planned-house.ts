@@ -19,9 +19,9 @@ const steps = [{ from: clockTimeOf('07:00'), children: 10 }]
 const everyDay = <Value>(value: Value) => ({ 1: value, 2: value, 3: value, 4: value, 5: value })
 
 const names = ['Anna Becker', 'Birgit Çelik', 'Clara Dietz', 'Emine Fischer']
-export const people = names.map((name, at) => ({ id: at + 1, name }))
+const people = names.map((name, at) => ({ id: at + 1, name }))
 
-export const staffing: WireStaffing = {
+const staffing: WireStaffing = {
   opening: everyDay(open),
   openingVersion: 1,
   groups: [

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useStaffing } from '../api/staffing.ts'
 
-type PlanningScreens = typeof import('../planning/planning-area.tsx') &
-  typeof import('../planning/planning-items.tsx')
+type PlanningScreens = Pick<typeof import('../planning/planning-area.tsx'), 'PlanningArea'> &
+  Pick<typeof import('../planning/planning-items.tsx'), 'PlanningItems'>
 
 const fetchScreens = async (): Promise<PlanningScreens> => {
-  const [area, items] = await Promise.all([
+  const [{ PlanningArea }, { PlanningItems }] = await Promise.all([
     import('../planning/planning-area.tsx'),
     import('../planning/planning-items.tsx'),
   ])
-  return { ...area, ...items }
+  return { PlanningArea, PlanningItems }
 }
 
 /**

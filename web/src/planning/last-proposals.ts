@@ -10,8 +10,3 @@ export function lastProposal(weekId: number): ProposedWeek | undefined {
 export function rememberProposal(weekId: number, proposed: ProposedWeek): void {
   kept.set(weekId, proposed)
 }
-
-/** The house of another access has other people. */
-export function forgetProposals(): void {
-  kept.clear()
-}
