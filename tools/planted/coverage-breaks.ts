@@ -53,7 +53,7 @@ export const coverageBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/weeks/group-blocks.ts', screen, [
     ['a group is named in every line', 'if (!inBlocks)', 'if (inBlocks || !inBlocks)'],
   ]),
-  ...breaksOf('web/src/grid/attention.ts', screen, [
+  ...breaksOf('web/src/grid/attention.ts', 'web/src/app/keymap.test.ts', [
     ['F8 takes the focus from a message', 'if (isMessageShown()) return', ''],
   ]),
   ...breaksOf('web/src/weeks/schedule.tsx', screen, [

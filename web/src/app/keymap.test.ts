@@ -167,6 +167,11 @@ test.each(listeners)('%s: every key of the map is answered, and no other', async
     expect([chord, await answers(chord)]).toEqual([chord, false])
 })
 
+test('while a message is shown F8 is left to it', async () => {
+  const answers = await onPage(() => useAttentionKeys(true, () => true, record('go')))
+  expect([await answers('F8'), await answers('Shift+F8')]).toEqual([false, false])
+})
+
 test('every place of the map has a listener', () => {
   // The browser has events for the clipboard, the toasts get their key as a prop.
   const answered = new Set([...listeners.flatMap(([, places]) => places), 'clipboard', 'toasts'])
