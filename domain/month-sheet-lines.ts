@@ -77,7 +77,7 @@ export interface SheetLawHint extends LawHint {
   readonly reason: SheetReason | null
 }
 
-export interface SheetReason {
+interface SheetReason {
   readonly reason: HintReason
   readonly text: string
   /** When it was given. */

@@ -9,7 +9,7 @@ export const protections = ['adult', 'minor', 'maternity'] as const
 export type Protection = (typeof protections)[number]
 
 /** What a rule looks at. Each has its measure in minutes in `day-hints.ts` or `week-hints.ts`. */
-export const dayRules = [
+const dayRules = [
   'dailyHours',
   'break',
   'run',
@@ -24,14 +24,14 @@ export const dayRules = [
 ] as const
 export type DayRule = (typeof dayRules)[number]
 
-export const weekRules = ['week', 'fortnight', 'mean', 'monthMean'] as const
+const weekRules = ['week', 'fortnight', 'mean', 'monthMean'] as const
 export type WeekRule = (typeof weekRules)[number]
 
 export const lawRules = [...dayRules, ...weekRules] as const
 export type LawRule = (typeof lawRules)[number]
 
 /** A note is allowed within limits that one day does not show; an alert is outside the law. Neither blocks. */
-export type HintSeverity = 'note' | 'alert'
+type HintSeverity = 'note' | 'alert'
 
 /** One line of a pack: the least or the most that a rule allows, in minutes. */
 export interface LawLimit<Rule extends LawRule = LawRule> {

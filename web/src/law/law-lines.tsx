@@ -7,7 +7,7 @@ import type { ShownHint } from './week-law.ts'
 import { isOpenHint } from './week-law.ts'
 
 /** What the table shows of a day's hints. */
-export interface LawLine {
+interface LawLine {
   readonly where: { readonly weekday: Weekday }
   readonly text: string
   readonly mark: ReactNode
