@@ -146,6 +146,17 @@ describe('in the table', () => {
     await expect.element(page.getByRole('tooltip')).toMatchTextContent('10:30 h of rest')
   })
 
+  test('a cell keeps its focus when a hint comes', async () => {
+    const { client } = await open({ country: null })
+    const tuesday = cell('Anna Becker', 'Tuesday')
+    await expect.element(tuesday).toBeVisible()
+    ;(tuesday.element() as HTMLElement).focus()
+    await expect.element(tuesday).toHaveFocus()
+    client.setQueryData(keys.weekHints(weekId), { country: 'de', before: [], answers: [] })
+    await expect.element(tuesday).toHaveAccessibleName(/§ 4 ArbZG/)
+    await expect.element(tuesday).toHaveFocus()
+  })
+
   test('an answered hint says its reason and is not counted', async () => {
     const run = { ...answered, rule: 'run', is: 375, limit: 360 } as const
     await open({ answers: [answered, run] })
