@@ -8,8 +8,8 @@ export type DayCells = Uint8Array<ArrayBuffer>
 
 export const away = 0
 export const onBreak = 1
-export const mpa = 2
-export const team = 3
+const mpa = 2
+const team = 3
 /** With the children of the own group; from `firstGroup` on with those of the group at that place. */
 export const ownGroup = 4
 export const firstGroup = 5

@@ -8,7 +8,7 @@ import { coverageOfDay, redQuarters } from '../staffing/coverage.ts'
 import { needOfDay } from '../staffing/need.ts'
 import type { Staffing } from '../staffing/staffing.ts'
 
-export const calloutDate = calendarDateOf('2026-11-17')
+const calloutDate = calendarDateOf('2026-11-17')
 
 /** Somebody of whom nothing is known that would matter. */
 export function colleague(teacherId: number, change: Partial<Colleague> = {}): Colleague {

@@ -18,7 +18,7 @@ import { LastChoices } from './last-choices.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { useRepairs } from './use-repairs.ts'
 
-export interface CoverWords {
+interface CoverWords {
   drawing(runs: readonly CoverageRun[], scale: MinuteSpan): ReactNode
   gap(gap: Gap): string
 }

@@ -49,7 +49,7 @@ function partText(part: ChangePart, { t, groupOf }: CalloutNames): string | unde
 const spanOf = ({ from, to }: { from: ClockTime; to: ClockTime }) => ({ from: short(from), to: short(to) })
 
 /** `Anna Becker stays until 16:30 and takes the break at 14:30 instead of 11:15`. */
-export function changeSentence(change: AskedChange, names: CalloutNames): string {
+function changeSentence(change: AskedChange, names: CalloutNames): string {
   const parts = partsOf(change).flatMap((part) => partText(part, names) ?? [])
   const { t, personOf } = names
   return t('callout.sentences.person', { name: personOf(change.teacherId), parts: listed(parts, names) })
