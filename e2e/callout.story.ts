@@ -77,7 +77,7 @@ for (const language of ['en', 'de'] as const) {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
     test('at 7:05 Tobias is away: the gap, the best way out, one tap, and one undo', async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const house = await moveInWithHedgehogs(page)
       const words = names[language]
       if (language === 'de') await page.goto('/?lng=de')
@@ -113,7 +113,7 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test('nobody can: what is left is said, and the absence alone is entered', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const house = await moveInWithHedgehogs(page, { mayBeAsked: false })
   const cover = await tobiasIsAway(page, names.en)
   await expect(cover.getByText('Nobody who may be asked can close this gap.')).toBeVisible()
@@ -128,7 +128,7 @@ test('nobody can: what is left is said, and the absence alone is entered', async
 })
 
 test('by keyboard, and a colleague who was faster is not overwritten', async ({ page, context }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const house = await moveInWithHedgehogs(page)
   await page.getByRole('button', { name: 'Someone is away' }).focus()
   await page.keyboard.press('Enter')
@@ -168,7 +168,7 @@ test('by keyboard, and a colleague who was faster is not overwritten', async ({ 
 })
 
 test('a gap that is there already is covered from its line', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const house = await moveInWithHedgehogs(page)
   await (await tobiasIsAway(page, names.en)).getByRole('button', { name: 'Enter the absence only' }).click()
   await page

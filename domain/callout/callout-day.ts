@@ -61,8 +61,7 @@ export interface DayWish {
 }
 
 /** What is asked of one person, from the least disturbance to the most (field, section 9). */
-const changeKinds = ['break', 'group', 'activity', 'hour', 'otherHours', 'freeDay'] as const
-export type ChangeKind = (typeof changeKinds)[number]
+export type ChangeKind = 'break' | 'group' | 'activity' | 'hour' | 'otherHours' | 'freeDay'
 
 /** One person's other day. */
 export interface AskedChange {

@@ -15,7 +15,7 @@ const houses = Array.from({ length: 60 }, (_, at) => randomCallout(5 + (at % 8),
 const places = (cover: Cover) => redPlaces(cover)
 const points = (cover: Cover) => places(cover).reduce<number>((sum, at) => sum + gapPointsAt(cover, at), 0)
 
-describe('the flat cover is the coverage of the day', () => {
+describe('the flat cover is the coverage of the day', { timeout: 60_000 }, () => {
   test('has its gaps, in every group and in the joined house', () => {
     for (const { entries, need, staffing } of houses) {
       const gaps = gapsOf(coverageOfDay(entries, need, staffing)).flatMap(({ groupId, from, to }) => {

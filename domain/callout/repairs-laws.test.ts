@@ -54,7 +54,7 @@ const spanOfDay = (sessions: readonly Session[]) => {
   return first && last ? { start: minutesOf(first.start), end: minutesOf(last.end) } : undefined
 }
 
-describe('500 random houses', () => {
+describe('500 random houses', { timeout: 120_000 }, () => {
   test('have gaps and ways out of them', () => {
     expect(answers.filter(({ answer }) => answer.gap > 0).length).toBeGreaterThan(300)
     expect(proposals.length).toBeGreaterThan(600)

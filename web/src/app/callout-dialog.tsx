@@ -13,7 +13,7 @@ import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
 import { AbsenceFormBody } from '../absences/absence-form-body.tsx'
 import type { AbsencePerson } from '../absences/use-absence-weeks.ts'
 import { FindCover } from '../callout/find-cover.tsx'
-import type { ListedPerson } from '../callout/who-list.tsx'
+import type { PersonToChoose } from '../callout/who-list.tsx'
 import { WhoList } from '../callout/who-list.tsx'
 import { CoverageDrawing } from '../coverage/coverage-drawing.tsx'
 import { useCoverageWords } from '../coverage/use-coverage-words.ts'
@@ -121,7 +121,7 @@ function listed(
   week: TeacherWeek,
   groupNameOf: (teacherId: number) => string | null,
   off: string,
-): ListedPerson[] {
+): PersonToChoose[] {
   const isShown = isCalendarDate(form.from) && week.startDate <= form.from && form.from <= week.endDate
   const timesOf = (row: TeacherRow | undefined) => {
     if (!row || !isShown) return ''

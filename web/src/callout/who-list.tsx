@@ -6,7 +6,7 @@ import { TextInput } from '../ui/field.tsx'
 import styles from './who-list.module.css'
 
 /** Somebody who may be away, as the list shows them. */
-export interface ListedPerson {
+export interface PersonToChoose {
   readonly id: number
   readonly name: string
   readonly group: string | null
@@ -15,7 +15,7 @@ export interface ListedPerson {
 }
 
 interface WhoListProps {
-  readonly people: readonly ListedPerson[]
+  readonly people: readonly PersonToChoose[]
   readonly chosen: number | undefined
   onChoose(teacherId: number): void
 }

@@ -366,7 +366,7 @@ export interface EnglishTexts {
     readonly enterAbsence: "Enter the absence"
     readonly close: "Done"
     readonly left: "Still: {{gaps}}"
-    readonly leftPeople_one: "{{span}} {{group}} {{count}} short"
+    readonly leftPeople_one: "{{span}} {{group}} one short"
     readonly leftPeople_other: "{{span}} {{group}} {{count}} short"
     readonly leftQualified: "{{span}} {{group}} nobody qualified"
     readonly nobodyCan: "Nobody can?"
