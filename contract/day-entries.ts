@@ -1,14 +1,35 @@
 import { z } from 'zod'
 import { absenceKindNames } from '#domain/absence-kinds.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
+import { sessionActivities } from '#domain/session.ts'
 import { mostSlotsInDay } from '#domain/time-slot.ts'
 import { endpoint } from './endpoint.ts'
-import { clockTime, dayHours, inPath, paragraph, realHours, teacherId, weekday, weekId } from './fields.ts'
+import {
+  clockTime,
+  dayHours,
+  groupId,
+  inPath,
+  paragraph,
+  realHours,
+  teacherId,
+  weekday,
+  weekId,
+} from './fields.ts'
 
 const status = z.enum(dayStatuses)
 const notes = paragraph(2_000).nullable()
 export const absenceKind = z.enum(absenceKindNames)
 export const absenceShare = z.literal([1, 0.5], 'An absence takes a day (1) or half of it (0.5)')
+
+export const sessionActivity = z.enum(sessionActivities)
+/** Left out where they say nothing, so that a house without groups has what it always had. */
+const sessionMarks = {
+  groupId: groupId.optional().describe('The group that a work session is given to; left out: the own one'),
+  activity: sessionActivity
+    .optional()
+    .describe('MPA or team, which never count as worked; left out: with children'),
+  steppedIn: z.literal(true).optional().describe('Worked to fill a gap of a colleague; left out: as planned'),
+}
 
 export const timeSlot = z
   .strictObject({
@@ -32,6 +53,7 @@ export const timeSlot = z
     kind: absenceKind.nullable().describe('What an absence counts as; null: as its status says'),
     share: absenceShare.describe('0.5 for half a day, beside which sessions may stand; else 1'),
     realHours: dayHours.nullable().describe('What a training or school day really took; null: as planned'),
+    ...sessionMarks,
   })
   .meta({ id: 'TimeSlot' })
 
@@ -59,6 +81,9 @@ const timeSlotInput = z
     kind: absenceKind.nullish(),
     share: absenceShare.optional(),
     realHours: realHours.nullish(),
+    groupId: groupId.nullish(),
+    activity: sessionActivity.nullish(),
+    steppedIn: z.boolean().nullish(),
   })
   .meta({ id: 'TimeSlotInput' })
 
@@ -131,21 +156,7 @@ export const savedDay = z
 
 export type DayChange = z.output<typeof dayChange>
 /** A slot within a day that is written as a whole: nothing in it is left to the server. */
-export type DaySlot = Required<
-  Pick<
-    WireTimeSlot,
-    | 'sessionType'
-    | 'startTime'
-    | 'endTime'
-    | 'status'
-    | 'notes'
-    | 'actualHours'
-    | 'plannedSessions'
-    | 'kind'
-    | 'share'
-    | 'realHours'
-  >
->
+export type DaySlot = Omit<WireTimeSlot, 'id' | 'teacherId' | 'weekId' | 'dayOfWeek' | 'sessionIndex'>
 export type SavedDay = z.output<typeof savedDay>
 
 /**

@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as agreedTerms from './agreed-terms.ts'
 import { readYearArchive } from './archive.ts'
 import * as calendar from './calendar.ts'
+import * as coverage from './coverage.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
@@ -16,6 +17,7 @@ import * as planning from './planning.ts'
 import * as presets from './presets.ts'
 import * as retention from './retention.ts'
 import * as sites from './sites.ts'
+import * as staffing from './staffing.ts'
 import * as statistics from './statistics.ts'
 import * as teachers from './teachers.ts'
 import * as teams from './teams.ts'
@@ -45,7 +47,7 @@ export const endpoints = {
   ],
   Presets: [presets.listPresets, presets.replacePresets],
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
-  Planning: [planning.readPlanning],
+  Planning: [planning.readPlanning, planning.listWishes, planning.replaceWishes, planning.changeLocks],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
   Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],
   'Week settings': [
@@ -70,6 +72,14 @@ export const endpoints = {
     teachers.deleteTeacher,
   ],
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
+  Staffing: [
+    coverage.readCoverage,
+    staffing.readStaffing,
+    staffing.changeOpening,
+    staffing.changeStaff,
+    staffing.putGroupNeed,
+    staffing.removeGroupNeed,
+  ],
   Statistics: [
     statistics.listSummaryStats,
     statistics.readKindStatistics,

@@ -11,6 +11,8 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team') }),
   z.strictObject({ kind: z.literal('site') }),
   z.strictObject({ kind: z.literal('access') }),
+  /** Wishes and days to be left empty. */
+  z.strictObject({ kind: z.literal('planning') }),
 ])
 
 export type Change = z.output<typeof change>
@@ -59,7 +61,7 @@ export function weeksTouched(
 ): number[] | null {
   const weeks = new Set<number>()
   for (const change of changes) {
-    if (change.kind === 'access' || change.kind === 'team') continue
+    if (change.kind === 'access' || change.kind === 'team' || change.kind === 'planning') continue
     if (change.kind === 'teacher' || change.kind === 'site' || parentsSeeHours) return null
     if (change.weekId >= parentsSeeFrom) weeks.add(change.weekId)
   }

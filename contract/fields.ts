@@ -19,6 +19,8 @@ const largestTeacherId = 2 ** 28
 
 export const teacherId = z.number().int().min(1).max(largestTeacherId)
 export const teamId = z.number().int().min(0).max(largestTeacherId)
+/** A group is a team of the spec, of which 0 is none. */
+export const groupId = z.number().int().min(1).max(largestTeacherId)
 export const weekId = z.number().int().min(1).max(lastWeekNumber)
 export const weekday = z.literal([1, 2, 3, 4, 5], 'The schedule runs from Monday (1) to Friday (5)')
 

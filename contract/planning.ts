@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isoWeekday } from '#domain/calendar-date.ts'
+import { firstMonday, lastWeekNumber, weekNumberOf } from '#domain/week.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, hours, inPath, teacherId, weekday, weekId, withCode } from './fields.ts'
 
@@ -25,8 +27,16 @@ const planningPerson = z
   })
   .meta({ id: 'PlanningPerson' })
 
+/** A day that can be planned. */
+const plannedDate = calendarDate.refine(
+  (date) => date >= firstMonday && weekNumberOf(date) <= lastWeekNumber && isoWeekday(date) <= 5,
+  withCode('date', 'Must be a day from Monday to Friday'),
+)
+
 /** One date, or the weekday of every week. */
-const on = z.union([calendarDate, weekday])
+const on = z.union([plannedDate, weekday])
+
+export const wishKinds = ['off', 'notEarly', 'notLate', 'times'] as const
 
 /** What somebody would like. It binds nobody: a proposal keeps it where it can, and says where it does not. */
 export const wish = z
@@ -47,7 +57,7 @@ export const wish = z
   .meta({ id: 'Wish' })
 
 /** An empty day that is to stay empty. */
-const lock = z.strictObject({ teacherId, date: calendarDate }).meta({ id: 'DayLock' })
+const lock = z.strictObject({ teacherId, date: plannedDate }).meta({ id: 'DayLock' })
 
 const planning = z
   .strictObject({

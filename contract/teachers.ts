@@ -14,6 +14,7 @@ import {
   teacherId,
   teamId,
 } from './fields.ts'
+import { ownStaffChange } from './staffing.ts'
 import { agreedTerms, usualWeek } from './terms.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
@@ -54,6 +55,8 @@ const newTeacher = z
     /** 30 when it is left out. */
     leaveDays: agreedLeaveDays.optional(),
     teamId: teamId.optional(),
+    /** Qualification and what counts for planning; what is left out is as usual. */
+    staff: ownStaffChange.optional(),
     startDate: dateInput.nullish(),
     /** The last day of employment; not before the start date. */
     lastDay: dateInput.nullish(),
@@ -72,6 +75,8 @@ const teacherChange = z
     usualWeek,
     leaveDays: agreedLeaveDays,
     teamId,
+    /** Qualification and what counts for planning; what is left out stays. */
+    staff: ownStaffChange,
     startDate: dateInput.nullable(),
     /** The last day of employment; not before the start date. */
     lastDay: dateInput.nullable(),

@@ -1,10 +1,17 @@
 import type { AbsenceKind } from './absence-kinds.ts'
 import type { AbsenceStatus } from './absence-statuses.ts'
 import type { DayEntry } from './day-entry.ts'
-import { isCredited, isHalfDay, planOf, sessionsOf, shareOfAbsence } from './day-entry.ts'
+import {
+  asCounted,
+  isCredited,
+  isHalfDay,
+  plannedIn,
+  planOf,
+  sessionsOf,
+  shareOfAbsence,
+} from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import type { DayMark, DayShare, HouseDayKind } from './house-day.ts'
-import { hasWork, workedIn } from './session.ts'
 
 /** Why a day, or half of it, is paid though it is not worked. */
 export type PaidCause = AbsenceStatus | HouseDayKind
@@ -45,8 +52,9 @@ export function shareOfOwn(entry: DayEntry | undefined, mark: DayMark | undefine
   return Math.min(shareOfAbsence(entry), 1 - freeShare(entry, mark)) as 0 | DayShare
 }
 
-/** How much of the day the calendar gives: 0, a half or all of it. */
-function freeShare(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
+/** How much of the day the calendar gives: 0, a half or all of it. MPA on a holiday costs nobody the holiday. */
+function freeShare(entered: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
+  const entry = asCounted(entered)
   switch (mark?.kind) {
     // The hours of somebody who works on a holiday count as worked, and nothing else; of half a day the other half.
     case 'holiday':
@@ -75,6 +83,5 @@ export function isWholeHoliday(mark: DayMark | undefined): boolean {
 /** The hours that were planned for a day that is not worked, or nothing. */
 export function plannedFor(entry: DayEntry | undefined): Hours | null {
   if (!entry || entry.status === 'present') return null
-  const plan = planOf(entry)
-  return entry.plannedHours ?? (hasWork(plan) ? workedIn(plan) : null)
+  return entry.plannedHours ?? plannedIn(planOf(entry))
 }

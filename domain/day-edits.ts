@@ -1,7 +1,7 @@
 import type { Weekday } from './calendar-date.ts'
 import type { AbsentDay, DayEntry } from './day-entry.ts'
 import { sameAbsence, sessionsOf } from './day-entry.ts'
-import { byStart } from './session.ts'
+import { byStart, sameSession } from './session.ts'
 
 /** A day of a teacher, wherever it stands. */
 export interface DayPlace {
@@ -61,11 +61,6 @@ function sameSessions(a: Sessions, b: Sessions): boolean {
   const [left, right] = [byStart(a), byStart(b)]
   return left.every((session, at) => {
     const other = right[at]
-    return (
-      other?.type === session.type &&
-      other.start === session.start &&
-      other.end === session.end &&
-      other.actualHours === session.actualHours
-    )
+    return other !== undefined && sameSession(session, other)
   })
 }

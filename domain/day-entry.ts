@@ -7,7 +7,16 @@ import type { Hours } from './hours.ts'
 import type { DayShare } from './house-day.ts'
 import { planText } from './plan-text.ts'
 import type { Session, SessionDraft } from './session.ts'
-import { byStart, emptyWorkSession, hasWork, isPossible, overlapping, workedIn } from './session.ts'
+import {
+  byStart,
+  emptyWorkSession,
+  hasWork,
+  isAtWork,
+  isPossible,
+  overlapping,
+  sessionMarksIn,
+  workedIn,
+} from './session.ts'
 
 export type DayStatus = 'present' | AbsenceStatus
 export const dayStatuses: readonly DayStatus[] = ['present', ...absenceStatuses]
@@ -159,7 +168,8 @@ export function entryOf(draft: DayDraft, before?: DayEntry): DayEntry {
 
 function completed(draft: SessionDraft, bounds = widestBounds): Session[] {
   const { type, start, end, actualHours = null } = draft
-  return start && end && isPossible({ start, end }, bounds) ? [{ type, start, end, actualHours }] : []
+  if (!start || !end || !isPossible({ start, end }, bounds)) return []
+  return [{ type, start, end, actualHours, ...sessionMarksIn(draft) }]
 }
 
 /** The sessions planned for a day: its own, or those that its absence has kept. */
@@ -181,17 +191,34 @@ export function absenceOver(
 ): AbsentDay {
   const given: AbsenceWithWork = typeof absence === 'string' ? { status: absence } : absence
   const choice = choiceIn(given)
-  const plan = planOf(before)
+  const plan = withoutSteppingIn(planOf(before))
   const plannedHours = isCredited(choice) ? hoursKept(before) : null
   const day = plan.length > 0 ? { ...choice, plannedHours, plan, notes } : { ...choice, plannedHours, notes }
   const work = given.sessions ?? (isHalfDay(before) ? sessionsOf(before) : [])
   return choice.share && work.length > 0 ? { ...day, sessions: byStart(work) } : day
 }
 
+/** Who was to step in and falls ill has not. */
+function withoutSteppingIn(plan: readonly Session[]): readonly Session[] {
+  if (!plan.some(({ steppedIn }) => steppedIn)) return plan
+  return plan.map(({ steppedIn: _, ...session }) => session)
+}
+
 function hoursKept(before: DayEntry | undefined): Hours | null {
   if (before && before.status !== 'present' && before.plannedHours !== null) return before.plannedHours
-  const plan = planOf(before)
-  return hasWork(plan) ? workedIn(plan) : null
+  return plannedIn(planOf(before))
+}
+
+/** What was planned to be worked, or nothing where nobody was to be at work; a day of nothing but MPA is 0.00. */
+export function plannedIn(plan: readonly Session[]): Hours | null {
+  return isAtWork(plan) ? workedIn(plan) : null
+}
+
+/** The day as it counts: one of nothing but MPA or team is as if nothing were entered. */
+export function asCounted(entry: DayEntry | undefined): DayEntry | undefined {
+  const sessions = sessionsOf(entry)
+  if (!entry || hasWork(sessions) || !isAtWork(sessions)) return entry
+  return entry.status === 'present' ? undefined : { ...entry, sessions: [] }
 }
 
 /**

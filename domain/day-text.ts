@@ -8,8 +8,8 @@ import type { AbsentDay, DayEntry } from './day-entry.ts'
 import { isHalfDay, sessionsOf } from './day-entry.ts'
 import { typedAbsence } from './day-words.ts'
 import { toNumber } from './hours.ts'
-import type { Session, SessionType } from './session.ts'
-import { byStart, overlapping } from './session.ts'
+import type { Session } from './session.ts'
+import { byStart, overlapping, sessionActivities } from './session.ts'
 
 /** Why a typed day cannot be taken: not understood, off the quarter hours, outside the day, backwards, overlapping. */
 export type DayTextFault = 'unreadable' | 'offGrid' | 'outsideDay' | 'endBeforeStart' | 'overlap'
@@ -23,21 +23,22 @@ const unit = String.raw`(?:\s*(?:uhr|h))?`
 /** What may stand between spans, before the first one, and around a break: `8-12/13-16`, `8-16 (P 12-12:30)`. */
 const between = String.raw`(?:[\s,;+/|&()]|\b(?:und|and|von|from|mit|with)\b|\b(?:u|inkl|incl)\.)*`
 const span = new RegExp(
-  String.raw`^${between}(pause\b|break\b|[bp])?[.:]?\s*(?:${time})${unit}\s*(?:[-‐‑‒–—―−]|bis|to)\s*(?:${time})${unit}(?=$|[\s,;+/|&()bp])`,
+  String.raw`^${between}(pause\b|break\b|mpa\b|team\b|[bp])?[.:]?\s*(?:${time})${unit}\s*(?:[-‐‑‒–—―−]|bis|to)\s*(?:${time})${unit}(?=$|[\s,;+/|&()bp])`,
 )
 
 /**
  * What somebody wrote for a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within, with
  * b or p), a letter or a word. A break inside a session splits it; one that stands free is a session of its own.
+ * `activities`: the house has MPA and team on its grid, so that `8-13 mpa 13-14` is read, too.
  */
-export function readDayText(text: string, notes = '', bounds = usualBounds): ReadDay {
+export function readDayText(text: string, notes = '', bounds = usualBounds, activities = false): ReadDay {
   const status = typedAbsence(text)
   if (status) return { entry: { status, plannedHours: null, notes } }
-  return readTimes(text, notes, bounds)
+  return readTimes(text, notes, bounds, activities)
 }
 
 /** Times only. */
-export function readTimes(text: string, notes = '', bounds = usualBounds): ReadDay {
+export function readTimes(text: string, notes = '', bounds = usualBounds, activities = false): ReadDay {
   if (text.length > mostLetters) return { fault: 'unreadable' }
   let rest = text
     .toLowerCase()
@@ -49,6 +50,7 @@ export function readTimes(text: string, notes = '', bounds = usualBounds): ReadD
     if (!found) return { fault: 'unreadable' }
     const read = sessionFrom(found, bounds)
     if (typeof read === 'string') return { fault: read }
+    if (read.activity && !activities) return { fault: 'unreadable' }
     spans.push(read)
     rest = rest.slice(found[0].length).trim()
   }
@@ -88,8 +90,9 @@ function sessionFrom(found: RegExpExecArray, { dayStart, dayEnd }: DayBounds): S
   if (start % gridMinutes !== 0 || end % gridMinutes !== 0) return 'offGrid'
   if (end <= start) return 'endBeforeStart'
   if (start < minutesOf(dayStart) || end > minutesOf(dayEnd)) return 'outsideDay'
-  const type: SessionType = letter ? 'break' : 'work'
-  return { type, start: clockTimeAt(start), end: clockTimeAt(end), actualHours: null }
+  const times = { start: clockTimeAt(start), end: clockTimeAt(end), actualHours: null }
+  const activity = sessionActivities.find((name) => name === letter)
+  return activity ? { type: 'work', ...times, activity } : { type: letter ? 'break' : 'work', ...times }
 }
 
 /** 08:00-16:00 with a break 12:00-12:30 is work until 12:00, the break, and work from 12:30. */
@@ -134,13 +137,14 @@ function joined(sessions: readonly Session[]): string[] {
   return texts
 }
 
-/** The last work session that follows without a gap, with nothing but breaks in between. */
+/** The last work session that follows without a gap, with nothing but breaks in between; MPA goes on as MPA only. */
 function endOfChain(sessions: readonly Session[], from: number): number {
   let end = from
   if (sessions[from]?.type !== 'work') return end
   for (let at = from + 1; sessions[at]?.start === sessions[at - 1]?.end; at++) {
     const isWork = sessions[at]?.type === 'work'
     if (isWork && sessions[at - 1]?.type === 'work') break
+    if (isWork && sessions[at]?.activity !== sessions[from]?.activity) break
     if (isWork) end = at
   }
   return end
@@ -148,4 +152,7 @@ function endOfChain(sessions: readonly Session[], from: number): number {
 
 const isBreak = (session: Session) => session.type === 'break'
 
-const spanText = (first: Session, end: ClockTime) => `${isBreak(first) ? 'b' : ''}${first.start}-${end}`
+function spanText({ type, activity, start }: Session, end: ClockTime): string {
+  const before = type === 'break' ? 'b' : activity ? `${activity} ` : ''
+  return `${before}${start}-${end}`
+}

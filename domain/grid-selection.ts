@@ -3,9 +3,11 @@ import { weekdays } from './calendar-date.ts'
 import type { DayEdit, DayPlace } from './day-edits.ts'
 import { realEdits } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
-import { absenceOver } from './day-entry.ts'
+import { absenceOver, sessionsOf } from './day-entry.ts'
 import type { BreakLetter } from './day-text.ts'
 import { printDayText } from './day-text.ts'
+import { planText } from './plan-text.ts'
+import { asPlanned, isWithChildren } from './session.ts'
 import type { TextBlock } from './text-block.ts'
 
 /** The week as it is shown: its rows in their order, each with its days. */
@@ -56,13 +58,35 @@ export function spotsIn(range: GridRange): GridSpot[] {
 
 /**
  * What a day becomes when this is written over it: its notes stay, an absence keeps the plan, and a day that
- * already reads the same stays exactly as it is, with the hours that somebody set for a session.
+ * already reads the same stays exactly as it is, with the hours that somebody set for a session. A text has no groups,
+ * so a session that begins as one did before stays in its group.
  */
 export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
   if (before && printDayText(before) === printDayText(entry)) return before
+  return putOver(before, withGroupsOf(before, entry))
+}
+
+/** The same with a day of the grid, which has groups: one that differs in nothing else takes them over. */
+function copiedOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
+  const plan = (day: DayEntry) => planText(asPlanned(sessionsOf(day)))
+  const isSame = before && printDayText(before) === printDayText(entry) && plan(before) === plan(entry)
+  return isSame ? before : putOver(before, entry)
+}
+
+function putOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
   const notes = before?.notes ?? ''
   if (entry.status === 'present') return { ...entry, notes }
   return absenceOver(before, entry, notes)
+}
+
+function withGroupsOf(before: DayEntry | undefined, entry: DayEntry): DayEntry {
+  const grouped = sessionsOf(before).filter(({ groupId }) => groupId !== undefined)
+  if (!entry.sessions || grouped.length === 0) return entry
+  const sessions = entry.sessions.map((session) => {
+    const groupId = grouped.find(({ start }) => start === session.start)?.groupId
+    return groupId !== undefined && isWithChildren(session) ? { ...session, groupId } : session
+  })
+  return { ...entry, sessions }
 }
 
 /** The texts of a rectangle, as a spreadsheet takes them. */
@@ -106,7 +130,7 @@ function filled(
 ): DayEdit[] {
   const edits = spotsIn(range).flatMap((spot) => {
     const source = sourceOf(spot)
-    return source ? [writing(grid, spot, withoutRealHours(source))] : []
+    return source ? [writing(grid, spot, withoutRealHours(source), copiedOver)] : []
   })
   return realEdits(edits)
 }
@@ -126,16 +150,15 @@ export function clearedIn(grid: DayGrid, range: GridRange): DayEdit[] {
   return realEdits(edits)
 }
 
-function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry): DayEdit {
+function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry, over = writtenOver): DayEdit {
   const before = dayAt(grid, spot)
-  return { place: placeOf(grid, spot), before, after: writtenOver(before, bare(entry)) }
+  return { place: placeOf(grid, spot), before, after: over(before, bare(entry)) }
 }
 
 /** Times and letters travel; hours that were set for one day do not. */
 function bare(entry: DayEntry): DayEntry {
   if (!entry.sessions) return entry
-  const sessions = entry.sessions.map((session) => ({ ...session, actualHours: null }))
-  return { ...entry, sessions }
+  return { ...entry, sessions: asPlanned(entry.sessions) }
 }
 
 /** A course that took longer did so on its day. */

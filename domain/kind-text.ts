@@ -16,8 +16,12 @@ import { hoursOf } from './hours.ts'
  * vacation, the other half worked), `F 8h` (a course that really took 8.00). Letters without more mean what they mean
  * in any house.
  */
-export function readTypedAbsence(text: string, bounds = usualBounds): ReadDay | undefined {
-  return readAbsence(text, bounds, { status: typedAbsence, kind: typedKind })
+export function readTypedAbsence(
+  text: string,
+  bounds = usualBounds,
+  activities = false,
+): ReadDay | undefined {
+  return readAbsence(text, bounds, { status: typedAbsence, kind: typedKind }, activities)
 }
 
 /** The same on another program's sheet, whose single letters are its own. */
@@ -32,7 +36,7 @@ interface Vocabulary {
 
 /** Half, the word, half, hours, and the times of the other half. */
 const written =
-  /^(½|1\/2(?!\d)|halb(?:e[rsn]?)?\b|half\b)?\s*(\/|[-–]|\p{L}[\p{L}\s.-]*?)\s*(½|1?\/2(?!\d))?((?:[\s,=]+\d.*)?)$/u
+  /^(½|1\/2(?!\d)|halb(?:e[rsn]?)?\b|half\b)?\s*(\/|[-–]|\p{L}[\p{L}\s.-]*?)\s*(½|1?\/2(?!\d))?((?:[\s,=]+(?:\d|mpa\b|team\b).*)?)$/u
 const hoursFirst =
   /^(\d{1,2}(?:[.,]\d{1,2})?)\s*(h|std|stunden|hours)?\b(?!\s*(?:[-–]|bis\b|to\b))[\s,.]*(.*)$/
 
@@ -40,6 +44,7 @@ function readAbsence(
   text: string,
   bounds: typeof usualBounds,
   { status: statusOf, kind: kindOf }: Vocabulary,
+  activities = false,
 ): ReadDay | undefined {
   const [, before, word = '', after, rest = ''] = written.exec(text.trim().toLowerCase()) ?? []
   const kind = kindOf(word)
@@ -53,7 +58,7 @@ function readAbsence(
   if (times !== '' && !isHalf) return undefined
   const entry = { ...choice, plannedHours: null, notes: '' }
   if (times === '') return { entry }
-  const read = readTimes(times, '', bounds)
+  const read = readTimes(times, '', bounds, activities)
   return 'fault' in read ? read : { entry: { ...entry, sessions: sessionsOf(read.entry) } }
 }
 

@@ -1,6 +1,7 @@
 import { clockTimeAt, gridMinutes, minutesOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
 import { sessionsOf } from './day-entry.ts'
+import { isWithChildren } from './session.ts'
 
 /** A part of the day in minutes after midnight: 07:00 to 18:00 is 420 to 1080. */
 export interface MinuteSpan {
@@ -12,8 +13,7 @@ export interface MinuteSpan {
 export function onDuty(entries: ReadonlyArray<DayEntry | undefined>, { from, to }: MinuteSpan): number[] {
   const quarters = new Array<number>((to - from) / gridMinutes).fill(0)
   for (const entry of entries) {
-    for (const { type, start, end } of sessionsOf(entry)) {
-      if (type !== 'work') continue
+    for (const { start, end } of sessionsOf(entry).filter(isWithChildren)) {
       const until = Math.min(minutesOf(end), to)
       for (let at = Math.max(minutesOf(start), from); at < until; at += gridMinutes) {
         const quarter = (at - from) / gridMinutes

@@ -74,8 +74,8 @@ export interface PasteReading {
 /** What this program copied: it means what it says, wherever it is pasted. */
 export function readOwnPaste(block: TextBlock, target: PasteTarget): PasteReading {
   const { bounds } = target
-  // Kinds are copied by a house that has them, whether or not it still uses them.
-  const read = (text: string) => readTypedAbsence(text, bounds) ?? readDayText(text, '', bounds)
+  // Kinds, MPA and team are copied by a house that has them, whether or not it still uses them.
+  const read = (text: string) => readTypedAbsence(text, bounds, true) ?? readDayText(text, '', bounds, true)
   return readingOf(byPosition(block, target), target, noAnswers, read)
 }
 

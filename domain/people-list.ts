@@ -10,6 +10,7 @@ import type { CodeMeaning } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
 import { looksLikeFullName } from './person-names.ts'
 import type { Preset } from './preset.ts'
+import { isAtWork } from './session.ts'
 import { dateOf } from './sheet-heads.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { layoutOf, textsOf } from './sheet-layout.ts'
@@ -197,6 +198,5 @@ function usualDay(
 function asUsual(entry: DayEntry): { readonly day: UsualDay } | { readonly fault: UsualDayFault } {
   if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
   if (entry.status !== 'present') return { fault: 'absence' }
-  const works = entry.sessions.some((session) => session.type === 'work')
-  return works ? { day: entry } : { fault: 'unreadable' }
+  return isAtWork(entry.sessions) ? { day: entry } : { fault: 'unreadable' }
 }

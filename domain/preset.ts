@@ -6,7 +6,7 @@ import { isStatusMark } from './day-words.ts'
 import { folded } from './folded-text.ts'
 import { readTypedAbsence } from './kind-text.ts'
 import type { Session } from './session.ts'
-import { byStart } from './session.ts'
+import { byStart, isAtWork } from './session.ts'
 
 /** One of the house's usual days: the early, the middle, the late duty. Its times are written as `readDayText` reads. */
 export interface Preset {
@@ -31,7 +31,7 @@ export function readPresetTimes(
   const read = readDayText(text, '', bounds)
   if ('fault' in read) return read
   const { entry } = read
-  const works = entry.status === 'present' && entry.sessions.some((session) => session.type === 'work')
+  const works = entry.status === 'present' && isAtWork(entry.sessions)
   return works ? { times: printDayText(entry) } : { fault: 'noWork' }
 }
 
@@ -90,18 +90,20 @@ export function presetWritten(text: string, presets: readonly Preset[]): Preset 
 /**
  * What somebody types into a day of a house with these presets. U, K, F, / and – are what the grid shows for them; any
  * other letter is the house's own first, so that S is the late duty where one has that mark, and sick where none has.
- * `kinds`: the house uses kinds of absence and half days.
+ * `kinds`: the house uses kinds of absence and half days; `activities`: it has MPA and team on its grid.
  */
 export function readTypedDay(
   text: string,
   presets: readonly Preset[],
   bounds = usualBounds,
   kinds = false,
+  activities = false,
 ): ReadDay {
   const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)
   const entry = preset && dayFromPreset(preset)
   if (entry) return { entry }
-  return (kinds ? readTypedAbsence(text, bounds) : undefined) ?? readDayText(text, '', bounds)
+  const absence = kinds ? readTypedAbsence(text, bounds, activities) : undefined
+  return absence ?? readDayText(text, '', bounds, activities)
 }
 
 /** The preset that a day equals: the same sessions, whatever its notes and recorded hours say. */
@@ -113,6 +115,6 @@ export function presetOf(entry: DayEntry | undefined, presets: readonly Preset[]
 
 function spansOf(sessions: readonly Session[]): string {
   return byStart(sessions)
-    .map(({ type, start, end }) => `${type} ${start}-${end}`)
+    .map(({ type, activity = type, start, end }) => `${activity} ${start}-${end}`)
     .join()
 }

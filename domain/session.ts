@@ -8,11 +8,15 @@ import { hoursFromMinutes, noHours, sumOf } from './hours.ts'
 export type SessionType = 'work' | 'break'
 
 /** A span of work or break within a day. `actualHours` replaces the duration when someone recorded it. */
-export interface Session {
+export interface Session extends SessionMarks {
   readonly type: SessionType
   readonly start: ClockTime
   readonly end: ClockTime
   readonly actualHours: Hours | null
+}
+
+/** What a work session is beside its times. What says nothing is left out. */
+export interface SessionMarks {
   /** The group it is given to; left out: the person's own. */
   readonly groupId?: number
   /** Left out: with children. MPA and team lie outside the target already, so they never count as worked. */
@@ -25,12 +29,49 @@ export const sessionActivities = ['mpa', 'team'] as const
 export type SessionActivity = (typeof sessionActivities)[number]
 
 /** A session while it is being typed: either end may still be missing. */
-export interface SessionDraft {
+export interface SessionDraft extends SessionMarks {
   readonly type: SessionType
   readonly start: ClockTime | null
   readonly end: ClockTime | null
   /** As recorded with the session that is being edited; new times forget it. */
   readonly actualHours?: Hours | null
+}
+
+/** Only the marks, of something that has more. */
+export function sessionMarksIn({ groupId, activity, steppedIn }: LooseMarks): SessionMarks {
+  return {
+    ...(groupId == null ? {} : { groupId }),
+    ...(activity ? { activity } : {}),
+    ...(steppedIn ? { steppedIn } : {}),
+  }
+}
+
+/** As a column or the wire has them: null is nothing, too. */
+interface LooseMarks {
+  readonly groupId?: number | null | undefined
+  readonly activity?: SessionActivity | null | undefined
+  readonly steppedIn?: boolean | null | undefined
+}
+
+/** The same times, recorded hours and marks. */
+export function sameSession(a: Session, b: Session): boolean {
+  return sessionFields.every((field) => a[field] === b[field])
+}
+
+/** All there are: a field that is missing here does not compile. */
+const sessionFields = Object.keys({
+  type: 0,
+  start: 0,
+  end: 0,
+  actualHours: 0,
+  groupId: 0,
+  activity: 0,
+  steppedIn: 0,
+} satisfies Record<keyof Session, 0>) as (keyof Session)[]
+
+/** What of a session may stand on another day: neither recorded hours nor stepping in, which were that day's. */
+export function asPlanned(sessions: readonly Session[]): Session[] {
+  return sessions.map(({ steppedIn: _, ...session }) => ({ ...session, actualHours: null }))
 }
 
 export const emptyWorkSession: SessionDraft = { type: 'work', start: null, end: null }
@@ -40,17 +81,31 @@ export function durationOf(session: { start: ClockTime; end: ClockTime }): Hours
   return hoursFromMinutes(minutesOf(session.end) - minutesOf(session.start))
 }
 
-/** A break counts as no work: 08:00-12:00 work, 12:00-12:30 break, 12:30-16:30 work = 8.00 worked. */
+/** Work that counts and that the children have somebody for: no break, no MPA, no team. */
+export function isWithChildren({ type, activity }: Pick<Session, 'type' | 'activity'>): boolean {
+  return type === 'work' && activity === undefined
+}
+
+/**
+ * A break counts as no work: 08:00-12:00 work, 12:00-12:30 break, 12:30-16:30 work = 8.00 worked. Nor do MPA and team,
+ * because the target is less by them already: 08:00-12:00 work, 12:00-14:00 MPA = 4.00 worked.
+ */
 export function workedIn(sessions: readonly Session[]): Hours {
   return sumOf(
     sessions.map((session) =>
-      session.type === 'work' ? (session.actualHours ?? durationOf(session)) : noHours,
+      isWithChildren(session) ? (session.actualHours ?? durationOf(session)) : noHours,
     ),
   )
 }
 
+/** Whether anything is there that counts as worked. */
 export function hasWork(sessions: readonly Session[]): boolean {
-  return sessions.some((session) => session.type === 'work')
+  return sessions.some(isWithChildren)
+}
+
+/** Whether somebody is at work, which is what the law asks: also with nothing but MPA or team. */
+export function isAtWork(sessions: readonly Pick<Session, 'type'>[]): boolean {
+  return sessions.some(({ type }) => type === 'work')
 }
 
 /** The work by the clock alone: what recorded hours stand instead of. */

@@ -1,3 +1,4 @@
+import type { AbsenceKind } from './absence-kinds.ts'
 import { kindRecord, takesRealHours } from './absence-kinds.ts'
 import { statusRecord } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
@@ -8,9 +9,10 @@ import type { AbsenceChoice, DayEntry } from './day-entry.ts'
 import { choiceIn, isCredited, sessionsOf } from './day-entry.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf, toNumber } from './hours.ts'
+import type { DayShare } from './house-day.ts'
 import { planText, sessionsOfPlan } from './plan-text.ts'
-import type { Session, SessionType } from './session.ts'
-import { byStart, isPossible, overlapping, workedIn } from './session.ts'
+import type { Session, SessionActivity, SessionMarks, SessionType } from './session.ts'
+import { byStart, isPossible, overlapping, sessionMarksIn, workedIn } from './session.ts'
 
 /**
  * How a day entry is stored and sent: one slot for each session, or one slot with a status; both only for half a day,
@@ -18,7 +20,7 @@ import { byStart, isPossible, overlapping, workedIn } from './session.ts'
  */
 export type TimeSlot = SessionSlot | StatusSlot
 
-export interface SessionSlot {
+export interface SessionSlot extends SessionMarks {
   readonly status: 'present'
   readonly sessionType: SessionType
   readonly startTime: ClockTime
@@ -35,6 +37,42 @@ export interface StatusSlot extends AbsenceChoice {
   readonly actualHours: Hours | null
   /** The plan that the absence has kept: `08:00-12:00 b12:00-12:30 12:30-16:00`; left out when there is none. */
   readonly plannedSessions?: string
+}
+
+/** A slot as a row or a line of a file has it: every field is there, and null says nothing. */
+export interface StoredSlot {
+  readonly status: TimeSlot['status']
+  readonly sessionType: SessionType | 'none'
+  readonly startTime: ClockTime | null
+  readonly endTime: ClockTime | null
+  readonly actualHours: Hours | null
+  readonly notes: string | null
+  readonly plannedSessions: string | null
+  readonly kind: AbsenceKind | null
+  readonly share: DayShare
+  readonly realHours: Hours | null
+  readonly groupId: number | null
+  readonly activity: SessionActivity | null
+  readonly steppedIn: boolean
+}
+
+/** Whoever stored it vouches for the shape: a session with times, or a status without. */
+export function slotFromStored(stored: StoredSlot): TimeSlot {
+  const { status, sessionType, startTime, endTime, actualHours, notes } = stored
+  const { plannedSessions, kind, share, realHours } = stored
+  return {
+    status,
+    sessionType,
+    startTime,
+    endTime,
+    actualHours,
+    notes,
+    ...(plannedSessions === null ? {} : { plannedSessions }),
+    ...(kind === null ? {} : { kind }),
+    ...(share === 1 ? {} : { share }),
+    ...(realHours === null ? {} : { realHours }),
+    ...sessionMarksIn(stored),
+  } as TimeSlot
 }
 
 /** The most sessions that a day may hold; a quarter of an hour each would be 56. */
@@ -68,7 +106,8 @@ function isStatusSlot(slot: TimeSlot): slot is StatusSlot {
 
 function sessionOf(slot: TimeSlot): Session[] {
   if (slot.status !== 'present') return []
-  return [{ type: slot.sessionType, start: slot.startTime, end: slot.endTime, actualHours: slot.actualHours }]
+  const { sessionType: type, startTime: start, endTime: end, actualHours } = slot
+  return [{ type, start, end, actualHours, ...sessionMarksIn(slot) }]
 }
 
 /** The notes go with the first slot: they belong to the day. */
@@ -83,6 +122,7 @@ export function slotsFromEntry(entry: DayEntry): TimeSlot[] {
       endTime: session.end,
       notes: isPresent && index === 0 ? notes : null,
       actualHours: session.actualHours,
+      ...sessionMarksIn(session),
     }),
   )
   if (isPresent) return sessions
@@ -97,6 +137,8 @@ type DayFaultCode =
   | 'credit_of_unpaid_absence'
   | 'plan_unreadable'
   | 'hours_of_break'
+  | 'marks_of_break'
+  | 'hours_of_activity'
   | 'session_outside_day'
   | 'sessions_overlap'
   | 'day_over_24_hours'
@@ -166,6 +208,8 @@ export function faultInChoice({ status, kind, share, realHours }: AbsenceChoice)
 function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFault | undefined {
   if (sessions.some((session) => session.type === 'break' && session.actualHours !== null))
     return { code: 'hours_of_break', message: 'A break counts as no work and cannot carry hours.' }
+  const ofMarks = sessions.map(faultInMarks).find((fault) => fault !== undefined)
+  if (ofMarks) return ofMarks
   const impossible = sessions.find((session) => !isPossible(session, bounds))
   if (impossible) return outsideDay(impossible, bounds)
   const clash = overlapping(sessions)
@@ -175,6 +219,15 @@ function faultInSessions(sessions: readonly Session[], bounds: DayBounds): DayFa
     return { code: 'sessions_overlap', message, params: { first: String(first), second: String(second) } }
   }
   return faultInSum(workedIn(sessions))
+}
+
+/** MPA and team never count, so that there are no hours to record, and are with no group. */
+function faultInMarks({ type, actualHours, groupId, activity, steppedIn }: Session): DayFault | undefined {
+  if (type !== 'work' && (groupId !== undefined || activity || steppedIn))
+    return { code: 'marks_of_break', message: 'Only work has a group, an activity or a mark of stepping in.' }
+  if (activity && (actualHours !== null || groupId !== undefined))
+    return { code: 'hours_of_activity', message: 'MPA and team have neither recorded hours nor a group.' }
+  return undefined
 }
 
 function outsideDay({ start, end }: Session, { dayStart, dayEnd }: DayBounds): DayFault {

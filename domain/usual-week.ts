@@ -1,13 +1,13 @@
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
-import { usualBounds, widestBounds } from './day-bounds.ts'
+import { isWithin, usualBounds, widestBounds } from './day-bounds.ts'
 import type { AbsentDay, PresentDay } from './day-entry.ts'
-import type { DayTextFault } from './day-text.ts'
-import { readDayText } from './day-text.ts'
+import type { BreakLetter, DayTextFault } from './day-text.ts'
+import { printDayText, readDayText } from './day-text.ts'
 import type { Hours } from './hours.ts'
 import { noHours, sumOf } from './hours.ts'
-import { planText } from './plan-text.ts'
-import { workedIn } from './session.ts'
+import { planText, sessionsOfPlan } from './plan-text.ts'
+import { isAtWork, workedIn } from './session.ts'
 
 /** A day as it usually is: sessions, or no working day. A vacation is never usual. */
 export type UsualDay = PresentDay | (AbsentDay & { readonly status: 'nonWorkingDay' })
@@ -17,18 +17,24 @@ export type UsualWeek = Partial<Record<Weekday, UsualDay>>
 
 export type UsualDayFault = DayTextFault | 'absence'
 
-/** `8-16`, `8-16 b12-12:30`, `-` for a non-working day, nothing for a day that is not always the same. */
+/**
+ * `8-16`, `8-16 b12-12:30`, `8-13 mpa 13-14`, `-` for a non-working day, nothing for a day that is not always the same;
+ * also as it is kept, which may name a group: `08:00-12:00@3`.
+ */
 export function readUsualDay(
   text: string,
   bounds = usualBounds,
 ): { readonly day: UsualDay | undefined } | { readonly fault: UsualDayFault } {
   if (text.trim() === '') return { day: undefined }
-  const read = readDayText(text, '', bounds)
+  const kept = sessionsOfPlan(text)?.filter(({ actualHours }) => actualHours === null) ?? []
+  if (planText(kept) === text && isAtWork(kept) && kept.every((session) => isWithin(bounds, session)))
+    return { day: { status: 'present', sessions: kept, notes: '' } }
+  const read = readDayText(text, '', bounds, true)
   if ('fault' in read) return read
   const { entry } = read
   if (entry.status === 'nonWorkingDay') return { day: { ...entry, status: entry.status } }
   if (entry.status !== 'present') return { fault: 'absence' }
-  return entry.sessions.some((session) => session.type === 'work') ? { day: entry } : { fault: 'unreadable' }
+  return isAtWork(entry.sessions) ? { day: entry } : { fault: 'unreadable' }
 }
 
 /** From the texts of Monday to Friday, whose readability was asked before. Five empty ones are no usual week. */
@@ -51,6 +57,12 @@ function usualText(day: UsualDay | undefined): string {
   if (!day) return ''
   if (day.status === 'nonWorkingDay') return '-'
   return planText(day.sessions)
+}
+
+/** A usual day for a field of a form, which must lose nothing: a day with a group as it is kept. */
+export function typedUsualDay(day: UsualDay | undefined, letter: BreakLetter): string {
+  const hasGroup = day?.status === 'present' && day.sessions.some(({ groupId }) => groupId !== undefined)
+  return hasGroup ? usualText(day) : printDayText(day, letter)
 }
 
 export function sameUsualWeek(a: UsualWeek | null, b: UsualWeek | null): boolean {

@@ -5,7 +5,7 @@ import { sameEntry } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
 import { absenceOver, choiceIn, planOf, sessionsOf } from './day-entry.ts'
 import type { WeekEntries } from './house-week.ts'
-import type { Session } from './session.ts'
+import { asPlanned } from './session.ts'
 
 /** Absences and notes belong to the week they were written in, and what stands in a day stays: unless asked. */
 export interface CopyWishes {
@@ -67,7 +67,7 @@ function placeIn({ teacherId, weekNumber }: FilledLine, weekday: Weekday) {
 
 /**
  * A non-working day is part of the pattern; an absence is not, but the plan that it has kept is. Recorded and kept
- * hours never are: they were that day's. An absence that is copied keeps the plan of the day it comes to.
+ * hours and stepping in never are: they were that day's. An absence that is copied keeps the plan of the day it comes to.
  */
 function copied(
   source: DayEntry | undefined,
@@ -81,7 +81,7 @@ function copied(
   const over = holdsPlan(present) ? present : planCopied(source, notes)
   const absence = {
     ...choiceIn({ ...source, realHours: undefined }),
-    sessions: unrecorded(sessionsOf(source)),
+    sessions: asPlanned(sessionsOf(source)),
   }
   return absenceOver(over, absence, notes)
 }
@@ -92,20 +92,16 @@ function holdsPlan(entry: DayEntry | undefined): boolean {
 }
 
 function planCopied(source: DayEntry, notes: string): DayEntry | undefined {
-  const sessions = unrecorded(planOf(source))
+  const sessions = asPlanned(planOf(source))
   if (source.status !== 'present' && sessions.length === 0) return undefined
   return { status: 'present', sessions, notes }
 }
 
 /** Of half a day without a plan, at least what was worked. */
 function sessionsCopied(source: DayEntry, notes: string): DayEntry | undefined {
-  const worked = unrecorded(sessionsOf(source))
+  const worked = asPlanned(sessionsOf(source))
   const ofHalf = worked.length > 0 ? ({ status: 'present', sessions: worked, notes } as const) : undefined
   return planCopied(source, notes) ?? ofHalf
-}
-
-function unrecorded(sessions: readonly Session[]): Session[] {
-  return sessions.map((session) => ({ ...session, actualHours: null }))
 }
 
 /** The line as it would be after the edits. */

@@ -49,6 +49,8 @@ const codeSplitting = {
   groups: [
     { name: 'texts', tags: ['$initial' as const], test: texts, priority: 4 },
     { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 3 },
+    { name: 'texts-of-planning', test: /i18n\/\w+\/planning\.json$/, priority: 3 },
+    { name: 'texts-of-coverage', test: /i18n\/\w+\/coverage\.json$/, priority: 3 },
     { name: 'texts-of-coming-days', test: /i18n\/\w+\/(holidays|coming)\.json$/, priority: 3 },
     { name: 'texts-of-management', test: texts, priority: 2 },
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 1 },

@@ -7,6 +7,7 @@ import { choiceIn } from '#domain/day-entry.ts'
 import { hoursOf, toNumber } from '#domain/hours.ts'
 import type { WeekEntries } from '#domain/house-week.ts'
 import { planText, sessionsOfPlan } from '#domain/plan-text.ts'
+import { sessionMarksIn } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots, slotsFromEntry, timeSlotId } from '#domain/time-slot.ts'
 import type { DaySlot, SavedDay, TimeSlotInput, WireTimeSlot } from '../day-entries.ts'
@@ -41,6 +42,8 @@ export function slotFromInput(input: SlotContent): TimeSlot | { fault: string; c
   const status = input.status === 'normal' ? 'present' : input.status
   if (status !== 'present') {
     if (start || end) return { code: 'status_with_times', fault: 'An absent day has no sessions.' }
+    if (Object.keys(sessionMarksIn(input)).length > 0)
+      return { code: 'marks_of_break', fault: 'Only work has a group, an activity or a mark of stepping in.' }
     const none = { sessionType: 'none', startTime: null, endTime: null } as const
     const slot: TimeSlot = { ...given, ...none, ...choiceFromWire({ ...input, status }) }
     return input.plannedSessions == null ? slot : { ...slot, plannedSessions: inOrder(input.plannedSessions) }
@@ -51,7 +54,8 @@ export function slotFromInput(input: SlotContent): TimeSlot | { fault: string; c
     return { code: 'kind_of_session', fault: 'Only an absence has a kind, a share or real hours.' }
   if (input.sessionType === 'none') return { code: 'session_missing', fault: 'Add at least one session' }
   if (!start || !end) return { code: 'times_missing', fault: 'All sessions must have start and end times' }
-  return { ...given, status, sessionType: input.sessionType, startTime: start, endTime: end }
+  const times = { startTime: start, endTime: end }
+  return { ...given, status, sessionType: input.sessionType, ...times, ...sessionMarksIn(input) }
 }
 
 type WireChoice = Pick<SlotContent, 'kind' | 'share' | 'realHours'> & { readonly status: AbsenceStatus }
@@ -139,7 +143,14 @@ function contentToWire(slot: TimeSlot): DaySlot {
   const actualHours = slot.actualHours === null ? null : toNumber(slot.actualHours)
   const ofSlot = { sessionType, startTime, endTime, status, notes, actualHours }
   if (slot.status === 'present')
-    return { ...ofSlot, plannedSessions: null, kind: null, share: 1, realHours: null }
+    return {
+      ...ofSlot,
+      plannedSessions: null,
+      kind: null,
+      share: 1,
+      realHours: null,
+      ...sessionMarksIn(slot),
+    }
   const { plannedSessions = null, kind = null, share = 1, realHours } = slot
   return {
     ...ofSlot,

@@ -25,6 +25,18 @@ export function teacherTag(id: number, version: number): string {
   return `"t${id}-v${version}"`
 }
 
+export function wishesTag(teacherId: number, version: number): string {
+  return `"wishes-${teacherId}-v${version}"`
+}
+
 export function payrollTag(version: number): string {
   return `"payroll-v${version}"`
+}
+
+export function openingTag(version: number): string {
+  return `"opening-v${version}"`
+}
+
+export function groupTag(id: number, version: number): string {
+  return `"g${id}-v${version}"`
 }

@@ -19,9 +19,26 @@ function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): Wire
 
 function rowForParents(row: TeacherRow, see: ParentsSee): ParentRow {
   const { id, name } = row
-  const timeSlots = row.timeSlots.filter(isShown).map((slot, _, shown) => slotForParents(slot, shown, see))
+  const timeSlots = withChildren(row.timeSlots)
+    .filter(isShown)
+    .map((slot, _, shown) => slotForParents(slot, shown, see))
   return see.hours ? { id, name, timeSlots, ...figuresOf(row) } : { id, name, timeSlots }
 }
+
+/** MPA and team are not with the children, nor is a break that only they follow or precede: parents get none of it. */
+function withChildren(slots: readonly WireTimeSlot[]): readonly WireTimeSlot[] {
+  if (!slots.some(({ activity }) => activity)) return slots
+  const others = slots.filter(({ activity }) => !activity)
+  return others.filter((slot) => {
+    if (slot.sessionType !== 'break' || !slots.some((one) => one.activity && isSameDay(one, slot)))
+      return true
+    const work = others.filter((one) => one.sessionType === 'work' && isSameDay(one, slot))
+    const isBefore = work.some(({ endTime }) => (endTime ?? '') <= (slot.startTime ?? ''))
+    return isBefore && work.some(({ startTime }) => (startTime ?? '') >= (slot.endTime ?? ''))
+  })
+}
+
+const isSameDay = (a: WireTimeSlot, b: WireTimeSlot) => a.dayOfWeek === b.dayOfWeek
 
 /**
  * An absence is one slot, whatever else a day keeps: the number of slots must not reveal which absence it is. Of half a

@@ -3,7 +3,7 @@ import { isWholeHoliday } from '../day-credit.ts'
 import { sessionsOf } from '../day-entry.ts'
 import type { HouseWeek } from '../house-week.ts'
 import { marksIn } from '../house-week.ts'
-import { hasWork } from '../session.ts'
+import { isAtWork } from '../session.ts'
 import type { Finding } from './check.ts'
 
 /**
@@ -19,7 +19,7 @@ export function worksOnHoliday(week: HouseWeek): Finding<'worksOnHoliday'>[] {
   return week.lines.flatMap(({ teacher, entries }) =>
     holidays.flatMap((weekday): Finding<'worksOnHoliday'>[] => {
       const entry = entries[weekday]
-      if (!entry || !hasWork(sessionsOf(entry))) return []
+      if (!entry || !isAtWork(sessionsOf(entry))) return []
       return [
         {
           code: 'worksOnHoliday',

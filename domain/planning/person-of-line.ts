@@ -7,7 +7,8 @@ import type { HouseWeek, TeacherLine } from '../house-week.ts'
 import { marksFor } from '../house-week.ts'
 import { packInForce } from '../law/packs.ts'
 import type { Session } from '../session.ts'
-import { groupOfSession, isWithChildren, unnamedMember } from '../staffing/presence.ts'
+import { isWithChildren } from '../session.ts'
+import { groupOfSession, unnamedMember } from '../staffing/presence.ts'
 import type { Staffing, StaffMember } from '../staffing/staffing.ts'
 import type { UsualWeek } from '../usual-week.ts'
 import type { WeekRow } from '../week-row.ts'
@@ -16,7 +17,7 @@ import { isFreeDay, workingDays } from '../working-days.ts'
 import { driftOf, goalOf, mostWorkOf, reservedFor } from './goal.ts'
 import { clippedTo, gridQuarter, timesOfSessions } from './grid-times.ts'
 import type { NeededWeek } from './need-layers.ts'
-import type { PersonFacts, PlanningFacts, Wish } from './planning-facts.ts'
+import type { PersonFacts, WeekPlanningFacts, Wish } from './planning-facts.ts'
 import type { FixedDay, OpenDate, PersonDay, PlaceWish, PlanningGrid, PlanningPerson } from './problem.ts'
 
 const hundredthsInQuarter = 25
@@ -27,7 +28,7 @@ export function personOfLine(
   row: WeekRow,
   week: HouseWeek,
   { people }: Pick<Staffing, 'people'>,
-  facts: PlanningFacts,
+  facts: WeekPlanningFacts,
   needed: NeededWeek,
 ): PlanningPerson {
   const teacherId = line.teacher.id

@@ -1,7 +1,8 @@
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
+import type { ClockTime } from '../clock-time.ts'
 import type { DayMark } from '../house-day.ts'
-import { quarterFrom, quartersInDay } from './quarters.ts'
-import type { ChildrenOfAge, GroupNeed, Staffing } from './staffing.ts'
+import { quarterFrom, quartersInDay, timeOfQuarter } from './quarters.ts'
+import type { GroupNeed, Staffing } from './staffing.ts'
 
 /** What a group needs in a quarter of an hour, as heads. */
 export interface QuarterNeed {
@@ -35,34 +36,51 @@ export function needOfDay(
   )
   const open = staffing.opening[weekday]
   if (!open || isClosed(mark)) return found
-  const groups = staffing.groups.flatMap((group) => {
-    const need = needInForce(group.needs, date)
-    return need
-      ? [{ id: group.id, need, children: need.children.map((age) => childrenBy(age, weekday)) }]
-      : []
+  const groups = staffing.groups.flatMap(({ id, needs }) => {
+    const need = needInForce(needs, date)
+    return need ? [{ id, need }] : []
   })
   const ownFrom = open.joinedUntil ? quarterFrom(open.joinedUntil) : 0
   const ownUntil = open.joinedFrom ? quarterFrom(open.joinedFrom) : quartersInDay
-  const closes = quarterFrom(open.closes)
-  for (let quarter = quarterFrom(open.opens); quarter < closes; quarter++) {
-    const inIt = groups.map(({ id, need, children }) => ({
-      id,
-      need,
-      children: children.map((age) => age[quarter] ?? 0),
-    }))
-    if (quarter >= ownFrom && quarter < ownUntil) {
-      for (const group of inIt) set(found, group.id, quarter, needOf([group], false))
+  const changes = new Set([quarterFrom(open.opens), ownFrom, ownUntil, ...childrenChange(groups, weekday)])
+  const until = quarterFrom(open.closes)
+  for (const from of changes) {
+    if (from < quarterFrom(open.opens) || from >= until) continue
+    const time = timeOfQuarter(from)
+    const inIt = groups.map((group) => ({ ...group, children: childrenAt(group.need, weekday, time) }))
+    if (from >= ownFrom && from < ownUntil) {
+      for (const group of inIt) fillFrom(found.get(group.id), from, until, changes, needOf([group], false))
     } else {
       const joint = needOf(inIt, true)
-      for (const id of found.keys()) set(found, id, quarter, joint)
+      for (const quarters of found.values()) fillFrom(quarters, from, until, changes, joint)
     }
   }
   return found
 }
 
-function set(found: Map<number, QuarterNeed[]>, id: number, quarter: number, need: QuarterNeed): void {
-  const quarters = found.get(id)
-  if (quarters) quarters[quarter] = need
+/** The quarters in which the number of children changes. */
+function childrenChange(groups: ReadonlyArray<{ need: GroupNeed }>, weekday: Weekday): number[] {
+  return groups.flatMap(({ need }) =>
+    need.children.flatMap(({ days }) => (days[weekday] ?? []).map(({ from }) => quarterFrom(from))),
+  )
+}
+
+/** How many children of each age are there at a time. */
+function childrenAt({ children }: GroupNeed, weekday: Weekday, time: ClockTime): number[] {
+  return children.map(({ days }) => days[weekday]?.findLast(({ from }) => from <= time)?.children ?? 0)
+}
+
+/** The same until the next change. */
+function fillFrom(
+  quarters: QuarterNeed[] | undefined,
+  from: number,
+  until: number,
+  changes: ReadonlySet<number>,
+  need: QuarterNeed,
+): void {
+  if (!quarters || need === nobody) return
+  for (let quarter = from; quarter < until && (quarter === from || !changes.has(quarter)); quarter++)
+    quarters[quarter] = need
 }
 
 /** Half a holiday or release is an open day: which half the children come, nobody has said. */
@@ -74,13 +92,6 @@ function isClosed(mark: DayMark | undefined): boolean {
 /** The last one that has begun. */
 export function needInForce(needs: readonly GroupNeed[], date: CalendarDate): GroupNeed | undefined {
   return needs.findLast(({ validFrom }) => validFrom === null || validFrom <= date)
-}
-
-/** How many children of an age are there in each quarter. */
-function childrenBy({ days }: ChildrenOfAge, weekday: Weekday): number[] {
-  const children = new Array<number>(quartersInDay).fill(0)
-  for (const step of days[weekday] ?? []) children.fill(step.children, quarterFrom(step.from))
-  return children
 }
 
 interface GroupThen {

@@ -1,6 +1,7 @@
 import type { DayEntry } from '../day-entry.ts'
 import { sessionsOf } from '../day-entry.ts'
 import type { Session } from '../session.ts'
+import { isWithChildren } from '../session.ts'
 import { quarterFrom, quartersInDay } from './quarters.ts'
 import type { Staffing, StaffMember } from './staffing.ts'
 
@@ -19,11 +20,6 @@ export interface DayPresence {
 /** Somebody whom the house has said nothing about. */
 export function unnamedMember(teacherId: number): StaffMember {
   return { teacherId, groupId: null, qualification: 'qualified', weight: 100 }
-}
-
-/** With the children: a break, MPA and team count as away (field, section 3). */
-export function isWithChildren({ type, activity }: Session): boolean {
-  return type === 'work' && activity === undefined
 }
 
 /** The group a session counts for: its own, else the person's. */

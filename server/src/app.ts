@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { closingRoutes } from './calendar/closings.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { coverageRoutes } from './coverage/coverage.routes.ts'
 import { absenceRoutes } from './day-entries/absences.routes.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import { WriteQuota } from './day-entries/write-quota.ts'
@@ -47,6 +48,7 @@ import { exposeState } from './metrics/state-metrics.ts'
 import { monthFileRoutes } from './months/files/month-files.routes.ts'
 import { monthRoutes } from './months/months.routes.ts'
 import { payrollRoutes } from './payroll/payroll.routes.ts'
+import { planningRoutes } from './planning/planning.routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { inSiteTransaction } from './site-transaction.ts'
@@ -54,6 +56,7 @@ import { retentionRoutes } from './sites/retention.routes.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
+import { staffingRoutes } from './staffing/staffing.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { teacherRoutes } from './teachers/teachers.routes.ts'
 import { termsRoutes } from './teachers/terms.routes.ts'
@@ -196,11 +199,14 @@ export async function buildApp({
   teacherRoutes(serve)
   termsRoutes(serve)
   teamRoutes(serve)
+  staffingRoutes(serve)
+  coverageRoutes(serve)
   statisticsRoutes(serve)
   accountRoutes(serve)
   leaveRoutes(serve)
   monthRoutes(serve)
   payrollRoutes(serve)
+  planningRoutes(serve)
   monthFileRoutes(serve)
   archiveRoutes(serve)
   historyRoutes(serve)

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
+import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
+import { staffingExamples } from './staffing-examples.ts'
 
 /** What a house has, for the paths and bodies below. */
 export interface Ids {
@@ -188,6 +190,7 @@ export const examples: Record<string, Example> = {
   },
   'GET /api/weeks/{weekId}': { params: place },
   'GET /api/weeks/{weekId}/teachers': { params: place },
+  'GET /api/weeks/{weekId}/coverage': { params: place },
   'GET /api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}': { params: day },
   'POST /api/time-slots/batch': {
     body: (ids) => [slot(ids)],
@@ -429,6 +432,7 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
   },
   'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  ...staffingExamples,
   'GET /api/payroll': {},
   'PUT /api/payroll': {
     body: () => payrollSettings,
@@ -465,6 +469,7 @@ export const examples: Record<string, Example> = {
       { people: [personnel(ids), personnel(ids)] },
     ],
   },
+  ...planningExamples,
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

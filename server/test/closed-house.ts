@@ -22,7 +22,8 @@ export interface ClosedHouse {
   shutRows(): Promise<string>
 }
 
-export async function closedHouse(): Promise<ClosedHouse> {
+/** `grouped`: the weekday that Anna works in another group. */
+export async function closedHouse({ grouped = 0 } = {}): Promise<ClosedHouse> {
   const server = await startServer()
   const manager = await server.browser().unlock()
   await manager.send('PUT', '/api/calendar/settings', {
@@ -32,13 +33,18 @@ export async function closedHouse(): Promise<ClosedHouse> {
   })
   const anna = await addTeacher(manager, { name: 'Anna', weeklyHours: 30, teamHours: 2, initialBalance: 10 })
   const ben = await addTeacher(manager, { name: 'Ben', weeklyHours: 20, startDate: '2026-08-10' })
+  const groupId = grouped ? (await manager.post('/api/teams', { name: 'Füchse' })).body.id : undefined
   const weekIds = new Map<string, number>()
   for (let at = 0; at < 15; at++) {
     const monday = addDays(calendarDateOf('2026-08-03'), at * 7)
     const weekId = await openWeek(manager, monday)
     weekIds.set(monday, weekId)
     const place = { teacherId: anna, weekId }
-    await save(manager, ...[1, 2, 3, 4].map((day) => work(place, day)), away(place, 5, 'vacation'))
+    const days = [1, 2, 3, 4].map((day) => ({
+      ...work(place, day),
+      ...(day === grouped ? { groupId } : {}),
+    }))
+    await save(manager, ...days, away(place, 5, 'vacation'))
     if (at % 3 === 1) await save(manager, work({ teacherId: ben, weekId }, 2))
   }
   const id = (monday: string) => weekIds.get(monday) as number

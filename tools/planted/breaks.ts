@@ -16,8 +16,10 @@ import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
 import { planningBreaks } from './planning-breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
+import { proposalBreaks } from './proposal-breaks.ts'
 import { screenBreaks } from './screen-breaks.ts'
 import { serverBreaks } from './server-breaks.ts'
+import { sessionBreaks } from './session-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
@@ -35,6 +37,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthBreaks,
   ...monthScreenBreaks,
   ...payrollBreaks,
+  ...proposalBreaks,
   ...planningBreaks,
   ...writingBreaks,
   ...screenBreaks,
@@ -42,5 +45,6 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...textBreaks,
   ...drawnBreaks,
   ...serverBreaks,
+  ...sessionBreaks,
   ...guardBreaks,
 ]

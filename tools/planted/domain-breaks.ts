@@ -89,8 +89,8 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/session.ts', 'domain/session.test.ts', [
     [
       'breaks count as work',
-      "session.type === 'work' ? (session.actualHours ?? durationOf(session)) : noHours,",
-      'session.actualHours ?? durationOf(session),',
+      "return type === 'work' && activity === undefined",
+      'return activity === undefined',
     ],
     ['sessions that touch overlap', 'after.start < before.end', 'after.start <= before.end'],
     [

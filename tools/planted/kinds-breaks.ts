@@ -80,7 +80,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/preset.ts', 'domain/kind-text.test.ts', [
     [
       'a house without kinds reads them',
-      'kinds ? readTypedAbsence(text, bounds) : undefined',
+      'kinds ? readTypedAbsence(text, bounds, activities) : undefined',
       'kinds !== undefined ? readTypedAbsence(text, bounds) : undefined',
     ],
   ]),

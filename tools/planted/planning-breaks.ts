@@ -1,168 +1,92 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-/** Proposing a week: what may be proposed, what it costs, what cannot be done and why. */
+/** Proposals on the screen, and what the server knows for them. */
 export const planningBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/planning/possible-days.ts', 'domain/planning/possible-days.test.ts', [
-    ['planning: days against the law are possible', "severity === 'note'", 'severity.length > 0'],
-    ['planning: a break may lie at the edge', 'Math.max(pauseFromEdge, work', 'Math.max(0, work'],
-  ]),
-  ...breaksOf('domain/planning/places.ts', 'domain/planning/propose-week.test.ts', [
+  ...breaksOf('server/src/planning/planning.store.ts', 'server/src/planning/planning.test.ts', [
+    ['planning: an evening is a late duty', 's.start_time < o.closes and ', ''],
     [
-      'planning: after an evening somebody starts at seven',
-      'place.available.from, rested)',
-      'place.available.from)',
-      'after an evening and before an early day the rest is kept',
-    ],
-    [
-      'planning: before an early day somebody stays late',
-      'place.available.to, resting)',
-      'place.available.to)',
-      'after an evening and before an early day the rest is kept',
-    ],
-  ]),
-  ...breaksOf('domain/planning/week-plan.ts', 'domain/planning/week-plan.test.ts', [
-    [
-      'planning: duties drift away from the score',
-      'change += goalAfter + this',
-      'change += goalAfter + 0 * this',
-    ],
-    ['planning: people who go are still counted', 'comes ? units : -units', 'units'],
-  ]),
-  ...breaksOf('domain/planning/fair-duties.ts', 'domain/planning/fair-duties.test.ts', [
-    ['planning: missed duties are paid back at once', 'plain + 100', 'plain + 10_000'],
-    ['planning: vacation makes a debt', "day.kind === 'place' || (", "day.kind !== 'fixed' || ("],
-  ]),
-  ...breaksOf('domain/planning/goal.ts', 'domain/planning/problem-of-week.test.ts', [
-    [
-      'planning: a balance is given back in one week',
-      'Math.min(mostDrift, ',
-      'Math.min(1000, ',
-      'with a balance of %d h: %i quarter hours, %i of them drift',
-    ],
-    [
-      'planning: a minor works beyond the week of the law',
-      'week: (limit) => hundredths(limit) - done',
-      'week: (limit) => 2 * hundredths(limit) - done',
-      'of protected people never goes beyond the week of their law',
-    ],
-  ]),
-  ...breaksOf('domain/planning/person-of-line.ts', 'domain/planning/problem-of-week.test.ts', [
-    [
-      'planning: a locked day is filled',
-      "if (isLocked(day)) return { kind: 'locked' }",
+      'planning: MPA hours are a duty',
+      ' and s.activity is null',
       '',
-      'that are usually free are off, and locked ones stay empty',
+      'stepping in is counted by days of twelve weeks; MPA and team hours are no duty',
     ],
     [
-      'planning: MPA covers a group',
-      'sessions.filter(isWithChildren).flatMap(',
-      'sessions.flatMap(',
-      'that are planned cover where they do: in their group, without MPA, on the grid',
+      'planning: the planned week counts as one before',
+      '$2::integer - 1\n',
+      '$2::integer\n',
+      'duties are those of eight weeks, early at opening and late until closing',
     ],
-  ]),
-  ...breaksOf('domain/planning/need-layers.ts', 'domain/planning/problem-of-week.test.ts', [
     [
-      'planning: joined groups need people twice',
-      'own && !own.joined ?',
-      'own ?',
-      'while the groups are joined only the house has a need',
-    ],
-  ]),
-  ...breaksOf('domain/planning/problem-of-week.ts', 'domain/planning/problem-of-week.test.ts', [
-    [
-      'planning: the order of names changes the plan',
-      '.sort((a, b) => a.teacherId - b.teacherId)',
+      'planning: bookings of the week are forgotten',
+      ' + coalesce(booked.hours, 0)',
       '',
-      'people stand in the order of their ids, however the week lists them',
+      'the hours to plan and the balance are those of the week view',
+    ],
+    [
+      'planning: stepping in is told where it is not counted',
+      'case when s.counts_stepping_in then',
+      'case when true then',
     ],
   ]),
-  ...breaksOf('domain/planning/cover-costs.ts', 'domain/planning/problem-of-week.test.ts', [
+  ...breaksOf('server/src/planning/planning.routes.ts', 'server/src/planning/wishes.test.ts', [
     [
-      'planning: everybody counts in every group',
-      'ofLayer !== null && ofLayer !== groupId',
-      'ofLayer === -1',
-      'is the coverage of the week once it is accepted',
+      'planning: the second of two overwrites wishes',
+      'if (!mayWrite(ifMatch, tag))',
+      "if (!mayWrite(ifMatch, tag) && tag === '')",
     ],
   ]),
-  ...breaksOf('domain/planning/greedy.ts', 'domain/planning/propose-week.test.ts', [
-    [
-      'planning: wishes for a day off are filled at once',
-      '!place.isWishedOff',
-      'place.options.length > 0',
-      'is kept where it can be: off, not early, not late',
-    ],
+  ...breaksOf('server/src/planning/planning.routes.ts', 'server/src/planning/locks.test.ts', [
+    ['planning: a lock is set in a closed month', '      refuseShut(work, date)\n', '', 'in a closed month'],
   ]),
-  ...breaksOf('domain/planning/propose-week.ts', 'domain/planning/propose-week.test.ts', [
+  ...breaksOf('web/src/planning/run-search.ts', 'web/src/planning/run-search.test.ts', [
     [
-      'planning: a new proposal forgets the last one',
-      'const plan = new WeekPlan(problem, last)',
-      'const plan = new WeekPlan(problem)',
-      'after a day of vacation (person %i, weekday %i) changes at most five days',
-    ],
-  ]),
-  ...breaksOf('domain/planning/seeded-chance.ts', 'domain/planning/propose-week.test.ts', [
-    [
-      'planning: another chance, another plan',
-      '0x6d2b79f5',
-      '0x6d2b79f7',
-      'gives the same proposal, on every machine',
-    ],
-  ]),
-  ...breaksOf('domain/planning/weights.ts', 'domain/planning/bounds.test.ts', [
-    [
-      'planning: overtime hides a gap',
-      'tooMuch: 25_000',
-      'tooMuch: 80',
-      'in an overloaded week the search misses exactly what the hours of the house prove',
-    ],
-  ]),
-  ...breaksOf('domain/planning/bounds.ts', 'domain/planning/bounds.test.ts', [
-    [
-      'planning: hours are missing that overtime would give',
-      'Math.max(0, person.goal + mostOver)',
-      'Math.max(0, person.goal)',
-      'the hours of the week count with four hours more for everyone',
-    ],
-  ]),
-  ...breaksOf('domain/planning/most-work.ts', 'domain/planning/bounds.test.ts', [
-    [
-      'planning: the law of breaks proves nothing',
-      'length - (pause.to - pause.from)',
-      'length',
-      'within %i quarter hours an adult works %i',
-    ],
-  ]),
-  ...breaksOf('domain/planning/bounds-of-day.ts', 'domain/planning/bounds.test.ts', [
-    [
-      'planning: who is planned otherwise counts as not available',
-      "if (kind === 'fixed') return 'planned'",
+      'proposal: a cancelled search goes on',
+      '    if (isOver) return\n',
       '',
-      'who cannot be there are named with why, and neighbours with the same numbers are one',
+      'ended by hand it is over at once, whatever is still on its way',
+    ],
+    [
+      'proposal: a search never ends',
+      '}, longestSearch)',
+      '}, 10 * longestSearch)',
+      'after ten seconds the best so far has to do',
     ],
   ]),
-  ...breaksOf('domain/planning/what-helps.ts', 'domain/planning/bounds.test.ts', [
+  ...breaksOf('web/src/planning/proposed-week.ts', 'web/src/planning/proposed-week.test.ts', [
     [
-      'planning: what helps least is said first',
-      'b.gain - a.gain',
-      'a.gain - b.gain',
-      'is an hour more for everyone where hours are missing',
+      'proposal: a planned day is proposed over',
+      ' || entriesOfRow(row)[weekday]',
+      '',
+      'are gone where somebody has planned the day since, or left it out',
+    ],
+    [
+      'proposal: a day that was left out comes back',
+      'if (rejected.has(placeInWeek(day))) return []',
+      '',
+      'are gone where somebody has planned the day since, or left it out',
     ],
   ]),
-  ...breaksOf('domain/planning/why-day.ts', 'domain/planning/why-day.test.ts', [
+  ...breaksOf('web/src/planning/known-for-week.ts', 'web/src/planning/proposed-week.test.ts', [
     [
-      'planning: a gap that is there anyway is a reason',
-      'short.missing - missingNow(short, quarter)',
-      'short.missing',
-      'what is short anyway is no reason',
+      'proposal: days of a closed month are filled',
+      'locks: [...planning.locks, ...left, ...shut]',
+      'locks: [...planning.locks, ...left]',
+      'is neither what is planned nor locked nor left out nor in a closed month',
+    ],
+    [
+      'proposal: four weeks in a row forget the duties of the first',
+      'person.earlyDuties + isDuty(({ opens }) => opens)',
+      'person.earlyDuties',
+      'counts its duties, its days and its hours as done',
     ],
   ]),
-  ...breaksOf('domain/planning/carry-on.ts', 'domain/planning/proposal-bars.test.ts', [
+  ...breaksOf('web/src/planning/use-accept.ts', 'web/src/planning/use-accept.test.ts', [
     [
-      'planning: the next week forgets the duties of this one',
-      'early: early + outcome.early.number',
-      'early',
-      'carry the duties on, so that nobody has all of them',
+      'proposal: one day of somebody else loses all others',
+      'if (theirs.size === 0) throw error',
+      'throw error',
+      'what somebody has planned in the meantime stays, and that is said',
     ],
   ]),
 ]

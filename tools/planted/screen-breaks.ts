@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const apart = 'const apart = (value(a) ?? 0) - (value(b) ?? 0)'
+const apart = 'const apart = rank(a) - rank(b)'
 const scheduleColumns = ['contract', 'team', 'mpa', 'target', 'actual', 'difference'] as const
 const byFigure = 'return sign * (a[column] - b[column]) || byName(a, b)'
 const statisticsColumns = [
@@ -21,7 +21,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     scheduleColumns.map((column) => [
       `the schedule does not sort by ${column}`,
       apart,
-      `const apart = key === '${column}' ? 0 : (value(a) ?? 0) - (value(b) ?? 0)`,
+      `const apart = key === '${column}' ? 0 : rank(a) - rank(b)`,
       'every column of figures sorts by its own',
     ]),
   ),
@@ -170,7 +170,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/on-duty.ts', 'domain/on-duty.test.ts', [
-    ['breaks count as people on duty', "if (type !== 'work') continue", ''],
+    ['breaks count as people on duty', '.filter(isWithChildren)', ''],
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [
     ['figures have one decimal', 'minimumFractionDigits: 2', 'minimumFractionDigits: 1'],

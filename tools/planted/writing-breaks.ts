@@ -101,7 +101,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'if (before && !wishes.overwrite) leftAlone += 1',
       'if (before && line.weekNumber < 0) leftAlone += 1',
     ],
-    ['recorded hours are copied', '({ ...session, actualHours: null })', '({ ...session })'],
+    ['recorded hours are copied', 'asPlanned(planOf(source))', '[...planOf(source)]'],
   ]),
   ...breaksOf('domain/undo.ts', 'domain/undo.test.ts', [
     [

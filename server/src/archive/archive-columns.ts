@@ -5,9 +5,13 @@ import type { WireLeaveAccount } from '#contract/leave.ts'
 import type { WirePayrollPerson } from '#contract/payroll.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { entryFromWire } from '#contract/wire/day-entries.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { weekdays, yearOf } from '#domain/calendar-date.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
 import { leaveFigureNames } from '#domain/leave-account.ts'
+import { planText } from '#domain/plan-text.ts'
+import { asPlanned } from '#domain/session.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { Cell } from '../files/tables.ts'
 
@@ -72,8 +76,6 @@ export function daysOf(week: TeacherWeek, year: number): ArchivedDay[] {
 
 /** The absence of a day, or its first session. */
 const firstOf = ({ slots }: ArchivedDay) => slots.find(({ status }) => status !== 'present') ?? slots[0]
-const spanOf = ({ sessionType, startTime, endTime }: WireTimeSlot) =>
-  `${sessionType === 'break' ? 'b' : ''}${startTime}-${endTime}`
 
 export const dayColumns: Columns<ArchivedDay> = {
   id: ({ row }) => count(row.id),
@@ -83,11 +85,7 @@ export const dayColumns: Columns<ArchivedDay> = {
   status: (line) => firstOf(line)?.status ?? null,
   kind: (line) => firstOf(line)?.kind ?? null,
   share: (line) => hours(firstOf(line)?.share ?? 1),
-  sessions: ({ slots }) =>
-    slots
-      .filter(({ startTime }) => startTime !== null)
-      .map(spanOf)
-      .join(' '),
+  sessions: ({ slots }) => planText(asPlanned(sessionsOf(entryFromWire(slots)))),
   plannedHours: (line) => hours(firstOf(line)?.actualHours ?? null),
   plannedSessions: (line) => firstOf(line)?.plannedSessions ?? null,
   realHours: (line) => hours(firstOf(line)?.realHours ?? null),

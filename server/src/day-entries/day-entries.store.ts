@@ -1,5 +1,6 @@
 import type { DayPlace } from '#domain/day-edits.ts'
 import { toNumber } from '#domain/hours.ts'
+import type { SessionMarks } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
@@ -20,11 +21,12 @@ const deleteSlots = statement(`
 
 const insertSlots = statement(`
   insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time,
-                         end_time, actual_hours, notes, planned_sessions, kind, share, real_hours)
+                         end_time, actual_hours, notes, planned_sessions, kind, share, real_hours, team_id, activity, stepped_in)
   select $1, slot.*
     from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
                 $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[],
-                $13::absence_kind[], $14::numeric[], $15::numeric[]) as slot`)
+                $13::absence_kind[], $14::numeric[], $15::numeric[],
+                $16::integer[], $17::session_activity[], $18::boolean[]) as slot`)
 
 /** Replace each day as a whole; both statements go out together, in this order. The caller has locked the ledger rows of these teachers and weeks. */
 export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
@@ -46,6 +48,7 @@ interface PlacedSlot {
 }
 
 function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> {
+  const marks = slots.map(({ slot }): SessionMarks => (slot.status === 'present' ? slot : {}))
   return work.query(insertSlots, [
     work.siteId,
     slots.map(({ place }) => place.weekNumber),
@@ -64,5 +67,8 @@ function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> 
     slots.map(({ slot }) =>
       slot.status === 'present' || slot.realHours === undefined ? null : toNumber(slot.realHours),
     ),
+    marks.map(({ groupId }) => groupId ?? null),
+    marks.map(({ activity }) => activity ?? null),
+    marks.map(({ steppedIn }) => steppedIn ?? false),
   ])
 }

@@ -7,7 +7,7 @@ import { placeKey } from '#domain/day-edits.ts'
 import { absenceOver, planOf, sessionsOf } from '#domain/day-entry.ts'
 import { planText } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'
-import type { DayFault } from '#domain/time-slot.ts'
+import type { DayFault, TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
 import { dateOfWeekday, weekOfNumber } from '#domain/week.ts'
 import { tagsIn } from '../http/if-match.ts'
@@ -17,6 +17,7 @@ import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
 import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { boundsFor } from '../sites/sites.store.ts'
+import { keepTeams } from '../teams/teams.store.ts'
 import { missingWeek } from '../weeks/missing-week.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { replaceDays } from './day-entries.store.ts'
@@ -40,7 +41,8 @@ export async function editDays(
   const planBefore = (place: DayPlace) => planOf(weekOf(place, weeks).line.entries[place.weekday])
   const outside = await planOutsideDay(work, days, planBefore)
   if (outside) throw faultyDay(outside.fault, outside.place)
-  const edits = days.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
+  const grouped = await withKnownGroups(work, days)
+  const edits = grouped.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
   const edited = withEdits(weeks, edits)
   // Nothing below needs their answers, so they travel with the history and the commit, which fails if one of them does.
   const last = { siteId: work.siteId, query: work.queryWithCommit }
@@ -139,6 +141,26 @@ async function planOutsideDay(
   }
   return undefined
 }
+
+/** A kept plan, a usual week or an undo may bring back a group that is gone; the session is then in the own one. */
+async function withKnownGroups(work: Work, days: readonly PlacedDay[]): Promise<readonly PlacedDay[]> {
+  const named = new Set(days.flatMap(({ slots }) => slots.flatMap(groupIn)))
+  if (named.size === 0) return days
+  const known = await keepTeams(work, [...named])
+  const isGone = (slot: TimeSlot) => groupIn(slot).some((id) => !known.has(id))
+  const ofOwnGroup = (slot: TimeSlot): TimeSlot => {
+    if (slot.status !== 'present') return slot
+    const { groupId: _, ...own } = slot
+    return own
+  }
+  return days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => (isGone(slot) ? ofOwnGroup(slot) : slot)),
+  }))
+}
+
+const groupIn = (slot: TimeSlot): number[] =>
+  slot.status === 'present' && slot.groupId !== undefined ? [slot.groupId] : []
 
 /** A day that becomes an absence keeps what was planned for it, unless it comes with a plan of its own. */
 function withPlanKept(day: PlacedDay, week: TeacherWeekFacts): PlacedDay {

@@ -5,6 +5,7 @@ import type { Browser, TestServer } from '../../test/house.ts'
 import { password, startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, away, dayPath, openWeek, save, work } from '../../test/schedule.ts'
+import { groupNeed } from '../../test/staffing-examples.ts'
 
 /** Every change is written down: when, what, before, after (product, section 8). */
 
@@ -210,6 +211,39 @@ describe('each action, with what was before and after', () => {
     const people = [{ teacherId, ...numbers }]
     const give = () => manager.send('PUT', '/api/payroll/people', { people })
     await expectEntry('personnelChanged', give, { teacherId, after: numbers })
+  })
+
+  test('wishes and locks', async () => {
+    const { teacherId, weekId } = place
+    const wishes = [{ kind: 'off', on: 5 }]
+    const wish = () => manager.send('PUT', `/api/teachers/${teacherId}/wishes`, { wishes })
+    await expectEntry('wishesChanged', wish, { teacherId, before: [], after: wishes })
+    const lock = (leaveEmpty: boolean) => () =>
+      manager.send('PUT', '/api/locks', { leaveEmpty, days: [{ teacherId, date: '2026-11-13' }] })
+    await expectEntry('dayLocked', lock(true), { teacherId, weekId, dayOfWeek: 5 })
+    await expectEntry('dayUnlocked', lock(false), { teacherId, weekId, dayOfWeek: 5 })
+  })
+
+  test('staffing', async () => {
+    const { teacherId } = place
+    const day = { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null }
+    const open = () => manager.send('PUT', '/api/staffing/opening', { opening: { 1: day } })
+    await expectEntry('openingChanged', open, { before: {}, after: { 1: day } })
+    const { id } = (await manager.post('/api/teams', { name: 'Igel' })).body
+    const url = `/api/groups/${id}/needs/2026-09-01`
+    const need = { id, name: 'Igel', validFrom: '2026-09-01', ...groupNeed }
+    const put = () => manager.send('PUT', url, groupNeed)
+    await expectEntry('groupNeedChanged', put, { before: null, after: need })
+    await expectEntry('groupNeedRemoved', () => manager.delete(url), { before: need, after: null })
+    const people = [{ teacherId, groupId: id, weight: 50, phone: '0341 123-45' }]
+    const change = () => manager.send('PUT', '/api/staffing/people', { people })
+    await expectEntry('staffChanged', change, {
+      teacherId,
+      before: { groupId: null, weight: 100, hasPhone: false },
+      after: { groupId: id, weight: 50, hasPhone: true },
+    })
+    const { text } = await manager.get('/api/history')
+    expect(text).not.toContain('123-45')
   })
 
   test('no action is missing here', () => {

@@ -3,6 +3,7 @@ import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, dayPath, openWeek, save, work } from '../../test/schedule.ts'
+import { groupNeed } from '../../test/staffing-examples.ts'
 
 /** The fields of everything that teachers are sent, written out: a field more or less is a visible difference here. */
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
   place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
-  await manager.post('/api/teams', { name: 'Bären' })
+  const { id } = (await manager.post('/api/teams', { name: 'Bären' })).body
+  await manager.send('PUT', `/api/groups/${id}/needs/always`, groupNeed)
   await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
 })
 afterAll(() => server.close())
@@ -76,6 +78,36 @@ test.each([
     ['teacherId', 'name', 'archived', 'personnelNumber', 'costCentre'],
   ],
   ['team', () => '/api/teams', first, ['id', 'name']],
+  ['staffing', () => '/api/staffing', undefined, ['opening', 'openingVersion', 'groups', 'people']],
+  ['group', () => '/api/staffing', (body) => body.groups[0], ['id', 'name', 'needs', 'version']],
+  [
+    'need of a group',
+    () => '/api/staffing',
+    (body) => body.groups[0].needs[0],
+    ['validFrom', 'minPeople', 'minQualified', 'children'],
+  ],
+  [
+    'person of the staff',
+    () => '/api/staffing',
+    (body) => body.people[0],
+    [
+      ...['teacherId', 'groupId', 'qualification', 'weight', 'early', 'late', 'notBefore', 'notAfter'],
+      ...['longestDay', 'mayBeAsked', 'onFreeDay', 'phone', 'version'],
+    ],
+  ],
+  ['coverage of a week', () => `/api/weeks/${place.weekId}/coverage`, undefined, ['days']],
+  [
+    'day of the coverage',
+    () => `/api/weeks/${place.weekId}/coverage`,
+    (body) => body.days[0],
+    ['weekday', 'date', 'groups', 'gaps'],
+  ],
+  [
+    'group of the coverage',
+    () => `/api/weeks/${place.weekId}/coverage`,
+    (body) => body.days[0].groups[0],
+    ['groupId', 'runs', 'steps'],
+  ],
   ['week of the list', () => '/api/weeks', first, ['id', 'name', 'startDate', 'endDate']],
   [
     'week',

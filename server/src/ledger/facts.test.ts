@@ -6,6 +6,7 @@ import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
 import { longAbsence } from '#contract/terms.ts'
 import { dayStatuses } from '#domain/day-entry.ts'
 import type { Hours } from '#domain/hours.ts'
+import { sessionActivities } from '#domain/session.ts'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { fillAtRandom } from '../../test/random-house.ts'
@@ -61,6 +62,9 @@ const slotFacts = z.strictObject({
   kind: absenceKind.nullable(),
   share: z.literal([1, 0.5]),
   realHours: hours.nullable(),
+  groupId: z.number().int().nullable(),
+  activity: z.enum(sessionActivities).nullable(),
+  steppedIn: z.boolean(),
 })
 const calendarFacts = z.strictObject({
   ...houseDay.shape,

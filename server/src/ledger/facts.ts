@@ -1,16 +1,11 @@
 import type { WireHouseDay } from '#contract/calendar.ts'
 import { markedDayFrom } from '#contract/wire/calendar.ts'
-import type { AbsenceKind } from '#domain/absence-kinds.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
-import type { DayStatus } from '#domain/day-entry.ts'
-import type { Hours } from '#domain/hours.ts'
-import type { ClosingException, DayShare, MarkedDay } from '#domain/house-day.ts'
+import type { ClosingException, MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts, WeekEntries } from '#domain/house-week.ts'
-import type { SessionType } from '#domain/session.ts'
 import type { LongAbsence, Terms } from '#domain/terms.ts'
-import type { TimeSlot } from '#domain/time-slot.ts'
-import { entryFromSlots } from '#domain/time-slot.ts'
+import type { StoredSlot, TimeSlot } from '#domain/time-slot.ts'
+import { entryFromSlots, slotFromStored } from '#domain/time-slot.ts'
 import { usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import { weekOfNumber } from '#domain/week.ts'
@@ -54,19 +49,7 @@ export type TermsFacts = Omit<Terms, 'usualWeek' | 'longAbsence' | 'leaveDays'> 
 /** A day of the house, and what it is for this person alone. */
 export type CalendarFacts = WireHouseDay & { readonly exception: ClosingException['charge'] | null }
 export type SettingFacts = WeekSetting & { readonly version: number }
-export interface SlotFacts {
-  readonly weekday: Weekday
-  readonly status: DayStatus
-  readonly sessionType: SessionType | 'none'
-  readonly startTime: ClockTime | null
-  readonly endTime: ClockTime | null
-  readonly actualHours: Hours | null
-  readonly notes: string | null
-  readonly plannedSessions: string | null
-  readonly kind: AbsenceKind | null
-  readonly share: DayShare
-  readonly realHours: Hours | null
-}
+export type SlotFacts = StoredSlot & { readonly weekday: Weekday }
 
 export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
   const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingFacts)
@@ -115,18 +98,10 @@ function settingFrom({ version: _, ...setting }: SettingFacts): WeekSetting {
 
 function slotsFrom(text: string | null): DaySlots {
   const slots: DaySlots = {}
-  for (const { weekday, plannedSessions, kind, share, realHours, ...slot } of text === null
-    ? []
-    : (JSON.parse(text) as SlotFacts[])) {
+  for (const { weekday, ...slot } of text === null ? [] : (JSON.parse(text) as SlotFacts[])) {
     const ofDay = slots[weekday] ?? []
     // The constraint time_slot_is_a_session_or_a_status vouches for the shape.
-    ofDay.push({
-      ...slot,
-      ...(plannedSessions === null ? {} : { plannedSessions }),
-      ...(kind === null ? {} : { kind }),
-      ...(share === 1 ? {} : { share }),
-      ...(realHours === null ? {} : { realHours }),
-    } as TimeSlot)
+    ofDay.push(slotFromStored(slot))
     slots[weekday] = ofDay
   }
   return slots

@@ -8,7 +8,7 @@ let house: ClosedHouse
 let before: string
 
 beforeAll(async () => {
-  house = await closedHouse()
+  house = await closedHouse({ grouped: 2 })
   before = await house.shutRows()
 })
 afterAll(() => house.server.close())
@@ -39,6 +39,10 @@ describe('SQL as the server’s role', () => {
     ['changes a day', `update time_slot set end_time = '15:30' where ${week(shut)} and weekday = 1`],
     ['moves a day out', 'update time_slot set week_number = 95 where teacher_id = 2 and week_number = 91'],
     ['moves a day in', 'update time_slot set week_number = 90 where teacher_id = 2 and week_number = 94'],
+    ['gives a day to another group', `update time_slot set team_id = 1 where ${week(shut)} and weekday = 1`],
+    ['makes a day MPA', `update time_slot set activity = 'mpa' where ${week(shut)} and weekday = 1`],
+    ['says who stepped in', `update time_slot set stepped_in = true where ${week(shut)} and weekday = 1`],
+    ['takes a day from a group', `update time_slot set team_id = null where ${week(shut)} and weekday = 2`],
     ['adds a day', insertSlot(shut, 5)],
     ['adds a shut day of a split week', insertSlot(split, 3)],
     ['sets something for a week', `update week_setting set target_hours = 1 where week_number = ${shut}`],
@@ -155,10 +159,17 @@ describe('SQL as the server’s role', () => {
     ['writes figures as they are', `update ledger set actual = actual where ${week(shut)}`],
     ['writes terms as they are', 'update terms set weekly_hours = weekly_hours'],
     ['writes other days of leave', 'update terms set leave_days = 29'],
+    ['gives an open day to a group', `update time_slot set team_id = 1 where ${week(split)} and weekday = 4`],
     ['changes open days', `update time_slot set notes = 'x' where ${week(split)} and weekday = 4`],
     ['adds open days', insertSlot(split, 4)],
   ])('%s: possible', async (_, sql) => {
     expect(await refusalOf(sql)).toBe('nothing')
     expect(await house.shutRows()).toBe(before)
+  })
+
+  test('a group that goes takes nothing along: its sessions are left to the own one', async () => {
+    expect(await refusalOf('delete from team where team_id = 1')).toBe('nothing')
+    const withoutGroups = (rows: string) => rows.replaceAll(/team_id\\":(?:1|null)/g, '')
+    expect(withoutGroups(await house.shutRows())).toBe(withoutGroups(before))
   })
 })

@@ -8,6 +8,8 @@ import { removeBookingsBefore } from '../account/bookings.store.ts'
 import { Refusal } from '../http/problems.ts'
 import { keepCarriedLeave } from '../leave/rolled-up-leave.store.ts'
 import { removeRolledUpTexts } from '../months/months.store.ts'
+import { removeLocksBefore } from '../planning/locks.store.ts'
+import { removeWishesBefore } from '../planning/wishes.store.ts'
 import type { Work } from '../site-transaction.ts'
 import {
   countBefore,
@@ -64,6 +66,8 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
   await writeOpeningBalances(work, moved)
   await removeWeeks(work, weekNumber)
   await removeBookingsBefore(work, foldedBefore)
+  await removeWishesBefore(work, foldedBefore)
+  await removeLocksBefore(work, foldedBefore)
   await removeRolledUpTexts(work)
   work.changed({
     change: { kind: 'site' },

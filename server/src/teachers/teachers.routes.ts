@@ -7,6 +7,13 @@ import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
 import { shutBeforeFor } from '../months/months.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
+import {
+  lockStaff,
+  recordStaffEdits,
+  staffEdits,
+  writeStaff,
+  writeStaffFacts,
+} from '../staffing/staff.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
 import { teacherFromInput, teacherWithChange } from './change-teacher.ts'
 import type { StoredTeacher } from './teachers.store.ts'
@@ -51,7 +58,8 @@ export function teacherRoutes(serve: Serve) {
     const now = { ...work, hasRecordedWeek: recorded, shutBefore }
     const { teacher, fromWeek } = teacherWithChange(before, body, now)
     await refuseUsualWeekOutsideDay(work, before, teacher)
-    return answerWith(await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek), work)
+    const written = await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek)
+    return answerWith(await withStaffFacts(work, before, written, body.staff), work)
   })
 
   serve(contract.archiveTeacher, async ({ work, params }) => {
@@ -95,7 +103,27 @@ async function add(work: Work, sent: contract.NewTeacher): Promise<StoredTeacher
   const teacher = await addTeacher(work, fresh)
   await recomputeTeacher(work, teacher.id, 1)
   announce(work, 'teacherCreated', undefined, teacher)
-  return teacher
+  return withStaffFacts(work, undefined, teacher, sent.staff)
+}
+
+/** What counts of the teacher, in the same work. It makes another version, unless the rest of the change has. */
+async function withStaffFacts(
+  work: Work,
+  before: StoredTeacher | undefined,
+  teacher: StoredTeacher,
+  change: contract.NewTeacher['staff'],
+): Promise<StoredTeacher> {
+  if (!change) return teacher
+  const edits = staffEdits(await lockStaff(work, [teacher.id]), new Map([[teacher.id, change]]))
+  if (edits.length === 0) return teacher
+  const members = edits.map(({ after }) => after)
+  recordStaffEdits(work, edits)
+  if (before?.version !== teacher.version) {
+    await writeStaffFacts(work, members)
+    return teacher
+  }
+  await writeStaff(work, members)
+  return { ...teacher, version: teacher.version + 1 }
 }
 
 async function refuseUnknownTeam(work: Work, teamId: number | undefined): Promise<void> {

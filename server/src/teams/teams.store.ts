@@ -12,6 +12,9 @@ const selectTeams = statement(
 const selectOneForUpdate = statement(
   'select team_id as id, name from team where site_id = $1 and team_id = $2 for update',
 )
+const selectSomeForShare = statement(
+  'select team_id as id from team where site_id = $1 and team_id = any ($2::integer[]) order by team_id for key share',
+)
 const incrementLastId = statement(
   'update site_counter set last_team_id = last_team_id + 1 where site_id = $1 returning last_team_id as id',
 )
@@ -26,6 +29,12 @@ export function listTeams(work: InSite): Promise<Team[]> {
 export async function findTeam(work: InSite, id: number): Promise<Team | undefined> {
   const [team] = await work.query<Team>(selectOneForUpdate, [work.siteId, id])
   return team
+}
+
+/** Those of the teams that there are; they cannot go until the transaction is done. */
+export async function keepTeams(work: InSite, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await work.query<{ id: number }>(selectSomeForShare, [work.siteId, ids])
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function addTeam(work: InSite, name: string): Promise<Team> {

@@ -6,6 +6,10 @@ export const slot = (values: string) => `
   insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time, end_time,
                          actual_hours, notes)
   values (site(), 98, 1, ${values})`
+export const marked = (session: string, marks: string) => `
+  insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time, end_time,
+                         actual_hours, team_id, activity, stepped_in)
+  values (site(), 98, 1, 2, 0, ${session}, ${marks})`
 export const work = (times: string, rest = 'null, null') => slot(`2, 0, 'work', 'present', ${times}, ${rest}`)
 export const status = (status: string, rest = 'null, null') =>
   slot(`2, 0, 'none', '${status}', null, null, ${rest}`)
@@ -101,6 +105,41 @@ export const illegalDays: IllegalState[] = [
   ['hours below zero', status('sick', '-1, null'), 'time_slot_hours_are_of_work_or_paid_absence'],
   ['hours that are no number', status('sick', "'NaN', null"), 'time_slot_hours_are_of_work_or_paid_absence'],
   ['a note without end', work("'08:00', '12:00'", "null, repeat('n', 2001)"), 'time_slot_notes_are_short'],
+  [
+    'a break in a group',
+    marked("'break', 'present', '08:00', '12:00', null", '1, null, false'),
+    'time_slot_marks_are_of_work',
+  ],
+  [
+    'a break of MPA',
+    marked("'break', 'present', '08:00', '12:00', null", "null, 'mpa', false"),
+    'time_slot_marks_are_of_work',
+  ],
+  [
+    'a sick day that steps in',
+    marked("'none', 'sick', null, null, null", 'null, null, true'),
+    'time_slot_marks_are_of_work',
+  ],
+  [
+    'MPA with recorded hours',
+    marked("'work', 'present', '08:00', '12:00', 4", "null, 'mpa', false"),
+    'time_slot_activity_has_no_hours_and_no_group',
+  ],
+  [
+    'team of a group',
+    marked("'work', 'present', '08:00', '12:00', null", "1, 'team', false"),
+    'time_slot_activity_has_no_hours_and_no_group',
+  ],
+  [
+    'a session of a group that there is not',
+    marked("'work', 'present', '08:00', '12:00', null", '77, null, false'),
+    'time_slot_team_fk',
+  ],
+  [
+    'an unknown activity',
+    marked("'work', 'present', '08:00', '12:00', null", "null, 'office', false"),
+    'invalid input value for enum session_activity: "office"',
+  ],
   [
     'a slot of nobody',
     slot("2, 0, 'work', 'present', '08:00', '12:00', null, null").replace('98, 1,', '98, 77,'),

@@ -17,6 +17,11 @@ export const plans: [what: string, sql: string, refusedBy: string][] = [
   ['a plan in the wrong order', kept('12:00-13:00 08:00-12:00'), refusedBy],
   ['a plan with two spaces', kept('08:00-12:00  13:00-14:00'), refusedBy],
   ['a planned break with hours', kept('b12:00-12:30=0.50'), refusedBy],
+  ['planned MPA with hours', kept('m12:00-13:00=0.50'), refusedBy],
+  ['planned MPA of a group', kept('m12:00-13:00@1'), refusedBy],
+  ['a planned break of a group', kept('b12:00-12:30@1'), refusedBy],
+  ['a plan of group 0', kept('08:00-12:00@0'), refusedBy],
+  ['a plan of an unknown letter', kept('x08:00-12:00'), refusedBy],
   ['a plan of more than a day', kept('08:00-12:00=12.00 13:00-16:00=12.25'), refusedBy],
   [
     'a plan beside a session',
@@ -28,5 +33,7 @@ export const plans: [what: string, sql: string, refusedBy: string][] = [
 export const legalPlans: [what: string, sql: string][] = [
   ['a kept plan', kept('05:00-12:00 b12:00-12:30 12:30-23:00')],
   ['a kept plan with recorded hours', kept('08:00-12:00=12.00 12:00-16:00=12.00', 'absent')],
+  ['a kept plan with MPA, team and a group', kept('08:00-12:00=3.25@3 m12:00-13:00 t13:00-15:00')],
+  ['a kept plan of more than a day with MPA', kept('08:00-12:00=12.00 12:00-16:00=12.00 m16:00-20:00')],
   ['a kept plan of a break', kept('b12:00-12:30', 'nonWorkingDay')],
 ]

@@ -1,12 +1,14 @@
 import { illegalBookings, legalBookings } from './illegal-bookings.ts'
 import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
 import type { IllegalState } from './illegal-days.ts'
-import { illegalDays, slot, status, work } from './illegal-days.ts'
+import { illegalDays, marked, slot, status, work } from './illegal-days.ts'
+import { illegalGroups, legalGroups } from './illegal-groups.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
 import { unseenNames } from './illegal-names.ts'
 import { illegalPayroll, legalPayroll } from './illegal-payroll.ts'
+import { illegalPlanning, legalPlanning } from './illegal-planning.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
@@ -396,6 +398,8 @@ export const illegalStates = [
   ...illegalBookings,
   ...illegalLeave,
   ...illegalPayroll,
+  ...illegalPlanning,
+  ...illegalGroups,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -423,12 +427,21 @@ export const legalStates: [what: string, sql: string][] = [
   ['a setting that leaves who is in the week to the rule', setting('include_in_week', 'null')],
   ['a usual week', usual('\'{05:00-12:00 b12:00-12:30 12:30-23:00,"",-,08:00-12:00 12:00-13:00,""}\'')],
   ['no usual week', usual('null')],
+  ['a usual week with MPA and a group', usual('\'{08:00-12:00@3 m12:00-13:00,t08:00-12:00,-,"",""}\'')],
+  ['work in a group to step in', marked("'work', 'present', '08:00', '12:00', 3.5", '1, null, true')],
+  ['MPA', marked("'work', 'present', '08:00', '12:00', null", "null, 'mpa', false")],
+  [
+    'a group that goes while it has sessions',
+    `${marked("'work', 'present', '08:00', '12:00', null", '1, null, false')}; delete from team where site_id = site()`,
+  ],
   ...legalPlans,
   ...legalKinds,
   ...legalCalendar,
   ...legalBookings,
   ...legalLeave,
   ...legalPayroll,
+  ...legalPlanning,
+  ...legalGroups,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with the widest day', site("day_start = '05:00', day_end = '23:00'")],

@@ -20,5 +20,7 @@ export const usualWeeks: [what: string, sql: string, refusedBy: string][] = [
   ['usual sessions in the wrong order', usual('\'{-,-,-,-,"12:00-13:00 08:00-12:00"}\''), refusedBy],
   ['a usual break inside a session', usual('\'{-,-,-,-,"08:00-16:00 b12:00-12:30"}\''), refusedBy],
   ['a usual day of nothing but a break', usual('\'{-,-,-,-,"b12:00-12:30"}\''), refusedBy],
+  ['a usual day with recorded hours', usual('\'{-,-,-,-,"08:00-12:00=3.00"}\''), refusedBy],
+  ['usual MPA of a group', usual('\'{-,-,-,-,"m08:00-12:00@3"}\''), refusedBy],
   ['a usual day at an hour that no day has', usual('\'{-,-,-,-,"08:00-29:00"}\''), refusedBy],
 ]

@@ -46,6 +46,14 @@ const about: Record<string, (row: TeacherRow, week: TeacherWeek) => boolean> = {
     row.timeSlots.some((slot) => isHalf(slot) && hasSessions(row, slot.dayOfWeek)),
   'absence on a day of the calendar': (row, week) =>
     row.timeSlots.some((slot) => slot.status !== 'present' && isMarked(week, slot.dayOfWeek)),
+  'MPA or team': (row) => row.timeSlots.some(({ activity }) => activity),
+  'nothing but MPA or team on a day of the calendar': (row, week) =>
+    row.timeSlots.some(
+      (slot) => slot.activity && isMarked(week, slot.dayOfWeek) && !hasCare(row, slot.dayOfWeek),
+    ),
+  'another group': (row) => row.timeSlots.some(({ groupId }) => groupId !== undefined),
+  'a kept plan with MPA': (row) =>
+    row.timeSlots.some(({ plannedSessions }) => /[mt]\d/.test(plannedSessions ?? '')),
   'terms that change within the week': (row) => row.laterTerms.length > 0,
   'last day within the week': (row, week) => isWithin(week, row.lastDay),
   bookings: (row) => row.bookedHours !== 0,
@@ -54,6 +62,8 @@ const about: Record<string, (row: TeacherRow, week: TeacherWeek) => boolean> = {
 
 const hasSessions = (row: TeacherRow, weekday: number) =>
   row.timeSlots.some(({ dayOfWeek, status }) => dayOfWeek === weekday && status === 'present')
+const hasCare = (row: TeacherRow, weekday: number) =>
+  row.timeSlots.some((slot) => slot.dayOfWeek === weekday && slot.sessionType === 'work' && !slot.activity)
 const isMarked = (week: TeacherWeek, weekday: number) =>
   week.calendar.some(({ date }) => new Date(date).getUTCDay() === weekday)
 

@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { hashOfEmptyMonth } from '../call-examples.ts'
 import { password } from '../house.ts'
+import { groupNeed } from '../staffing-examples.ts'
 
 /** What the braces of a path and the ids in a body stand for. */
 export interface Ids {
@@ -43,7 +44,7 @@ const queries: Record<string, string> = {
 }
 
 function urlOf(path: string, ids: Ids): string {
-  const id = path.startsWith('/api/teams/')
+  const id = /^\/api\/(teams|groups)\//.test(path)
     ? ids.teamId
     : path.startsWith('/api/week-settings/')
       ? weekSettingId(ids.teacherId, ids.weekId)
@@ -123,6 +124,13 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       absenceKeys: { leave: 'U' },
     },
     'PUT /api/payroll/people': { people: [{ teacherId, personnelNumber: 4711, costCentre: '320' }] },
+    'PUT /api/teachers/{id}/wishes': { wishes: [{ kind: 'off', on: 5 }] },
+    'PUT /api/locks': { leaveEmpty: true, days: [{ teacherId, date: '2026-11-12' }] },
+    'PUT /api/staffing/opening': {
+      opening: { 1: { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null } },
+    },
+    'PUT /api/staffing/people': { people: [{ teacherId, qualification: 'assistant', phone: '0341 1234' }] },
+    'PUT /api/groups/{id}/needs/{validFrom}': groupNeed,
     'POST /api/teams': { name: 'Neues Team' },
     'PATCH /api/teams/{id}': { name: 'Anderes Team' },
   }

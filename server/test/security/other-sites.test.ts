@@ -22,7 +22,12 @@ const everything = () => digest(server.database.owner)
 /** Ids in the path, or of a teacher and a week in the body. A year and a date are no ids. */
 const namesIds = (name: string) =>
   (name.includes('{') && !/^PUT \/api\/calendar\/|\/api\/months\//.test(name)) ||
-  ['POST /api/time-slots/batch', 'PUT /api/days', 'POST /api/week-settings'].includes(name)
+  [
+    'POST /api/time-slots/batch',
+    'PUT /api/days',
+    'POST /api/week-settings',
+    'PUT /api/staffing/people',
+  ].includes(name)
 
 describe("4. every route called with another site's ids gives 404 and changes nothing", () => {
   test('4. the ids exist in the other house only', () => {

@@ -40,6 +40,8 @@ export const keys = {
   weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
   /** Within the week too. Days of the weeks before count as well, so whoever needs them reads again. */
   planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
+  /** Within the weeks, whose proposals they change. */
+  wishes: (teacherId: number) => ['/api/week', 'wishes', teacherId] as const,
   everyWeek: ['/api/week'] as const,
   /** Within the weeks: whatever day is written may be of the year. */
   everyAbsenceYear: ['/api/week', 'absences'] as const,
@@ -60,6 +62,8 @@ export const keys = {
   monthsOf: (year: number) => ['/api/teachers', 'months', year] as const,
   month: (month: string) => ['/api/teachers', 'months', 'sheets', month] as const,
   teams: ['/api/teams'] as const,
+  /** Within the teams: they are the groups. */
+  staffing: ['/api/teams', 'staffing'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,
 }

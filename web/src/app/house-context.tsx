@@ -6,6 +6,7 @@ import { AbsenceKindsContext } from '../api/absence-kinds.ts'
 import { ClosedBeforeContext } from '../api/closed-before.ts'
 import { DayBoundsContext } from '../api/day-bounds.ts'
 import { LeaveAccountsContext } from '../api/leave-accounts.ts'
+import { StaffingContext } from '../api/staffing.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
 
 interface HouseContextProps {
@@ -14,8 +15,8 @@ interface HouseContextProps {
 }
 
 /**
- * What every part of the page knows of the house: its day, what of kinds and leave it uses, which months are closed,
- * its word for MPA.
+ * What every part of the page knows of the house: its day, what of kinds, leave and staffing it uses, which months are
+ * closed, its word for MPA.
  */
 export function HouseContext({ site, children }: HouseContextProps) {
   const { dayStart, dayEnd } = site ?? usualBounds
@@ -25,7 +26,11 @@ export function HouseContext({ site, children }: HouseContextProps) {
       <AbsenceKindsContext value={site !== undefined && 'absenceKinds' in site && site.absenceKinds}>
         <LeaveAccountsContext value={site !== undefined && 'leaveAccounts' in site && site.leaveAccounts}>
           <ClosedBeforeContext value={site && 'closedBefore' in site ? site.closedBefore : null}>
-            <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>{children}</MpaNameContext>
+            <StaffingContext value={site !== undefined && 'staffing' in site && site.staffing}>
+              <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
+                {children}
+              </MpaNameContext>
+            </StaffingContext>
           </ClosedBeforeContext>
         </LeaveAccountsContext>
       </AbsenceKindsContext>

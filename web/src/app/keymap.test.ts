@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { found, running } from '../../test/run-hook.ts'
 import { clicked, tableStandIn } from '../../test/table-stand-in.ts'
+import { useAttentionKeys } from '../grid/attention.ts'
 import type { KeyPlace } from '../grid/keymap.ts'
 import { actionAt, chordFor, keymap } from '../grid/keymap.ts'
 import { DayTextEntry } from '../grid/typing.tsx'
@@ -139,6 +140,7 @@ const listeners: [who: string, places: KeyPlace[], listen: () => Promise<Listene
   ['a day that is typed', ['typing'], whileTyping],
   ['the undo', ['page'], () => onPage(() => useUndoKeys(true, record('undo')))],
   ['the help', ['help'], () => onPage(() => useHelpKey(record('help')))],
+  ['gaps and hints', ['attention'], () => onPage(() => useAttentionKeys(true, () => false, record('go')))],
   ['the presets', ['presets'], () => onPage(() => usePresetKeys([], record('preset')))],
 ]
 

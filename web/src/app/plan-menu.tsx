@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/preset.ts'
@@ -21,10 +22,12 @@ const CopyWeekDialog = lazy(() =>
 interface PlanMenuProps {
   readonly week: TeacherWeek
   readonly presets: readonly Preset[]
+  /** More to choose from, about the chosen days. */
+  more?(chosen: readonly ChosenDay[], chosenInWords: string | undefined): ReactNode
 }
 
 /** What fills many days at once: another week's plan, everyone's usual week, or one of the house's presets. */
-export function PlanMenu({ week, presets }: PlanMenuProps) {
+export function PlanMenu({ week, presets, more }: PlanMenuProps) {
   const { t } = useWords()
   const [ahead, setAhead] = useState<number>()
   const [chosen, setChosen] = useState<readonly ChosenDay[]>([])
@@ -60,6 +63,12 @@ export function PlanMenu({ week, presets }: PlanMenuProps) {
             <DropdownMenu.Item className={styles.item} onSelect={() => !usual.busy && usual.fill()}>
               {t('usualWeek.fill')}
             </DropdownMenu.Item>
+            {more && (
+              <>
+                <DropdownMenu.Separator className={styles.separator} />
+                {more(chosen, days)}
+              </>
+            )}
             {/* Without a table there is no day to choose for them. */}
             {!isPhone && (
               <>

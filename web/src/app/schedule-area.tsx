@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
 import type { Preset } from '#domain/preset.ts'
 import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
+import { CoverageSlotContext } from '../api/coverage-slot.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
@@ -26,6 +28,8 @@ import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
+import { usePlannedWeek } from './use-planned-week.tsx'
+import { useWeekCoverage } from './use-week-coverage.tsx'
 import { WeekActions } from './week-actions.tsx'
 
 const AbsenceDialog = lazy(() =>
@@ -43,14 +47,23 @@ interface ScheduleAreaProps {
   onAccount(teacherId: number): void
   /** The sheet of the month that a day is in. */
   onMonth(day: DayToOpen): void
+  /** Another week is to be shown. */
+  onWeek?(date: CalendarDate): void
+}
+
+interface OpenedDay {
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  readonly proposed?: DayEntry
 }
 
 const noPresets: readonly Preset[] = []
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
 export function ScheduleArea(props: ScheduleAreaProps) {
-  const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount, onMonth } = props
-  const [open, setOpen] = useState<{ row: TeacherRow; weekday: Weekday }>()
+  const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount, onMonth, onWeek } =
+    props
+  const [open, setOpen] = useState<OpenedDay>()
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
   const [table, setTable] = useState<HTMLTableElement | null>(null)
@@ -60,12 +73,14 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const hints = useFindings(week)
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
+  const planned = usePlannedWeek(week, table, onWeek)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, table)
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
     () => ({
       onTable: setTable,
-      openDay: (row, weekday) => setOpen({ row, weekday }),
+      openDay: (row, weekday) => planned.openGhost(row.id, weekday) || setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
       presetOf: (entry) => presetOf(entry, presets),
       rowTools: (row, place) => (
@@ -89,31 +104,35 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, currentWeekId, calendar, presets, shut, onAccount],
+    [id, startDate, endDate, currentWeekId, calendar, presets, shut, planned.openGhost, onAccount],
   )
   const actions = (
     <>
+      {counter}
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek />
       <WeekActions week={week} />
       <AwayButton week={week} today={today} onOpen={setAway} />
-      <PlanMenu week={week} presets={presets} />
+      <PlanMenu week={week} presets={presets} {...planned.menu} />
     </>
   )
   return (
-    <>
+    <CoverageSlotContext value={slot}>
       {actionsPlace && createPortal(actions, actionsPlace)}
       <Schedule
-        week={week}
+        week={planned.week}
         today={today}
         house={house}
         editing={editing}
         changed={changed}
         hints={hints}
+        staffing={staffing}
+        coverage={coverage}
         offers={emptyWeek.offers}
         onManageTeachers={onManageTeachers}
       />
+      {planned.area((row, weekday, proposed) => setOpen({ row, weekday, proposed }))}
       {emptyWeek.dialog}
       {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
         <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
@@ -123,6 +142,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           week={week}
           row={open.row}
           weekday={open.weekday}
+          proposed={open.proposed}
           onSeveralDays={() => {
             const day = dateOfWeekday(week, open.weekday)
             setOpen(undefined)
@@ -136,7 +156,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
         </Suspense>
       )}
-    </>
+    </CoverageSlotContext>
   )
 }
 
@@ -155,7 +175,7 @@ function useAfterDialog(open: (preset: AbsencePreset) => void) {
 }
 
 /** The dialog gives the focus back to the cell it came from; saving may have put another cell in its place. */
-function useCellFocus(open: { row: TeacherRow; weekday: Weekday } | undefined) {
+function useCellFocus(open: OpenedDay | undefined) {
   useEffect(() => {
     if (!open) return
     return () => {

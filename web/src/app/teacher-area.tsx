@@ -111,6 +111,7 @@ export function TeacherArea(props: TeacherAreaProps) {
         onManageTeachers={() => go('teachers')}
         onAccount={showAccount}
         onMonth={showMonth}
+        onWeek={onWeek}
       />
     )
   const leave =

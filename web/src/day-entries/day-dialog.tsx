@@ -7,6 +7,7 @@ import type { DayDraft, DayEntry, Missing } from '#domain/day-entry.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
+import { useCoverageSlot } from '../api/coverage-slot.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -26,6 +27,8 @@ interface DayDialogProps {
   readonly week: TeacherWeek
   readonly row: TeacherRow
   readonly weekday: Weekday
+  /** What an empty day begins with. */
+  readonly proposed?: DayEntry | undefined
   /** It is about more days than this one. */
   onSeveralDays(): void
   onClose(): void
@@ -35,20 +38,22 @@ type Part = 'status' | 'sessions'
 const mostNotes = 2_000
 
 /** What one teacher does on one day, and what the week becomes by it, before it is saved. */
-export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDialogProps) {
+export function DayDialog(props: DayDialogProps) {
+  const { week, row, weekday, proposed, onSeveralDays, onClose } = props
   const { t, language } = useWords()
   const bounds = useDayBounds()
   const usesKinds = useAbsenceKinds()
   const before = entryOfDay(row, weekday)
-  const [draft, setDraft] = useState(() => draftOf(before))
+  const [draft, setDraft] = useState(() => draftOf(before ?? proposed))
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
   const [unreadable, setUnreadable] = useState(false)
   const writing = useDayWriting(onClose)
+  const effectOf = useCoverageSlot()
 
   const entry = entryOf(draft, before)
+  const place = { weekNumber: week.id, teacherId: row.id, weekday }
   const write = (after: DayEntry | undefined) => {
-    const place = { weekNumber: week.id, teacherId: row.id, weekday }
     writing.write({ place, before, after, version: row.dayVersions[weekday - 1] ?? 0 })
   }
   const change = (next: DayDraft) => {
@@ -106,6 +111,7 @@ export function DayDialog({ week, row, weekday, onSeveralDays, onClose }: DayDia
         </Tabs.Content>
       </Tabs.Root>
       <DayPreview week={week} row={row} weekday={weekday} entry={entry} />
+      {effectOf(week, [{ place, after: entry }], 'day')}
       <Field label={t('dayDialog.notes')}>
         <TextArea
           rows={2}

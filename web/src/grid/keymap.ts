@@ -86,6 +86,12 @@ export const keymap = [
   { where: 'control', keys: { Esc: 'leave' }, means: 'help.figures.outOf' },
   { where: 'control', keys: { Left: 'left', Right: 'right' } },
   { where: 'field', keys: { Enter: 'leave', Esc: 'leave' } },
+  // Where the house has groups or hints. While a message is shown the toasts have F8.
+  {
+    where: 'attention',
+    keys: { F8: 'next', 'Shift+F8': 'previous' },
+    means: 'help.attention.go',
+  },
   { where: 'toasts', keys: { F8: 'focus' }, means: 'help.page.toast' },
   { where: 'help', keys: { '?': 'open' }, means: 'help.page.help' },
 ] as const satisfies readonly Row[]

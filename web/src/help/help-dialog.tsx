@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
+import { useStaffingSwitch } from '../api/staffing.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,8 +24,11 @@ interface HelpProps {
 /** The keys of the schedule on one page. */
 export function HelpDialog({ onShowTip, onClose }: HelpProps) {
   const { t } = useWords()
-  const usesKinds = useAbsenceKinds()
-  const shown = groups.filter(({ name }) => usesKinds || name !== 'kinds')
+  const isUsed: Partial<Record<(typeof groups)[number]['name'], boolean>> = {
+    kinds: useAbsenceKinds(),
+    attention: useStaffingSwitch(),
+  }
+  const shown = groups.filter(({ name }) => isUsed[name] ?? true)
   return (
     <Dialog wide title={t('help.title')} description={t('help.description')} onClose={onClose}>
       <Button icon look="quiet" className={styles.close} aria-label={t('general.close')} onClick={onClose}>

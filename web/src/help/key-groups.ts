@@ -64,6 +64,8 @@ export const groups = [
       { means: 'help.planning.usualWeek' },
     ],
   },
+  // Only in a house with groups.
+  { name: 'attention', lines: keysOf('attention') },
   { name: 'undo', lines: [...keysOf('undo'), { means: 'help.undo.kept' }] },
   { name: 'figures', lines: keysOf('figures') },
   { name: 'page', lines: keysOf('page') },

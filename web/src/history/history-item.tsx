@@ -10,7 +10,14 @@ import { changesIn, dayText } from './history-words.ts'
 import type { RevertibleDay } from './use-history.ts'
 import { revertibleDayIn, usePutBack } from './use-history.ts'
 
-const named = ['daySaved', 'dayCleared', 'weekCreated', 'weekSettingChanged'] as const
+const named = [
+  'daySaved',
+  'dayCleared',
+  'dayLocked',
+  'dayUnlocked',
+  'weekCreated',
+  'weekSettingChanged',
+] as const
 type Named = (typeof named)[number]
 const isNamed = (action: string): action is Named => (named as readonly string[]).includes(action)
 

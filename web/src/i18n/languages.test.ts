@@ -81,6 +81,7 @@ test('German says the English word only where it uses it', () => {
   expect([...new Set(words)].sort()).toEqual([
     'DATEV LODAS',
     'DATEV Lohn und Gehalt',
+    'Kindergarten',
     'Morgenkreis',
     'Name',
     'Q{{quarter}}',

@@ -3,10 +3,13 @@ import type { Texts } from './texts.ts'
 import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
-  import.meta.glob<Texts>(['./*/*.json', '!./*/{page,schedule,live,holidays,refusals}.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<Texts>(
+    ['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage,planning}.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )
 
 /** Parents never see these words, so they are not sent them: the management's first import adds them to the others. */

@@ -56,9 +56,10 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       // A balance carries over, so for teachers any edit may change every later week.
       if (changes.length > 0) stale.push(keys.everyWeek, keys.everyHistory)
       else stale.push(...(event.weekIds?.map(keys.week) ?? [keys.everyWeek]))
-      if (kinds.has('teacher') || kinds.has('day') || kinds.has('weekSetting')) stale.push(keys.teachers)
+      if (kinds.has('day') || kinds.has('weekSetting')) stale.push(keys.teachers)
       if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true)) stale.push(keys.weeks)
-      if (kinds.has('team')) stale.push(keys.teams)
+      // A teacher is in a team, and is part of the house's staffing.
+      if (kinds.has('team') || kinds.has('teacher')) stale.push(keys.teams, keys.teachers)
       if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
       readAgain(client, stale)
     }

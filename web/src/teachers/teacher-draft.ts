@@ -4,14 +4,13 @@ import { isCalendarDate } from '#domain/calendar-date.ts'
 import type { DayBounds } from '#domain/day-bounds.ts'
 import { usualBounds, widestBounds } from '#domain/day-bounds.ts'
 import type { BreakLetter } from '#domain/day-text.ts'
-import { printDayText } from '#domain/day-text.ts'
 import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
 import { readHours } from '#domain/hours-text.ts'
 import { toDaysNumber } from '#domain/leave-days.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { contractLimits, defaultLeaveDays } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
-import { readUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
+import { readUsualDay, typedUsualDay, usualTexts, usualWeekOf } from '#domain/usual-week.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import type { Language } from '../i18n/locales.ts'
 
@@ -88,7 +87,7 @@ export function teacherDraftOf(
   letter: BreakLetter = 'b',
 ): TeacherDraft {
   const usual = usualWeekOf(teacher.usualWeek)
-  const day = (weekday: Weekday) => printDayText(usual?.[weekday], letter)
+  const day = (weekday: Weekday) => typedUsualDay(usual?.[weekday], letter)
   return {
     name: teacher.name,
     weeklyHours: hoursInField(teacher.weeklyHours, language),

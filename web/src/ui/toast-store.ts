@@ -38,6 +38,8 @@ export function hideToast(id: number) {
   for (const listener of listeners) listener()
 }
 
+export const isToastShown = () => current !== undefined
+
 export function useToast(): Toast | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -42,8 +42,9 @@ export function Toaster({ label, closeLabel, hotkey }: ToasterProps) {
       <Radix.Viewport
         ref={viewport}
         className={styles.viewport}
-        hotkey={[hotkey]}
-        label={`${label} ({hotkey})`}
+        // Without a toast the key means something else.
+        hotkey={toast ? [hotkey] : []}
+        label={`${label} (${hotkey})`}
       />
     </Radix.Provider>
   )

@@ -1,4 +1,5 @@
 import { weekOfNumber } from '#domain/week.ts'
+import { useCoverageSlot } from '../api/coverage-slot.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
@@ -37,6 +38,7 @@ function WeekDetails({ preview, open }: { readonly preview: WeekPreview; readonl
   const { t, language } = useWords()
   const { week, edits, leftAlone, lines, skipped } = preview
   const label = weekLabel(week, language)
+  const effectOf = useCoverageSlot()
   const said = [
     t('weekCopy.filled', { count: edits.length }),
     ...(leftAlone > 0 ? [t('weekCopy.leftAlone', { count: leftAlone })] : []),
@@ -46,6 +48,7 @@ function WeekDetails({ preview, open }: { readonly preview: WeekPreview; readonl
       <summary>
         <strong>{label}</strong> <span>{said.join(' ')}</span>
       </summary>
+      {effectOf(week, edits, 'weeks')}
       {skipped.length > 0 && <p>{t('weekCopy.skipped', { names: skipped.join(', ') })}</p>}
       <table aria-label={t('weekCopy.becomes', { week: label })}>
         <thead>

@@ -17,6 +17,7 @@ import styles from './phone-schedule.module.css'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { haveFigures } from './schedule-row.ts'
+import type { ScheduleCoverage } from './schedule-staffing.ts'
 import { useBarScale } from './use-bar-scale.ts'
 import { useDutyInWords } from './use-duty-words.ts'
 
@@ -27,14 +28,16 @@ interface PhoneProps {
   readonly rows: readonly ScheduleRow[]
   readonly editing: ScheduleEditing | undefined
   readonly balance: boolean
+  readonly coverage: ScheduleCoverage | undefined
 }
 
 /** One day at a time: today when it is in the week, else Monday. */
-export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }: PhoneProps) {
+export function PhoneSchedule({ week, today, timeZone, rows, editing, balance, coverage }: PhoneProps) {
   const [shown, setShown] = useState(
     () => weekdays.find((weekday) => dateOfWeekday(week, weekday) === today) ?? 1,
   )
   const { t } = useWords()
+  const scale = useBarScale()
   const mark = useContext(HouseDays).forAll[shown]
   const days = (
     <>
@@ -52,7 +55,7 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }:
   return (
     <>
       {days}
-      <Coverage rows={rows} weekday={shown} />
+      {coverage ? coverage.day(shown, scale) : <OnDuty rows={rows} weekday={shown} />}
       <ul className={styles.card}>
         {rows.map((row) => (
           <PersonCard key={row.id} {...{ row, editing, balance }} weekday={shown} />
@@ -64,7 +67,7 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance }:
 }
 
 /** How many are there in each quarter of an hour of the day; a tap shows it exactly. */
-function Coverage({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; readonly weekday: Weekday }) {
+function OnDuty({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; readonly weekday: Weekday }) {
   const { t } = useWords()
   const inWords = useDutyInWords()
   const scale = useBarScale()
@@ -74,7 +77,7 @@ function Coverage({ rows, weekday }: { readonly rows: readonly ScheduleRow[]; re
   )
   const most = Math.max(...counts)
   return (
-    <div className={styles.coverage}>
+    <div className={styles.onDuty}>
       <span>
         <strong>{t('schedule.onDuty')}</strong> {t('schedule.onDutyHours', ends(scale))}
         <small>{most > 0 && t('schedule.onDutyMost', { count: most })}</small>

@@ -21,21 +21,29 @@ interface HeadProps {
   readonly figures: boolean
   readonly balance: boolean
   readonly sorting: Sorting
+  /** Of the groups' column; none: there are no groups. */
+  readonly groupHead: string | undefined
   onSort(key: SortKey): void
 }
 
 export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
-  const { week, today, figures, balance, sorting, onSort } = props
+  const { week, today, figures, balance, sorting, groupHead, onSort } = props
   const { t, language } = useWords()
   const dayNames = weekdayNames(language).short
   const hasOwnName = useContext(MpaNameContext) !== ''
   const sorted = { sorting, onSort }
+  const nameLook = groupHead === undefined ? styles.name : `${styles.name} ${styles.inGroup}`
   const houseDays = useContext(HouseDays).forAll
   const shutDays = useContext(ShutDays)
   return (
     <thead className={styles.head}>
       <tr>
-        <SortHead {...sorted} column={0} by="name" className={styles.name}>
+        {groupHead !== undefined && (
+          <SortHead {...sorted} column={-1} by="group" className={styles.group}>
+            {groupHead}
+          </SortHead>
+        )}
+        <SortHead {...sorted} column={0} by="name" className={nameLook}>
           {t('schedule.columns.name')}
         </SortHead>
         {weekdays.map((weekday) => {

@@ -23,6 +23,16 @@ interface LineProps {
   readonly changed: string
   /** The same list for as long as it says the same. */
   readonly hints: readonly LineHint[] | undefined
+  /** The house has groups, so that their column stands before the name. */
+  readonly inGroup?: boolean
+  /** The name of its group, when this line is the first of its block. */
+  readonly groupName?: string
+  readonly groupNote?: string
+  /** How many lines the block has. */
+  readonly groupLines?: number
+  readonly beginsBlock?: boolean
+  /** What the person is, beside the name. */
+  readonly note?: string | undefined
 }
 
 /** One teacher's week. It is drawn again only when its row changed: a house may have 150 of them. */
@@ -33,6 +43,12 @@ export const ScheduleLine = memo(function ScheduleLine({
   balance,
   changed,
   hints,
+  inGroup,
+  groupName,
+  groupNote,
+  groupLines,
+  beginsBlock,
+  note,
 }: LineProps) {
   const { t, language } = useWords()
   const houseDays = useContext(HouseDays).marksOf(row)
@@ -42,14 +58,25 @@ export const ScheduleLine = memo(function ScheduleLine({
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
   const archived = isTeacherRow(row) && row.archived
   return (
-    <tr className={styles.line}>
+    <tr className={beginsBlock ? `${styles.line} ${styles.first}` : styles.line}>
+      {groupName !== undefined && (
+        <th scope={groupLines === 1 ? 'row' : 'rowgroup'} rowSpan={groupLines} className={styles.group}>
+          <span className={styles.groupName}>
+            {groupName}
+            {groupNote && groupLines !== 1 && <small>{groupNote}</small>}
+          </span>
+        </th>
+      )}
       <th
         scope="row"
-        className={archived ? `${styles.name} ${styles.archived}` : styles.name}
+        className={[styles.name, archived && styles.archived, inGroup && styles.inGroup]
+          .filter(Boolean)
+          .join(' ')}
         {...(mine ? gridCell(0) : {})}
       >
         <span className={styles.text} title={row.name.length > 28 ? row.name : undefined}>
           {row.name}
+          {note && <small className={styles.note}> {note}</small>}
         </span>
         {archived && (
           <span className={styles.mark}>

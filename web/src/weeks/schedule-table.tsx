@@ -5,16 +5,19 @@ import type { Week } from '#domain/week.ts'
 import { teacherOf, weekdayOf } from '../grid/day-cells.ts'
 import { useGrid } from '../grid/use-grid.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { figureColumns } from './columns.ts'
+import { columnsWith, figureColumns } from './columns.ts'
+import { blocksOf } from './group-blocks.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
 import type { ScheduleRow } from './schedule-row.ts'
 import { isTeacherRow } from './schedule-row.ts'
+import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
 import styles from './schedule-table.module.css'
 import type { Sorting, SortKey } from './sorting.ts'
 import { TotalsRow } from './totals-row.tsx'
+import { useBarScale } from './use-bar-scale.ts'
 
 export interface ScheduleTableProps {
   readonly week: Week
@@ -26,6 +29,8 @@ export interface ScheduleTableProps {
   readonly sorting: Sorting
   readonly changed: ReadonlySet<string> | undefined
   readonly hints?: ScheduleHints | undefined
+  readonly staffing: ScheduleStaffing | undefined
+  readonly coverage: ScheduleCoverage | undefined
   onSort(key: SortKey): void
 }
 
@@ -90,11 +95,16 @@ function Content({
   sorting,
   changed,
   hints,
+  staffing,
+  coverage,
   onSort,
 }: ScheduleTableProps) {
+  const scale = useBarScale()
+  const blocks = staffing && blocksOf(rows, staffing, sorting.key === 'group')
   return (
     <>
       <colgroup>
+        {staffing && <col className={styles.groupColumn} />}
         <col className={styles.nameColumn} />
         {weekdays.map((weekday) => (
           <col key={weekday} />
@@ -105,20 +115,26 @@ function Content({
           ))}
         {balance && <col className={styles.balanceColumn} />}
       </colgroup>
-      <ScheduleHead {...{ week, today, figures, balance, sorting, onSort }} />
+      <ScheduleHead {...{ week, today, figures, balance, sorting, onSort }} groupHead={staffing?.head} />
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <ScheduleLine
             key={row.id}
             {...{ row, editing, figures, balance }}
             hints={hints?.get(row.id)}
+            {...blocks?.[index]}
+            note={staffing?.noteOf(row.id)}
             changed={weekdays.filter((weekday) => changed?.has(`${row.id}/${weekday}`)).join('')}
           />
         ))}
       </tbody>
       <tfoot>
-        {figures && <TotalsRow rows={rows} balance={balance} />}
-        <OnDutyRow {...{ rows, figures, balance }} inGrid={Boolean(editing)} />
+        {figures && <TotalsRow rows={rows} balance={balance} inGroups={staffing !== undefined} />}
+        {coverage ? (
+          coverage.rows(scale, figures ? columnsWith(balance).length : 0)
+        ) : (
+          <OnDutyRow {...{ rows, figures, balance }} inGrid={Boolean(editing)} />
+        )}
       </tfoot>
     </>
   )

@@ -14,6 +14,7 @@ import { PhoneSchedule } from './phone-schedule.tsx'
 import styles from './schedule.module.css'
 import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import { haveFigures } from './schedule-row.ts'
+import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTitle } from './schedule-title.tsx'
 import { ShutDays } from './shut-days.tsx'
@@ -36,6 +37,9 @@ interface ScheduleProps {
   readonly changed?: ReadonlySet<string>
   /** What the checks say of each teacher's line. */
   readonly hints?: ScheduleHints
+  /** The groups of a house that has some. */
+  readonly staffing?: ScheduleStaffing | undefined
+  readonly coverage?: ScheduleCoverage | undefined
   /** What can be done about a week without a plan; nothing when it has one. */
   readonly offers?: ReactNode
   onManageTeachers?(): void
@@ -44,13 +48,14 @@ interface ScheduleProps {
 /** The week as a table, or as one card for each person where a table has no room. */
 export function Schedule(props: ScheduleProps) {
   const { week, today, house, timeZone, editing, changed, hints, offers, onManageTeachers } = props
+  const { staffing, coverage } = props
   const { t } = useWords()
   const isPhone = useIsPhone()
   const printing = usePrinting()
   const chosen = usePaperChoices()
   const choices = editing ? chosen : parentChoices
   const balanceShown = useShownBalance()
-  const { sorted, sorting, sortBy } = useSorting(week.teachers)
+  const { sorted, sorting, sortBy } = useSorting(week.teachers, staffing)
   const figures = haveFigures(week.teachers)
   const balance = figures && (balanceShown || !editing)
   const isEmpty = sorted.length === 0
@@ -80,16 +85,17 @@ export function Schedule(props: ScheduleProps) {
             ) : isPhone ? (
               <PhoneSchedule
                 key={week.startDate}
-                {...{ week, today, timeZone, editing, balance }}
+                {...{ week, today, timeZone, editing, balance, coverage }}
                 rows={sorted}
               />
             ) : (
               <ScheduleTable
-                {...{ week, today, editing, figures, balance, sorting, changed, hints }}
+                {...{ week, today, editing, figures, balance, sorting, changed, hints, staffing, coverage }}
                 rows={sorted}
                 onSort={sortBy}
               />
             )}
+            {coverage && !isEmpty && coverage.legend}
             {/* Below, so that the table does not jump under the hand that types the first day. */}
             {offers && !isEmpty && (
               <div className={styles.offers}>
@@ -101,7 +107,7 @@ export function Schedule(props: ScheduleProps) {
           {printing && (
             <HouseOnPaper value={{ house, today }}>
               <WeekPaper
-                {...{ week, choices, balance }}
+                {...{ week, choices, balance, staffing }}
                 rows={sorted}
                 figures={figures && choices.hours}
                 presetOf={editing?.presetOf}

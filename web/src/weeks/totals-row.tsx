@@ -10,14 +10,16 @@ import type { ScheduleRow } from './schedule-row.ts'
 interface TotalsProps {
   readonly rows: readonly ScheduleRow[]
   readonly balance: boolean
+  /** The groups have a column before the names. */
+  readonly inGroups?: boolean
 }
 
 /** Balances of different people are not added up: one person's plus is not another one's minus. */
-export const TotalsRow = memo(function TotalsRow({ rows, balance }: TotalsProps) {
+export const TotalsRow = memo(function TotalsRow({ rows, balance, inGroups = false }: TotalsProps) {
   const { t, language } = useWords()
   return (
     <tr className={styles.totals}>
-      <th scope="row" className={styles.name} {...gridCell(0)}>
+      <th scope="row" className={styles.name} colSpan={inGroups ? 2 : 1} {...gridCell(0)}>
         {t('general.total')}
       </th>
       <td colSpan={5} />

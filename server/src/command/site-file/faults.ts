@@ -2,11 +2,13 @@ import { bookingFault } from '#domain/booking.ts'
 import { widestBounds } from '#domain/day-bounds.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
-import type { TimeSlot } from '#domain/time-slot.ts'
-import { faultIn } from '#domain/time-slot.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
+import { dayFaults } from './day-faults.ts'
 import type { SiteFile } from './format.ts'
+import { groupFaults } from './group-faults.ts'
 import { monthFaults } from './month-faults.ts'
+import { twice } from './named-twice.ts'
+import { planningFaults } from './planning-faults.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
@@ -32,6 +34,8 @@ export function faultsOf(file: SiteFile): string[] {
     ...leaveFaults(file, knownTeachers),
     ...monthFaults(file, knownTeachers),
     ...payrollFaults(file, knownTeachers),
+    ...planningFaults(file, knownTeachers),
+    ...groupFaults(file, knownTeams, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),
@@ -49,7 +53,7 @@ export function faultsOf(file: SiteFile): string[] {
         .filter((line) => !knownTeachers.has(line.teacherId) || !knownWeeks.has(line.weekNumber))
         .map((line) => `${section}: there is no week/teacher ${placeOf(line)}`),
     ),
-    ...dayFaults(timeSlots),
+    ...dayFaults(timeSlots, knownTeams),
     ...history.flatMap((entry) => {
       const line = `history ${entry.version}.${entry.index}`
       if (entry.version > site.changes) return [`${line} is beyond the changes of the site`]
@@ -57,16 +61,6 @@ export function faultsOf(file: SiteFile): string[] {
       return unknown ? [`${line}: there is no teacher ${entry.teacherId}`] : []
     }),
   ]
-}
-
-function twice<Line>(section: string, lines: readonly Line[], keyOf: (line: Line) => string | number) {
-  const seen = new Set<string | number>()
-  return lines.flatMap((line) => {
-    const key = keyOf(line)
-    const again = seen.has(key)
-    seen.add(key)
-    return again ? [`${section} names ${key} twice`] : []
-  })
 }
 
 function calendarFaults({ site, calendarYears, closings, houseDays }: SiteFile): string[] {
@@ -160,36 +154,4 @@ function teacherFaults(teacher: SiteFile['teachers'][number], teams: Set<number>
       : []),
     ...twice(`the terms of teacher ${id}`, terms, (term) => term.validFrom),
   ]
-}
-
-function dayFaults(timeSlots: SiteFile['timeSlots']): string[] {
-  const days = Map.groupBy(timeSlots, (slot) => `${slot.weekNumber}/${slot.teacherId}/${slot.weekday}`)
-  return [...days].flatMap(([day, slots]) => {
-    const halfSession = slots.some((slot) => {
-      const timed = slot.startTime !== null && slot.endTime !== null && slot.sessionType !== 'none'
-      const untimed = slot.startTime === null && slot.endTime === null && slot.sessionType === 'none'
-      return slot.status === 'present' ? !timed : !untimed
-    })
-    if (halfSession) return [`timeSlots ${day}: a slot is a session with times or a status without`]
-    const ofSessions = slots.some(
-      (slot) =>
-        slot.status === 'present' && (slot.kind !== null || slot.share < 1 || slot.realHours !== null),
-    )
-    if (ofSessions) return [`timeSlots ${day}: only an absence has a kind, a share or real hours`]
-    const notFirst = slots.some((slot) => slot.status !== 'present' && slot.index > 0)
-    if (notFirst) return [`timeSlots ${day}: the absence of half a day stands before its sessions`]
-    const asDomain = slots.map(({ plannedSessions, kind, share, realHours, ...slot }) => ({
-      ...slot,
-      ...(plannedSessions === null ? {} : { plannedSessions }),
-      ...(kind === null ? {} : { kind }),
-      ...(share === 1 ? {} : { share }),
-      ...(realHours === null ? {} : { realHours: hoursOf(realHours) }),
-      actualHours: slot.actualHours === null ? null : hoursOf(slot.actualHours),
-    }))
-    // The shape has just been checked.
-    const fault = faultIn(asDomain as TimeSlot[], widestBounds)
-    const planOfSessions = slots.some((slot) => slot.status === 'present' && slot.plannedSessions !== null)
-    if (planOfSessions) return [`timeSlots ${day}: only an absence keeps a plan`]
-    return fault ? [`timeSlots ${day}: ${fault.message}`] : []
-  })
 }

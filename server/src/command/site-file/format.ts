@@ -21,9 +21,11 @@ import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
+import { groupSections, openingVersion, teamVersion } from './group-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
+import { planningSections } from './planning-format.ts'
 import { staffingOfSite } from './staffing-format.ts'
 import { termsInFile } from './terms-format.ts'
 import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
@@ -88,6 +90,7 @@ const site = z.strictObject({
     .describe('argon2id; keep the file as safe as a backup'),
   version: counter.describe('Of these settings, for If-Match'),
   presetsVersion: counter.default(0).describe('Of the list of presets, for If-Match; 0 in older files'),
+  openingVersion,
   figuresVersion: z
     .number()
     .int()
@@ -116,7 +119,7 @@ const preset = z.strictObject({
   times: z.string().max(500).describe('Like 07:00-14:30 b11:00-11:30, a break marked with b'),
 })
 
-const team = z.strictObject({ id: teamId, name: name(1, 100) })
+const team = z.strictObject({ id: teamId, name: name(1, 100), version: teamVersion })
 
 const teacher = z.strictObject({
   id: teacherId,
@@ -127,6 +130,7 @@ const teacher = z.strictObject({
   initialBalance,
   archivedOn: calendarDate.nullable().describe('null while active'),
   version: counter.describe('For If-Match'),
+  wishesVersion: counter.default(0).describe('Of the wishes, for If-Match; 0 in older files'),
   terms: z.array(termsInFile).min(1).max(10_000),
   balance: hours.describe(
     'After the last week. Recomputed by an import, which refuses a file where it differs',
@@ -185,6 +189,11 @@ export const siteFile = z.strictObject({
   payroll: payrollSections.payroll.default([]),
   payrollAbsenceKeys: payrollSections.payrollAbsenceKeys.default([]),
   payrollPeople: payrollSections.payrollPeople.default([]),
+  wishes: planningSections.wishes.default([]),
+  dayLocks: planningSections.dayLocks.default([]),
+  openingDays: groupSections.openingDays.default([]),
+  groupNeeds: groupSections.groupNeeds.default([]),
+  staffMembers: groupSections.staffMembers.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
@@ -205,6 +214,8 @@ export const teacherFile = z.strictObject({
   closingExceptions,
   monthFigures,
   payrollPeople: payrollSections.payrollPeople,
+  ...planningSections,
+  staffMembers: groupSections.staffMembers,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   history: siteFile.shape.history,

@@ -1,21 +1,23 @@
 import { importedSettings } from '../../sites/site-columns.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
+import { groupTables } from './group-inserts.ts'
 import { monthTables } from './month-inserts.ts'
+import { planningTables } from './planning-inserts.ts'
 
 export const inserts = {
   site: `
     insert into site (site_id, ${importedSettings.columns}, parents_see_hours, parents_see_reasons,
-                      parents_see_notes, parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version,
+                      parents_see_notes, parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version, opening_version,
                       region, kept_holidays, release_share)
     select $1, ${importedSettings.fields}, (s."parentsSee"->>'hours')::boolean,
            -- Files from before the two excluded each other may have both.
            (s."parentsSee"->>'reasons')::boolean and not (s."parentsSee"->>'hours')::boolean,
            (s."parentsSee"->>'notes')::boolean, (s."parentsSee"->>'allWeeks')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
-           s."presetsVersion", s.region, s."keptHolidays", s."releaseShare"
+           s."presetsVersion", s."openingVersion", s.region, s."keptHolidays", s."releaseShare"
       from json_to_record($2::json)
         as s(${importedSettings.types}, "parentsSee" json,
-             "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer,
+             "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer, "openingVersion" integer,
              region text, "keptHolidays" text[], "releaseShare" numeric)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: `
@@ -68,19 +70,19 @@ export function tables(file: SiteFile): FileTable[] {
       name: 'teams',
       lines: file.teams,
       insert: `
-        insert into team (site_id, team_id, name)
-        select $1, x.id, x.name from json_to_recordset($2::json) as x(id integer, name text)`,
+        insert into team (site_id, team_id, name, version)
+        select $1, x.* from json_to_recordset($2::json) as x(id integer, name text, version integer)`,
     },
     {
       name: 'teachers',
       lines: file.teachers,
       insert: `
         insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance, archived_on,
-                             version)
+                             version, wishes_version)
         select $1, x.*
           from json_to_recordset($2::json)
             as x(id integer, name text, "teamId" integer, "startDate" date, "lastDay" date, "initialBalance" numeric,
-                 "archivedOn" date, version integer)`,
+                 "archivedOn" date, version integer, "wishesVersion" integer)`,
     },
     {
       name: 'terms',
@@ -161,6 +163,8 @@ export function tables(file: SiteFile): FileTable[] {
           from json_to_recordset($2::json)
             as x("teacherId" integer, "personnelNumber" integer, "costCentre" text)`,
     },
+    ...planningTables(file),
+    ...groupTables(file),
     {
       name: 'weeks',
       lines: file.weeks,
@@ -187,13 +191,13 @@ export function tables(file: SiteFile): FileTable[] {
       insert: `
         insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status,
                                start_time, end_time, actual_hours, notes, planned_sessions, kind, share,
-                               real_hours)
+                               real_hours, team_id, activity, stepped_in)
         select $1, x.*
           from json_to_recordset($2::json)
             as x("weekNumber" smallint, "teacherId" integer, weekday smallint, index smallint,
                  "sessionType" session_type, status day_status, "startTime" time, "endTime" time,
                  "actualHours" numeric, notes text, "plannedSessions" text, kind absence_kind, share numeric,
-                 "realHours" numeric)`,
+                 "realHours" numeric, "groupId" integer, activity session_activity, "steppedIn" boolean)`,
     },
     {
       // The figures of these rows are computed afterwards, from what the file says.

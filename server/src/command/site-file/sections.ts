@@ -1,19 +1,6 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
-import type { SiteFile } from './format.ts'
-
-type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
-
-/** How the rows of a table become lines of the file. The columns stand in the order of the keys. */
-export interface Section {
-  readonly name: SectionName
-  /** Of the site $1. */
-  readonly select: string
-  readonly orderBy: string
-  /** Columns that hold JSON as text. */
-  readonly json?: readonly string[]
-  /** The column that says whose row it is, when it is a teacher's. */
-  readonly whose?: string
-}
+import type { FileSection } from './file-section.ts'
+import { groupSectionsOfFile } from './group-inserts.ts'
 
 export const siteLine = `
   select s.site_id as id, ${selectedSettings}, s.region, s.kept_holidays as "keptHolidays",
@@ -23,6 +10,7 @@ export const siteLine = `
          s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
          s.closed_before as "closedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
+         s.opening_version as "openingVersion",
          s.figures_version as "figuresVersion",
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
@@ -34,7 +22,7 @@ export const siteLine = `
     join site_counter c on c.site_id = s.site_id
    where s.site_id = $1`
 
-export const sections: readonly Section[] = [
+export const sections: readonly FileSection[] = [
   {
     name: 'presets',
     select: 'select p.position, p.name, p.mark, p.times from preset p where p.site_id = $1',
@@ -61,7 +49,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'teams',
-    select: 'select t.team_id as id, t.name from team t where t.site_id = $1',
+    select: 'select t.team_id as id, t.name, t.version from team t where t.site_id = $1',
     orderBy: 't.team_id',
   },
   {
@@ -69,6 +57,7 @@ export const sections: readonly Section[] = [
     select: `
       select t.teacher_id as id, t.name, t.team_id as "teamId", t.start_date as "startDate",
              t.last_day as "lastDay", t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
+             t.wishes_version as "wishesVersion",
              (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
                        'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours,
                        'usualWeek', a.usual_week, 'longAbsence', a.long_absence, 'leaveDays', a.leave_days)
@@ -166,6 +155,22 @@ export const sections: readonly Section[] = [
     orderBy: 'n.teacher_id',
     whose: 'n.teacher_id',
   },
+  ...groupSectionsOfFile,
+  {
+    name: 'wishes',
+    select: `
+      select w.teacher_id as "teacherId", w.position, w.kind, w.date, w.weekday,
+             left(w.start_time::text, 5) as "from", left(w.end_time::text, 5) as "to"
+        from wish w where w.site_id = $1`,
+    orderBy: 'w.teacher_id, w.position',
+    whose: 'w.teacher_id',
+  },
+  {
+    name: 'dayLocks',
+    select: 'select k.teacher_id as "teacherId", k.date from day_lock k where k.site_id = $1',
+    orderBy: 'k.date, k.teacher_id',
+    whose: 'k.teacher_id',
+  },
   {
     name: 'weeks',
     select:
@@ -188,7 +193,8 @@ export const sections: readonly Section[] = [
       select s.week_number as "weekNumber", s.teacher_id as "teacherId", s.weekday, s.slot_index as index,
              s.session_type as "sessionType", s.status, left(s.start_time::text, 5) as "startTime",
              left(s.end_time::text, 5) as "endTime", s.actual_hours as "actualHours", s.notes,
-             s.planned_sessions as "plannedSessions", s.kind, s.share, s.real_hours as "realHours"
+             s.planned_sessions as "plannedSessions", s.kind, s.share, s.real_hours as "realHours",
+             s.team_id as "groupId", s.activity, s.stepped_in as "steppedIn"
         from time_slot s where s.site_id = $1`,
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',

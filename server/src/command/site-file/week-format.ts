@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { absenceKind, absenceShare } from '#contract/day-entries.ts'
+import { absenceKind, absenceShare, sessionActivity } from '#contract/day-entries.ts'
 import {
   clockTime,
   dayHours,
+  groupId,
   paragraph,
   realHours,
   teacherId,
@@ -58,4 +59,13 @@ export const timeSlotLine = z.strictObject({
     .nullable()
     .default(null)
     .describe('What a training or school day really took; left out in older files'),
+  groupId: groupId
+    .nullable()
+    .default(null)
+    .describe('The group that a work session is given to; null: the own one; left out in older files'),
+  activity: sessionActivity
+    .nullable()
+    .default(null)
+    .describe('MPA or team; null: with children; left out in older files'),
+  steppedIn: z.boolean().default(false).describe('Worked to fill a gap; left out in older files'),
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Output } from '../output.ts'
-import type { Section } from './sections.ts'
+import type { FileSection } from './file-section.ts'
 import { sections, siteLine } from './sections.ts'
 
 const atOnce = 2_000
@@ -44,7 +44,7 @@ async function readSiteLine(client: pg.Client, siteId: number) {
 
 async function* sectionText(
   client: pg.Client,
-  { name, select, orderBy, json = [] }: Section,
+  { name, select, orderBy, json = [] }: FileSection,
   values: unknown[],
   output: Output,
 ): AsyncGenerator<string> {

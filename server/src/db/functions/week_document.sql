@@ -47,8 +47,17 @@ begin
                           l.counts and (p_week <= current_week or l.complete) as counts,
                           agreed as terms, coalesce(later_agreed.terms, '[]') as "laterTerms", l.day_versions as "dayVersions",
                           coalesce((
-                            select json_agg(slot)
+                            -- What says nothing is left out, so that a house without groups is sent nothing more.
+                            select json_agg(case when slot.is_plain then row_to_json(slot.plain) else (
+                                     to_jsonb(slot.plain) || jsonb_strip_nulls(jsonb_build_object(
+                                       'groupId', slot.team_id, 'activity', slot.activity,
+                                       'steppedIn', nullif(slot.stepped_in, false)))
+                                   )::json end)
                               from (
+                                select s.team_id, s.activity, s.stepped_in, plain,
+                                       s.team_id is null and s.activity is null and not s.stepped_in as is_plain
+                                  from time_slot s
+                                 cross join lateral (
                                 select ((s.teacher_id::bigint * 32768 + s.week_number) * 8 + s.weekday) * 64
                                          + s.slot_index as id,
                                        s.teacher_id as "teacherId", s.week_number as "weekId",
@@ -57,7 +66,7 @@ begin
                                        left(s.end_time::text, 5) as "endTime", s.status, s.notes,
                                        s.actual_hours as "actualHours", s.planned_sessions as "plannedSessions",
                                        s.kind, s.share, s.real_hours as "realHours"
-                                  from time_slot s
+                                 ) plain
                                  where s.site_id = p_site and s.week_number = p_week and s.teacher_id = l.teacher_id
                                  order by s.weekday, s.slot_index
                               ) slot

@@ -38,7 +38,8 @@ returns table (
                          left(s.start_time::text, 5) as "startTime", left(s.end_time::text, 5) as "endTime",
                          (s.actual_hours * 100)::integer as "actualHours", s.notes,
                          s.planned_sessions as "plannedSessions", s.kind, s.share,
-                         (s.real_hours * 100)::integer as "realHours"
+                         (s.real_hours * 100)::integer as "realHours",
+                         s.team_id as "groupId", s.activity, s.stepped_in as "steppedIn"
                     from time_slot s
                    where s.site_id = p_site and s.week_number = w.week_number and s.teacher_id = t.teacher_id
                    order by s.weekday, s.slot_index) slot),

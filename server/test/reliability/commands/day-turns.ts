@@ -1,11 +1,12 @@
 import type { Chance } from '../chance.ts'
 import { wireDay } from '../model/answers.ts'
+import type { HouseModel } from '../model/house.ts'
 import type { Sent } from '../model/schedule.ts'
 import type { Command, Turn } from './command.ts'
 import { clock, expectedConflict, somePlace } from './command.ts'
 
 /** Some days of one teacher in one week, each with what chance gives it. */
-export function savesSomeDays(someDay: (chance: Chance) => Sent[]): Turn {
+export function savesSomeDays(someDay: (chance: Chance, model: HouseModel) => Sent[]): Turn {
   return (model, chance) => {
     const place = somePlace(model, chance)
     if (!place) return undefined
@@ -13,7 +14,7 @@ export function savesSomeDays(someDay: (chance: Chance) => Sent[]): Turn {
     const payload: Sent[] = []
     const body: unknown[] = []
     for (const dayOfWeek of days) {
-      const slots = someDay(chance).map((slot): Sent => ({ ...place, dayOfWeek, ...slot }))
+      const slots = someDay(chance, model).map((slot): Sent => ({ ...place, dayOfWeek, ...slot }))
       payload.push(...slots)
       model.saveDay(place.weekId, place.teacherId, dayOfWeek, slots)
       body.push(...wireDay(model, place.weekId, place.teacherId, dayOfWeek))
@@ -25,6 +26,7 @@ export function savesSomeDays(someDay: (chance: Chance) => Sent[]): Turn {
 /** Days that are saved, cleared and refused. */
 export const dayTurns = {
   saveDays: savesSomeDays(daySlots),
+  saveGroups: savesSomeDays(someGroupedDay),
 
   /** All or nothing: one day of several is impossible, and none is saved. */
   refusedDays(model, chance) {
@@ -45,6 +47,11 @@ export const dayTurns = {
       [{ status: 'absent', actualHours: 3 }],
       [{ sessionType: 'break', startTime: '08:00', endTime: '09:00', actualHours: 1 }],
       [{ status: 'present', sessionType: 'none' }],
+      [{ status: 'sick', activity: 'mpa' }],
+      [{ sessionType: 'break', startTime: '08:00', endTime: '09:00', groupId: 1 }],
+      [{ sessionType: 'break', startTime: '08:00', endTime: '09:00', steppedIn: true }],
+      [{ startTime: '08:00', endTime: '09:00', activity: 'mpa', actualHours: 1 }],
+      [{ startTime: '08:00', endTime: '09:00', activity: 'team', groupId: 1 }],
     ])
     const payload = [good, ...bad.map((slot) => ({ ...place, dayOfWeek: 2, ...slot }))]
     return { method: 'POST', url: '/api/time-slots/batch', payload, status: 400 }
@@ -100,6 +107,17 @@ export const dayTurns = {
     ])
   },
 } satisfies Record<string, Turn>
+
+/** A day with sessions in other groups, also ones that are gone, of MPA and team, and of stepping in. */
+export function someGroupedDay(chance: Chance, model: HouseModel): Sent[] {
+  return daySlots(chance).map((slot) => {
+    if (slot.sessionType !== 'work') return slot
+    if (slot.actualHours === undefined && chance.happens(0.4))
+      return { ...slot, activity: chance.oneOf(['mpa', 'team']) }
+    const groupId = chance.oneOf([null, 99, ...model.teams.keys()])
+    return { ...slot, groupId, steppedIn: chance.happens(0.3) }
+  })
+}
 
 /** One day that the API accepts: sessions that may touch, in any order, or one status. */
 export function daySlots(chance: Chance): Sent[] {

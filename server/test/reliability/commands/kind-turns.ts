@@ -4,7 +4,7 @@ import { isCredited, kinds } from '../model/kinds.ts'
 import type { Sent } from '../model/schedule.ts'
 import type { Turn } from './command.ts'
 import { clock, somePlace } from './command.ts'
-import { daySlots, savesSomeDays } from './day-turns.ts'
+import { daySlots, savesSomeDays, someGroupedDay } from './day-turns.ts'
 
 /** Absences by their kind, halves of days, and hours that a training really took. */
 export const kindTurns = {
@@ -19,7 +19,7 @@ export const kindTurns = {
     for (const teacherId of model.teachers.keys())
       for (const dayOfWeek of [1, 2, 3, 4, 5]) {
         if (chance.happens(0.5)) continue
-        const day = chance.happens(0.5) ? daySlots(chance) : someAbsence(chance)
+        const day = chance.oneOf([daySlots, someGroupedDay, someAbsence, someAbsence])(chance, model)
         const slots = day.map((slot): Sent => ({ teacherId, weekId, dayOfWeek, ...slot }))
         payload.push(...slots)
         model.saveDay(weekId, teacherId, dayOfWeek, slots)

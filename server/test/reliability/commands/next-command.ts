@@ -52,6 +52,7 @@ const everything: Weights = {
   enterClosing: 2,
   removeClosing: 0.7,
   saveKinds: 10,
+  saveGroups: 6,
   refusedKinds: 1,
   book: 4,
   refusedBooking: 0.5,
@@ -72,6 +73,7 @@ export const figureMoving: Weights = {
   setTarget: 4,
   changeSetting: 1,
   saveDays: 2,
+  saveGroups: 2,
   saveKinds: 2,
   clearDay: 1,
   fillWeek: 8,
@@ -83,6 +85,8 @@ export const figureMoving: Weights = {
   removeClosing: 0.5,
   book: 3,
   unbook: 1,
+  createTeam: 0.5,
+  deleteTeam: 0.2,
 }
 
 /** The next call; the model has already made the change that it foretells. */

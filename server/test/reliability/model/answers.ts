@@ -104,6 +104,9 @@ export function wireDay(model: HouseModel, weekId: number, teacherId: number, da
     kind: slot.kind,
     share: slot.share,
     realHours: wire(slot.realHours),
+    ...(slot.groupId === null ? {} : { groupId: slot.groupId }),
+    ...(slot.activity === null ? {} : { activity: slot.activity }),
+    ...(slot.steppedIn ? { steppedIn: true } : {}),
   }))
 }
 

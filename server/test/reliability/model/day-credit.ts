@@ -1,7 +1,7 @@
 import type { ModelHouseDay } from './calendar.ts'
 import { isCredited } from './kinds.ts'
 import type { ModelSlot } from './slots.ts'
-import { absenceIn, hasSessions, hasStatus, hoursIn, usualHours } from './slots.ts'
+import { absenceIn, hasSessions, hasStatus, hoursIn, isOnlyActivity, usualHours } from './slots.ts'
 
 /** One weekday of one teacher. */
 export interface DayFacts {
@@ -50,14 +50,15 @@ const freeShare = ({ mark }: DayFacts) =>
 
 /**
  * Present > holiday > absence > empty; half a holiday leaves the other half to work in. A release is paid also to those
- * who work; a closing only to those without an entry.
+ * who work; a closing only to those without an entry. MPA and team are no reason to lose any of it.
  */
 function paidByCalendar(day: DayFacts): number {
   const { slots, mark } = day
   if (!mark) return 0
-  if (mark.kind === 'closing') return mark.charge === 'none' && slots.length === 0 ? 1 : 0
+  const isEmpty = slots.length === 0 || (isOnlyActivity(slots) && !absenceIn(slots))
+  if (mark.kind === 'closing') return mark.charge === 'none' && isEmpty ? 1 : 0
   const share = freeShare(day)
-  if (mark.kind !== 'holiday' || share < 1 || !hasSessions(slots)) return share
+  if (mark.kind !== 'holiday' || share < 1 || !hasSessions(slots) || isOnlyActivity(slots)) return share
   // Beside work a whole holiday pays the half that is an absence, if there is one.
   return absenceIn(slots)?.share ?? 0
 }

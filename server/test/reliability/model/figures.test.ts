@@ -18,7 +18,17 @@ const terms: ModelTerms = {
   mpaHours: 3_00,
   usualWeek: null,
 }
-const none = { notes: null, actualHours: null, plannedSessions: null, kind: null, share: 1, realHours: null }
+const none = {
+  notes: null,
+  actualHours: null,
+  plannedSessions: null,
+  kind: null,
+  share: 1,
+  realHours: null,
+  groupId: null,
+  activity: null,
+  steppedIn: false,
+}
 const work = (startTime: string, endTime: string): ModelSlot => ({
   ...none,
   ...{ status: 'present', sessionType: 'work', startTime, endTime },

@@ -135,9 +135,14 @@ export class HouseModel extends ModelSchedule {
     return this.#lastTeam
   }
 
-  /** Its teachers stay, without a team. */
+  protected override groupNow(groupId: number | null): number | null {
+    return groupId !== null && this.teams.has(groupId) ? groupId : null
+  }
+
+  /** Its teachers and sessions stay, without a team. */
   deleteTeam(id: number) {
     this.teams.delete(id)
+    this.withoutGroup(id)
     for (const teacher of this.teachers.values())
       if (teacher.teamId === id) this.teachers.set(teacher.id, { ...teacher, teamId: 0 })
   }

@@ -140,7 +140,7 @@ function wireDayOf(model: HouseModel, teacher: ModelTeacher, date: string, day: 
       .map(({ endTime }) => endTime as string)
       .sort()
       .at(-1) ?? null
-  const byClock = times.map((slot) => ({ ...slot, actualHours: null }))
+  const byClock = times.map((slot) => ({ ...slot, actualHours: null, activity: null }))
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
   const breaks = start && end ? minutes(end) - minutes(start) - (workedOn(byClock) * 60) / 100 : 0
   const mark = day?.facts.mark

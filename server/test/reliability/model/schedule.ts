@@ -45,7 +45,8 @@ export class ModelSchedule {
   /** Slots as they were sent, of one day. An absence keeps what was planned before; a paid one counts it. */
   saveDay(weekId: number, teacherId: number, dayOfWeek: number, sent: readonly Sent[]) {
     const before = this.day(weekId, teacherId, dayOfWeek)
-    const slots = sent.map(slotFromSent).map((slot) =>
+    const own = sent.map(slotFromSent).map((slot) => ({ ...slot, groupId: this.groupNow(slot.groupId) }))
+    const slots = own.map((slot) =>
       slot.status === 'present'
         ? slot
         : {
@@ -75,6 +76,19 @@ export class ModelSchedule {
     )
   }
 
+  /** A group that there is; else none, which is the own one. */
+  protected groupNow(groupId: number | null): number | null {
+    return groupId
+  }
+
+  /** A group that goes leaves its sessions to the own one, and says nothing of it in their versions. */
+  protected withoutGroup(groupId: number) {
+    for (const [key, day] of this.#days) {
+      const slots = day.slots.map((slot) => (slot.groupId === groupId ? { ...slot, groupId: null } : slot))
+      this.#days.set(key, { ...day, slots })
+    }
+  }
+
   protected forget(teacherId: number) {
     for (const kept of [this.#settings, this.#days] as Map<string, unknown>[])
       for (const key of [...kept.keys()]) if (key.split('/')[1] === String(teacherId)) kept.delete(key)
@@ -94,5 +108,8 @@ function slotFromSent(slot: Sent): ModelSlot {
     kind: (slot.kind as string | null | undefined) ?? null,
     share: (slot.share as number | undefined) ?? 1,
     realHours: hundredths(slot.realHours),
+    groupId: (slot.groupId as number | null | undefined) ?? null,
+    activity: (slot.activity as ModelSlot['activity'] | undefined) ?? null,
+    steppedIn: slot.steppedIn === true,
   }
 }

@@ -12,12 +12,22 @@ export interface ModelSlot {
   /** 1, or 0.5 for half a day of absence, beside which sessions may stand. */
   readonly share: number
   readonly realHours: number | null
+  /** Of a session that is given to another group. */
+  readonly groupId: number | null
+  /** Of a session that is not with children. */
+  readonly activity: 'mpa' | 'team' | null
+  readonly steppedIn: boolean
 }
 
 /** The absence of a day, whole or half, or that it is not worked. */
 export const absenceIn = (slots: readonly ModelSlot[]) => slots.find(({ status }) => status !== 'present')
 
 export const hasSessions = (slots: readonly ModelSlot[]) => slots.some(({ status }) => status === 'present')
+
+/** Sessions, but nothing to be worked with children: only MPA or team, and breaks between them. */
+export const isOnlyActivity = (slots: readonly ModelSlot[]) =>
+  slots.some(({ activity }) => activity !== null) &&
+  slots.every(({ sessionType, activity }) => sessionType !== 'work' || activity !== null)
 
 export const hasStatus = (slots: readonly ModelSlot[], status: string) =>
   slots.some((slot) => slot.status === status)
@@ -26,7 +36,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const between = (start: string, end: string) => ((minutes(end) - minutes(start)) / 60) * 100
 
 export function workedOn(slots: readonly ModelSlot[]): number {
-  const work = slots.filter((slot) => slot.sessionType === 'work')
+  const work = slots.filter((slot) => slot.sessionType === 'work' && slot.activity === null)
   return work.reduce(
     (sum, { actualHours, startTime, endTime }) =>
       sum + (actualHours ?? between(startTime as string, endTime as string)),
@@ -34,16 +44,17 @@ export function workedOn(slots: readonly ModelSlot[]): number {
   )
 }
 
-/** 08:00-12:00 b12:00-12:30 12:30-16:00=3.25 is 7.25; null without any work. */
+/** 08:00-12:00 b12:00-12:30 12:30-16:00=3.25@3 m16:00-17:00 is 7.25; null when nobody was to be at work. */
 export function hoursIn(plan: string | null): number | null {
-  const work = (plan ?? '').split(' ').filter((span) => /^\d/.test(span))
-  const hours = work.map((span) => {
-    const recorded = span.split('=')[1]
+  const spans = (plan ?? '').split(' ').filter((span) => /^[\dmt]/.test(span))
+  const hours = spans.map((span) => {
+    if (!/^\d/.test(span)) return 0
+    const recorded = /=([\d.]+)/.exec(span)?.[1]
     return recorded === undefined
-      ? between(span.slice(0, 5), span.slice(6))
+      ? between(span.slice(0, 5), span.slice(6, 11))
       : Math.round(Number(recorded) * 100)
   })
-  return work.length > 0 ? hours.reduce((sum, part) => sum + part, 0) : null
+  return spans.length > 0 ? hours.reduce((sum, part) => sum + part, 0) : null
 }
 
 /** 08:00-12:00 b12:00-12:30 12:30-16:00 is 7.50; a day that is not named or not worked is 0. */
@@ -60,9 +71,10 @@ export function hoursPlanned(slots: readonly ModelSlot[]): number | null {
 export function sessionsPlanned(slots: readonly ModelSlot[]): string | null {
   const absence = absenceIn(slots)
   if (absence || slots.length === 0) return absence?.plannedSessions ?? null
-  const texts = slots.map(({ sessionType, startTime, endTime, actualHours }) => {
+  const texts = slots.map(({ sessionType, startTime, endTime, actualHours, groupId, activity }) => {
     const recorded = actualHours === null ? '' : `=${(actualHours / 100).toFixed(2)}`
-    return `${sessionType === 'break' ? 'b' : ''}${startTime}-${endTime}${recorded}`
+    const letter = sessionType === 'break' ? 'b' : (activity?.slice(0, 1) ?? '')
+    return `${letter}${startTime}-${endTime}${recorded}${groupId === null ? '' : `@${groupId}`}`
   })
   return texts.join(' ')
 }

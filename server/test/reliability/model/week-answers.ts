@@ -101,8 +101,21 @@ export function wireParentView(model: HouseModel, weekId: number) {
 /** Of half a day the sessions, when there are any, as if they were the whole day. */
 function shownToParents(slots: readonly ReturnType<typeof wireDay>[number][]) {
   return weekdays.flatMap((day) => {
-    const ofDay = slots.filter(({ dayOfWeek }) => dayOfWeek === day)
+    const ofDay = withoutActivities(slots.filter(({ dayOfWeek }) => dayOfWeek === day))
     const present = ofDay.filter(({ status }) => status === 'present')
     return (present.length > 0 ? present : ofDay).map((slot, sessionIndex) => ({ ...slot, sessionIndex }))
   })
+}
+
+/** MPA and team are not with the children; of a day with them only breaks between two sessions of care are left. */
+function withoutActivities(ofDay: readonly ReturnType<typeof wireDay>[number][]) {
+  const care = ofDay.filter((slot) => slot.sessionType === 'work' && !('activity' in slot))
+  const [first, last] = [care[0]?.startTime ?? '99', care.at(-1)?.endTime ?? '']
+  if (!ofDay.some((slot) => 'activity' in slot)) return ofDay
+  return ofDay.filter(
+    (slot) =>
+      care.includes(slot) ||
+      slot.status !== 'present' ||
+      (slot.sessionType === 'break' && (slot.startTime ?? '') > first && (slot.endTime ?? '') < last),
+  )
 }

@@ -10,3 +10,12 @@ export const planningQuery = (weekId: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/weeks/{weekId}/planning', { params: { weekId }, signal }).then(({ body }) => body),
   })
+
+/** What somebody would like. Read again when it is opened: somebody else may have written it down. */
+export const wishesQuery = (teacherId: number) =>
+  queryOptions({
+    queryKey: keys.wishes(teacherId),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/teachers/{id}/wishes', { params: { id: teacherId }, signal }).then(({ body }) => body),
+  })

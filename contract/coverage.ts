@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, clockTime, inPath, teamId, weekday, weekId } from './fields.ts'
+
+const run = z
+  .strictObject({
+    from: clockTime,
+    to: clockTime,
+    level: z.enum(['covered', 'tight', 'gap']),
+    need: z.number().int().describe('Fewer people are a gap'),
+    good: z.number().int().describe('Fewer people are tight'),
+    people: z.number().describe('Who is there, by weight: a trainee of a half beside a colleague is 1.5'),
+    qualified: z.number().int(),
+    minQualified: z.number().int(),
+    joined: z.boolean().describe('All groups together'),
+  })
+  .meta({ id: 'CoverageRun' })
+
+const coverage = z
+  .strictObject({
+    days: z.array(
+      z
+        .strictObject({
+          weekday,
+          date: calendarDate,
+          groups: z.array(
+            z
+              .strictObject({
+                groupId: teamId,
+                runs: z.array(run).describe('Quarters of one level, with the numbers of the worst of them'),
+                steps: z.array(run).describe('Quarters with the same numbers'),
+              })
+              .meta({ id: 'GroupCoverage' }),
+          ),
+          gaps: z.array(
+            run.extend({ groupId: teamId.nullable().describe('Null: of all groups, while they are joined') }),
+          ),
+        })
+        .meta({ id: 'CoveredDay' }),
+    ),
+  })
+  .meta({ id: 'WeekCoverage' })
+
+export type WireCoverage = z.output<typeof coverage>
+export type WireCoverageRun = z.output<typeof run>
+
+export const readCoverage = endpoint({
+  method: 'GET',
+  path: '/api/weeks/{weekId}/coverage',
+  access: 'teacher',
+  summary:
+    'How each group is covered on each day of a week, by quarter hours; where nobody is needed, nothing',
+  params: z.strictObject({ weekId: inPath(weekId) }),
+  response: coverage,
+})

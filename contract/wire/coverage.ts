@@ -1,0 +1,30 @@
+import type { CoverageRun, StaffedWeek, WeekCoverage } from '#domain/staffing/coverage.ts'
+import type { WireCoverage, WireCoverageRun } from '../coverage.ts'
+import type { TeacherWeek } from '../weeks.ts'
+import { entriesOfRow, frameOf } from './week-facts.ts'
+
+/** What of a week as it is sent coverage depends on: server and browser compute it from the same. */
+export function staffedWeekOf(week: TeacherWeek): StaffedWeek {
+  const lines = week.teachers.map((row) => ({ teacher: { id: row.id }, entries: entriesOfRow(row) }))
+  return { ...frameOf(week), lines }
+}
+
+/** People in hundredths become a number. */
+export function coverageToWire({ days }: WeekCoverage): WireCoverage {
+  return {
+    days: days.map(({ weekday, date, groups, gaps }) => ({
+      weekday,
+      date,
+      groups: groups.map(({ groupId, runs, steps }) => ({
+        groupId,
+        runs: runs.map(runToWire),
+        steps: steps.map(runToWire),
+      })),
+      gaps: gaps.map((gap) => ({ ...runToWire(gap), groupId: gap.groupId })),
+    })),
+  }
+}
+
+function runToWire(run: CoverageRun): WireCoverageRun {
+  return { ...run, people: run.people / 100 }
+}

@@ -1,0 +1,15 @@
+import type { SiteFile } from './format.ts'
+
+type SectionName = Exclude<keyof SiteFile, 'format' | 'version' | 'site'>
+
+/** How the rows of a table become lines of the file. The columns stand in the order of the keys. */
+export interface FileSection {
+  readonly name: SectionName
+  /** Of the site $1. */
+  readonly select: string
+  readonly orderBy: string
+  /** Columns that hold JSON as text. */
+  readonly json?: readonly string[]
+  /** The column that says whose row it is, when it is a teacher's. */
+  readonly whose?: string
+}

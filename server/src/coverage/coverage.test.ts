@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WireCoverage } from '#contract/coverage.ts'
+import type { WireStaffing } from '#contract/staffing.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { coverageToWire, staffedWeekOf } from '#contract/wire/coverage.ts'
+import { staffingFrom } from '#contract/wire/staffing.ts'
+import { coverageOf } from '#domain/staffing/coverage.ts'
+import type { Browser, TestServer } from '../../test/house.ts'
+import { startServer } from '../../test/house.ts'
+import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
+
+let server: TestServer
+let manager: Browser
+let weekId: number
+let igel: number
+let ben: number
+
+const tuesday = 2
+const steps = [
+  { from: '07:30', children: 4 },
+  { from: '08:30', children: 10 },
+  { from: '14:00', children: 6 },
+  { from: '16:00', children: 2 },
+]
+const day = { opens: '07:30', closes: '16:30', joinedUntil: null, joinedFrom: null }
+const sessions = (teacherId: number, ...spans: string[]) =>
+  spans.map((span, sessionIndex) => {
+    const [startTime, endTime] = span.replace('b', '').split('-')
+    const sessionType = span.startsWith('b') ? 'break' : 'work'
+    return work({ teacherId, weekId }, tuesday, startTime, endTime, { sessionType, sessionIndex })
+  })
+
+/** The crèche of the worked table: Anna, Ben, Cem and Dana. */
+beforeAll(async () => {
+  server = await startServer()
+  manager = await server.browser().unlock()
+  igel = (await manager.post('/api/teams', { name: 'Igel' })).body.id
+  const children = [{ age: 'under3', ratioAtLeast: 5, ratioGood: 3, days: { [tuesday]: steps } }]
+  await manager.send('PUT', `/api/groups/${igel}/needs/always`, { minPeople: 2, minQualified: 1, children })
+  await manager.send('PUT', '/api/staffing/opening', { opening: { [tuesday]: day } })
+  weekId = await openWeek(manager)
+  const ids: number[] = []
+  for (const name of ['Anna', 'Ben', 'Cem', 'Dana']) ids.push(await addTeacher(manager, { name }))
+  const [anna = 0, second = 0, cem = 0, dana = 0] = ids
+  ben = second
+  const people = [
+    ...ids.map((teacherId) => ({ teacherId, groupId: igel })),
+    { teacherId: cem, qualification: 'trainee', weight: 50 },
+    { teacherId: dana, qualification: 'assistant' },
+  ]
+  for (const person of people) await manager.send('PUT', '/api/staffing/people', { people: [person] })
+  await save(
+    manager,
+    ...sessions(anna, '07:30-11:30', 'b11:30-12:00', '12:00-14:00'),
+    ...sessions(ben, '08:30-12:30', 'b12:30-13:00', '13:00-16:30'),
+    ...sessions(cem, '08:00-12:00', 'b12:00-12:30', '12:30-15:00'),
+    ...sessions(dana, '09:00-13:00', 'b13:00-13:30', '13:30-16:30'),
+  )
+})
+afterAll(() => server.close())
+
+const read = async () => (await manager.get<WireCoverage>(`/api/weeks/${weekId}/coverage`)).body
+
+/** As a browser computes it from the week and the staffing that it was sent. */
+async function computedInBrowser(): Promise<WireCoverage> {
+  const { body: week } = await manager.get<TeacherWeek>(`/api/weeks/${weekId}`)
+  const { body: staffing } = await manager.get<WireStaffing>('/api/staffing')
+  return coverageToWire(coverageOf(staffedWeekOf(week), staffingFrom(staffing)))
+}
+
+const gapsIn = ({ days }: WireCoverage) =>
+  days.flatMap(({ weekday, gaps }) => gaps.map(({ from, to }) => `${weekday} ${from}-${to}`))
+
+test('the server says what the browser computes, and what the worked table says', async () => {
+  const planned = await read()
+  expect(planned).toEqual(await computedInBrowser())
+  expect(gapsIn(planned)).toEqual(['2 07:30-08:30'])
+  expect(planned.days[1]?.gaps[0]).toMatchObject({ groupId: igel, people: 1, need: 2, qualified: 1 })
+  expect(planned.days[1]?.groups[0]?.steps[1]).toMatchObject({ from: '08:00', to: '08:30', people: 1.5 })
+})
+
+test('when Ben is sick, both say it again', async () => {
+  await save(manager, away({ teacherId: ben, weekId }, tuesday, 'sick'))
+  const without = await read()
+  expect(without).toEqual(await computedInBrowser())
+  const expected = ['2 07:30-09:00', '2 11:30-12:00', '2 13:00-13:30', '2 14:00-16:30']
+  expect(gapsIn(without)).toEqual(expected)
+})
+
+test('a week that nobody has opened has none, and parents are told nothing', async () => {
+  expect((await manager.get(`/api/weeks/${weekId + 40}/coverage`)).status).toBe(404)
+  const reply = await server.browser().get(`/api/weeks/${weekId}/coverage`)
+  expect([reply.status, reply.text.includes('gaps')]).toEqual([401, false])
+})

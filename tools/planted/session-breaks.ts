@@ -1,0 +1,83 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** Rules of a session's group, activity and mark of stepping in. */
+export const sessionBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/session.ts', 'domain/session-activity.test.ts', [
+    ['MPA counts as worked', "return type === 'work' && activity === undefined", "return type === 'work'"],
+    ['another group is the same session', '  groupId: 0,\n', ''],
+    [
+      'stepping in is copied with a day',
+      'sessions.map(({ steppedIn: _, ...session })',
+      'sessions.map(({ ...session })',
+    ],
+  ]),
+  ...breaksOf('domain/plan-text.ts', 'domain/session-activity.test.ts', [
+    ['a kept plan forgets the group', "groupId === undefined ? '' : `@${groupId}`", "''"],
+    ['MPA of a plan may have recorded hours', 'if (letter && (recorded || group)) return undefined', ''],
+  ]),
+  ...breaksOf('domain/day-credit.ts', 'domain/session-activity.test.ts', [
+    ['MPA on a holiday costs the holiday', 'const entry = asCounted(entered)', 'const entry = entered'],
+  ]),
+  ...breaksOf('domain/day-entry.ts', 'domain/session-activity.test.ts', [
+    [
+      'an illness on a day of MPA is credited as a usual day',
+      'isAtWork(plan) ? workedIn(plan)',
+      'hasWork(plan) ? workedIn(plan)',
+    ],
+    ['who fell ill has stepped in', 'withoutSteppingIn(planOf(before))', 'planOf(before)'],
+  ]),
+  ...breaksOf('domain/grid-selection.ts', 'domain/activity-text.test.ts', [
+    ['typed times lose the group', 'withGroupsOf(before, entry)', 'entry'],
+    [
+      'filling leaves the group behind',
+      'withoutRealHours(source), copiedOver',
+      'withoutRealHours(source), writtenOver',
+    ],
+  ]),
+  ...breaksOf('domain/day-text.ts', 'domain/activity-text.test.ts', [
+    [
+      'a house without MPA on its grid reads it',
+      "if (read.activity && !activities) return { fault: 'unreadable' }",
+      '',
+    ],
+    ['MPA is printed as work', "activity ? `${activity} ` : ''", "''"],
+  ]),
+  ...breaksOf('server/src/day-entries/edit-days.ts', 'server/src/day-entries/session-activity.test.ts', [
+    [
+      'a group that is gone comes back',
+      'const grouped = await withKnownGroups(work, days)',
+      'const grouped = days',
+    ],
+  ]),
+  ...breaksOf(
+    'server/src/day-entries/day-entries.store.ts',
+    'server/src/day-entries/session-activity.test.ts',
+    [['who stepped in is not kept', 'steppedIn ?? false', 'false']],
+  ),
+  ...breaksOf('contract/wire/parents.ts', 'server/src/day-entries/session-activity.test.ts', [
+    ['parents see MPA', 'withChildren(row.timeSlots)', 'row.timeSlots'],
+  ]),
+  ...breaksOf('server/src/db/migrations/0027_session_activity.sql', 'server/src/months/shut-rows.test.ts', [
+    [
+      'a group of a closed month cannot go',
+      `then to_jsonb(r) else to_jsonb(r) || '{"team_id": null}' end`,
+      'then to_jsonb(r) else to_jsonb(r) end',
+    ],
+    [
+      'the group of a closed day can be changed',
+      'to_jsonb(r) as slot from new_rows r',
+      `to_jsonb(r) || '{"team_id": null}' as slot from new_rows r`,
+    ],
+  ]),
+  ...breaksOf(
+    'server/src/db/functions/week_document.sql',
+    'server/src/day-entries/session-activity.test.ts',
+    [['the week says nothing of groups', "'groupId', slot.team_id, ", '']],
+  ),
+  ...breaksOf(
+    'server/src/command/site-file/sections.ts',
+    'server/src/command/site-file/session-marks-file.test.ts',
+    [['a house moves without its groups', 's.team_id as "groupId"', 'null::integer as "groupId"']],
+  ),
+]

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { keys } from '../queries.ts'
+
+/** Opening hours, groups with their needs, and what counts of each person. Only of a house with `staffing` on. */
+export const staffingQuery = queryOptions({
+  queryKey: keys.staffing,
+  queryFn: ({ signal }) => call('GET /api/staffing', { signal }).then(({ body }) => body),
+})

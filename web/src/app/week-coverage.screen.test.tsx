@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { house } from '../../test/house.ts'
+import { mount, toast } from '../../test/mount.tsx'
+import { leyla, staffedWeek, staffedWeekId, staffing } from '../../test/staffed-week.ts'
+import { keys } from '../api/queries.ts'
+import type { Language } from '../i18n/locales.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { Tooltips } from '../ui/tooltips.tsx'
+import { ScheduleArea } from './schedule-area.tsx'
+
+async function open({ language = 'en' as Language, isOn = true, groups = staffing.groups } = {}) {
+  const week = staffedWeek()
+  const site = { ...house, staffing: isOn }
+  const actions = document.body.appendChild(document.createElement('div'))
+  const known = [
+    [keys.site, site],
+    [keys.week(staffedWeekId), week],
+    [keys.staffing, { ...staffing, groups }],
+  ] as const
+  await mount(
+    <Tooltips>
+      <ScheduleArea
+        week={week}
+        today={house.today}
+        house={house.name}
+        actionsPlace={actions}
+        undoButtons={null}
+        onManageTeachers={() => {}}
+        onAccount={() => {}}
+        onMonth={() => {}}
+      />
+    </Tooltips>,
+    {
+      language,
+      site,
+      known: isOn ? known : known.slice(0, 2),
+      answer: ({ path }) => (path.includes('presets') ? { presets: [] } : path.includes('weeks') ? week : []),
+    },
+  )
+}
+
+const thursday = page.getByRole('button', { name: /^Igel, Thursday/ })
+const textOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim())
+
+test('below the week one line for each group and day says its whole sentence', async () => {
+  await open()
+  await expect.element(thursday).toBeVisible()
+  const labels = [...document.querySelectorAll('tfoot button[data-cell]')].map((line) => line.ariaLabel)
+  expect(labels).toHaveLength(10)
+  expect(labels[0]).toBe('Eichhörnchen, Monday: covered')
+  expect(labels[8]).toBe('Igel, Thursday: gap 15:00 to 16:30, 1 of 2, nobody qualified; otherwise covered')
+  await expect.element(page.getByText('Thu 15:00–16:30 Igel: 1 of 2, nobody qualified')).toBeVisible()
+  expect([...document.querySelectorAll('[data-level="gap"][style]')]).toHaveLength(1)
+  await expect.element(page.getByText(/^On duty/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('list', { name: 'Staffing' })).toHaveTextContent('coveredtightgap')
+})
+
+test('German says it as drawn', async () => {
+  await open({ language: 'de' })
+  await expect.element(page.getByText('Do 15:00–16:30 Igel: 1 von 2, keine Fachkraft')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '1 Lücke: zur nächsten' })).toBeVisible()
+  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'IgelKrippe', 'Haus'])
+})
+
+test('a group is named once for its block; sorted by name each line says it', async () => {
+  await open()
+  await expect.element(thursday).toBeVisible()
+  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'IgelCrèche', 'House'])
+  const people = () => textOf('tbody tr > th:last-of-type')
+  expect(people()).toEqual([
+    'Clara Dietz',
+    'Emine Fischer',
+    'Leyla Öztürk Assistant',
+    'Tobias Wagner',
+    'Hannelore Jung',
+  ])
+  await page.getByRole('button', { name: 'Teacher', exact: true }).click()
+  expect(people()[2]).toBe('Hannelore Jung')
+  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'Igel', 'House', 'Igel', 'Igel'])
+  await page.getByRole('button', { name: 'Group' }).click()
+  await page.getByRole('button', { name: 'Group' }).click()
+  expect(people()[0]).toBe('Hannelore Jung')
+})
+
+test('F8 goes to the gap and says its numbers, and so does the counter', async () => {
+  await open()
+  await expect.element(thursday).toBeVisible()
+  await userEvent.keyboard('{F8}')
+  await expect.element(thursday).toHaveFocus()
+  const said = document.querySelectorAll(':focus > [aria-hidden]:last-child > span')
+  expect([...said].map((line) => line.textContent)).toEqual([
+    '8:00–15:00: 2, needed 2',
+    '15:00–16:30: 1 of 2, nobody qualified',
+  ])
+  await userEvent.keyboard('{ArrowUp}{Shift>}{F8}{/Shift}')
+  await expect.element(thursday).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  await page.getByRole('button', { name: '1 gap: go to the next' }).click()
+  await expect.element(thursday).toHaveFocus()
+})
+
+test('while a message is shown F8 leads to it', async () => {
+  await open()
+  await expect.element(thursday).toBeVisible()
+  showToast({ title: 'Saved' })
+  await expect.element(toast).toBeVisible()
+  await userEvent.keyboard('{F8}')
+  await expect.element(thursday).not.toHaveFocus()
+})
+
+test('a press names who is there and who else works on the day', async () => {
+  await open()
+  await thursday.click()
+  const details = page.getByRole('dialog', { name: 'Igel, Thursday' })
+  await expect.element(details).toMatchTextContent('Leyla Öztürk')
+  const others = 'Emine Fischer (until 15:00), Clara Dietz (in Eichhörnchen), Hannelore Jung (until 12:00)'
+  await expect.element(details).toMatchTextContent(others)
+  expect(details.element().textContent).not.toContain('Tobias')
+  await expect.element(details.getByRole('button', { name: 'Cover …' })).not.toBeInTheDocument()
+  expect(document.activeElement?.textContent).toBe('Igel · Thursday')
+})
+
+test('the dialog of a day says what the day would do', async () => {
+  await open()
+  await expect.element(thursday).toBeVisible()
+  const cell = document.querySelector<HTMLElement>(`[data-teacher="${leyla}"][data-weekday="4"]`)
+  cell?.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('still 15:00–16:30 Igel: 1 of 2, nobody qualified')
+  await dialog.getByRole('tab', { name: 'Day status' }).click()
+  await dialog.getByRole('radio', { name: 'Sick' }).click()
+  await expect.element(dialog).toMatchTextContent('new gap 8:00–16:30 Igel: 0 of 2, nobody qualified')
+})
+
+test.each([
+  ['the switch is off', { isOn: false }],
+  ['the house has no group', { groups: [] }],
+])('the one height strip stays when %s', async (_, given) => {
+  await open(given)
+  await expect.element(page.getByText(/^On duty/)).toBeVisible()
+  await expect.element(page.getByText('Staffing')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Group' })).not.toBeInTheDocument()
+})
+
+test('on a phone each group of the day has its line and its words', async () => {
+  await page.viewport(390, 844)
+  await open()
+  await page.getByRole('button', { name: /^Thu/ }).click()
+  const card = page.getByRole('region', { name: 'Staffing' })
+  await expect.element(card).toMatchTextContent('gap 15:00–16:30: 1 of 2, nobody qualified')
+  await thursday.click()
+  await expect.element(page.getByRole('dialog', { name: 'Igel, Thursday' })).toBeVisible()
+  await page.viewport(1024, 900)
+})

@@ -1,0 +1,28 @@
+import { minutesOf } from '#domain/clock-time.ts'
+import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { CoverageRun } from '#domain/staffing/coverage.ts'
+import styles from './coverage-drawing.module.css'
+
+interface DrawingProps {
+  readonly runs: readonly CoverageRun[]
+  /** The part of the day that every bar of the page shows. */
+  readonly scale: MinuteSpan
+}
+
+/** A thin line where it is covered, a hollow box where it is tight, a hatched block where it is a gap. */
+export function CoverageDrawing({ runs, scale }: DrawingProps) {
+  return (
+    <span className={styles.drawing} aria-hidden>
+      {runs.map((run) => (
+        <span key={run.from} className={styles.run} data-level={run.level} style={placeOf(run, scale)} />
+      ))}
+    </span>
+  )
+}
+
+function placeOf({ from, to }: CoverageRun, scale: MinuteSpan) {
+  const length = scale.to - scale.from
+  const share = (minutes: number) => (Math.min(Math.max(minutes - scale.from, 0), length) / length) * 100
+  const left = share(minutesOf(from))
+  return { left: `${left}%`, width: `${share(minutesOf(to)) - left}%` }
+}

@@ -1,0 +1,19 @@
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { GroupCoverage } from '#domain/staffing/coverage.ts'
+import type { Staffing } from '#domain/staffing/staffing.ts'
+import type { CoverageWords } from './use-coverage-words.ts'
+
+export interface CoverageLineProps {
+  readonly week: TeacherWeek
+  readonly staffing: Staffing
+  readonly weekday: Weekday
+  readonly coverage: GroupCoverage
+  readonly scale: MinuteSpan
+  readonly words: CoverageWords
+  /** A cell of the table's grid; elsewhere a button like others. */
+  readonly inGrid: boolean
+  /** Opens what can be done about a gap; left out: nothing is offered. */
+  onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
+}

@@ -1,0 +1,52 @@
+import { useDeferredValue } from 'react'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { Staffing } from '#domain/staffing/staffing.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { CoverageLine } from './coverage-line.tsx'
+import styles from './day-coverage.module.css'
+import { useCoverageWords } from './use-coverage-words.ts'
+import { weekCoverage } from './week-coverage.ts'
+
+interface DayCoverageProps {
+  readonly week: TeacherWeek
+  readonly staffing: Staffing
+  readonly weekday: Weekday
+  readonly scale: MinuteSpan
+  onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
+}
+
+/** On a phone, above the people of a day: each group with its line and what is wrong with it, in words. */
+export function DayCoverage({ week: now, staffing, weekday, scale, onRepair }: DayCoverageProps) {
+  const { t } = useWords()
+  const week = useDeferredValue(now)
+  const words = useCoverageWords(staffing.groups)
+  const day = weekCoverage(week, staffing).days[weekday - 1]
+  return (
+    <section className={styles.card} aria-label={t('coverage.title')}>
+      <strong className={styles.title}>{t('coverage.title')}</strong>
+      <ul>
+        {day?.groups.map((coverage) => {
+          const worst =
+            coverage.runs.find(({ level }) => level === 'gap') ??
+            coverage.runs.find(({ level }) => level === 'tight')
+          return (
+            <li key={coverage.groupId}>
+              <span className={styles.name}>{words.nameOf(coverage.groupId)}</span>
+              <CoverageLine
+                {...{ week, staffing, weekday, coverage, scale, words, onRepair }}
+                inGrid={false}
+              />
+              <span className={styles.words} data-level={worst?.level ?? 'covered'} aria-hidden>
+                {worst
+                  ? `${t(`coverage.levels.${worst.level}`)} ${words.run(worst)}`
+                  : coverage.runs.length > 0 && t('coverage.allCovered')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

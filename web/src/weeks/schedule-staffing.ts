@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Weekday } from '#domain/calendar-date.ts'
+import type { MinuteSpan } from '#domain/on-duty.ts'
+
+/** The group that a line stands in. */
+export interface RowGroup {
+  /** Groups stand in this order. */
+  readonly rank: number
+  readonly name: string
+  /** What it is for, below its name; empty: nothing is known. */
+  readonly note: string
+}
+
+/** What a house with groups brings to the table. Must stay the same between renders, or every row is drawn again. */
+export interface ScheduleStaffing {
+  /** The head of the groups' column. */
+  readonly head: string
+  groupOf(teacherId: number): RowGroup
+  /** What somebody is, beside the name; empty for most. */
+  noteOf(teacherId: number): string
+}
+
+/** What stands below the days instead of the height strip. */
+export interface ScheduleCoverage {
+  rows(scale: MinuteSpan, columns: number): ReactNode
+  day(weekday: Weekday, scale: MinuteSpan): ReactNode
+  readonly legend: ReactNode
+}
