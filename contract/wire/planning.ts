@@ -5,7 +5,7 @@ import type {
   DayWindow,
   PastDuties,
   PersonFacts,
-  PlanningFacts,
+  WeekPlanningFacts,
   Wish,
 } from '#domain/planning/planning-facts.ts'
 import type { Preset } from '#domain/preset.ts'
@@ -19,13 +19,13 @@ export interface KnownForPlanning {
   readonly planning: WirePlanning
   readonly staffing: Pick<WireStaffing, 'people'>
   readonly presets: readonly Preset[]
-  readonly country: PlanningFacts['country']
+  readonly country: WeekPlanningFacts['country']
   /** By the teacher's number. Who is not named is an adult. */
   readonly protections: ReadonlyMap<number, PersonFacts['protection']>
 }
 
 /** What the server says of a week as the engine knows it. */
-export function planningFactsOf(known: KnownForPlanning): PlanningFacts {
+export function planningFactsOf(known: KnownForPlanning): WeekPlanningFacts {
   const { planning, staffing, presets, country, protections } = known
   const members = new Map(staffing.people.map((member) => [member.teacherId, member]))
   return {

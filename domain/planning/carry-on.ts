@@ -1,7 +1,7 @@
 import { gridMinutes } from '../clock-time.ts'
 import { hoursFromMinutes, plus } from '../hours.ts'
 import { workingDaysOf } from './fair-duties.ts'
-import type { PlanningFacts } from './planning-facts.ts'
+import type { WeekPlanningFacts } from './planning-facts.ts'
 import type { PlanningProblem } from './problem.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -10,10 +10,10 @@ import type { Proposal } from './proposal.ts'
  * gone. So weeks that are proposed one after the other are fair together.
  */
 export function carriedOn(
-  facts: PlanningFacts,
+  facts: WeekPlanningFacts,
   problem: PlanningProblem,
   { people }: Proposal,
-): PlanningFacts {
+): WeekPlanningFacts {
   const carried = facts.people.map((person) => {
     const at = problem.people.findIndex(({ teacherId }) => teacherId === person.teacherId)
     const [own, outcome] = [problem.people[at], people[at]]

@@ -17,7 +17,7 @@ import { isFreeDay, workingDays } from '../working-days.ts'
 import { driftOf, goalOf, mostWorkOf, reservedFor } from './goal.ts'
 import { clippedTo, gridQuarter, timesOfSessions } from './grid-times.ts'
 import type { NeededWeek } from './need-layers.ts'
-import type { PersonFacts, PlanningFacts, Wish } from './planning-facts.ts'
+import type { PersonFacts, WeekPlanningFacts, Wish } from './planning-facts.ts'
 import type { FixedDay, OpenDate, PersonDay, PlaceWish, PlanningGrid, PlanningPerson } from './problem.ts'
 
 const hundredthsInQuarter = 25
@@ -28,7 +28,7 @@ export function personOfLine(
   row: WeekRow,
   week: HouseWeek,
   { people }: Pick<Staffing, 'people'>,
-  facts: PlanningFacts,
+  facts: WeekPlanningFacts,
   needed: NeededWeek,
 ): PlanningPerson {
   const teacherId = line.teacher.id

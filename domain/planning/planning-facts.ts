@@ -4,7 +4,7 @@ import type { Hours } from '../hours.ts'
 import type { Preset } from '../preset.ts'
 
 /** What a proposal depends on beside the week itself and the house's staffing. */
-export interface PlanningFacts {
+export interface WeekPlanningFacts {
   /** Whose law the proposed days keep. */
   readonly country: 'de' | 'at' | 'ch'
   readonly people: readonly PersonFacts[]

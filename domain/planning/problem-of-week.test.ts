@@ -12,12 +12,12 @@ import type { PlanningHouse } from '../test/planning-house.ts'
 import { planningHouse } from '../test/planning-house.ts'
 import { randomHouse } from '../test/random-house.ts'
 import { gridTime, sessionsOfTimes } from './grid-times.ts'
-import type { PersonFacts, PlanningFacts } from './planning-facts.ts'
+import type { PersonFacts, WeekPlanningFacts } from './planning-facts.ts'
 import type { PersonDay, PlanningProblem } from './problem.ts'
 import { problemOf } from './problem-of-week.ts'
 import type { Proposal } from './proposal.ts'
 import { proposeWeek } from './propose-week.ts'
-import { dayFinder, peopleAt } from './score.ts'
+import { dayFinder, peopleInLayer } from './score.ts'
 
 const problemIn = ({ week, staffing, facts }: PlanningHouse) => problemOf(week, staffing, facts)
 
@@ -72,8 +72,9 @@ function promisedBy(problem: PlanningProblem, { days }: Proposal): Set<string> {
       [null, ...groups].flatMap((groupId) =>
         Array.from({ length: problem.grid.quarters }, (_, quarter) => {
           const layer = { kind: 'group' as const, groupId, need: [] }
-          const people = peopleAt(problem, { ...layer, qualifiedOnly: false }, day, quarter, find)
-          const qualified = peopleAt(problem, { ...layer, qualifiedOnly: true }, day, quarter, find) / 100
+          const people = peopleInLayer(problem, { ...layer, qualifiedOnly: false }, day, quarter, find)
+          const qualified =
+            peopleInLayer(problem, { ...layer, qualifiedOnly: true }, day, quarter, find) / 100
           const at = quarterFrom(gridTime(quarter, problem.grid))
           return `${weekday} ${groupId ?? 'house'} ${at}: ${people} ${qualified}`
         }),
@@ -93,7 +94,7 @@ function withEntries(id: number, entries: HouseWeek['lines'][number]['entries'])
 function withFacts(
   id: number,
   change: Partial<PersonFacts>,
-  more: Partial<PlanningFacts> = {},
+  more: Partial<WeekPlanningFacts> = {},
 ): PlanningHouse {
   const people = house.facts.people.map((person) =>
     person.teacherId === id ? { ...person, ...change } : person,

@@ -5,11 +5,11 @@ import { figuresOf } from '../week-row.ts'
 import { timesOfSessions } from './grid-times.ts'
 import { neededWeekOf } from './need-layers.ts'
 import { personOfLine } from './person-of-line.ts'
-import type { PlanningFacts } from './planning-facts.ts'
+import type { WeekPlanningFacts } from './planning-facts.ts'
 import type { DayTimes, PlanningProblem } from './problem.ts'
 
 /** A week of a house as a problem of the search: what is empty is to be filled, what stands there stays. */
-export function problemOf(week: HouseWeek, staffing: Staffing, facts: PlanningFacts): PlanningProblem {
+export function problemOf(week: HouseWeek, staffing: Staffing, facts: WeekPlanningFacts): PlanningProblem {
   const needed = neededWeekOf(week, staffing)
   const people = week.lines
     .map((line) => ({ line, row: figuresOf(line, week) }))

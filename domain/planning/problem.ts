@@ -1,12 +1,12 @@
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { PastDuties, PlanningFacts, Wish } from './planning-facts.ts'
+import type { PastDuties, WeekPlanningFacts, Wish } from './planning-facts.ts'
 
 /**
  * A week to be planned, as plain data that a worker can be sent: times are quarter hours since the first quarter of the
  * grid, work is counted in quarter hours, people in hundredths.
  */
 export interface PlanningProblem {
-  readonly country: PlanningFacts['country']
+  readonly country: WeekPlanningFacts['country']
   readonly grid: PlanningGrid
   /** Those on which the house is open for children, in order. */
   readonly days: readonly OpenDate[]
@@ -62,7 +62,7 @@ export interface PlanningPerson {
   readonly qualified: boolean
   /** In hundredths. */
   readonly weight: number
-  readonly protection: PlanningFacts['people'][number]['protection']
+  readonly protection: WeekPlanningFacts['people'][number]['protection']
   /** The work still to be planned: target − credited − planned − drift. May be negative. */
   readonly goal: number
   /** How much of the balance the goal gives back (positive) or catches up (negative). */

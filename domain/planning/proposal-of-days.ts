@@ -3,7 +3,7 @@ import { wishesNotKept } from './place-costs.ts'
 import { placesOfPerson, staysEmptyIfWanted, wishesToBeOff } from './places.ts'
 import type { Layer, PlanningPerson, PlanningProblem } from './problem.ts'
 import type { EmptyPlace, PersonOutcome, Proposal, ProposedDay, Shortage } from './proposal.ts'
-import { dayFinder, dutiesInWeek, peopleAt, scoreOf, totalCost, workOf } from './score.ts'
+import { dayFinder, dutiesInWeek, peopleInLayer, scoreOf, totalCost, workOf } from './score.ts'
 
 /** What proposed days come to: what is short, who is off the goal, who has which duties. */
 export function proposalOf(
@@ -48,7 +48,7 @@ export function shortagesOf(
   const found: Shortage[] = []
   problem.days.forEach(({ weekday }, day) => {
     for (let quarter = 0; quarter < problem.grid.quarters; quarter++) {
-      const missing = (layer.need[day]?.[quarter] ?? 0) - peopleAt(problem, layer, day, quarter, find)
+      const missing = (layer.need[day]?.[quarter] ?? 0) - peopleInLayer(problem, layer, day, quarter, find)
       if (missing <= 0) continue
       const run = found.at(-1)
       if (run?.weekday === weekday && run.to === quarter && run.missing === missing)

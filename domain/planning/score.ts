@@ -61,7 +61,7 @@ function addCover(
   problem.days.forEach((_, day) => {
     for (let quarter = 0; quarter < problem.grid.quarters; quarter++) {
       const need = layer.need[day]?.[quarter] ?? 0
-      const people = peopleAt(problem, layer, day, quarter, find)
+      const people = peopleInLayer(problem, layer, day, quarter, find)
       costs[shortNames[layer.kind]] += shortCost(layer.kind, need - people)
       if (layer.kind === 'house') costs.surplus += surplusCost(need, people)
     }
@@ -69,7 +69,7 @@ function addCover(
 }
 
 /** Who is there in a layer, planned and proposed, in hundredths. */
-export function peopleAt(
+export function peopleInLayer(
   { days, people }: PlanningProblem,
   layer: Layer,
   day: number,

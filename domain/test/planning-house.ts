@@ -4,7 +4,7 @@ import { clockTimeOf } from '../clock-time.ts'
 import { hoursOf } from '../hours.ts'
 import type { HouseWeek, TeacherLine, WeekEntries } from '../house-week.ts'
 import { usualRules } from '../house-week.ts'
-import type { PersonFacts, PlanningFacts, Wish } from '../planning/planning-facts.ts'
+import type { PersonFacts, WeekPlanningFacts, Wish } from '../planning/planning-facts.ts'
 import type { PlanningProblem } from '../planning/problem.ts'
 import { problemOf } from '../planning/problem-of-week.ts'
 import { SeededChance } from '../planning/seeded-chance.ts'
@@ -18,7 +18,7 @@ import { weekContaining } from '../week.ts'
 export interface PlanningHouse {
   readonly week: HouseWeek
   readonly staffing: Staffing
-  readonly facts: PlanningFacts
+  readonly facts: WeekPlanningFacts
 }
 
 interface Colleague {

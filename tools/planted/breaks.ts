@@ -45,6 +45,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...payrollBreaks,
   ...staffingBreaks,
   ...lawBreaks,
+  ...proposalBreaks,
   ...planningBreaks,
   ...proposalBreaks,
   ...writingBreaks,
