@@ -9,6 +9,7 @@ import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
+import * as law from './law.ts'
 import * as leave from './leave.ts'
 import { exportMonth } from './month-files.ts'
 import * as months from './months.ts'
@@ -89,6 +90,7 @@ export const endpoints = {
   ],
   Account: [account.readAccount, account.enterBooking, account.removeBooking],
   Leave: [leave.readLeave, leave.putLeaveYear, leave.enterLeaveCorrection, leave.removeLeaveCorrection],
+  Law: [law.readWeekHints, law.answerHint, law.listProtections, law.changeProtection],
   Months: [months.listMonths, months.readMonth, months.closeMonth, months.reopenMonth],
   Payroll: [payroll.readPayroll, payroll.changePayroll, payroll.changePayrollPeople],
   Files: [exportMonth, readYearArchive],

@@ -36,6 +36,7 @@ export const historyActions = [
   'wishesChanged',
   'dayLocked',
   'dayUnlocked',
+  'hintAnswered',
   'retentionChanged',
   'weeksFolded',
   'balanceFolded',

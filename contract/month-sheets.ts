@@ -8,7 +8,17 @@ import type { NotCounted } from '#domain/derivation.ts'
 import { bookingId, bookingKind } from './account.ts'
 import { dayShare, houseDay, houseDayKinds } from './calendar.ts'
 import { absenceKind } from './day-entries.ts'
-import { bookedHours, calendarDate, clockTime, hours, leaveDays, teacherId, weekId } from './fields.ts'
+import {
+  bookedHours,
+  calendarDate,
+  clockTime,
+  hours,
+  instant,
+  leaveDays,
+  teacherId,
+  weekId,
+} from './fields.ts'
+import { hintMinutes, hintReason, lawRule } from './law.ts'
 
 const causes = [...new Set<Cause>([...absenceStatuses, ...houseDayKinds, ...absenceKindNames])] as [
   Cause,
@@ -28,6 +38,23 @@ const findingCode = z.enum([
   'contractOlder',
   'worksOnHoliday',
 ] as const satisfies readonly FindingCode[])
+
+const lawHint = {
+  rule: lawRule,
+  severity: z.enum(['note', 'alert']),
+  /** Minutes found, and minutes allowed. */
+  is: hintMinutes,
+  limit: hintMinutes,
+  paragraph: z.string(),
+}
+
+const lawHintOnSheet = z
+  .strictObject({
+    ...lawHint,
+    /** Why the day stayed so; null: nobody has said it. */
+    reason: z.strictObject({ reason: hintReason, text: z.string(), answeredAt: instant }).nullable(),
+  })
+  .meta({ id: 'MonthSheetLawHint' })
 
 const agreed = z.strictObject({
   /** The first of these days in the month, or the first day of the month. */
@@ -66,6 +93,8 @@ const sheetDay = z
     /** A working day that holds nothing. */
     isEmpty: z.boolean(),
     hints: z.array(findingCode),
+    /** What working-time law had to say of the day; left out: nothing, also in months closed before there were hints. */
+    law: z.array(lawHintOnSheet).optional(),
     note: z.string(),
   })
   .meta({ id: 'MonthSheetDay' })
@@ -149,6 +178,13 @@ export const openItem = z
     z.strictObject({ kind: z.literal('emptyDay'), teacherId, date: calendarDate }),
     /** A hint on a day without a note. */
     z.strictObject({ kind: z.literal('hint'), teacherId, date: calendarDate, code: findingCode }),
+    /** A hint from law without a reason. */
+    z.strictObject({
+      kind: z.literal('lawHint'),
+      teacherId,
+      date: calendarDate,
+      hint: z.strictObject(lawHint),
+    }),
     z.strictObject({ kind: z.literal('notCounted'), teacherId, weekId, reason: notCounted }),
   ])
   .meta({ id: 'MonthOpenItem' })

@@ -8,6 +8,8 @@ import type { DayStatus } from './day-entry.ts'
 import type { NotCounted } from './derivation.ts'
 import type { Hours } from './hours.ts'
 import type { DayMark, DayShare } from './house-day.ts'
+import type { HintReason } from './law/hint-answer.ts'
+import type { LawHint } from './law/law-rules.ts'
 import type { LeaveDays } from './leave-days.ts'
 
 /** What one person did in one month, to be printed and signed (product, section 16). */
@@ -65,7 +67,21 @@ export interface SheetDay {
   /** A working day that holds nothing and needs something. */
   readonly isEmpty: boolean
   readonly hints: readonly FindingCode[]
+  /** What working-time law had to say of the day, and why it stayed so; left out: nothing. */
+  readonly law?: readonly SheetLawHint[]
   readonly note: string
+}
+
+/** A hint from law on a sheet, with the reason that was given for it. */
+export interface SheetLawHint extends LawHint {
+  readonly reason: SheetReason | null
+}
+
+export interface SheetReason {
+  readonly reason: HintReason
+  readonly text: string
+  /** When it was given. */
+  readonly answeredAt: string
 }
 
 export interface SheetWeek {
@@ -118,6 +134,12 @@ export type OpenItem =
       readonly teacherId: number
       readonly date: CalendarDate
       readonly code: FindingCode
+    }
+  | {
+      readonly kind: 'lawHint'
+      readonly teacherId: number
+      readonly date: CalendarDate
+      readonly hint: LawHint
     }
   | {
       readonly kind: 'notCounted'

@@ -7,7 +7,7 @@ import { fromHundredths, hoursOf, plus, sumOf, toNumber } from './hours.ts'
 import { firstDayOfMonth, monthWith, weeksOfMonth } from './month.ts'
 import type { MonthFacts } from './month-sheet.ts'
 import { monthSheet, openItems } from './month-sheet.ts'
-import type { MonthSheet } from './month-sheet-lines.ts'
+import type { MonthSheet, SheetLawHint } from './month-sheet-lines.ts'
 import { holiday } from './test/kind-weeks.ts'
 import { monthFacts, sheetWeekFacts } from './test/month-facts.ts'
 import { weekOfNumber } from './week.ts'
@@ -381,5 +381,48 @@ describe('laws of any month', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('hints from law', () => {
+  const date = calendarDateOf('2026-10-06')
+  const hint = { rule: 'run', severity: 'alert', is: 375, limit: 360, paragraph: '§ 4 ArbZG' } as const
+  const reason = { reason: 'outing', text: '', answeredAt: '2026-10-06T14:00:00.000Z' } as const
+  const weeks = [sheetWeekFacts('2026-10-05', ['7-13', '7-13:15', '7-13', '7-13', '7-13'])]
+  const sheetWith = (...hints: readonly SheetLawHint[]) =>
+    monthSheet(monthFacts({ weeks, law: new Map([[date, hints]]) }))!
+  const dayIn = (sheet: MonthSheet) => sheet.days.find((day) => day.date === date)
+
+  test('stand on their day with their reason', () => {
+    expect(dayIn(sheetWith({ ...hint, reason }))?.law).toEqual([{ ...hint, reason }])
+  })
+
+  test('a note needs no line unless somebody gave a reason', () => {
+    const note = { ...hint, rule: 'dailyHours', severity: 'note' } as const
+    expect(dayIn(sheetWith({ ...note, reason: null }))).not.toHaveProperty('law')
+    expect(dayIn(sheetWith({ ...note, reason }))?.law).toHaveLength(1)
+  })
+
+  test('a sheet without them has no word of them', () => {
+    expect(JSON.stringify(monthSheet(monthFacts({ weeks })))).not.toContain('"law"')
+    expect(JSON.stringify(sheetWith())).not.toContain('"law"')
+  })
+
+  test('are open until they are answered or the day has a note', () => {
+    const last = calendarDateOf('2026-10-31')
+    const open = (sheet: MonthSheet) => openItems([sheet], last).filter(({ kind }) => kind === 'lawHint')
+    const unanswered = sheetWith({ ...hint, reason: null })
+    expect(open(unanswered)).toEqual([{ kind: 'lawHint', teacherId: 7, date, hint }])
+    expect(open(sheetWith({ ...hint, reason }))).toEqual([])
+    const noted = unanswered.days.map((day) => ({ ...day, note: 'Ausflug' }))
+    expect(open({ ...unanswered, days: noted })).toEqual([])
+  })
+
+  test('say themselves what there is to say of work on a holiday', () => {
+    const mark = { kind: 'holiday', holiday: null, name: 'Kirmes', share: 1 } as const
+    const calendar = [{ date, mark }]
+    const onHoliday = { weeks: [sheetWeekFacts('2026-10-05', ['', '7-13'], calendar)], calendar }
+    expect(dayIn(monthSheet(monthFacts(onHoliday))!)?.hints).toEqual(['worksOnHoliday'])
+    expect(dayIn(monthSheet(monthFacts({ ...onHoliday, law: new Map() }))!)?.hints).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ import type {
   RunningWeek,
   SheetAccount,
   SheetDay,
+  SheetLawHint,
   SheetSums,
   SheetWeek,
 } from './month-sheet-lines.ts'
@@ -49,6 +50,8 @@ export interface MonthFacts {
   readonly calendar: readonly MarkedDay[]
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
   readonly leaveLeft: LeaveDays | null
+  /** Hints from law by day, in a house that wants them. */
+  readonly law?: ReadonlyMap<CalendarDate, readonly SheetLawHint[]> | undefined
 }
 
 /** The sheet of one person, or nothing for somebody who is in no week of the month and has no booking in it. */
@@ -84,13 +87,22 @@ export function monthSheet(facts: MonthFacts): MonthSheet | undefined {
     name: teacher.name,
     teamName: teacher.teamName,
     agreed: agreedIn(facts),
-    days: days.map(({ causes: _, ...day }) => day),
+    days: days.map(({ causes: _, ...day }) => withLaw(day, facts)),
     weeks: lines,
     runningWeek: runningWeekOf(weeks, own.last, days),
     account,
     sums: sumsOf(days),
     leaveLeft,
   }
+}
+
+/** The law says itself what there is to say of work on a holiday. */
+function withLaw(day: SheetDay, { law }: MonthFacts): SheetDay {
+  if (!law) return day
+  const said = day.presence === 'inWeek' ? (law.get(day.date) ?? []) : []
+  const shown = said.filter(({ severity, reason }) => severity === 'alert' || reason !== null)
+  const hints = day.hints.filter((code) => code !== 'worksOnHoliday')
+  return shown.length > 0 ? { ...day, hints, law: shown } : { ...day, hints }
 }
 
 const isWithin = ({ first, last }: { first: number; last: number }, weekNumber: number) =>
@@ -173,12 +185,14 @@ function sumsOf(days: readonly DayWithCauses[]): SheetSums {
 /** What to look at before the month is closed, of the days up to a day. */
 export function openItems(sheets: readonly MonthSheet[], through: CalendarDate): OpenItem[] {
   return sheets.flatMap(({ teacherId, days, weeks }): OpenItem[] => [
-    ...days.flatMap(({ date, isEmpty, hints, note }): OpenItem[] => {
+    ...days.flatMap(({ date, isEmpty, hints, law = [], note }): OpenItem[] => {
       if (date > through) return []
       const unexplained = note.trim() === '' ? hints : []
+      const unanswered = law.filter(({ reason }) => reason === null && note.trim() === '')
       return [
         ...(isEmpty ? [{ kind: 'emptyDay' as const, teacherId, date }] : []),
         ...unexplained.map((code) => ({ kind: 'hint' as const, teacherId, date, code })),
+        ...unanswered.map(({ reason: _, ...hint }) => ({ kind: 'lawHint' as const, teacherId, date, hint })),
       ]
     }),
     ...weeks.flatMap(({ weekId, endDate, notCounted }): OpenItem[] =>

@@ -41,7 +41,7 @@ for (const { language, theme, width } of looks) {
       }
       await page.getByRole('button', { name: word.settings }).click()
       const sections = page.getByRole('navigation', { name: word.settings }).getByRole('button')
-      await expect(sections).toHaveCount(8)
+      await expect(sections).toHaveCount(9)
       for (const section of await sections.all()) {
         await section.click()
         await expect(page.locator('[class*=skeleton]:visible')).toHaveCount(0)

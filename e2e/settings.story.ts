@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
       await page.goto(`/?lng=${language}`)
       await page.getByRole('button', { name: settings, exact: true }).click()
       const sections = page.getByRole('navigation', { name: settings }).getByRole('button')
-      await expect(sections).toHaveCount(8)
+      await expect(sections).toHaveCount(9)
       for (const section of await sections.all()) {
         await section.click()
         await expect(page.locator('[class*=skeleton]:visible')).toHaveCount(0)

@@ -32,6 +32,7 @@ export const refusalCodes = [
   'hours_or_reasons',
   'house_busy',
   'house_full',
+  'hint_gone',
   'invalid',
   'key_too_long',
   'key_used_before',

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireClosing } from '#contract/calendar.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import type { TeacherRow } from '#contract/weeks.ts'
+import type { WireStaffing } from '#contract/staffing.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { staffingFrom } from '#contract/wire/staffing.ts'
+import { frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { gridTimes } from '#domain/clock-time.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import { toNumber } from '#domain/hours.ts'
+import { lawHintsOf } from '#domain/law/law-week.ts'
+import { coverageOf } from '#domain/staffing/coverage.ts'
 import { usualHoursIn, usualWeekOf } from '#domain/usual-week.ts'
 import type { Week } from '#domain/week.ts'
 import { weekNumberOf } from '#domain/week.ts'
@@ -202,12 +207,45 @@ describe('the seeded kindergarten', () => {
     expect(october.body.openItems).toMatchObject([{ kind: 'emptyDay', date: '2026-10-07' }])
   })
 
-  test('obeys the rule of breaks, and nobody works more than ten hours a day', async () => {
+  test('plans by groups, and the present week has one gap and some tight times', async () => {
+    const manager = await server.browser().unlock()
+    const staffing = staffingFrom((await manager.get<WireStaffing>('/api/staffing')).body)
+    expect(staffing.groups.map(({ name }) => name)).toEqual(['Eichhörnchen', 'Igel', 'Sonnenkäfer'])
+    expect(staffing.people.map(({ qualification }) => qualification)).toEqual(
+      expect.arrayContaining(['assistant', 'trainee']),
+    )
+    expect(staffing.people.filter(({ groupId }) => groupId === null)).toHaveLength(1)
+    const { body: week } = await manager.get<TeacherWeek>(`/api/weeks/${thisWeek}`)
+    const levels = coverageOf(
+      { ...frameOf(week), lines: week.teachers.map((row) => lineOfRow(row)) },
+      staffing,
+    ).days.flatMap(({ groups }) => groups.flatMap(({ runs }) => runs.map(({ level }) => level)))
+    expect(levels.filter((level) => level === 'gap')).toHaveLength(1)
+    expect(levels.filter((level) => level === 'tight').length).toBeGreaterThan(3)
+    expect((await manager.get('/api/site')).body.staffing).toBe(true)
+  })
+
+  test('wants hints from law, and the present week has one of a break', async () => {
+    const manager = await server.browser().unlock()
+    expect((await manager.get('/api/site')).body.lawHints).toBe(true)
+    const { body: week } = await manager.get<TeacherWeek>(`/api/weeks/${thisWeek}`)
+    const hints = lawHintsOf(
+      { ...frameOf(week), lines: week.teachers.map((row) => lineOfRow(row)) },
+      { country: 'de', protections: new Map(), before: new Map() },
+    ).filter(({ severity }) => severity === 'alert')
+    expect(hints).toMatchObject([
+      { rule: 'break', is: 0, limit: 30 },
+      { rule: 'run', is: 390, limit: 360 },
+    ])
+    expect(new Set(hints.map(({ teacherId, weekday }) => `${teacherId}/${weekday}`)).size).toBe(1)
+  })
+
+  test('obeys the rule of breaks but for that day, and nobody works more than ten hours a day', async () => {
     const broken = await rows(`
       select from time_slot where status = 'present' group by week_number, teacher_id, weekday
       having sum(end_time - start_time) filter (where session_type = 'work') > '10:00'
           or (max(end_time - start_time) filter (where session_type = 'work') > '06:00')`)
-    expect(broken).toEqual([])
+    expect(broken).toHaveLength(1)
   })
 
   test('is staffed from 07:00 to 17:00 on every day on which it is open', async () => {

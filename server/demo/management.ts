@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { SentBooking } from '#contract/account.ts'
 import type { CalendarPlace } from '#contract/calendar.ts'
 import type { WholeMonth } from '#contract/months.ts'
+import type { StaffChange, WireGroupNeed, WireOpening } from '#contract/staffing.ts'
 import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import type { WeekSettingChange } from '#contract/week-settings.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
@@ -11,6 +12,13 @@ import type { Preset } from '#domain/preset.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName, weekNumberOf } from '#domain/week.ts'
 import type { TeamName } from './roster.ts'
+
+interface StaffInDemo {
+  readonly name: string
+  /** Left out: stays in the team. */
+  readonly team: TeamName | undefined
+  readonly change: StaffChange
+}
 
 /** The management at its browser: everything goes through the API, so ledger and history are as if clicked. */
 export class Management {
@@ -35,6 +43,27 @@ export class Management {
 
   async addTeam(name: TeamName) {
     this.#teams.set(name, idIn(await this.#send('POST', '/api/teams', { name })))
+  }
+
+  renameTeam(team: TeamName, name: string) {
+    return this.#send('PATCH', `/api/teams/${this.#teams.get(team)}`, { name })
+  }
+
+  async planByGroups(opening: WireOpening) {
+    await this.#send('PATCH', '/api/site', { staffing: true })
+    await this.#send('PUT', '/api/staffing/opening', { opening })
+  }
+
+  putNeed(team: TeamName, need: Omit<WireGroupNeed, 'validFrom'>) {
+    return this.#send('PUT', `/api/groups/${this.#teams.get(team)}/needs/always`, need)
+  }
+
+  changeStaff(people: readonly StaffInDemo[]) {
+    const sent = people.map(({ name, team, change }) => {
+      const groupId = team && this.#teams.get(team)
+      return { teacherId: this.idOf(name), ...(groupId ? { groupId } : {}), ...change }
+    })
+    return this.#send('PUT', '/api/staffing/people', { people: sent })
   }
 
   setPresets(presets: readonly Preset[]) {
@@ -96,6 +125,16 @@ export class Management {
   clearDay(name: string, week: Week, dayOfWeek: Weekday) {
     const place = { weekId: weekNumberOf(week.startDate), teacherId: this.idOf(name), dayOfWeek }
     return this.#send('PUT', '/api/days', { days: [{ ...place, slots: [] }] })
+  }
+
+  planDay(name: string, week: Week, dayOfWeek: Weekday, { start, end }: { start: string; end: string }) {
+    const place = { weekId: weekNumberOf(week.startDate), teacherId: this.idOf(name), dayOfWeek }
+    const slots = [{ startTime: start, endTime: end }]
+    return this.#send('PUT', '/api/days', { days: [{ ...place, slots }] })
+  }
+
+  wantLawHints() {
+    return this.#send('PATCH', '/api/site', { lawHints: true })
   }
 
   book(name: string, booking: SentBooking) {

@@ -21,6 +21,7 @@ import {
 } from './demo-dates.ts'
 import type { HouseYear } from './house-year.ts'
 import { livedYear } from './house-year.ts'
+import { lawSteps } from './law.ts'
 import { leaveSteps } from './leave-steps.ts'
 import type { Management } from './management.ts'
 import type { Balances } from './people.ts'
@@ -28,6 +29,7 @@ import { initialBalances } from './people.ts'
 import { presets } from './presets.ts'
 import type { DemoTeacher } from './roster.ts'
 import { roster, teams } from './roster.ts'
+import { staffingSteps } from './staffing.ts'
 import type { PlannedWeek } from './week-plan.ts'
 import { planWeek } from './week-plan.ts'
 
@@ -51,7 +53,13 @@ export function timeline(monday: CalendarDate, year = livedYear(monday)): DemoSt
     ...weeks.flatMap(stepsOf),
     ...(year.isPlain
       ? []
-      : [...bookingsBefore(monday), ...leaveSteps(opening, monday), ...monthsBefore(monday, opening, weeks)]),
+      : [
+          ...bookingsBefore(monday),
+          ...leaveSteps(opening, monday),
+          ...monthsBefore(monday, opening, weeks),
+          ...staffingSteps(weeks, monday, year),
+          ...lawSteps(weeks, monday),
+        ]),
   ]
   return doings.sort((a, b) => a.at - b.at)
 }

@@ -40,6 +40,7 @@ import { closeSilentConnections } from './http/silent-connections.ts'
 import { leaveUnreadBodies } from './http/unread-bodies.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
+import { lawRoutes } from './law/law.routes.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
@@ -204,6 +205,7 @@ export async function buildApp({
   statisticsRoutes(serve)
   accountRoutes(serve)
   leaveRoutes(serve)
+  lawRoutes(serve)
   monthRoutes(serve)
   payrollRoutes(serve)
   planningRoutes(serve)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
+import { lawExamples } from './law-examples.ts'
 import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
 import { staffingExamples } from './staffing-examples.ts'
@@ -432,6 +433,7 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'format=pdf', 'format=', 'format=csv&language=fr', 'format=csv&year=2026'],
   },
   'GET /api/archive': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
+  ...lawExamples,
   ...staffingExamples,
   'GET /api/payroll': {},
   'PUT /api/payroll': {

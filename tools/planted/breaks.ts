@@ -7,6 +7,7 @@ import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
+import { lawBreaks } from './law-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { leaveYearBreaks } from './leave-year-breaks.ts'
@@ -37,6 +38,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...monthScreenBreaks,
   ...payrollBreaks,
   ...planningBreaks,
+  ...lawBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,

@@ -224,6 +224,15 @@ describe('each action, with what was before and after', () => {
     await expectEntry('dayUnlocked', lock(false), { teacherId, weekId, dayOfWeek: 5 })
   })
 
+  test('a reason for a hint, without its words and the rule, which would name what protects the person', async () => {
+    await save(manager, work(place, 3))
+    const answer = { reason: 'other', text: 'Waldtag' }
+    const url = `/api/hints/${place.weekId}/${place.teacherId}/3/break`
+    const give = () => manager.send('PUT', url, answer)
+    await expectEntry('hintAnswered', give, { before: null, after: { reason: 'other' } })
+    expect((await manager.get('/api/history?limit=200')).text).not.toMatch(/Waldtag|"break"/)
+  })
+
   test('staffing', async () => {
     const { teacherId } = place
     const day = { opens: '07:00', closes: '17:00', joinedUntil: null, joinedFrom: null }

@@ -17,6 +17,9 @@ beforeAll(async () => {
   place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
   await save(manager, work(place, 1))
   await manager.post('/api/week-settings', { ...place, weeklyHours: 28 })
+  const answer = { reason: 'agreed', text: '' }
+  await manager.send('PUT', `/api/hints/${place.weekId}/${place.teacherId}/1/break`, answer)
+  await manager.send('PUT', `/api/protection/${place.teacherId}`, { protection: 'minor' })
   const { id } = (await manager.post('/api/teams', { name: 'Bären' })).body
   await manager.send('PUT', `/api/groups/${id}/needs/always`, groupNeed)
   await manager.send('PUT', '/api/presets', { presets: [{ name: 'Früh', mark: 'FD', times: '7-14' }] })
@@ -77,6 +80,23 @@ test.each([
     (body) => body.people[0],
     ['teacherId', 'name', 'archived', 'personnelNumber', 'costCentre'],
   ],
+  ['hints of a week', () => `/api/weeks/${place.weekId}/hints`, undefined, ['country', 'before', 'answers']],
+  [
+    'work before a week',
+    () => `/api/weeks/${place.weekId}/hints`,
+    (body) => body.before[0],
+    ['teacherId', 'weeks', 'hours', 'lastWeek', 'month'],
+  ],
+  [
+    'reason for a hint',
+    () => `/api/weeks/${place.weekId}/hints`,
+    (body) => body.answers[0],
+    [
+      ...['teacherId', 'dayOfWeek', 'rule', 'is', 'limit', 'dayVersion', 'reason', 'text'],
+      ...['answeredAt', 'actorId'],
+    ],
+  ],
+  ['protection', () => '/api/protection', first, ['teacherId', 'protection']],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['staffing', () => '/api/staffing', undefined, ['opening', 'openingVersion', 'groups', 'people']],
   ['group', () => '/api/staffing', (body) => body.groups[0], ['id', 'name', 'needs', 'version']],

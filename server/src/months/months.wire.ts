@@ -56,13 +56,14 @@ export function sheetToWire(sheet: MonthSheet): WireMonthSheet {
   }
 }
 
-function dayToWire({ mark, worked, credited, hints, ...day }: SheetDay): WireSheetDay {
+function dayToWire({ mark, worked, credited, hints, law, ...day }: SheetDay): WireSheetDay {
   return {
     ...day,
     worked: toNumber(worked),
     credited: toNumber(credited),
     houseDay: mark && houseDayToWire({ date: day.date, mark }),
     hints: [...hints],
+    ...(law ? { law: [...law] } : {}),
   }
 }
 

@@ -10,6 +10,7 @@ import type { MonthSheet } from '#domain/month-sheet-lines.ts'
 import { weekContaining, weekNumberOf, weekOfNumber } from '#domain/week.ts'
 import { readBookingsBefore, readBookingsWithin } from '../account/bookings.store.ts'
 import { readHouseDays } from '../calendar/house-days.store.ts'
+import { readHintsByDay } from '../law/hints.store.ts'
 import { readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readCountedBefore, readFactsOfWeeks } from '../ledger/month-weeks.store.ts'
 import type { Work } from '../site-transaction.ts'
@@ -42,6 +43,7 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
   const calendar = await readHouseDays(work, firstDayOfMonth(month), lastDayOfMonth(month))
   const teams = new Map((await listTeams(work)).map(({ id, name }) => [id, name]))
   const leave = await readLeaveLeft(work, month, site)
+  const law = site.lawHints ? await readHintsByDay(work, [...weeks.values()].flat()) : undefined
   return teachers.map((teacher) => {
     const balanceBefore = balances(teacher)
     const sheet = monthSheet({
@@ -54,6 +56,7 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
       calendar,
       bookings: (bookings.get(teacher.id) ?? []).map((each) => ({ ...each, hours: hoursOf(each.hours) })),
       leaveLeft: leave.get(teacher.id) ?? null,
+      law: law && (law.get(teacher.id) ?? new Map()),
     })
     return { teacherId: teacher.id, balance: sheet?.account.after.balance ?? balanceBefore, sheet }
   })

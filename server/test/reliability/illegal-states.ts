@@ -4,6 +4,7 @@ import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, marked, slot, status, work } from './illegal-days.ts'
 import { illegalGroups, legalGroups } from './illegal-groups.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
+import { illegalLaw, legalLaw } from './illegal-law.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
 import { unseenNames } from './illegal-names.ts'
@@ -397,6 +398,7 @@ export const illegalStates = [
   ...illegalCalendar,
   ...illegalBookings,
   ...illegalLeave,
+  ...illegalLaw,
   ...illegalPayroll,
   ...illegalPlanning,
   ...illegalGroups,
@@ -439,6 +441,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalCalendar,
   ...legalBookings,
   ...legalLeave,
+  ...legalLaw,
   ...legalPayroll,
   ...legalPlanning,
   ...legalGroups,

@@ -53,6 +53,7 @@ function urlOf(path: string, ids: Ids): string {
     ...ids,
     id,
     dayOfWeek: 1,
+    rule: 'break',
     validFrom: '2024-12-30',
     year: 2026,
     date: '2026-11-26',
@@ -115,6 +116,8 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/{id}/leave/{year}/corrections': { days: 1.5, reason: 'Rest von der vorigen Kita' },
     'POST /api/months/{month}/close': { hash: hashOfEmptyMonth('Kita Umbenannt') },
     'POST /api/months/{month}/reopen': { reason: 'Ein Tag war falsch' },
+    'PUT /api/hints/{weekId}/{teacherId}/{dayOfWeek}/{rule}': { reason: 'outing', text: 'Waldtag' },
+    'PUT /api/protection/{teacherId}': { protection: 'minor' },
     'PUT /api/payroll': {
       format: 'lohnUndGehalt',
       entryMode: 'calendar',

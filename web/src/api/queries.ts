@@ -42,6 +42,7 @@ export const keys = {
   planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
   /** Within the weeks, whose proposals they change. */
   wishes: (teacherId: number) => ['/api/week', 'wishes', teacherId] as const,
+  weekHints: (weekId: number) => ['/api/week', weekId, 'hints'] as const,
   everyWeek: ['/api/week'] as const,
   /** Within the weeks: whatever day is written may be of the year. */
   everyAbsenceYear: ['/api/week', 'absences'] as const,
@@ -64,6 +65,8 @@ export const keys = {
   teams: ['/api/teams'] as const,
   /** Within the teams: they are the groups. */
   staffing: ['/api/teams', 'staffing'] as const,
+  /** Within the teams, because no parent is ever told that they changed. */
+  protections: ['/api/teams', 'protection'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,
 }

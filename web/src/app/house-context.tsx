@@ -5,6 +5,7 @@ import { usualBounds } from '#domain/day-bounds.ts'
 import { AbsenceKindsContext } from '../api/absence-kinds.ts'
 import { ClosedBeforeContext } from '../api/closed-before.ts'
 import { DayBoundsContext } from '../api/day-bounds.ts'
+import { LawHintsContext } from '../api/law-hints.ts'
 import { LeaveAccountsContext } from '../api/leave-accounts.ts'
 import { StaffingContext } from '../api/staffing.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
@@ -15,7 +16,7 @@ interface HouseContextProps {
 }
 
 /**
- * What every part of the page knows of the house: its day, what of kinds, leave and staffing it uses, which months are
+ * What every part of the page knows of the house: its day, what of kinds, leave, staffing and law it uses, which months are
  * closed, its word for MPA.
  */
 export function HouseContext({ site, children }: HouseContextProps) {
@@ -27,9 +28,11 @@ export function HouseContext({ site, children }: HouseContextProps) {
         <LeaveAccountsContext value={site !== undefined && 'leaveAccounts' in site && site.leaveAccounts}>
           <ClosedBeforeContext value={site && 'closedBefore' in site ? site.closedBefore : null}>
             <StaffingContext value={site !== undefined && 'staffing' in site && site.staffing}>
-              <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
-                {children}
-              </MpaNameContext>
+              <LawHintsContext value={site !== undefined && 'lawHints' in site && site.lawHints}>
+                <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
+                  {children}
+                </MpaNameContext>
+              </LawHintsContext>
             </StaffingContext>
           </ClosedBeforeContext>
         </LeaveAccountsContext>

@@ -9,6 +9,7 @@ import { presetOf } from '#domain/preset.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import { CoverageSlotContext } from '../api/coverage-slot.ts'
+import { LawSlotContext } from '../api/law-hints.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { DayDialog } from '../day-entries/day-dialog.tsx'
 import { FillRowFromUsual } from '../day-entries/fill-from-usual.tsx'
@@ -30,6 +31,7 @@ import { ShutDay } from './shut-day.tsx'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { usePlannedWeek } from './use-planned-week.tsx'
 import { useWeekCoverage } from './use-week-coverage.tsx'
+import { joinedHints, useWeekLaw } from './use-week-law.tsx'
 import { WeekActions } from './week-actions.tsx'
 
 const AbsenceDialog = lazy(() =>
@@ -70,7 +72,9 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const { id, startDate, endDate, currentWeekId, calendar } = week
   const presets = usePresets().data?.presets ?? noPresets
   const changed = useChangedDays(id)
-  const hints = useFindings(week)
+  const law = useWeekLaw(week, table)
+  const findings = useFindings(week, law.isKnown)
+  const hints = useMemo(() => joinedHints(findings, law.lines), [findings, law.lines])
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
   const planned = usePlannedWeek(week, table, onWeek)
@@ -109,6 +113,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const actions = (
     <>
       {counter}
+      {law.counter}
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek />
@@ -119,43 +124,45 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   )
   return (
     <CoverageSlotContext value={slot}>
-      {actionsPlace && createPortal(actions, actionsPlace)}
-      <Schedule
-        week={planned.week}
-        today={today}
-        house={house}
-        editing={editing}
-        changed={changed}
-        hints={hints}
-        staffing={staffing}
-        coverage={coverage}
-        offers={emptyWeek.offers}
-        onManageTeachers={onManageTeachers}
-      />
-      {planned.area((row, weekday, proposed) => setOpen({ row, weekday, proposed }))}
-      {emptyWeek.dialog}
-      {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
-        <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
-      )}
-      {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
-        <DayDialog
-          week={week}
-          row={open.row}
-          weekday={open.weekday}
-          proposed={open.proposed}
-          onSeveralDays={() => {
-            const day = dateOfWeekday(week, open.weekday)
-            setOpen(undefined)
-            awayAfter({ teacherId: open.row.id, from: day, to: day })
-          }}
-          onClose={() => setOpen(undefined)}
+      <LawSlotContext value={law.slot}>
+        {actionsPlace && createPortal(actions, actionsPlace)}
+        <Schedule
+          week={planned.week}
+          today={today}
+          house={house}
+          editing={editing}
+          changed={changed}
+          hints={hints}
+          staffing={staffing}
+          coverage={coverage}
+          offers={emptyWeek.offers}
+          onManageTeachers={onManageTeachers}
         />
-      )}
-      {away && (
-        <Suspense>
-          <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
-        </Suspense>
-      )}
+        {planned.area((row, weekday, proposed) => setOpen({ row, weekday, proposed }))}
+        {emptyWeek.dialog}
+        {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+          <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
+        )}
+        {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+          <DayDialog
+            week={week}
+            row={open.row}
+            weekday={open.weekday}
+            proposed={open.proposed}
+            onSeveralDays={() => {
+              const day = dateOfWeekday(week, open.weekday)
+              setOpen(undefined)
+              awayAfter({ teacherId: open.row.id, from: day, to: day })
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {away && (
+          <Suspense>
+            <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
+          </Suspense>
+        )}
+      </LawSlotContext>
     </CoverageSlotContext>
   )
 }

@@ -19,7 +19,9 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
+import { LawArea } from './law-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
+import { StaffingArea } from './staffing-area.tsx'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -46,6 +48,16 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
       </OfSite>
     ),
     calendar: <OfSite>{({ today }) => <CalendarArea today={today} />}</OfSite>,
+    staffing: (
+      <OfSite>
+        {({ staffing, lawHints, today }) => (
+          <>
+            <StaffingArea used={staffing} today={today} />
+            <LawArea used={lawHints} />
+          </>
+        )}
+      </OfSite>
+    ),
     presets: (
       <SettingsCard title={t('presets.title')} description={t('presets.description')}>
         <PresetSettings />

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { TeachersPanel } from '../teachers/teachers-panel.tsx'
 import { showLeaveAccount } from './leave-account-dialog.tsx'
 import styles from './main-page.module.css'
+import { StaffInForm } from './staff-in-form.tsx'
 
 export type Area = 'schedule' | 'leave' | 'teachers' | 'data'
 
@@ -49,7 +50,9 @@ export function TeacherTabs(props: TeacherTabsProps) {
         </Tabs.Content>
       )}
       <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
-        <TeachersPanel adds={adds} showLeave={showLeaveAccount} />
+        <StaffInForm>
+          <TeachersPanel adds={adds} showLeave={showLeaveAccount} />
+        </StaffInForm>
       </Tabs.Content>
       <Tabs.Content value="data" className={styles.area} tabIndex={-1}>
         {data}

@@ -9,6 +9,8 @@ import { dateOfWeekday } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useCoverageSlot } from '../api/coverage-slot.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
+import type { GivenReason } from '../api/law-hints.ts'
+import { useLawSlot } from '../api/law-hints.ts'
 import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
@@ -48,7 +50,12 @@ export function DayDialog(props: DayDialogProps) {
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
   const [unreadable, setUnreadable] = useState(false)
-  const writing = useDayWriting(onClose)
+  const law = useLawSlot()
+  const [given, setGiven] = useState<GivenReason>()
+  const writing = useDayWriting((day) => {
+    if (given && day.after) law?.record(week, day, given)
+    onClose()
+  })
   const effectOf = useCoverageSlot()
 
   const entry = entryOf(draft, before)
@@ -112,6 +119,7 @@ export function DayDialog(props: DayDialogProps) {
       </Tabs.Root>
       <DayPreview week={week} row={row} weekday={weekday} entry={entry} />
       {effectOf(week, [{ place, after: entry }], 'day')}
+      {law?.draw(week, { place, after: entry }, setGiven)}
       <Field label={t('dayDialog.notes')}>
         <TextArea
           rows={2}

@@ -13,7 +13,7 @@ export interface Conflict {
 }
 
 /** Writing a day, and what to do when somebody else was faster: both versions are kept until one is chosen. */
-export function useDayWriting(onDone: () => void) {
+export function useDayWriting(onDone: (written: DayWrite) => void) {
   const { t } = useWords()
   const saving = useWriteDays()
   const [conflict, setConflict] = useState<Conflict & { readonly again: DayWrite }>()
@@ -38,7 +38,7 @@ export function useDayWriting(onDone: () => void) {
           message: t(day.after ? 'dayDialog.savedMessage' : 'dayDialog.clearedMessage'),
           action: undoOffer(t),
         })
-        onDone()
+        onDone(day)
       },
       onError: (error) => refused(day, error),
     })

@@ -17,20 +17,24 @@ interface Hint {
 
 type Hints = ReadonlyMap<number, readonly Hint[]>
 
-/** What the checks say of each teacher's line. A line that they say the same of as before keeps its very list. */
-export function useFindings(week: TeacherWeek): Hints {
+/**
+ * What the checks say of each teacher's line. A line that they say the same of as before keeps its very list. Where the
+ * hints from law are known, they say themselves what there is to say of work on a holiday.
+ */
+export function useFindings(week: TeacherWeek, lawIsKnown = false): Hints {
   const inWords = useFindingWords()
   const dayBounds = useDayBounds()
   const before = useRef<Hints>(new Map())
   return useMemo(() => {
     const hints = new Map<number, readonly Hint[]>()
     for (const finding of findingsOf(houseWeekOf(week, { dayBounds }))) {
-      const { where } = finding
+      const { where, code } = finding
+      if (lawIsKnown && code === 'worksOnHoliday') continue
       hints.set(where.teacherId, [...(hints.get(where.teacherId) ?? []), { where, text: inWords(finding) }])
     }
     before.current = withKept(hints, before.current)
     return before.current
-  }, [week, dayBounds, inWords])
+  }, [week, dayBounds, inWords, lawIsKnown])
 }
 
 function useFindingWords() {

@@ -809,6 +809,82 @@ export interface EnglishTexts {
     readonly quota_one: "Up to {{count}} day a year."
     readonly quota_other: "Up to {{count}} days a year."
   }
+  readonly law: {
+    readonly counter_one: "{{count}} hint"
+    readonly counter_other: "{{count}} hints"
+    readonly counterLabel_one: "{{count}} hint from working-time law: go to the next"
+    readonly counterLabel_other: "{{count}} hints from working-time law: go to the next"
+    readonly names: {
+      readonly dailyHours: "Long day"
+      readonly break: "Break missing"
+      readonly run: "Too long without a break"
+      readonly firstBreak: "First break too late"
+      readonly breakAtEdge: "Break too early or too late"
+      readonly span: "Long day"
+      readonly rest: "Short rest"
+      readonly early: "Early"
+      readonly late: "Late"
+      readonly holiday: "Holiday"
+      readonly alone: "Alone"
+      readonly week: "Long week"
+      readonly fortnight: "Two long weeks"
+      readonly mean: "Long weeks"
+      readonly monthMean: "Long month"
+    }
+    readonly rules: {
+      readonly dailyHours: "{{is}} h of work, at most {{limit}} h"
+      readonly break: "{{is}} h of break, at least {{limit}} h"
+      readonly run: "{{is}} h of work without a break, at most {{limit}} h"
+      readonly firstBreak: "first break after {{is}} h, at the latest after {{limit}} h"
+      readonly breakAtEdge: "break {{is}} h from the start or the end of work, at least {{limit}} h"
+      readonly span: "{{is}} h from start to end, at most {{limit}} h"
+      readonly rest: "{{is}} h of rest until the next day, at least {{limit}} h"
+      readonly early: "work from {{is}}, from {{limit}} at the earliest"
+      readonly late: "work until {{is}}, until {{limit}} at the latest"
+      readonly holiday: "{{is}} h of work on a public holiday"
+      readonly alone: "{{is}} h alone in the house"
+      readonly week: "{{is}} h in the week with team and {{mpa}}, at most {{limit}} h"
+      readonly fortnight: "{{is}} h in two weeks with team and {{mpa}}, at most {{limit}} h"
+      readonly mean: "{{is}} h a week on average over 24 weeks, at most {{limit}} h"
+      readonly monthMean: "{{is}} h a week on average in the month, {{limit}} h agreed"
+    }
+    readonly longDayNote: "{{is}} h of work: what is beyond {{limit}} h must be balanced within 24 weeks"
+    readonly cited: "{{hint}} ({{paragraph}})"
+    readonly answered: "{{hint}}, reason: {{reason}}"
+    readonly dialog: {
+      readonly title: "Working-time law"
+      readonly goOn: "You can save it all the same. A reason is kept and stands on the month sheet."
+      readonly reason: "Why it stays so"
+      readonly none: "No reason given"
+      readonly text: "In your own words"
+      readonly given: "Reason: {{reason}} · {{when}}"
+      readonly failed: "The day is saved, but not the reason: {{message}}"
+    }
+    readonly reasons: {
+      readonly childNotCollected: "A child was not collected"
+      readonly colleagueAway: "A colleague was away"
+      readonly parentsEvening: "Parents' evening or celebration"
+      readonly outing: "Outing"
+      readonly agreed: "Agreed with the person"
+      readonly emergency: "Emergency"
+      readonly other: "Another reason"
+    }
+    readonly protection: {
+      readonly title: "Protection"
+      readonly description: "Who is under 18, pregnant or nursing has other rules. Only the management sees this: it stands in no history, and neither parents nor colleagues are told."
+      readonly adult: "Adult"
+      readonly minor: "Under 18"
+      readonly maternity: "Pregnant or nursing"
+      readonly of: "Protection of {{name}}"
+      readonly failed: "The protection of {{name}} was not saved: {{message}}"
+      readonly law: {
+        readonly de: "The rules of Germany (ArbZG, JArbSchG, MuSchG) are used."
+        readonly at: "The rules of Austria (AZG, KJBG, MSchG) are used."
+        readonly ch: "The rules of Switzerland (ArG) are used."
+        readonly none: "There are no rules for the place of this house yet, so no hints are shown."
+      }
+    }
+  }
   readonly leaveYear: {
     readonly title: "Leave {{year}}"
     readonly selector: "Year"
@@ -1042,6 +1118,7 @@ export interface EnglishTexts {
       readonly notCounted: "{{name}}, {{week}}: {{reason}}. Look at the week."
       readonly more_one: "{{count}} more"
       readonly more_other: "{{count}} more"
+      readonly lawHint: "{{name}}, {{day}}: {{hint}}. Give the reason in the day."
     }
     readonly close: {
       readonly button: "Close the month…"
@@ -1749,6 +1826,7 @@ export interface EnglishTexts {
     readonly reason_too_long: "The reason can have at most {{most}} characters."
     readonly reason_too_short: "Give a reason of at least {{least}} characters."
     readonly reason_unreadable: "The reason holds characters that nobody can see."
+    readonly hint_gone: "The day has changed: there is no such hint any more."
   }
   readonly regions: {
     readonly DE: "Germany"
@@ -1868,6 +1946,10 @@ export interface EnglishTexts {
       readonly calendar: {
         readonly name: "Calendar"
         readonly description: "Public holidays and closing days, for everyone at once."
+      }
+      readonly staffing: {
+        readonly name: "Groups and staffing"
+        readonly description: "Opening hours, children by time of day, and who counts for what."
       }
       readonly presets: {
         readonly name: "Presets"
@@ -2030,6 +2112,171 @@ export interface EnglishTexts {
       readonly use: "Use month sheets"
       readonly hint: "A sheet a month for each person to print and sign, closing months, files for payroll. “Months” appears in the statistics."
     }
+    readonly staffing: {
+      readonly title: "Groups and staffing"
+      readonly hint: "Say how many children a group has at which time; the week then shows whether enough people are there at every quarter of an hour, also during breaks. Parents see nothing of it."
+      readonly use: "Use groups and staffing"
+    }
+    readonly law: {
+      readonly title: "Hints from working-time law"
+      readonly hint: "The plan says where breaks, rest and long days are outside the law of the house's country. A hint never blocks anything. Days are checked as they are planned; team and {{mpa}} hours that stand in no day are added in the week."
+      readonly use: "Show hints from working-time law"
+    }
+  }
+  readonly staffing: {
+    readonly missing: "Some of it could not be loaded."
+    readonly meanwhile: "Somebody else has changed this meanwhile. What you typed is still here; saving again replaces what they entered."
+    readonly takeTheirs: "Show what they entered"
+    readonly save: "Save"
+    readonly discard: "Discard"
+    readonly opening: {
+      readonly title: "Opening hours"
+      readonly description: "Outside of them nobody is needed. Early and late all groups can be together."
+      readonly suggested: "A suggestion that is not saved yet."
+      readonly open: "{{day}} open"
+      readonly closed: "closed"
+      readonly opens: "from"
+      readonly closes: "to"
+      readonly joinedUntil: "together until"
+      readonly joinedFrom: "together from"
+      readonly never: "–"
+      readonly opensOf: "{{day}}: from"
+      readonly closesOf: "{{day}}: to"
+      readonly joinedUntilOf: "{{day}}: together until"
+      readonly joinedFromOf: "{{day}}: together from"
+      readonly likeMonday: "All days like Monday"
+      readonly saved: "Opening hours saved"
+      readonly faults: {
+        readonly closesBeforeOpening: "{{day}} closes before it opens."
+        readonly joinedOutside: "{{day}}: groups can be together only while the house is open."
+        readonly joinedOverlap: "{{day}}: “together from” must not come before “together until”."
+      }
+    }
+    readonly groups: {
+      readonly add: "Add a group"
+      readonly addHint: "Hedgehogs, Sunbeams: as you call it. The children stay unnamed."
+      readonly firstTitle: "The first group"
+      readonly firstHint: "No group yet. Begin with one; its name is enough for now."
+      readonly name: "Name of the group"
+      readonly nameMissing: "Please enter a name."
+      readonly nameTaken: "There is a group of this name already."
+      readonly added: "Group {{name}} added"
+      readonly rename: "Rename"
+      readonly renameOf: "Rename group {{name}}"
+      readonly renamed: "Group renamed"
+      readonly remove: "Delete"
+      readonly removeOf: "Delete group {{name}}"
+      readonly removeSure_zero: "Delete the group {{name}} with what its children need?"
+      readonly removeSure_one: "Delete the group {{name}} with what its children need? One person will be without a group."
+      readonly removeSure_other: "Delete the group {{name}} with what its children need? {{count}} people will be without a group."
+      readonly removed: "Group {{name}} deleted"
+      readonly people_zero: "Nobody in it yet"
+      readonly people_one: "{{count}} person"
+      readonly people_other: "{{count}} people"
+    }
+    readonly need: {
+      readonly label: "What {{name}} needs"
+      readonly which: "Holds"
+      readonly always: "always"
+      readonly from: "from {{date}}"
+      readonly now: "from {{date}} (now)"
+      readonly another: "Something else from a date on"
+      readonly validFrom: "From this day on"
+      readonly dateMissing: "Please choose a day."
+      readonly dateTaken: "Something begins on this day already."
+      readonly removeDate: "Remove this date"
+      readonly removedDate: "Date removed: what held before goes on"
+      readonly ages: "Ages"
+      readonly age: {
+        readonly under3: "Under 3"
+        readonly preschool: "3 to 6"
+        readonly school: "School"
+      }
+      readonly agesMissing: "Choose at least one age."
+      readonly steps: "Children by time"
+      readonly stepsOf: "{{age}}: children by time"
+      readonly stepsHint: "Like 7:30 4, 8:30 10, 14 6: from then on so many. Columns of a sheet can be pasted."
+      readonly differs: "Differs on"
+      readonly differsOn: "Differs on {{day}}"
+      readonly stepsOn: "{{age}}, {{day}}: children by time"
+      readonly noneOn: "Empty: no children on this day"
+      readonly stepFaults: {
+        readonly unreadable: "“{{part}}” is not understood. A time and a number, please: 8:30 10"
+        readonly offGrid: "“{{part}}”: only quarter hours, please."
+        readonly outsideDay: "“{{part}}”: between 5:00 and 23:00, please."
+        readonly twice: "“{{part}}”: this time is there already."
+        readonly endBeforeStart: "“{{part}}” ends before it begins."
+        readonly tooManyChildren: "“{{part}}”: at most {{most}} children, please."
+        readonly tooManySteps: "That is more than {{most}} steps on a day."
+      }
+      readonly ratioAtLeast: "At least one person for"
+      readonly ratioGood: "Good: one person for"
+      readonly ratioAtLeastOf: "{{age}}: at least one person for so many children"
+      readonly ratioGoodOf: "{{age}}: good is one person for so many children"
+      readonly usual: "usual: 1:{{ratio}}"
+      readonly ratioFault: "Please a number from {{least}} to {{most}}."
+      readonly goodFault: "Good means no more children for one person than at least."
+      readonly source: "Good follows the recommendation of the Bertelsmann Stiftung (school children: ours). At least is our suggestion: what your licence says comes first."
+      readonly minPeople: "People at least"
+      readonly minPeopleHint: "As long as one child is there. 2: nobody is ever alone."
+      readonly minQualified: "Of them qualified"
+      readonly saved: "Need of {{name}} saved"
+      readonly preview: "What it comes to"
+      readonly run: "{{from}}–{{to}}: {{children}}, needs {{people}}"
+      readonly runGood: "{{from}}–{{to}}: {{children}}, needs {{people}}, good {{good}}"
+      readonly count_one: "{{count}} child"
+      readonly count_other: "{{count}} children"
+      readonly nobody: "Nobody is needed."
+      readonly noOpening: "Without opening hours nobody is needed. Please enter them first."
+    }
+    readonly people: {
+      readonly title: "People"
+      readonly description: "Who belongs to which group, and how much they count. Who has no group counts for the house."
+      readonly none: "There is nobody in the house yet."
+      readonly name: "Name"
+      readonly group: "Group"
+      readonly groupOf: "Group: {{name}}"
+      readonly noGroup: "none (floater)"
+      readonly qualification: "Qualification"
+      readonly qualificationOf: "Qualification: {{name}}"
+      readonly qualifications: {
+        readonly qualified: "Qualified"
+        readonly assistant: "Assistant"
+        readonly trainee: "Trainee"
+        readonly other: "Other"
+      }
+      readonly weight: "Counts"
+      readonly weightOf: "Counts: {{name}}"
+      readonly weights: {
+        readonly whole: "fully"
+        readonly none: "not"
+        readonly part: "{{share}} %"
+      }
+      readonly planning: "Planning"
+      readonly planningOf: "Planning: {{name}}"
+      readonly save: "Save the people"
+      readonly saved: "People saved"
+    }
+    readonly planning: {
+      readonly title: "Planning"
+      readonly hint: "For proposals and for when somebody is away. Nothing of it is binding."
+      readonly early: "Does early duties"
+      readonly late: "Does late duties"
+      readonly limits: "Possible times"
+      readonly notBefore: "not before"
+      readonly notAfter: "not after"
+      readonly notBeforeOn: "{{day}}: not before"
+      readonly notAfterOn: "{{day}}: not after"
+      readonly any: "–"
+      readonly longestDay: "Longest day"
+      readonly asLaw: "as the law allows"
+      readonly hours: "{{hours}} h"
+      readonly mayBeAsked: "May be asked to step in"
+      readonly onFreeDay: "Also on a free day"
+      readonly phone: "Telephone"
+      readonly phoneHint: "Only if they like to give it. Nobody has to."
+      readonly phoneFault: "This is no telephone number."
+    }
   }
   readonly statistics: {
     readonly title: "Teacher data"
@@ -2153,6 +2400,8 @@ export interface EnglishTexts {
       readonly moreHint: "Paid contract time away from the children."
       readonly team: "Team"
       readonly noTeam: "No team"
+      readonly group: "Group"
+      readonly noGroup: "none (floater)"
       readonly startDate: "Start date"
       readonly startDateHint: "Hours count from this day on. Empty: from Week 1."
       readonly clearDate: "Clear date"

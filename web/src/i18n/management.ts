@@ -4,7 +4,7 @@ import { textsByLanguage } from './texts.ts'
 
 export const managementTexts = textsByLanguage(
   import.meta.glob<Texts>(
-    ['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,coverage,planning}.json'],
+    ['./*/*.json', '!./*/{page,schedule,live,holidays,refusals,staffing,coverage,law,planning}.json'],
     {
       eager: true,
       import: 'default',

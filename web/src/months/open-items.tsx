@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { isoWeek } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { formatWeekday } from '../i18n/format.ts'
+import { lawHintText } from '../i18n/law-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './month-panel.module.css'
 
@@ -65,7 +66,13 @@ export function OpenItems({ month, all, onAll, onDay }: OpenItemsProps) {
 }
 
 const keyOf = (item: WireOpenItem) =>
-  [item.kind, item.teacherId, 'date' in item ? item.date : item.weekId, 'code' in item && item.code].join('/')
+  [
+    item.kind,
+    item.teacherId,
+    'date' in item ? item.date : item.weekId,
+    'code' in item && item.code,
+    'hint' in item && item.hint.rule,
+  ].join('/')
 
 /** Of a week, its Monday. */
 function dayOf(item: WireOpenItem): DayToOpen {
@@ -86,6 +93,8 @@ function useItemWords({ sheets }: OpenItemsProps['month']) {
     }
     const day = formatWeekday(item.date, language)
     if (item.kind === 'emptyDay') return t('months.items.emptyDay', { name, day })
+    if (item.kind === 'lawHint')
+      return t('months.items.lawHint', { name, day, hint: lawHintText(item.hint, t) })
     return t('months.items.hint', { name, day, hint: t(`findings.${item.code}`, { hours: '' }) })
   }
 }

@@ -24,7 +24,7 @@ export function PersonSheet({ sheet, month }: PersonSheetProps) {
   const { t, language } = useWords()
   const rows = rowsOf(sheet)
   const notes = notesOf(sheet)
-  const texts = notes.map((note) => noteText(note, t))
+  const texts = notes.map((note) => noteText(note, { t, language }))
   const size = { rows: rows.length, agreed: sheet.agreed.length, bookings: sheet.account.bookings.length }
   const { row, pages } = paperLayout(size, texts)
   const [first = [], ...continued] = pages

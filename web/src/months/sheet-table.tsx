@@ -49,7 +49,7 @@ function DayLine({ day, notes }: { readonly day: WireSheetDay; readonly notes: S
   const { date, start, end, breakMinutes, worked, credited, presence } = day
   const names = weekdayNames(language).short
   const weekday = isoWeekday(date) as 1 | 2 | 3 | 4 | 5
-  const numbers = numbersOf(notes, (note) => note.kind === 'hint' && note.date === date)
+  const numbers = numbersOf(notes, (note) => note.kind !== 'booking' && note.date === date)
   return (
     <tr className={presence === 'inWeek' ? undefined : styles.outside}>
       <td className={styles.day}>{names[weekday]}</td>
@@ -65,13 +65,19 @@ function DayLine({ day, notes }: { readonly day: WireSheetDay; readonly notes: S
         <Remark day={day} />
         {numbers.length > 0 && (
           <>
-            {!markOfDay(day, t) && t('months.sheet.hint')}
+            {!markOfDay(day, t) && wordFor(day, t)}
             <sup>{numbers.join(', ')}</sup>
           </>
         )}
       </td>
     </tr>
   )
+}
+
+/** `Break missing`, as the first hint from law is called. */
+function wordFor({ law }: WireSheetDay, t: ReturnType<typeof useWords>['t']): string {
+  const [first] = law ?? []
+  return first ? t(`law.names.${first.rule}`) : t('months.sheet.hint')
 }
 
 function Remark({ day }: { readonly day: WireSheetDay }) {

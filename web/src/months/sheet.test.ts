@@ -49,11 +49,46 @@ describe('the notes of a sheet', () => {
     const notes = notesOf(hinted)
     expect(notes.map(({ kind }) => kind)).toEqual(['hint', 'hint', 'booking'])
     expect(numbersOf(notes, (note) => note.kind === 'hint' && note.date === '2026-10-07')).toEqual([2])
-    const texts = notes.map((note) => noteText(note, t))
+    const texts = notes.map((note) => noteText(note, { t, language: 'en' }))
     expect(texts[0]).toMatch(/^Works on a public holiday.*\. Reason: Notbetreuung$/)
     expect(texts[1]).toMatch(/\. No reason noted\.$/)
     expect(texts[2]).toBe('Vereinbart am 12. Oktober 2026')
     expect(texts.join()).not.toContain('Elterngespräch')
+  })
+
+  test('hints from law say their figures, their paragraph and the reason with its day', () => {
+    const hint = { severity: 'alert', paragraph: '§ 4 ArbZG' } as const
+    const reason = {
+      reason: 'childNotCollected',
+      text: 'Stau',
+      answeredAt: '2026-10-30T12:00:00.000Z',
+    } as const
+    const days = [
+      dayOfSheet('2026-10-30', {
+        law: [
+          { ...hint, rule: 'run', is: 375, limit: 360, reason },
+          { ...hint, rule: 'break', is: 0, limit: 30, reason: null },
+        ],
+      }),
+    ]
+    const notes = notesOf({ ...sheetOfOctober, days })
+    expect(notes.map(({ kind }) => kind)).toEqual(['law', 'law', 'booking'])
+    const texts = (language: 'en' | 'de') =>
+      notes.map((note) => noteText(note, { t: language === 'en' ? t : german, language }))
+    expect(texts('en').slice(0, 2)).toEqual([
+      '6:15 h of work without a break, at most 6:00 h (§ 4 ArbZG). Reason: A child was not collected: Stau (Oct 30, 2026)',
+      '0:00 h of break, at least 0:30 h (§ 4 ArbZG). No reason noted.',
+    ])
+    expect(texts('de')[0]).toBe(
+      '6:15 Std. Arbeit ohne Pause, höchstens 6:00 Std. (§ 4 ArbZG). Grund: Kind wurde nicht abgeholt: Stau (30. Okt. 2026)',
+    )
+    const noted = notesOf({ ...sheetOfOctober, days: days.map((day) => ({ ...day, note: ' Ausflug ' })) })
+    expect(noteText(noted[1]!, { t, language: 'en' })).toMatch(/Reason: Ausflug$/)
+  })
+
+  test('a month that was closed before there were hints from law is read as it was', () => {
+    const { law: _, ...old } = { ...dayOfSheet('2026-10-30', { hints: ['worksOnHoliday'] }), law: [] }
+    expect(notesOf({ ...sheetOfOctober, days: [old] }).map(({ kind }) => kind)).toEqual(['hint', 'booking'])
   })
 
   const size = { rows: 27, agreed: 1, bookings: 1 }

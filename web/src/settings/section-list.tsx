@@ -8,6 +8,7 @@ import {
   KeyRound,
   MonitorSmartphone,
   TriangleAlert,
+  Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { guessesWorthReporting } from '#domain/access.ts'
@@ -20,6 +21,7 @@ import { useWrongPasswords } from './use-settings.ts'
 const icons: Record<SectionName, ComponentType<{ size: number }>> = {
   house: House,
   calendar: CalendarDays,
+  staffing: Users,
   presets: Clock,
   months: FileSpreadsheet,
   parents: Eye,

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const sectionNames = [
   'house',
   'calendar',
+  'staffing',
   'presets',
   'months',
   'parents',

@@ -9,6 +9,7 @@ import { blankDraft, newTeacherOf, withFollowingTarget } from './teacher-draft.t
 import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
 import { useShowError } from './use-show-error.ts'
+import { useStaffEdit } from './use-staff-edit.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useAddTeacher } from './use-teachers.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
@@ -24,6 +25,7 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
   const add = useAddTeacher()
   const showError = useShowError()
   const { draft, faults, change, check } = useTeacherForm(blankDraft)
+  const staff = useStaffEdit(undefined)
   // The same key for the same words: pressing again after a lost answer adds nobody twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [added, setAdded] = useState<string>()
@@ -37,6 +39,7 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
   const clear = () => {
     typedTarget.current = false
     change(blankDraft)
+    staff.clear()
     setKey(crypto.randomUUID())
   }
 
@@ -44,10 +47,10 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
     event.preventDefault()
     const isNotLast = goesOn.current
     goesOn.current = false
-    if (add.isPending || !check(event)) return
+    if (add.isPending || !check(event) || staff.isFaulty) return
     const form = event.currentTarget
     add.mutate(
-      { body: newTeacherOf(draft), key },
+      { body: { ...newTeacherOf(draft), ...staff.sent }, key },
       {
         onError: (error) => showError(error),
         onSuccess({ body }) {
@@ -66,7 +69,14 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TeacherFields collapsed focused={isFirst} draft={draft} faults={faults} onChange={edit} />
+      <TeacherFields
+        collapsed
+        focused={isFirst}
+        draft={draft}
+        faults={faults}
+        staffFields={staff.fields}
+        onChange={edit}
+      />
       <UsualWeekFields draft={draft} faults={faults} onChange={edit} />
       <p className={styles.added} role="status">
         {added && t('teachers.form.added', { name: added })}

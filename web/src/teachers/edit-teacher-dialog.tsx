@@ -22,6 +22,7 @@ import { TermsForm } from './terms-form.tsx'
 import { TermsList } from './terms-list.tsx'
 import { useEditTerms } from './use-edit-terms.ts'
 import { useShowError } from './use-show-error.ts'
+import { useStaffEdit } from './use-staff-edit.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
 import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
@@ -52,7 +53,8 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
   const [dateMissing, setDateMissing] = useState(false)
   const asDraft = (teacher: WireTeacher) => teacherDraftOf(teacher, language, t('typing.breakLetter'))
   const { draft, faults, change, check } = useTeacherForm(asDraft(teacher))
-  const asked = changeOf(draft, opened)
+  const staff = useStaffEdit(opened.id)
+  const asked = { ...changeOf(draft, opened), ...staff.sent }
   // Until it is known whether a week is recorded, the rule of a recorded one: it leaves the past alone.
   const hasRecordedWeek = !recorded.data || recorded.data.worked.weeks + recorded.data.planned.weeks > 0
   const asksFrom = today && changesTerms(asked)
@@ -90,7 +92,7 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!check(event)) return
+    if (!check(event) || staff.isFaulty) return
     if (Object.keys(asked).length === 0) onClose()
     else send(current ?? opened)
   }
@@ -118,7 +120,13 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
   return (
     <Dialog title={t('teachers.form.editTitle')} description={opened.name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TeacherFields draft={draft} faults={faults} opened={opened} onChange={change} />
+        <TeacherFields
+          draft={draft}
+          faults={faults}
+          opened={opened}
+          staffFields={staff.fields}
+          onChange={change}
+        />
         <UsualWeekFields draft={draft} faults={faults} onChange={change} />
         {today && opened.terms.length > 1 && !current && (
           <TermsList

@@ -20,13 +20,15 @@ interface TeacherFieldsProps {
   readonly opened?: WireTeacher
   /** In the add form team and MPA hours are collapsed. */
   readonly collapsed?: boolean
+  /** What counts of the person, in a house that plans by groups. */
+  readonly staffFields?: ReactNode
   /** The name takes the focus when the fields appear. */
   readonly focused?: boolean
   onChange(draft: TeacherDraft): void
 }
 
 export function TeacherFields(props: TeacherFieldsProps) {
-  const { draft, faults, opened, collapsed = false, focused = false, onChange } = props
+  const { draft, faults, opened, collapsed = false, focused = false, staffFields, onChange } = props
   const { t } = useWords()
   const teams = useTeams()
   const errorOf = useFaultWords(faults)
@@ -39,14 +41,20 @@ export function TeacherFields(props: TeacherFieldsProps) {
   })
   const fields = { draft, faults, onChange }
 
+  const team = teams.data && teams.data.length > 0 && (
+    <Field label={t(staffFields ? 'teachers.form.group' : 'teachers.form.team')}>
+      <TeamSelect
+        teams={teams.data}
+        none={t(staffFields ? 'teachers.form.noGroup' : 'teachers.form.noTeam')}
+        value={draft.teamId}
+        onTeam={(id) => set('teamId', id)}
+      />
+    </Field>
+  )
   const teamAndMpa = (
     <>
       <TeamAndMpaFields {...fields} />
-      {teams.data && teams.data.length > 0 && (
-        <Field label={t('teachers.form.team')}>
-          <TeamSelect teams={teams.data} value={draft.teamId} onTeam={(id) => set('teamId', id)} />
-        </Field>
-      )}
+      {!staffFields && team}
     </>
   )
 
@@ -60,6 +68,12 @@ export function TeacherFields(props: TeacherFieldsProps) {
         <Collapsible open={Boolean(faults.teamHours || faults.mpaHours)}>{teamAndMpa}</Collapsible>
       ) : (
         teamAndMpa
+      )}
+      {staffFields && (
+        <>
+          {team}
+          {staffFields}
+        </>
       )}
       <LeaveDaysField {...fields} />
       <div className={styles.pair}>
@@ -114,16 +128,16 @@ function Collapsible({ open, children }: { open: boolean; children: ReactNode })
 
 interface TeamSelectProps {
   readonly teams: readonly { readonly id: number; readonly name: string }[]
+  readonly none: string
   readonly value: string
   onTeam(id: string): void
 }
 
 /** What `Field` gives its control (id and description) is passed on. */
-function TeamSelect({ teams, value, onTeam, ...rest }: TeamSelectProps) {
-  const { t } = useWords()
+function TeamSelect({ teams, none, value, onTeam, ...rest }: TeamSelectProps) {
   return (
     <Select {...rest} value={value} onChange={(event) => onTeam(event.target.value)}>
-      <option value="0">{t('teachers.form.noTeam')}</option>
+      <option value="0">{none}</option>
       {teams.map((team) => (
         <option key={team.id} value={team.id}>
           {team.name}

@@ -28,7 +28,7 @@ function cellOf(entry: DayEntry) {
       inGrid: true,
       isShut: false,
       changed: false,
-      hint: undefined,
+      hints: [],
       t,
     },
   })

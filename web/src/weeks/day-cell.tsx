@@ -13,6 +13,7 @@ import styles from './day-cell.module.css'
 import { absenceInWords, dayInWords } from './day-words.ts'
 import { nameOfDay, shownMark } from './house-days.ts'
 import { keptSpan, keptTimes } from './kept-plan.ts'
+import type { LineHint } from './schedule-editing.ts'
 
 interface DayCellProps {
   readonly teacher: { readonly id: number; readonly name: string }
@@ -27,14 +28,15 @@ interface DayCellProps {
   /** It lies in a closed month. */
   readonly isShut: boolean
   readonly changed: boolean
-  /** What a check has to say of the day. */
-  readonly hint: string | undefined
+  /** What checks have to say of the day. */
+  readonly hints: readonly LineHint[]
   readonly t: ReturnType<typeof useWords>['t']
 }
 
 /** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
 export function DayCell(props: DayCellProps) {
-  const { teacher, weekday, dayName, entry, mark, preset, inGrid, isShut, changed, hint, t } = props
+  const { teacher, weekday, dayName, entry, mark, preset, inGrid, isShut, changed, hints, t } = props
+  const hint = hints.map(({ text }) => text).join(' · ')
   const shown = shownMark(entry, mark)
   const content = shown ? (
     <HouseMark shown={shown} t={t} />
@@ -68,6 +70,7 @@ export function DayCell(props: DayCellProps) {
       {...gridDay(teacher.id, weekday, isShut)}
       data-changed={changed || undefined}
       data-house-day={mark?.kind}
+      data-attention={hints.some(({ isOpen }) => isOpen) ? 'hint' : undefined}
       aria-label={[teacher.name, dayName, ...inWords].join(', ')}
     >
       {content}
@@ -77,8 +80,8 @@ export function DayCell(props: DayCellProps) {
         </span>
       )}
       {hint && (
-        <span className={styles.hint}>
-          <TriangleAlert size={12} aria-hidden />
+        <span className={styles.hint} data-open={hints.some(({ isOpen = true }) => isOpen)}>
+          {hints[0]?.mark ?? <TriangleAlert size={12} aria-hidden />}
         </span>
       )}
     </td>

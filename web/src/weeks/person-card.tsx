@@ -1,4 +1,4 @@
-import { Archive } from 'lucide-react'
+import { Archive, TriangleAlert } from 'lucide-react'
 import { memo, useContext } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
@@ -12,7 +12,7 @@ import { HouseDays, nameOfDay, shownMark } from './house-days.ts'
 import { keptTimes } from './kept-plan.ts'
 import { CardFigures } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
-import type { ScheduleEditing } from './schedule-editing.ts'
+import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { isTeacherRow } from './schedule-row.ts'
 
@@ -21,10 +21,12 @@ interface CardProps {
   readonly weekday: Weekday
   readonly editing: ScheduleEditing
   readonly balance: boolean
+  /** The same list for as long as it says the same. */
+  readonly hints: readonly LineHint[] | undefined
 }
 
 /** One person's day for teachers: a button that opens it, with the week's figures under it. */
-export const PersonCard = memo(function PersonCard({ row, weekday, editing, balance }: CardProps) {
+export const PersonCard = memo(function PersonCard({ row, weekday, editing, balance, hints }: CardProps) {
   const { t } = useWords()
   const entry = entriesFromWire(row.timeSlots)[weekday]
   const preset = editing.presetOf(entry)
@@ -69,6 +71,13 @@ export const PersonCard = memo(function PersonCard({ row, weekday, editing, bala
             {entry.notes}
           </span>
         )}
+        {hints
+          ?.filter(({ where }) => where.weekday === weekday)
+          .map(({ text, mark: hintMark, isOpen = true }) => (
+            <span key={text} className={styles.hint} data-open={isOpen}>
+              {hintMark ?? <TriangleAlert size={14} aria-hidden />} {text}
+            </span>
+          ))}
       </button>
       <CardFigures {...{ row, editing, balance }} />
       {isTeacherRow(row) && editing.rowTools(row, 'card')}

@@ -14,7 +14,7 @@ import { ParentDay } from './parent-day.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhoneTotals } from './phone-figures.tsx'
 import styles from './phone-schedule.module.css'
-import type { ScheduleEditing } from './schedule-editing.ts'
+import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { haveFigures } from './schedule-row.ts'
 import type { ScheduleCoverage } from './schedule-staffing.ts'
@@ -29,10 +29,12 @@ interface PhoneProps {
   readonly editing: ScheduleEditing | undefined
   readonly balance: boolean
   readonly coverage: ScheduleCoverage | undefined
+  readonly hints: ScheduleHints | undefined
 }
 
 /** One day at a time: today when it is in the week, else Monday. */
-export function PhoneSchedule({ week, today, timeZone, rows, editing, balance, coverage }: PhoneProps) {
+export function PhoneSchedule(props: PhoneProps) {
+  const { week, today, timeZone, rows, editing, balance, coverage, hints } = props
   const [shown, setShown] = useState(
     () => weekdays.find((weekday) => dateOfWeekday(week, weekday) === today) ?? 1,
   )
@@ -58,7 +60,12 @@ export function PhoneSchedule({ week, today, timeZone, rows, editing, balance, c
       {coverage ? coverage.day(shown, scale) : <OnDuty rows={rows} weekday={shown} />}
       <ul className={styles.card}>
         {rows.map((row) => (
-          <PersonCard key={row.id} {...{ row, editing, balance }} weekday={shown} />
+          <PersonCard
+            key={row.id}
+            {...{ row, editing, balance }}
+            weekday={shown}
+            hints={hints?.get(row.id)}
+          />
         ))}
         {haveFigures(rows) && <PhoneTotals rows={rows} />}
       </ul>

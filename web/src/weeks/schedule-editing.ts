@@ -27,4 +27,8 @@ export type ScheduleHints = ReadonlyMap<number, readonly LineHint[]>
 export interface LineHint {
   readonly where: { readonly figure?: FigureName; readonly weekday?: Weekday }
   readonly text: string
+  /** What is drawn in the cell of a day; left out: a sign. */
+  readonly mark?: ReactNode
+  /** The keys for the next place worth a look stop here. */
+  readonly isOpen?: boolean
 }

@@ -35,6 +35,8 @@ interface LineProps {
   readonly note?: string | undefined
 }
 
+const noHints: readonly LineHint[] = []
+
 /** One teacher's week. It is drawn again only when its row changed: a house may have 150 of them. */
 export const ScheduleLine = memo(function ScheduleLine({
   row,
@@ -97,7 +99,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           inGrid={Boolean(mine)}
           isShut={shutDays.includes(weekday)}
           changed={changed.includes(String(weekday))}
-          hint={hints?.find(({ where }) => where.weekday === weekday)?.text}
+          hints={hints?.filter(({ where }) => where.weekday === weekday) ?? noHints}
           t={t}
         />
       ))}

@@ -85,7 +85,7 @@ export function Schedule(props: ScheduleProps) {
             ) : isPhone ? (
               <PhoneSchedule
                 key={week.startDate}
-                {...{ week, today, timeZone, editing, balance, coverage }}
+                {...{ week, today, timeZone, editing, balance, coverage, hints }}
                 rows={sorted}
               />
             ) : (

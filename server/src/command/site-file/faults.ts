@@ -18,7 +18,7 @@ export function faultsOf(file: SiteFile): string[] {
   const knownWeeks = new Set(weeks.map((week) => week.number))
   const placeOf = (record: { weekNumber: number; teacherId: number }) =>
     `${record.weekNumber}/${record.teacherId}`
-  const placed = { weekSettings, timeSlots, dayVersions }
+  const placed = { weekSettings, timeSlots, hintAnswers: file.hintAnswers, dayVersions }
   return [
     ...twice('hosts', site.hosts, (host) => host),
     ...twice('presets', presets, (preset) => preset.position),
@@ -35,6 +35,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...monthFaults(file, knownTeachers),
     ...payrollFaults(file, knownTeachers),
     ...planningFaults(file, knownTeachers),
+    ...lawFaults(file, knownTeachers),
     ...groupFaults(file, knownTeams, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
@@ -135,6 +136,18 @@ function payrollFaults({ payrollAbsenceKeys, payrollPeople }: SiteFile, teachers
       const isEmpty = personnelNumber === null && costCentre === null
       return isEmpty ? [`payrollPeople ${teacherId} says nothing`] : []
     }),
+  ]
+}
+
+function lawFaults({ protectionProfiles, hintAnswers }: SiteFile, teachers: Set<number>): string[] {
+  return [
+    ...twice('protectionProfiles', protectionProfiles, ({ teacherId }) => teacherId),
+    ...protectionProfiles
+      .filter(({ teacherId }) => !teachers.has(teacherId))
+      .map(({ teacherId }) => `protectionProfiles: there is no teacher ${teacherId}`),
+    ...twice('hintAnswers', hintAnswers, ({ weekNumber, teacherId, weekday, rule }) =>
+      [weekNumber, teacherId, weekday, rule].join('/'),
+    ),
   ]
 }
 

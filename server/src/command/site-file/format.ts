@@ -22,6 +22,7 @@ import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
 import { groupSections, openingVersion, teamVersion } from './group-format.ts'
+import { lawSections } from './law-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
@@ -191,12 +192,14 @@ export const siteFile = z.strictObject({
   payrollPeople: payrollSections.payrollPeople.default([]),
   wishes: planningSections.wishes.default([]),
   dayLocks: planningSections.dayLocks.default([]),
+  protectionProfiles: lawSections.protectionProfiles.default([]),
   openingDays: groupSections.openingDays.default([]),
   groupNeeds: groupSections.groupNeeds.default([]),
   staffMembers: groupSections.staffMembers.default([]),
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
+  hintAnswers: lawSections.hintAnswers.default([]),
   dayVersions: z.array(dayVersions).max(mostLines),
   history: z.array(historyLine).max(mostLines),
 })
@@ -215,8 +218,10 @@ export const teacherFile = z.strictObject({
   monthFigures,
   payrollPeople: payrollSections.payrollPeople,
   ...planningSections,
+  protectionProfiles: lawSections.protectionProfiles,
   staffMembers: groupSections.staffMembers,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
+  hintAnswers: lawSections.hintAnswers,
   history: siteFile.shape.history,
 })

@@ -2,6 +2,7 @@ import { importedSettings } from '../../sites/site-columns.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 import { groupTables } from './group-inserts.ts'
+import { answerTable, protectionTable } from './law-tables.ts'
 import { monthTables } from './month-inserts.ts'
 import { planningTables } from './planning-inserts.ts'
 
@@ -164,6 +165,7 @@ export function tables(file: SiteFile): FileTable[] {
             as x("teacherId" integer, "personnelNumber" integer, "costCentre" text)`,
     },
     ...planningTables(file),
+    protectionTable(file),
     ...groupTables(file),
     {
       name: 'weeks',
@@ -199,6 +201,7 @@ export function tables(file: SiteFile): FileTable[] {
                  "actualHours" numeric, notes text, "plannedSessions" text, kind absence_kind, share numeric,
                  "realHours" numeric, "groupId" integer, activity session_activity, "steppedIn" boolean)`,
     },
+    answerTable(file),
     {
       // The figures of these rows are computed afterwards, from what the file says.
       name: 'dayVersions',

@@ -1,6 +1,7 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
 import type { FileSection } from './file-section.ts'
 import { groupSectionsOfFile } from './group-inserts.ts'
+import { answerSection, protectionSection } from './law-tables.ts'
 
 export const siteLine = `
   select s.site_id as id, ${selectedSettings}, s.region, s.kept_holidays as "keptHolidays",
@@ -155,6 +156,7 @@ export const sections: readonly FileSection[] = [
     orderBy: 'n.teacher_id',
     whose: 'n.teacher_id',
   },
+  protectionSection,
   ...groupSectionsOfFile,
   {
     name: 'wishes',
@@ -199,6 +201,7 @@ export const sections: readonly FileSection[] = [
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',
   },
+  answerSection,
   {
     name: 'dayVersions',
     select: `

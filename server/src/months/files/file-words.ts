@@ -4,6 +4,9 @@ import type { FindingCode } from '#domain/checks/checks.ts'
 import type { Cause } from '#domain/credited-causes.ts'
 import type { NotCounted } from '#domain/derivation.ts'
 
+import type { LawWords } from './law-words.ts'
+import { englishLaw, germanLaw } from './law-words.ts'
+
 /** The words in a file that the server writes. The page has its own; these are for who opens the file without it. */
 export interface FileWords {
   readonly month: string
@@ -14,6 +17,7 @@ export interface FileWords {
   readonly causes: Readonly<Record<Cause | 'nonWorkingDay', string>>
   readonly bookings: Readonly<Record<BookingKind, string>>
   readonly hints: Readonly<Record<FindingCode, string>>
+  readonly law: LawWords
   readonly notCounted: Readonly<Record<NotCounted, string>>
   readonly half: (what: string) => string
   readonly notEmployed: string
@@ -129,6 +133,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractOlder: 'Früherer Vertrag',
       worksOnHoliday: 'Arbeit am Feiertag',
     },
+    law: germanLaw,
     notCounted: {
       notInWeek: 'nicht in der Woche',
       notStarted: 'noch nicht angestellt',
@@ -211,6 +216,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractOlder: 'Earlier contract',
       worksOnHoliday: 'Works on a public holiday',
     },
+    law: englishLaw,
     notCounted: {
       notInWeek: 'not in the week',
       notStarted: 'not employed yet',

@@ -4,6 +4,7 @@ import { weekOfNumber } from '#domain/week.ts'
 import type { Cell, Table } from '../../files/tables.ts'
 import type { FileWords } from './file-words.ts'
 import { columnNames, sumNames } from './file-words.ts'
+import { lawText } from './law-words.ts'
 
 /** What the payroll office knows somebody by. */
 export type PersonnelOf = (teacherId: number) => {
@@ -94,7 +95,7 @@ function rowsOf(sheet: WireMonthSheet, words: FileWords): Row[] {
 }
 
 function dayRow(day: WireSheetDay, words: FileWords): Row {
-  const { date, weekId, start, end, breakMinutes, worked, credited, hints, note } = day
+  const { date, weekId, start, end, breakMinutes, worked, credited, hints, law = [], note } = day
   const isIn = day.presence === 'inWeek'
   return {
     line: words.lines.day,
@@ -106,7 +107,9 @@ function dayRow(day: WireSheetDay, words: FileWords): Row {
     worked: isIn ? { hours: worked } : null,
     credited: isIn ? { hours: credited } : null,
     what: whatOf(day, words),
-    hints: hints.map((hint) => words.hints[hint]).join(', '),
+    hints: [...hints.map((hint) => words.hints[hint]), ...law.map((hint) => lawText(hint, words.law))].join(
+      ', ',
+    ),
     note,
   }
 }
