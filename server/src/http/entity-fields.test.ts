@@ -97,6 +97,22 @@ test.each([
     ],
   ],
   ['protection', () => '/api/protection', first, ['teacherId', 'protection']],
+  [
+    'planning',
+    () => `/api/weeks/${place.weekId}/planning`,
+    undefined,
+    ['weekId', 'people', 'wishes', 'locks'],
+  ],
+  [
+    'person of the planning',
+    () => `/api/weeks/${place.weekId}/planning`,
+    (body) => body.people[0],
+    [
+      ...['teacherId', 'targetHours', 'creditedHours', 'workedHours', 'balanceBefore'],
+      ...['workingDays', 'earlyDuties', 'lateDuties', 'steppedIn'],
+    ],
+  ],
+  ['wishes', () => `/api/teachers/${place.teacherId}/wishes`, undefined, ['wishes', 'version']],
   ['team', () => '/api/teams', first, ['id', 'name']],
   ['staffing', () => '/api/staffing', undefined, ['opening', 'openingVersion', 'groups', 'people']],
   ['group', () => '/api/staffing', (body) => body.groups[0], ['id', 'name', 'needs', 'version']],
