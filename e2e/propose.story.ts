@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
 import { send } from './calls.ts'
 import { houseToPlan } from './house-to-plan.ts'
@@ -160,13 +160,13 @@ test('days are left out and accepted by person and by day; what others plan stay
   await expect(cell(page, 'Emine Fischer', 'Friday')).not.toHaveAttribute('data-ghost')
   // Somebody else plans a proposed day at the same moment: theirs stays, and that is said.
   const theirs = { teacherId: idOf('Emine Fischer'), weekId, dayOfWeek: 1 }
-  await page.route('**/api/days', async (route) => {
-    await page.unroute('**/api/days')
+  const planTheirs = async (route: Route) => {
     await send(page, 'PUT', '/api/days', {
       days: [{ ...theirs, slots: [{ startTime: '08:00', endTime: '12:00' }] }],
     })
     await route.continue()
-  })
+  }
+  await page.route('**/api/days', planTheirs, { times: 1 })
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(page.getByText(/has changed in the meantime and stays as it is/).first()).toBeVisible()
   await expect(cell(page, 'Emine Fischer', 'Monday')).toHaveAccessibleName(/, 8:00 to 12:00/)
