@@ -5,13 +5,8 @@ import type { Registry } from 'prom-client'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
-import { accountRoutes } from './account/account.routes.ts'
-import { archiveRoutes } from './archive/archive.routes.ts'
-import { calendarRoutes } from './calendar/calendar.routes.ts'
-import { closingRoutes } from './calendar/closings.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { coverageRoutes } from './coverage/coverage.routes.ts'
 import { absenceRoutes } from './day-entries/absences.routes.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import { WriteQuota } from './day-entries/write-quota.ts'
@@ -21,7 +16,6 @@ import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { Listener } from './events/listener.ts'
-import { historyRoutes } from './history/history.routes.ts'
 import { askAccessBeforeBody } from './http/access-before-body.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import { readForwardedAddresses } from './http/caller-address.ts'
@@ -41,31 +35,17 @@ import { closeSilentConnections } from './http/silent-connections.ts'
 import { leaveUnreadBodies } from './http/unread-bodies.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
-import { lawRoutes } from './law/law.routes.ts'
-import { leaveRoutes } from './leave/leave.routes.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
-import { monthFileRoutes } from './months/files/month-files.routes.ts'
-import { monthRoutes } from './months/months.routes.ts'
-import { payrollRoutes } from './payroll/payroll.routes.ts'
-import { planningRoutes } from './planning/planning.routes.ts'
-import { presetRoutes } from './presets/presets.routes.ts'
+import { plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { inSiteTransaction } from './site-transaction.ts'
-import { retentionRoutes } from './sites/retention.routes.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
-import { siteRoutes } from './sites/sites.routes.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
-import { staffingRoutes } from './staffing/staffing.routes.ts'
 import { stageRoutes } from './stages/stages.routes.ts'
-import { statisticsRoutes } from './statistics/statistics.routes.ts'
-import { teacherRoutes } from './teachers/teachers.routes.ts'
-import { termsRoutes } from './teachers/terms.routes.ts'
-import { teamRoutes } from './teams/teams.routes.ts'
 import { version } from './version.ts'
-import { weekSettingRoutes } from './week-settings/week-settings.routes.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
 
@@ -189,31 +169,11 @@ export async function buildApp({
 
   const serve = serving(app, services, config, recent)
   accessRoutes(app, serve, services, config)
-  siteRoutes(serve)
-  retentionRoutes(serve)
-  calendarRoutes(serve)
-  closingRoutes(serve)
-  presetRoutes(serve)
+  for (const routes of plainRoutes) routes(serve)
   weekRoutes(app, serve, services, config, cache)
   stageRoutes(app, serve, services, cache)
   dayEntryRoutes(serve, quota)
   absenceRoutes(serve, quota)
-  weekSettingRoutes(serve)
-  teacherRoutes(serve)
-  termsRoutes(serve)
-  teamRoutes(serve)
-  staffingRoutes(serve)
-  coverageRoutes(serve)
-  statisticsRoutes(serve)
-  accountRoutes(serve)
-  leaveRoutes(serve)
-  lawRoutes(serve)
-  monthRoutes(serve)
-  payrollRoutes(serve)
-  planningRoutes(serve)
-  monthFileRoutes(serve)
-  archiveRoutes(serve)
-  historyRoutes(serve)
   eventRoutes(app, services, config, streams)
   openRoutes(app, db)
   await pageRoutes(

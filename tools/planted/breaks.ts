@@ -47,7 +47,6 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...lawBreaks,
   ...proposalBreaks,
   ...planningBreaks,
-  ...proposalBreaks,
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
