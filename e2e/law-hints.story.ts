@@ -100,6 +100,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   })
   await openMonth(page, month)
   await page.getByRole('button', { name: /6:30 h of work without a break/ }).click()
+  await page.getByRole('button', { name: /^Wed/ }).click()
   await expect(page.getByRole('button', { name: /^Anna.*6:30 h of work without a break/ })).toBeVisible()
   await expectNoViolation(page, 'a hint on a phone')
 
