@@ -105,7 +105,7 @@ const putHints = (sent: readonly { method: string; path: string; body: unknown }
 describe('in the table', () => {
   test('a cell says its hints with figures and paragraph, and has a mark by their kind', async () => {
     await open()
-    await expect.element(counter).toHaveTextContent('2 hints')
+    await expect.element(counter).toHaveAccessibleName(/^2 hints/)
     const tuesday = cell('Anna Becker', 'Tuesday')
     await expect
       .element(tuesday)
@@ -148,6 +148,7 @@ describe('in the table', () => {
 
   test('a cell keeps its focus when a hint comes', async () => {
     const { client } = await open({ country: null })
+    await expect.poll(() => client.getQueryData(keys.weekHints(weekId))).toBeDefined()
     const tuesday = cell('Anna Becker', 'Tuesday')
     await expect.element(tuesday).toBeVisible()
     ;(tuesday.element() as HTMLElement).focus()
@@ -160,7 +161,7 @@ describe('in the table', () => {
   test('an answered hint says its reason and is not counted', async () => {
     const run = { ...answered, rule: 'run', is: 375, limit: 360 } as const
     await open({ answers: [answered, run] })
-    await expect.element(counter).toHaveTextContent('1 hint')
+    await expect.element(counter).toHaveAccessibleName(/^1 hint /)
     await expect
       .element(cell('Anna Becker', 'Tuesday'))
       .toHaveAccessibleName(/reason: A child was not collected/)
@@ -172,7 +173,7 @@ describe('in the table', () => {
     ['other figures', { is: 15 }],
   ])('a reason for %s asks again', async (_, other) => {
     await open({ answers: [{ ...answered, ...other }] })
-    await expect.element(counter).toHaveTextContent('2 hints')
+    await expect.element(counter).toHaveAccessibleName(/^2 hints/)
     await expect.element(cell('Anna Becker', 'Tuesday')).not.toHaveAccessibleName(/reason/)
   })
 
@@ -297,6 +298,6 @@ test('on a phone a person has the words below the day', async () => {
   await expect
     .element(page.getByRole('button', { name: /^Anna Becker/ }))
     .toMatchTextContent('0:00 h of break, at least 0:30 h (§ 4 ArbZG)')
-  await expect.element(counter).toHaveTextContent('2 hints')
+  await expect.element(counter).not.toBeInTheDocument()
   await page.viewport(1280, 800)
 })

@@ -26,7 +26,8 @@ export function HintCounter({ hints, onNext }: CounterProps) {
       onClick={onNext}
     >
       <LawMark rule={first.rule} size={16} />
-      <span>{t('law.counter', { count })}</span>
+      <span className={styles.number}>{count}</span>
+      <span className={styles.words}>{t('law.counter', { count })}</span>
     </Button>
   )
 }
