@@ -45,7 +45,7 @@ export function optionsOf(scene: Scene, asked: Asked): Option[] {
     })
   const consider = (to: DayCells) => {
     if (!keepsRecorded(to)) return
-    const option = optionOf(scene, asked, from, to, freedom)
+    const option = optionOf(scene, asked, from, to)
     if (!option) return
     const key = option.shift.join()
     const known = found.get(key)
@@ -64,14 +64,7 @@ interface Searched {
   readonly freedom: Freedom
 }
 
-function optionOf(
-  scene: Scene,
-  asked: Asked,
-  from: DayCells,
-  to: DayCells,
-  freedom: Freedom,
-): Option | undefined {
-  for (let quarter = 0; quarter < freedom.from; quarter++) if (from[quarter] !== to[quarter]) return undefined
+function optionOf(scene: Scene, asked: Asked, from: DayCells, to: DayCells): Option | undefined {
   const { cover } = scene
   const { weight, colleague } = asked
   const shift = shiftOf(cover, weight, from, to)

@@ -93,6 +93,18 @@ describe('500 random houses', { timeout: 120_000 }, () => {
     }
   })
 
+  test('more people are proposed only where they close more', () => {
+    for (const { answer } of answers)
+      for (const more of answer.repairs)
+        for (const fewer of answer.repairs) {
+          const people = new Set(more.changes.map(({ teacherId }) => teacherId))
+          const isPart =
+            fewer.changes.length < more.changes.length &&
+            fewer.changes.every(({ teacherId }) => people.has(teacherId))
+          if (isPart) expect(more.closed).toBeGreaterThan(fewer.closed)
+        }
+  })
+
   test('no day is outside the law, and protected people work no longer than planned', () => {
     for (const { day, change, colleague } of changes) {
       const { protection, previousEnd, nextStart, shortDayInWeek } = colleague

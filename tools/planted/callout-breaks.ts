@@ -13,8 +13,6 @@ export const calloutBreaks: readonly PlantedBreak[] = [
       '!isRed(before, at)',
     ],
     ['a set asks somebody in vain', 'allNeeded(scene, set) ? [set] : []', '[set]'],
-  ]),
-  ...breaksOf('domain/callout/search-sets.ts', 'domain/callout/repairs.test.ts', [
     [
       'more people who close no more are proposed',
       'isPart(other, set) && other.closed >= set.closed',
@@ -43,7 +41,7 @@ export const calloutBreaks: readonly PlantedBreak[] = [
     ['a free day ends when somebody calls', 'freeDay: 60', 'freeDay: 0'],
   ]),
   ...breaksOf('domain/callout/options.ts', laws, [
-    ['what is past is changed', 'quarter < freedom.from; quarter++', 'quarter < 0; quarter++'],
+    ['what is past is changed', "helps !== 'no' && quarter >= freedom.from", "helps !== 'no'"],
     ['recorded hours are lost', 'if (!keepsRecorded(to)) return', ''],
     ['anybody comes on a free day', '(!block && !asked.colleague.onFreeDay)', 'false'],
   ]),
@@ -60,11 +58,6 @@ export const calloutBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/callout/last-choices.ts', 'domain/callout/last-choices.test.ts', [
     ['leaving it short is not offered', "{ choice: { choice: 'short' }, closed: 0 }", ''],
-    [
-      'a house that never joins its groups is told to',
-      'if (open.joinedUntil && early.length > 0)',
-      'if (open && early.length > 0)',
-    ],
   ]),
   ...breaksOf('domain/callout/callout-of-week.ts', 'domain/callout/callout-of-week.test.ts', [
     ['tomorrow has the clock of today', 'date === today ? now : null', 'now'],
