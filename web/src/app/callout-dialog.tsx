@@ -19,6 +19,7 @@ import { CoverageDrawing } from '../coverage/coverage-drawing.tsx'
 import { useCoverageWords } from '../coverage/use-coverage-words.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useSite } from '../settings/use-site.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import type { CalloutStart } from './use-callout.ts'
@@ -28,13 +29,14 @@ interface CalloutDialogProps {
   readonly start: CalloutStart
   readonly week: TeacherWeek
   readonly today: CalendarDate
-  onLight?: ((date: CalendarDate) => void) | undefined
+  onLight(date: CalendarDate): void
   onClose(): void
 }
 
 /** Someone is away: first who and when, then the gaps and who could close them. */
 export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutDialogProps) {
   const { t, language } = useWords()
+  const { data: site } = useSite('teacher')
   const [absence, setAbsence] = useState<AbsenceToEnter>()
   const [preset, setPreset] = useState(start.kind === 'absence' ? start.preset : undefined)
   const callout = useCallout(start, absence, week, today, onClose)
@@ -100,7 +102,7 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
                 }
               : undefined
           }
-          onLight={onLight}
+          onLight={site && 'version' in site && site.parentsLight ? onLight : undefined}
           onClose={onClose}
         />
       ) : (

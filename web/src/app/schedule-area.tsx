@@ -88,6 +88,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const groups = useGroupNames()
   const { t } = useWords()
   const [repair, setRepair] = useState<CalloutStart>()
+  const [lightOn, setLightOn] = useState<CalendarDate>()
   const onRepair = useCallback(
     (weekday: Weekday, groupId: number) => setRepair({ kind: 'gap', weekday, groupId }),
     [],
@@ -137,7 +138,11 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       {undoButtons}
       <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek hasGroups={staffing !== undefined} />
-      <WeekActions week={week} />
+      <WeekActions
+        {...{ week, lightOn }}
+        hasCounts={staffing !== undefined}
+        onLightClosed={() => setLightOn(undefined)}
+      />
       <AwayButton week={week} today={today} onOpen={setAway} />
       <PlanMenu week={week} presets={presets} {...planned.menu} />
     </>
@@ -188,6 +193,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
               start={callout}
               week={week}
               today={today}
+              onLight={setLightOn}
               onClose={() => {
                 setAway(undefined)
                 setRepair(undefined)

@@ -22,11 +22,13 @@ interface StageAreaProps {
   readonly site: Site
   /** Which of the two is asked for. */
   readonly asked: 'stage' | 'report'
+  /** The day to begin with; left out: the first that can be set. */
+  readonly date?: CalendarDate | undefined
   onClose(): void
 }
 
 /** The stage of a day of the week, and the draft of the report, from how the week is covered. */
-export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
+export function StageArea({ week, site, asked, date: begun, onClose }: StageAreaProps) {
   const { data: wire } = useQuery({ ...staffingQuery, enabled: site.staffing })
   const staffing = wire && staffingFrom(wire)
   const [reported, setReported] = useState<CalendarDate>()
@@ -39,7 +41,8 @@ export function StageArea({ week, site, asked, onClose }: StageAreaProps) {
   }))
   const settable = choices.filter(({ date }) => first <= date && date <= last)
   // A week that is over has no day to be set: then it is the next one.
-  const [open = { date: firstWorkingDay(site.today), suggested: undefined }] = settable
+  const none = { date: firstWorkingDay(site.today), suggested: undefined }
+  const open = settable.find(({ date }) => date === begun) ?? settable[0] ?? none
   if (reported ?? (asked === 'report' && staffing)) {
     const shortest = choices.find(({ suggested }) => suggested && suggested.gaps.length > 0)
     const date = reported ?? (shortest ?? open).date

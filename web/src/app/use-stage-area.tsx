@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSite } from '../settings/use-site.ts'
 import type { StageArea } from './stage-area.tsx'
 import type { WeekDialog } from './week-dialog.ts'
@@ -15,6 +16,7 @@ export function useStageArea(
   week: TeacherWeek,
   opened: WeekDialog | undefined,
   onClose: () => void,
+  date?: CalendarDate,
 ): { offered: readonly ('stage' | 'report')[]; dialog: ReactNode } {
   const { data: site } = useSite('teacher')
   const known = site && 'version' in site ? site : undefined
@@ -39,6 +41,6 @@ export function useStageArea(
   return {
     // The report counts what groups need.
     offered: !isOffered ? [] : known?.staffing ? ['stage', 'report'] : ['stage'],
-    dialog: asked && Area && known && <Area key={asked} {...{ week, asked, onClose }} site={known} />,
+    dialog: asked && Area && known && <Area key={asked} {...{ week, asked, date, onClose }} site={known} />,
   }
 }

@@ -2,6 +2,7 @@ import { ChevronDown, History, Plus, UsersRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { HistoryDialog } from '../history/history-panel.tsx'
 import { useWords } from '../i18n/use-words.ts'
@@ -15,10 +16,22 @@ import { useStageArea } from './use-stage-area.tsx'
 import type { OpenDialog, WeekDialog } from './week-dialog.ts'
 
 const useHasRoom = mediaQuery('(min-width: 1440px)')
+/** Beside the counts of gaps and hints. */
+const useHasMoreRoom = mediaQuery('(min-width: 1680px)')
+
+interface WeekActionsProps {
+  readonly week: TeacherWeek
+  readonly hasCounts: boolean
+  /** The day whose stage was asked for elsewhere. */
+  readonly lightOn: CalendarDate | undefined
+  onLightClosed(): void
+}
 
 /** What is needed now and then: buttons of their own where there is room, else behind three dots. */
-export function WeekActions({ week }: { readonly week: TeacherWeek }) {
-  const hasRoom = useHasRoom()
+export function WeekActions({ week, hasCounts, lightOn, onLightClosed }: WeekActionsProps) {
+  const hasRoomAlone = useHasRoom()
+  const hasMoreRoom = useHasMoreRoom()
+  const hasRoom = hasCounts ? hasMoreRoom : hasRoomAlone
   const [opened, setOpened] = useState<WeekDialog>()
   const shut = useShutDays()
   const close = () => setOpened(undefined)
@@ -29,7 +42,15 @@ export function WeekActions({ week }: { readonly week: TeacherWeek }) {
     else setOpened(dialog)
   }
   const membership = { weekId: week.id, rows: week.teachers }
-  const stages = useStageArea(week, opened, close)
+  const stages = useStageArea(
+    week,
+    lightOn ? 'stage' : opened,
+    () => {
+      close()
+      onLightClosed()
+    },
+    lightOn,
+  )
   return (
     <>
       {hasRoom && <Buttons week={week} onOpen={open} />}

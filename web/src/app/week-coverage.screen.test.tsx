@@ -40,7 +40,11 @@ async function open({
       language,
       site,
       known: isOn ? known : known.slice(0, 2),
-      answer: ({ path }) => (path.includes('presets') ? { presets: [] } : path.includes('weeks') ? week : []),
+      answer: ({ path }) => {
+        if (path.includes('presets')) return { presets: [] }
+        if (path.includes('calendar')) return { region: null }
+        return path.includes('weeks') ? week : []
+      },
     },
   )
 }
