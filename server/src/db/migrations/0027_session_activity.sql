@@ -96,7 +96,11 @@ begin
     if exists (
       with was as (
         select date_in_week(r.week_number, r.weekday) as date,
-               case when exists (select from team t where t.site_id = own_site and t.team_id = r.team_id)
+               -- Tables without a group use this function, too.
+               case when to_jsonb(r) -> 'team_id' is null
+                 or exists (
+                   select from team t
+                    where t.site_id = own_site and t.team_id = (to_jsonb(r) ->> 'team_id')::integer)
                  then to_jsonb(r) else to_jsonb(r) || '{"team_id": null}' end as slot
           from old_rows r
       ), became as (
