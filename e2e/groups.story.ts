@@ -32,7 +32,7 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
 
   await test.step('nothing of it is there or fetched before it is switched on', async () => {
     await openSettings(page, 'Groups and staffing')
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toHaveCount(0)
     expect(asked).toEqual([])
     await page.getByRole('switch', { name: 'Use groups and staffing' }).click()
     await expect(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toBeVisible()
