@@ -122,13 +122,16 @@ test('somebody changes the month while it is being looked at: it is shown again 
 }) => {
   const { name, anna, emptyDay, month } = await liveLastMonth(page)
   await openMonth(page, month)
-  // The events are kept from this page, so that it does not know yet.
-  await page.route('**/api/months/*', (route) => route.abort())
+  // What this page reads again after the event is kept from it, so that it does not know yet.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/close'))
+  await page.route('**/api/months/*', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Close the month…' }).click()
   await expect(dialog(page)).toContainText('1 thing is open')
   const place = { weekId: weekNumberOf(emptyDay), teacherId: anna.id, dayOfWeek: 3 }
   await send(page, 'PUT', '/api/days', { days: [{ ...place, slots: worked('08:00', '14:00') }] })
-  await page.unroute('**/api/months/*')
   await dialog(page)
     .getByRole('button', { name: `Close ${name}` })
     .click()
