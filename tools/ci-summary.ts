@@ -7,7 +7,6 @@ export interface Count {
 
 interface VitestReport {
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly testResults: ReadonlyArray<{
     readonly name: string
     readonly status: string
@@ -25,11 +24,7 @@ interface PlaywrightReport {
 
 /** A test file that could not even be loaded has no failed test in it, and still counts as one failure. */
 export function countVitest(report: VitestReport): Count {
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+  return { passed: report.numPassedTests, failed: failedInVitest(report).length }
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   isoWeekday,
   monthOf,
 } from '#domain/calendar-date.ts'
+import { firstDayOfMonth, monthAfter, monthWith } from '#domain/month.ts'
 
 /** The days that are drawn side by side: a year, or a quarter of it. */
 export interface Shown extends DaySpan {
@@ -18,10 +19,9 @@ export type Zoom = 'year' | 1 | 2 | 3 | 4
 export const quarters = [1, 2, 3, 4] as const
 
 export function shownDays(year: number, zoom: Zoom): Shown {
-  const first = zoom === 'year' ? 1 : zoom * 3 - 2
+  const [first, last] = zoom === 'year' ? [1, 12] : [zoom * 3 - 2, zoom * 3]
   const from = firstDateOfMonth(year, first)
-  const next =
-    zoom === 'year' || zoom === 4 ? firstDateOfMonth(year + 1, 1) : firstDateOfMonth(year, first + 3)
+  const next = nextMonth(firstDateOfMonth(year, last))
   return { from, to: addDays(next, -1), days: daysBetween(from, next) }
 }
 
@@ -64,8 +64,7 @@ export function monthsOf({ from, to }: Shown): CalendarDate[] {
 }
 
 function nextMonth(date: CalendarDate): CalendarDate {
-  const [year, month] = [Number(date.slice(0, 4)), monthOf(date)]
-  return month === 12 ? firstDateOfMonth(year + 1, 1) : firstDateOfMonth(year, month + 1)
+  return firstDayOfMonth(monthAfter(monthWith(date)))
 }
 
 export interface WeekMark {
