@@ -103,7 +103,9 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
     { from: '08:00', children: 10 },
     { from: '14:00', children: 0 },
   ])
-  expect(people.map(({ groupId, qualification, weight, early }) => [groupId, qualification, weight, early])).toEqual([
+  expect(
+    people.map(({ groupId, qualification, weight, early }) => [groupId, qualification, weight, early]),
+  ).toEqual([
     [groups[0]?.id, 'qualified', 100, true],
     [groups[1]?.id, 'qualified', 100, true],
     [groups[1]?.id, 'trainee', 33, false],

@@ -195,7 +195,8 @@ test.describe('in a house of 150 teachers in six groups', () => {
     await unlock(page)
     const lines = page.getByRole('button', { name: /^Gruppe \d .*, Wednesday/ })
     await expect(lines.first()).toBeVisible()
-    const cell = '[data-teacher="75"][data-weekday="3"]'
+    // Not the day of the story before: it is left on vacation, and such a day is another cell.
+    const cell = '[data-teacher="75"][data-weekday="2"]'
     await page.locator(cell).scrollIntoViewIfNeeded()
     expect(await measureTyping(page, cell)).toBeLessThan(100 * slack)
     await groupLargeHouse(port, password, false)

@@ -37,7 +37,6 @@ export function PlanMenu({ week, presets, more }: PlanMenuProps) {
   const chosenNow = usePresetKeys(presets, apply)
   const days = useDaysInWords(week, chosen)
   const isPhone = useIsPhone()
-  const effectOf = useCoverageSlot()
   const button = useRef<HTMLButtonElement>(null)
   const copy = (weeks: number) => {
     // The dialog gives the focus back to where it was, and the menu will be gone by then.
@@ -65,7 +64,7 @@ export function PlanMenu({ week, presets, more }: PlanMenuProps) {
             <DropdownMenu.Item className={styles.item} onSelect={() => !usual.busy && usual.fill()}>
               <span>
                 {t('usualWeek.fill')}
-                {effectOf(week, usualEdits(week, week.teachers), 'weeks')}
+                <EffectOfUsual week={week} />
               </span>
             </DropdownMenu.Item>
             {more && (
@@ -91,6 +90,11 @@ export function PlanMenu({ week, presets, more }: PlanMenuProps) {
       )}
     </>
   )
+}
+
+/** A part of its own, so that it is asked only while the menu is open. */
+function EffectOfUsual({ week }: Pick<PlanMenuProps, 'week'>) {
+  return useCoverageSlot()(week, usualEdits(week, week.teachers), 'weeks')
 }
 
 /** "Anna Becker, Monday", or how many they are. */

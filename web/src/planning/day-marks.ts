@@ -19,9 +19,12 @@ interface DayMarks {
  * a house without groups carries none of it.
  */
 export function useDayMarks(table: HTMLTableElement | null, marks: DayMarks) {
-  const { ghosts, locks, lockWord, ghostWordsId, lockWordsId } = marks
+  const { lockWord, ghostWordsId, lockWordsId } = marks
+  // As text, so that equal sets are the same: a typed day must not have the whole table marked again.
+  const [ghostPlaces, lockPlaces] = [asText(marks.ghosts), asText(marks.locks)]
   useLayoutEffect(() => {
-    if (!table) return
+    if (!table || (!ghostPlaces && !lockPlaces)) return
+    const [ghosts, locks] = [new Set(ghostPlaces.split(' ')), new Set(lockPlaces.split(' '))]
     const draw = () => {
       for (const cell of table.querySelectorAll<HTMLElement>('[data-weekday]')) {
         const place = placeInWeek({ teacherId: teacherOf(cell), weekday: weekdayOf(cell) })
@@ -47,8 +50,10 @@ export function useDayMarks(table: HTMLTableElement | null, marks: DayMarks) {
         for (const name of ['data-ghost', 'data-locked', 'data-proposed', 'aria-describedby'])
           cell.removeAttribute(name)
     }
-  }, [table, ghosts, locks, lockWord, ghostWordsId, lockWordsId])
+  }, [table, ghostPlaces, lockPlaces, lockWord, ghostWordsId, lockWordsId])
 }
+
+const asText = (places: ReadonlySet<string>) => [...places].sort().join(' ')
 
 function say(element: Element, name: string, value: string | undefined) {
   if (value === undefined) {

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { onDuty } from '#domain/on-duty.ts'
@@ -22,8 +22,16 @@ interface OnDutyProps {
   readonly inGroups?: boolean
 }
 
-/** How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. */
-export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
+/**
+ * How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. After the
+ * typed day is painted, never before.
+ */
+export function OnDutyRow(props: OnDutyProps) {
+  const rows = useDeferredValue(props.rows)
+  return <Row {...props} rows={rows} />
+}
+
+const Row = memo(function Row(props: OnDutyProps) {
   const { rows, figures, balance, inGrid, inGroups = false } = props
   const { t } = useWords()
   const inWords = useDutyInWords()

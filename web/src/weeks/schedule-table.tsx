@@ -60,7 +60,9 @@ function Grid(props: ScheduleTableProps & { readonly editing: ScheduleEditing })
     <>
       <div className={styles.box}>
         <table
-          className={`${styles.table} ${styles.editable}`}
+          className={[styles.table, styles.editable, props.staffing && styles.inGroups]
+            .filter(Boolean)
+            .join(' ')}
           aria-labelledby="schedule-title"
           aria-describedby={keys}
           {...grid}
