@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { CalloutDay, Repair } from '#domain/callout/callout-day.ts'
 import { gapOfDay } from '#domain/callout/gap-of-day.ts'
+import { minutesOf } from '#domain/clock-time.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { CoverageRun, Gap } from '#domain/staffing/coverage.ts'
 import { coverageOfDay, gapsOf } from '#domain/staffing/coverage.ts'
@@ -128,7 +129,9 @@ export function FindCover(props: FindCoverProps) {
               <p className={styles.note}>{gaps.length > 0 ? t('callout.noGapMade') : t('callout.noGap')}</p>
             )}
             {made > 0 && search.state === 'looking' && <p className={styles.note}>{t('callout.looking')}</p>}
-            {made > 0 && found && repairs.length === 0 && <p className={styles.note}>{t('callout.none')}</p>}
+            {made > 0 && found && repairs.length === 0 && (
+              <p className={styles.note}>{t(isOver(day, gaps) ? 'callout.over' : 'callout.none')}</p>
+            )}
           </div>
           {search.state === 'failed' && (
             <ErrorMessage
@@ -194,4 +197,9 @@ export function FindCover(props: FindCoverProps) {
 function redOf(gaps: readonly Gap[]): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return gaps.reduce((sum, { from, to }) => sum + (minutes(to) - minutes(from)) / 15, 0)
+}
+
+/** Nobody can be asked for hours that are past. */
+function isOver({ now }: CalloutDay, gaps: readonly Gap[]): boolean {
+  return now !== null && gaps.every(({ to }) => minutesOf(to) <= now)
 }

@@ -339,6 +339,7 @@ export interface EnglishTexts {
     readonly looking: "Looking for ways out…"
     readonly failed: "The proposals could not be made. Please try again."
     readonly none: "Nobody who may be asked can close this gap."
+    readonly over: "These hours are already over. There is nobody left to ask for them."
     readonly moreProposals: "Show more"
     readonly closesAll: "closes the whole gap"
     readonly closes: "closes {{closed}} of {{gap}}"
