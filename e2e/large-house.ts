@@ -65,6 +65,24 @@ export async function groupLargeHouse(port: number, password: string, isOn: bool
   await send(port, '/api/site', { staffing: isOn }, cookie, 'PATCH')
 }
 
+/** What somebody else saves in this week. */
+export async function changeDay(
+  port: number,
+  password: string,
+  { teacherId, dayOfWeek, end }: { teacherId: number; dayOfWeek: number; end: string },
+) {
+  const access = await send(port, '/api/access', { password })
+  const cookie = String(access.cookie).split(';')[0] ?? ''
+  const { startDate } = weekContaining(dateInZone(Date.now(), 'Europe/Berlin'))
+  const weeks = (await send(port, '/api/weeks', undefined, cookie)).body as unknown as {
+    id: number
+    startDate: string
+  }[]
+  const weekId = weeks.find((week) => week.startDate === startDate)?.id
+  const slot = { teacherId, weekId, dayOfWeek, startTime: '08:00', endTime: end }
+  await send(port, '/api/time-slots/batch', [slot], cookie)
+}
+
 /** Everyone on leave for a week now and then, over the whole year: some 750 bars. */
 export async function planLargeHouse(port: number, password: string) {
   const access = await send(port, '/api/access', { password })

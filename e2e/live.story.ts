@@ -50,14 +50,20 @@ test('what is being saved stays on the screen while the changes of others come i
   await page.keyboard.press('Enter')
   const { weekId } = (await held).postDataJSON().days[0]
   const theirDay = { weekId, teacherId: theirs.id, dayOfWeek: 2, startTime: '09:00', endTime: '13:00' }
+  const other = await page.context().newPage()
+  await other.goto('/')
+  const there = other.getByRole('gridcell', { name: `${theirs.name}, Tuesday` })
+  await expect(there).toHaveAccessibleName(/not planned yet/)
   await send(page, 'POST', '/api/time-slots/batch', [theirDay])
-  await expect(tuesdayOf(theirs)).toHaveAttribute('data-changed', 'true')
+  await expect(there).toContainText('09:00 - 13:00')
+  await other.close()
   // Long enough to read the week again, were it read.
   await page.waitForTimeout(700)
   await expect(tuesdayOf(mine)).toContainText('08:00 - 14:00')
 
   answered.resolve()
   await expect(tuesdayOf(theirs)).toContainText('09:00 - 13:00')
+  await expect(tuesdayOf(theirs)).toHaveAttribute('data-changed', 'true')
   await expect(tuesdayOf(mine)).toContainText('08:00 - 14:00')
   for (const person of [mine, theirs]) await dismiss(page, person)
 })

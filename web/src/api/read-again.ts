@@ -2,29 +2,35 @@ import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 
 const owed = new Map<string, QueryKey>()
+let told: (() => void)[] = []
 let isWaiting = false
 
 /**
  * Reads again what has changed, and all whose keys begin like these. Not while something is being saved: that is shown
- * already, and an answer from before it would take it from the screen for a moment.
+ * already, and an answer from before it would take it from the screen for a moment. `onRead` is told when all of it is
+ * here; a mutation must not wait for that, since this waits for the mutation.
  */
-export function readAgain(client: QueryClient, queryKeys: readonly QueryKey[]) {
+export function readAgain(client: QueryClient, queryKeys: readonly QueryKey[], onRead?: () => void) {
   for (const key of queryKeys) owed.set(hashKey(key), key)
-  if (client.isMutating() === 0) return readOwed(client)
+  if (onRead) told.push(onRead)
+  if (client.isMutating() === 0) return void readOwed(client)
   if (isWaiting) return
   isWaiting = true
   const stop = client.getMutationCache().subscribe(() => {
     if (client.isMutating() > 0) return
     stop()
     isWaiting = false
-    readOwed(client)
+    void readOwed(client)
   })
 }
 
-function readOwed(client: QueryClient) {
+async function readOwed(client: QueryClient) {
   const keys = [...owed.values()]
+  const readers = told
   owed.clear()
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  told = []
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  for (const onRead of readers) onRead()
 }
 
 /**

@@ -18,7 +18,7 @@ import { useFindings } from '../findings/use-findings.ts'
 import { cellOfDay } from '../grid/day-cells.ts'
 import { DayGridTools } from '../grid/day-grid-tools.tsx'
 import { useWords } from '../i18n/use-words.ts'
-import { useRecentChanges } from '../live/recent-changes.ts'
+import { useChangeMarks } from '../live/recent-changes.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
 import { usePresets } from '../presets/use-presets.ts'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
@@ -79,7 +79,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate, currentWeekId, calendar } = week
   const presets = usePresets().data?.presets ?? noPresets
-  const changed = useChangedDays(id)
+  useChangeMarks(table, id)
   const law = useWeekLaw(week, table)
   const findings = useFindings(week, law.isKnown)
   const hints = useMemo(() => joinedHints(findings, law.lines), [findings, law.lines])
@@ -156,7 +156,6 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           today={today}
           house={house}
           editing={editing}
-          changed={changed}
           hints={hints}
           staffing={staffing}
           coverage={coverage}
@@ -230,13 +229,4 @@ function useCellFocus(open: OpenedDay | undefined) {
       })
     }
   }, [open])
-}
-
-/** The marks of this week only, by teacher and weekday. */
-function useChangedDays(weekId: number): ReadonlySet<string> {
-  const recent = useRecentChanges()
-  return useMemo(() => {
-    const ofWeek = [...recent].filter((key) => key.startsWith(`${weekId}/`))
-    return new Set(ofWeek.map((key) => key.slice(`${weekId}/`.length)))
-  }, [recent, weekId])
 }

@@ -1,35 +1,48 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Change } from '#contract/events.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
+import { cellOfDay } from '../grid/day-cells.ts'
 
 /** How long a changed day stays marked. */
 const markedFor = 2_500
 
-let marked: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+type ChangedDay = Extract<Change, { kind: 'day' }>
 
-function dayKey(day: { weekId: number; teacherId: number; dayOfWeek: number }): string {
-  return `${day.weekId}/${day.teacherId}/${day.dayOfWeek}`
-}
+const listeners = new Set<(days: readonly ChangedDay[]) => void>()
 
-function setMarked(next: ReadonlySet<string>) {
-  marked = next
-  for (const listener of listeners) listener()
-}
-
+/** To be told when what has changed is on the screen, so that both are painted in one go. */
 export function markChanged(changes: readonly Change[]) {
-  const days = changes.flatMap((change) => (change.kind === 'day' ? [dayKey(change)] : []))
-  if (days.length === 0) return
-  setMarked(new Set([...marked, ...days]))
-  setTimeout(() => setMarked(new Set([...marked].filter((key) => !days.includes(key)))), markedFor)
+  const days = changes.filter((change) => change.kind === 'day')
+  if (days.length > 0) for (const listener of listeners) listener(days)
 }
 
-/** The days that somebody changed a moment ago. */
-export function useRecentChanges(): ReadonlySet<string> {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => marked,
-  )
+/**
+ * Marks the days that somebody changed a moment ago, from beside the table: 150 lines and the actions above them need
+ * not be drawn again for the mark, and not once more when it goes.
+ */
+export function useChangeMarks(table: HTMLTableElement | null, shownWeek: number) {
+  useEffect(() => {
+    if (!table) return
+    const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
+    const mark = (days: readonly ChangedDay[]) => {
+      for (const { weekId, teacherId, dayOfWeek } of days) {
+        const cell = weekId === shownWeek && cellOfDay(table, teacherId, dayOfWeek as Weekday)
+        if (!cell) continue
+        clearTimeout(timers.get(cell))
+        cell.setAttribute('data-changed', 'true')
+        timers.set(
+          cell,
+          setTimeout(() => cell.removeAttribute('data-changed'), markedFor),
+        )
+      }
+    }
+    listeners.add(mark)
+    return () => {
+      listeners.delete(mark)
+      for (const [cell, timer] of timers) {
+        clearTimeout(timer)
+        cell.removeAttribute('data-changed')
+      }
+    }
+  }, [table, shownWeek])
 }

@@ -50,7 +50,6 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
     const changed = (message: MessageEvent<string>) => {
       const event = JSON.parse(message.data) as ChangedEvent
       const changes = event.changes ?? []
-      markChanged(changes)
       const kinds = new Set(changes.map((change) => change.kind))
       const stale: QueryKey[] = []
       // A balance carries over, so for teachers any edit may change every later week.
@@ -62,7 +61,7 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       if (kinds.has('team') || kinds.has('teacher')) stale.push(keys.teams, keys.teachers)
       if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
       if (kinds.has('stage') || event.stage) stale.push(keys.stages, keys.light)
-      readAgain(client, stale)
+      readAgain(client, stale, () => markChanged(changes))
     }
     // Somebody who signs in again in another tab gets another token: then only this stream's has ended.
     const ended = async () => {

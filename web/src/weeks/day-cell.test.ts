@@ -30,7 +30,6 @@ function cellOf(entry: DayEntry, marks?: string) {
       preset: undefined,
       inGrid: true,
       isShut: false,
-      changed: false,
       hints: [],
       marks,
       t,

@@ -29,7 +29,6 @@ interface DayCellProps {
   readonly inGrid: boolean
   /** It lies in a closed month. */
   readonly isShut: boolean
-  readonly changed: boolean
   /** What checks have to say of the day. */
   readonly hints: readonly LineHint[]
   readonly t: ReturnType<typeof useWords>['t']
@@ -37,7 +36,7 @@ interface DayCellProps {
 
 /** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
 export function DayCell(props: DayCellProps) {
-  const { teacher, weekday, dayName, entry, mark, preset, marks, inGrid, isShut, changed, hints, t } = props
+  const { teacher, weekday, dayName, entry, mark, preset, marks, inGrid, isShut, hints, t } = props
   const hint = hints.map(({ text }) => text).join(' · ')
   const shown = shownMark(entry, mark)
   const content = shown ? (
@@ -47,7 +46,7 @@ export function DayCell(props: DayCellProps) {
   )
   if (!inGrid) {
     return (
-      <td className={styles.day} data-changed={changed || undefined} data-house-day={mark?.kind}>
+      <td className={styles.day} data-house-day={mark?.kind}>
         {content}
         {shown && mark && <span className="visually-hidden">{nameOfDay(mark, t)}</span>}
         {entry?.notes && (
@@ -70,7 +69,6 @@ export function DayCell(props: DayCellProps) {
     <td
       className={styles.day}
       {...gridDay(teacher.id, weekday, isShut)}
-      data-changed={changed || undefined}
       data-house-day={mark?.kind}
       data-attention={hints.some(({ isOpen }) => isOpen) ? 'hint' : undefined}
       aria-label={[teacher.name, dayName, ...inWords].join(', ')}

@@ -19,8 +19,6 @@ interface LineProps {
   readonly editing: ScheduleEditing | undefined
   readonly figures: boolean
   readonly balance: boolean
-  /** The weekdays to mark for a moment, as text, so that it compares like one. */
-  readonly changed: string
   /** The same list for as long as it says the same. */
   readonly hints: readonly LineHint[] | undefined
   /** The house has groups, so that their column stands before the name. */
@@ -43,7 +41,6 @@ export const ScheduleLine = memo(function ScheduleLine({
   editing,
   figures,
   balance,
-  changed,
   hints,
   inGroup,
   groupName,
@@ -99,7 +96,6 @@ export const ScheduleLine = memo(function ScheduleLine({
           marks={mine?.editing.marksIn(entries[weekday])}
           inGrid={Boolean(mine)}
           isShut={shutDays.includes(weekday)}
-          changed={changed.includes(String(weekday))}
           hints={hints?.filter(({ where }) => where.weekday === weekday) ?? noHints}
           t={t}
         />

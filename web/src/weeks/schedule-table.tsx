@@ -27,7 +27,6 @@ export interface ScheduleTableProps {
   readonly figures: boolean
   readonly balance: boolean
   readonly sorting: Sorting
-  readonly changed: ReadonlySet<string> | undefined
   readonly hints?: ScheduleHints | undefined
   readonly staffing: ScheduleStaffing | undefined
   readonly coverage: ScheduleCoverage | undefined
@@ -95,7 +94,6 @@ function Content({
   figures,
   balance,
   sorting,
-  changed,
   hints,
   staffing,
   coverage,
@@ -126,7 +124,6 @@ function Content({
             hints={hints?.get(row.id)}
             {...blocks?.[index]}
             note={staffing?.noteOf(row.id)}
-            changed={weekdays.filter((weekday) => changed?.has(`${row.id}/${weekday}`)).join('')}
           />
         ))}
       </tbody>

@@ -34,8 +34,6 @@ interface ScheduleProps {
   readonly timeZone?: string
   /** Must stay the same between renders, or every row is drawn again. */
   readonly editing?: ScheduleEditing
-  /** The days that somebody changed a moment ago, as `teacher/weekday`. */
-  readonly changed?: ReadonlySet<string>
   /** What the checks say of each teacher's line. */
   readonly hints?: ScheduleHints
   /** The groups of a house that has some. */
@@ -48,7 +46,7 @@ interface ScheduleProps {
 
 /** The week as a table, or as one card for each person where a table has no room. */
 export function Schedule(props: ScheduleProps) {
-  const { week, today, house, timeZone, editing, changed, hints, offers, onManageTeachers } = props
+  const { week, today, house, timeZone, editing, hints, offers, onManageTeachers } = props
   const { staffing, coverage } = props
   const { t } = useWords()
   const isPhone = useIsPhone()
@@ -91,7 +89,7 @@ export function Schedule(props: ScheduleProps) {
               />
             ) : (
               <ScheduleTable
-                {...{ week, today, editing, figures, balance, sorting, changed, hints, staffing, coverage }}
+                {...{ week, today, editing, figures, balance, sorting, hints, staffing, coverage }}
                 rows={sorted}
                 onSort={sortBy}
               />
