@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { buffersIn } from './statement-buffers.ts'
 
 /** The week view without the balance: the same function with the sum taken out, in the session's temporary schema. */
 export async function withoutBalance(client: pg.Client): Promise<string> {
@@ -24,13 +25,8 @@ export async function buffersOf(
   const call = `select ${view}(${site}, ${week}, current_date)`
   // Six calls settle PostgreSQL on a generic plan, as it is in a server that has run for a second.
   for (let turn = 0; turn < 7; turn++) await client.query(call)
-  const { rows } = await client.query<{ 'QUERY PLAN': string | Explained }>(
+  const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
     `explain (analyze, buffers, format json) ${call}`,
   )
-  // The server's pool leaves JSON as text; a client without it has parsed it already.
-  const answer = rows[0]?.['QUERY PLAN'] ?? '[]'
-  const plan = (typeof answer === 'string' ? (JSON.parse(answer) as Explained) : answer)[0].Plan
-  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+  return buffersIn(rows[0]?.['QUERY PLAN'])
 }
-
-type Explained = [{ Plan: Record<string, number> }]

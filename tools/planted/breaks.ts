@@ -2,6 +2,7 @@ import { longAbsenceBreaks } from './absence-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { calloutBreaks } from './callout-breaks.ts'
+import { costBreaks } from './cost-breaks.ts'
 import { coverageBreaks } from './coverage-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
@@ -54,6 +55,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...drawnBreaks,
   ...stageBreaks,
   ...serverBreaks,
+  ...costBreaks,
   ...sessionBreaks,
   ...calloutBreaks,
   ...guardBreaks,

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { frozenWeekView, loadFrozenWeekView, weekViewValues } from '#tools/frozen-week-view.ts'
 import { loadHouses } from '#tools/large-houses.ts'
+import { buffersOfStatement } from '#tools/statement-buffers.ts'
 import { buffersOf, withoutBalance } from '#tools/week-view-buffers.ts'
 import type { TestDatabase } from '../../test/databases.ts'
 import { createDatabase } from '../../test/databases.ts'
 import { startServer } from '../../test/house.ts'
 import { sessionOptions } from '../db/pool.ts'
 import { serverRole } from '../db/server-role.ts'
+import { selectWeekView } from './weeks.store.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -18,6 +21,7 @@ const tenYears = { sites: 1, teachers, weeks: 520 }
 beforeAll(async () => {
   database = await createDatabase()
   await loadHouses(database.owner, [twoYears, tenYears])
+  await loadFrozenWeekView(database.owner)
   client = new pg.Client({ connectionString: database.url, options: sessionOptions(serverRole) })
   await client.connect()
 })
@@ -59,4 +63,22 @@ test('ten years of history touch at most half as many buffers again as two', asy
   const two = await buffersOf(client, 'week_document', 2, twoYears.weeks)
   const ten = await buffersOf(client, 'week_document', twoYears.sites + 1, tenYears.weeks)
   expect(ten / two).toBeLessThanOrEqual(1.5)
+})
+
+const tokenHash = Buffer.alloc(32, 7)
+
+test.each<[string, { tokenHash?: Buffer }]>([
+  ['parents', {}],
+  ['teachers', { tokenHash }],
+])('the week view of %s touches no more buffers than its frozen copy', async (_, more) => {
+  await database.owner.query(
+    'insert into access_grant (site_id, token_hash, granted_at, last_used_at) values (2, $1, now(), now()) on conflict do nothing',
+    [tokenHash],
+  )
+  const asked = { site: 2, week: twoYears.weeks, today: '2026-11-16', ...more }
+  const buffers = (text: string) => buffersOfStatement(client, text, weekViewValues(text, asked))
+  const frozen = await buffers(frozenWeekView)
+  expect(frozen).toBeGreaterThan(teachers)
+  // A few buffers more are a few rows more; a document that is read twice is far beyond.
+  expect((await buffers(selectWeekView.text)) / frozen).toBeLessThanOrEqual(1.05)
 })
