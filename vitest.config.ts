@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,web,tools,e2e}/**/*.test.ts'],
+          include: ['{domain,contract,web,tools,e2e,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...withDatabase],
         },
       },

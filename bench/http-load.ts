@@ -3,65 +3,88 @@ import { connect } from 'node:net'
 export interface Load {
   readonly port: number
   readonly connections: number
-  readonly seconds: number
+  readonly count: number
+  /** The only answer that is right. */
+  readonly expected: number
   /** The request of each turn, written out. */
-  request(): string
+  request(turn: number): string
+  answered?(turn: number, head: string): void
 }
 
-export interface Loaded {
-  readonly perSecond: number
-  readonly answers: Map<number, number>
+/** As browsers ask. */
+const compressed = 'Accept-Encoding: gzip, deflate, br, zstd\r\n'
+
+export function get(host: string, path: string, ...headers: readonly string[]): string {
+  const more = headers.map((header) => `${header}\r\n`).join('')
+  return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${compressed}${more}\r\n`
 }
 
-/**
- * A client as light as pgbench: plain sockets, requests written out, answers only counted. A heavier one would take
- * the very cores that are being measured.
- */
-export async function loadHttp({ port, connections, seconds, request }: Load): Promise<Loaded> {
-  const answers = new Map<number, number>()
-  const started = performance.now()
-  const until = started + seconds * 1_000
-  await Promise.all(Array.from({ length: connections }, () => converse(port, until, request, answers)))
-  const total = [...answers.values()].reduce((sum, count) => sum + count, 0)
-  return { perSecond: (total * 1_000) / (performance.now() - started), answers }
+/** A light client: plain sockets, requests written out, answers only counted. It shares the cores with what it asks. */
+export async function loadHttp(load: Load): Promise<void> {
+  let turn = 0
+  const next = () => (turn < load.count ? turn++ : undefined)
+  await Promise.all(Array.from({ length: load.connections }, () => converse(load, next)))
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-function converse(port: number, until: number, request: () => string, answers: Map<number, number>) {
+function converse(load: Load, nextTurn: () => number | undefined) {
   return new Promise<void>((done, failed) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(load.port, '127.0.0.1')
     socket.setNoDelay(true)
+    let turn: number | undefined
     let missing = -1
     let head = Buffer.alloc(0)
     const next = () => {
-      if (performance.now() >= until) {
-        socket.end()
-        done()
-      } else socket.write(request())
-    }
-    const finish = () => {
       missing = -1
-      next()
+      turn = nextTurn()
+      if (turn !== undefined) return socket.write(load.request(turn))
+      socket.end()
+      return done()
     }
-    socket.on('error', failed)
+    const fail = (error: Error) => {
+      socket.destroy()
+      failed(error)
+    }
+    socket.on('error', fail)
+    socket.on('close', () => turn !== undefined && fail(new Error('The server closed the connection')))
     socket.on('connect', next)
     socket.on('data', (chunk) => {
       if (missing >= 0) {
         missing -= chunk.length
-        if (missing <= 0) finish()
+        if (missing <= 0) next()
         return
       }
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
       const end = head.indexOf(headEnd)
       if (end < 0) return
       const text = head.toString('latin1', 0, end)
-      const status = Number(text.slice(9, 12))
-      answers.set(status, (answers.get(status) ?? 0) + 1)
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-      missing = length - (head.length - end - headEnd.length)
+      if (Number(text.slice(9, 12)) !== load.expected || /transfer-encoding/i.test(text))
+        return fail(new Error(`Expected ${load.expected} with its length, got:\n${text}`))
+      load.answered?.(turn ?? 0, text)
+      missing = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - headEnd.length)
       head = Buffer.alloc(0)
-      if (missing <= 0) finish()
+      if (missing <= 0) next()
+    })
+  })
+}
+
+/** Opens an event stream and waits for its first words. */
+export function openStream(
+  port: number,
+  host: string,
+  ...headers: readonly string[]
+): Promise<{ close(): void }> {
+  return new Promise((opened, failed) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('error', failed)
+    socket.on('connect', () => socket.write(get(host, '/api/events', ...headers)))
+    socket.on('data', (chunk) => {
+      if (text.includes('hello')) return
+      text += chunk.toString('latin1')
+      if (/^HTTP\/1\.1 (?!200)/.test(text)) failed(new Error(`No stream:\n${text}`))
+      if (text.includes('hello')) opened({ close: () => void socket.destroy() })
     })
   })
 }

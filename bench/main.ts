@@ -1,147 +1,105 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import pg from 'pg'
-import { openDatabase, sessionOptions } from '#server/db/pool.ts'
-import { serverRole } from '#server/db/server-role.ts'
-import { startCluster } from '#tools/cluster.ts'
-import { addressOf, loadDatabase } from '#tools/large-houses.ts'
-import { buffersOf, withoutBalance } from '#tools/week-view-buffers.ts'
-import { measureSaving } from './saving.ts'
-import type { Throughput } from './week-view.ts'
-import { grantEverywhere, measureLatency, measureThroughput, median } from './week-view.ts'
+import { removeCluster, startCluster, stopCluster } from '#tools/cluster.ts'
+import { record, remark, summarize } from './bars.ts'
+import { printCurve } from './curve.ts'
+import { logPrefix, statementsOfHeartbeat } from './heartbeat.ts'
+import type { HousesToLoad } from './houses.ts'
+import { prepareHouses } from './houses.ts'
+import { measureManyHouses, measureVisits } from './parents.ts'
+import { measureAge, measureReadWeek } from './read-week.ts'
+import { restore } from './restore.ts'
+import { measureSaves } from './saving.ts'
+import { buffersOfStatistics, bytesOfHouse } from './sizes.ts'
+import { measureViews } from './week-view.ts'
 
-/** Ratios from one run on one machine: our answer against the bare engine doing the same work. */
+/**
+ * `npm run bench`: counts, and ratios of processor time, from one run on one machine. `--quick` takes small sizes and
+ * insists on what CI insists on; `--houses 2000` draws the curve that far; `--reuse` measures what was loaded before.
+ */
 
-const sites = 200
-const weeks = 104
+const quick = process.argv.includes('--quick')
+const reuse = process.argv.includes('--reuse') && !quick
+const at = process.argv.indexOf('--houses')
+const farthest = at < 0 ? undefined : Number(process.argv[at + 1])
+const name = quick ? 'bench-quick' : 'bench'
+const effort = quick ? { rounds: 3, count: 160 } : { rounds: 7, count: 400 }
+
 const teachers = 15
-const rounds = 5
+const twoYears = 104
+const sized = (sites: number): HousesToLoad => ({
+  name: `bench_${sites}`,
+  sites,
+  teachers,
+  weeks: twoYears,
+  history: true,
+})
+const many = 2_000
 
-const report: { what: string; figure: number; bar: string; good: boolean }[] = []
-const atLeast = (what: string, figure: number, bar: number) => note(what, figure, `≥ ${bar}`, figure >= bar)
-const atMost = (what: string, figure: number, bar: number) => note(what, figure, `≤ ${bar}`, figure <= bar)
-
-function note(what: string, figure: number, bar: string, good: boolean) {
-  report.push({ what, figure, bar, good })
-  console.log(`${good ? 'holds ' : 'MISSED'}  ${figure.toFixed(2).padStart(6)}  ${bar.padEnd(7)} ${what}`)
-}
-
-const cluster = await startCluster('bench', {
+if (!existsSync(resolve(import.meta.dirname, '../web/dist/index.html')))
+  spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
+if (quick) removeCluster(name)
+const cluster = await startCluster(name, {
   shared_buffers: '1GB',
   max_wal_size: '4GB',
   checkpoint_timeout: '30min',
+  // What is measured is vacuumed once after loading; nobody else shall use the cores meanwhile.
+  autovacuum: 'off',
+  max_parallel_maintenance_workers: '0',
+  log_line_prefix: logPrefix,
+  ...(quick ? { fsync: 'off', full_page_writes: 'off' } : {}),
 })
-const { large, single } = await loadedDatabases()
-for (const url of [large, single]) await grantEverywhere(url)
-console.log(`Measuring on ${cpus().length} cores (${cpus()[0]?.model}) …\n`)
-
-await measureBuffers(large)
-await measureViews()
-await measureSaves(large)
-
-const missed = report.filter((line) => !line.good).length
-console.log(`\n${report.length - missed} ratios hold, ${missed} missed`)
-process.exitCode = missed > 0 ? 1 : 0
-
-/** `npm run bench -- --reuse` measures again what an earlier run has loaded. */
-async function loadedDatabases(): Promise<{ large: string; single: string }> {
-  const sizes = {
-    large: [
-      { sites, teachers, weeks },
-      { sites: 1, teachers, weeks: weeks * 5 },
-    ],
-    single: [{ sites: 1, teachers, weeks }],
-  }
-  if (process.argv.includes('--reuse')) {
-    return { large: addressOf(cluster.url, 'bench_large'), single: addressOf(cluster.url, 'bench_single') }
-  }
-  console.log(`Loading ${sites} houses × ${teachers} teachers × ${weeks} weeks, and one with ten years …`)
-  return {
-    large: await loadDatabase(cluster.url, 'bench_large', sizes.large),
-    single: await loadDatabase(cluster.url, 'bench_single', sizes.single),
-  }
+try {
+  await measureAll()
+} finally {
+  if (quick) removeCluster(name)
+  else stopCluster(name)
 }
 
-async function measureBuffers(url: string) {
-  const client = new pg.Client({ connectionString: url, options: sessionOptions(serverRole) })
-  await client.connect()
-  const bare = await withoutBalance(client)
-  const full = await buffersOf(client, 'week_document', 5, weeks)
-  atMost('buffers of the week view / without balance', full / (await buffersOf(client, bare, 5, weeks)), 1.8)
-  const tenYears = await buffersOf(client, 'week_document', sites + 1, weeks * 5)
-  atMost('buffers of the week view at ten years / at two', tenYears / full, 1.5)
-  await client.end()
+async function measureAll() {
+  // It waits for most of its time, and only counts.
+  const heartbeat = statementsOfHeartbeat(cluster)
+  heartbeat.catch(() => {})
+  const houses = await prepareHouses(cluster.url, sized(quick ? 8 : 200), reuse)
+  const more = [
+    { sites: 1, teachers: 150, weeks: twoYears },
+    { sites: 1, teachers, weeks: twoYears },
+    { sites: 1, teachers, weeks: twoYears * 5 },
+  ]
+  const manyHouses = { name: 'bench_many', sites: many, teachers, weeks: 2, onlyRead: true, more }
+  const crowd = await prepareHouses(cluster.url, manyHouses, reuse)
+  record('heartbeat', await heartbeat)
+  console.log(`Measuring on ${cpus().length} cores (${cpus()[0]?.model}) …\n`)
+
+  await measureReadWeek(houses, quick ? 15 : 40)
+  await measureAge(crowd.url, { site: many + 2, weeks: twoYears }, { site: many + 3, weeks: twoYears * 5 })
+  record('statisticsBuffers', await buffersOfStatistics(crowd.url, many + 1))
+  await measureViews(houses, effort)
+  await measureManyHouses(crowd, { ...effort, count: quick ? 1_500 : 4_000 })
+  await measureVisits(houses, effort)
+  await measureSaves(houses, { ...effort, count: 60 })
+  const { megabytes, parts } = await bytesOfHouse(houses)
+  remark(`megabytes: ${parts}`)
+  record('bytes', megabytes)
+  const restored = await restore(cluster, houses.url)
+  record('overlapShare', restored.overlapSeconds / restored.seconds)
+  if (quick) return
+  const tenth = await prepareHouses(cluster.url, sized(20), reuse)
+  const small = await restore(cluster, tenth.url)
+  remark(
+    `PostgreSQL's seconds of a restore: ${restored.seconds.toFixed(1)}, of a tenth ${small.seconds.toFixed(1)}`,
+  )
+  record('restoreGrowth', restored.seconds / small.seconds)
+  await drawCurve()
 }
 
-async function measureViews() {
-  const servers = { large: await serve(large), single: await serve(single) }
-  // The first second of a process is spent compiling and planning.
-  await measureThroughput(large, servers.large.port, sites, weeks, 2)
-  await measureThroughput(single, servers.single.port, 1, weeks, 2)
-  const throughputs: Throughput[] = []
-  const latencies: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    throughputs.push(await measureThroughput(large, servers.large.port, sites, weeks, 4))
-    const single = await measureLatency(servers.single.port, 1, weeks)
-    latencies.push((await measureLatency(servers.large.port, sites, weeks)) / single)
-  }
-  const of = (figure: (throughput: Throughput) => number) => median(throughputs.map(figure))
-  console.log(
-    `        a second: engine ${of((t) => t.engine).toFixed(0)}, uncached ${of((t) => t.uncached).toFixed(0)}, ` +
-      `cached ${of((t) => t.cached).toFixed(0)}, not modified ${of((t) => t.notModified).toFixed(0)}`,
-  )
-  atLeast(
-    'uncached week view through HTTP / pgbench, same statement',
-    of((t) => t.uncached / t.engine),
-    0.6,
-  )
-  atLeast(
-    "parents' cached answers / uncached",
-    of((t) => t.cached / t.uncached),
-    10,
-  )
-  atLeast(
-    "parents' 304 answers / uncached",
-    of((t) => t.notModified / t.uncached),
-    10,
-  )
-  atMost('latency of the week view with 200 houses / with one', median(latencies), 1.2)
-  for (const server of Object.values(servers)) server.stop()
+async function drawCurve() {
+  const all = [1, 200, ...(farthest === undefined ? [] : [farthest])]
+  const points = []
+  for (const sites of all) points.push(await prepareHouses(cluster.url, sized(sites), reuse || sites === 200))
+  await printCurve(points, effort.count)
 }
 
-async function measureSaves(url: string) {
-  const db = openDatabase({ url, role: serverRole, size: 2 })
-  await measureSaving(db, sites, weeks, 50)
-  const times = await measureSaving(db, sites, weeks, 800)
-  console.log(
-    `        milliseconds: bare ${times.bare.toFixed(2)}, recent ${times.recent.toFixed(2)}, old ${times.old.toFixed(2)}`,
-  )
-  atMost('saving a day / bare delete-and-insert', times.recent / times.bare, 2.5)
-  atMost('saving in an old week / in a recent one', times.old / times.recent, 1.3)
-  await db.close()
-}
-
-async function serve(url: string): Promise<{ port: number; stop(): void }> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server/src/main.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      PORT: '0',
-      PLAIN_HTTP: 'true',
-      REQUESTS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
-      POOL_SIZE: '8',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => child.kill())
-  const port = await new Promise<number>((found) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1]
-      if (address) found(Number(address))
-    })
-  })
-  return { port, stop: () => void child.kill() }
-}
+process.exitCode = summarize(quick) > 0 ? 1 : 0

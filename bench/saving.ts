@@ -1,19 +1,16 @@
 import { placeFromWire } from '#contract/wire/day-entries.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import type { SessionSlot } from '#domain/time-slot.ts'
 import { editDays } from '#server/day-entries/edit-days.ts'
 import type { Database } from '#server/db/pool.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { serverRole } from '#server/db/server-role.ts'
 import { statement } from '#server/db/statement.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import type { Services } from '#server/site-transaction.ts'
 import { inSiteTransaction } from '#server/site-transaction.ts'
-import { median } from './week-view.ts'
-
-export interface Saving {
-  readonly bare: number
-  readonly recent: number
-  readonly old: number
-}
+import { sessionsFor } from '#tools/large-history.ts'
+import { record, remark } from './bars.ts'
+import type { Houses } from './houses.ts'
+import type { Cost } from './processor-time.ts'
+import { costOf, EngineMeter, median, medianCost, processorTime } from './processor-time.ts'
+import { shown } from './week-view.ts'
 
 const enter = statement("select set_config('app.site', $1, true)")
 const remove = statement(
@@ -22,55 +19,82 @@ const remove = statement(
 const add = statement(`
   insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time, end_time)
   values ($1, $2, $3, $4, 0, 'work', 'present', '08:00', '12:00'), ($1, $2, $3, $4, 1, 'work', 'present', '12:30', '16:00')`)
+const slots = sessionsFor(['08:00', '12:00'], ['12:30', '16:00'])
 
-const session = (start: string, end: string): SessionSlot => ({
-  status: 'present',
-  sessionType: 'work',
-  startTime: clockTimeOf(start),
-  endTime: clockTimeOf(end),
-  notes: null,
-  actualHours: null,
-})
-const slots = [session('08:00', '12:00'), session('12:30', '16:00')]
+type Job = () => Promise<unknown>
 
-/** Interleaved, one at a time, so that whatever else the machine does falls on all three alike. Milliseconds. */
-export async function measureSaving(
-  db: Database,
-  sites: number,
-  weeks: number,
-  rounds: number,
-): Promise<Saving> {
-  const services: Services = { db, clock: { now: () => Date.now() }, announce() {} }
+/** Bare: the day's rows are replaced, and nothing is locked, checked, computed or written down. */
+function jobsFor(db: Database, { sites, teachers, weeks }: Houses) {
+  const services = { db, clock: { now: () => Date.now() }, announce() {} }
   const any = (most: number) => 1 + Math.floor(Math.random() * most)
   const day = (firstWeek: number) => ({
     siteId: any(sites),
     weekId: firstWeek + any(8) - 1,
-    teacherId: any(15),
+    teacherId: any(teachers),
     dayOfWeek: any(5) as 1 | 2 | 3 | 4 | 5,
   })
-  const bare = async () => {
-    const { siteId, weekId, teacherId, dayOfWeek } = day(weeks - 8)
-    await inTransaction(db, async ({ query }) => {
-      await query(enter, [String(siteId)])
-      await query(remove, [siteId, weekId, teacherId, dayOfWeek])
-      await query(add, [siteId, weekId, teacherId, dayOfWeek])
-    })
-  }
   const save = (firstWeek: number) => async () => {
     const { siteId, ...named } = day(firstWeek)
-    const place = placeFromWire(named)
     await inSiteTransaction(services, siteId, undefined, (work) =>
-      editDays(work, [{ place, slots }], undefined),
+      editDays(work, [{ place: placeFromWire(named), slots }], undefined),
     )
   }
-  const jobs = { bare, recent: save(weeks - 8), old: save(1) }
-  const times: Record<keyof Saving, number[]> = { bare: [], recent: [], old: [] }
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, job] of Object.entries(jobs)) {
-      const started = performance.now()
-      await job()
-      times[name as keyof Saving].push(performance.now() - started)
-    }
+  const bare = async () => {
+    const { siteId, weekId, teacherId, dayOfWeek } = day(weeks - 8)
+    const place = [siteId, weekId, teacherId, dayOfWeek]
+    const client = await db.pool.connect()
+    // All of it is sent together, so it takes one round trip.
+    await Promise.all([
+      client.query('begin'),
+      client.query({ ...enter, values: [String(siteId)] }),
+      client.query({ ...remove, values: place }),
+      client.query({ ...add, values: place }),
+      client.query('commit'),
+    ])
+    client.release()
   }
-  return { bare: median(times.bare), recent: median(times.recent), old: median(times.old) }
+  return { bare, recent: save(weeks - 8), old: save(1) }
+}
+
+type Saving = Record<keyof ReturnType<typeof jobsFor>, Cost>
+
+/** By turns and one at a time, so that whatever else the machine does falls on all three alike. */
+export async function costsOfSaving(
+  houses: Houses,
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Saving[]> {
+  const db = openDatabase({ url: houses.url, role: serverRole, size: 1 })
+  const engine = await EngineMeter.open(houses.url)
+  const jobs = jobsFor(db, houses)
+  const repeat = async (job: Job) => {
+    for (let turn = 0; turn < count; turn++) await job()
+  }
+  const once = async (job: Job) => costOf(engine, () => repeat(job), { times: count })
+  const all = async () => ({
+    bare: await once(jobs.bare),
+    recent: await once(jobs.recent),
+    old: await once(jobs.old),
+  })
+  await all()
+  const costs: Saving[] = []
+  for (let round = 0; round < rounds; round++) costs.push(await all())
+  await db.close()
+  await engine.close()
+  return costs
+}
+
+export async function measureSaves(houses: Houses, effort: { rounds: number; count: number }) {
+  const costs = await costsOfSaving(houses, effort)
+  const ratio = (figure: (saving: Saving) => number) => median(costs.map(figure))
+  remark(`a save       ${shown(medianCost(costs.map(({ recent }) => recent)))}`)
+  remark(`a bare one   ${shown(medianCost(costs.map(({ bare }) => bare)))}`)
+  record(
+    'save',
+    ratio(({ recent, bare }) => processorTime(recent) / processorTime(bare)),
+  )
+  remark(`of PostgreSQL alone: ${ratio(({ recent, bare }) => recent.engine / bare.engine).toFixed(2)}`)
+  record(
+    'oldSave',
+    ratio(({ old, recent }) => processorTime(old) / processorTime(recent)),
+  )
 }

@@ -1,108 +1,109 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { get } from 'node:http'
-import pg from 'pg'
-import { selectWeekView } from '#server/weeks/weeks.store.ts'
-import { loadHttp } from './http-load.ts'
-import { pgbench } from './pgbench.ts'
+import { record, remark } from './bars.ts'
+import type { Houses } from './houses.ts'
+import { accessCookie, hostOf, mixedWeeks } from './houses.ts'
+import { get, loadHttp } from './http-load.ts'
+import type { Cost } from './processor-time.ts'
+import { costOf, EngineMeter, median, medianCost, processorTime } from './processor-time.ts'
+import type { ServerChild } from './server-child.ts'
+import { startBare, startOurs } from './server-child.ts'
 
-export interface Throughput {
-  readonly engine: number
-  readonly uncached: number
-  readonly cached: number
-  readonly notModified: number
+const connections = 8
+
+interface Views {
+  /** A week that nobody has asked this process for. */
+  readonly first: Cost
+  /** The same week again, by a browser that has it. */
+  readonly unchanged: Cost
+  /** This week and the next, which somebody has looked at before, by a browser that has neither. */
+  readonly again: Cost
+  /** The same by the bare handler, uncompressed. */
+  readonly bare: Cost
 }
 
-const token = randomBytes(24).toString('base64url')
-const tokenHash = createHash('sha256').update(token).digest()
-/** As many as keep both cores busy; over HTTP twice as many, because half of them are on their way at any moment. */
-const clients = 8
-const connections = 16
-
-/** Grant the bench's token in every house: hashing two hundred passwords is not what is measured. */
-export async function grantEverywhere(url: string) {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  await owner.query(
-    'insert into access_grant (site_id, token_hash, granted_at, last_used_at) select site_id, $1, now(), now() from site on conflict do nothing',
-    [tokenHash],
+/** The teachers' week through HTTP, compressed as browsers ask for it. */
+export async function measureViews(houses: Houses, { rounds, count }: { rounds: number; count: number }) {
+  const engine = await EngineMeter.open(houses.url)
+  const servers = { ours: await startOurs(houses.url), bare: await startBare(houses.url) }
+  const unseen = mixedWeeks(houses)
+  const round = () => viewsOnce(houses, servers, engine, unseen, count)
+  // The first hundreds of answers are spent compiling and planning.
+  await round()
+  const views: Views[] = []
+  for (let turn = 0; turn < rounds; turn++) views.push(await round())
+  const of = (name: keyof Views) => medianCost(views.map((each) => each[name]))
+  for (const name of ['first', 'unchanged', 'again', 'bare'] as const)
+    remark(`${name.padEnd(10)} ${shown(of(name))}`)
+  const ratio = (figure: (each: Views) => number) => median(views.map(figure))
+  record(
+    'viewServer',
+    ratio(({ again, bare }) => again.server / bare.server),
   )
-  await owner.end()
+  remark(`of a first read: ${ratio(({ first, bare }) => first.server / bare.server).toFixed(2)}`)
+  record(
+    'unchangedView',
+    ratio(({ first, unchanged }) => processorTime(first) / processorTime(unchanged)),
+  )
+  for (const server of Object.values(servers)) await server.stop()
+  await engine.close()
 }
 
-/** The statement of the server, with pgbench's variables for the house and the week. */
-function script(sites: number, weeks: number): string {
-  const values = [
-    ':site',
-    ':week',
-    'current_date',
-    `'\\x${tokenHash.toString('hex')}'::bytea`,
-    "'2000-01-01'",
-    "'2000-01-01'",
-  ]
-  const text = selectWeekView.text.replaceAll(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? '')
-  return `\\set site random(1, ${sites})\n\\set week random(1, ${weeks})\n${text.replaceAll('\n', ' ')};\n`
+type Asked = readonly { readonly site: number; readonly week: number }[]
+
+const nextOf = (unseen: Iterator<Asked[number]>, count: number): Asked =>
+  Array.from({ length: count }, () => unseen.next().value ?? { site: 1, week: 1 })
+
+/** Fills `tags`, or sends them. */
+function costOfViews(
+  engine: EngineMeter,
+  server: ServerChild,
+  asked: Asked,
+  { expected = 200, tags = [] }: { expected?: 200 | 304; tags?: string[] } = {},
+): Promise<Cost> {
+  const load = () =>
+    loadHttp({
+      port: server.port,
+      connections,
+      count: asked.length,
+      expected,
+      request(turn) {
+        const { site, week } = asked[turn] ?? { site: 1, week: 1 }
+        const held = expected === 304 ? [`If-None-Match: ${tags[turn]}`] : []
+        return get(hostOf(site), `/api/weeks/${week}`, accessCookie, ...held)
+      },
+      answered(turn, head) {
+        if (expected === 200) tags[turn] = /^etag: (.*)$/im.exec(head)?.[1] ?? ''
+      },
+    })
+  return costOf(engine, load, { times: asked.length, pid: server.pid })
 }
 
-export async function measureThroughput(
-  url: string,
-  port: number,
-  sites: number,
-  weeks: number,
-  seconds: number,
-): Promise<Throughput> {
-  const engine = await pgbench(url, script(sites, weeks), clients, seconds)
-  const any = (most: number) => 1 + Math.floor(Math.random() * most)
-  const http = async (expected: number, request: () => string) => {
-    const { perSecond, answers } = await loadHttp({ port, connections, seconds, request })
-    if ([...answers.keys()].some((status) => status !== expected)) {
-      throw new Error(`Expected only ${expected}, got ${JSON.stringify([...answers])}`)
-    }
-    return perSecond
+async function viewsOnce(
+  houses: Houses,
+  { ours, bare }: { ours: ServerChild; bare: ServerChild },
+  engine: EngineMeter,
+  unseen: Iterator<Asked[number]>,
+  count: number,
+): Promise<Views> {
+  const pairs = nextOf(unseen, count)
+  const busy = Math.min(houses.sites, 100)
+  const recent = pairs.map((_, at) => ({
+    site: 1 + (at % busy),
+    week: houses.weeks - (Math.floor(at / busy) % 2),
+  }))
+  await costOfViews(engine, ours, recent)
+  const tags: string[] = []
+  return {
+    again: await costOfViews(engine, ours, recent),
+    bare: await costOfViews(engine, bare, recent),
+    first: await costOfViews(engine, ours, pairs, { tags }),
+    unchanged: await costOfViews(engine, ours, pairs, { expected: 304, tags }),
   }
-  const ask = (week: number, more = '', site = any(sites)) =>
-    `GET /api/weeks/${week} HTTP/1.1\r\nHost: kita${site}.test\r\n${more}\r\n`
-  const uncached = await http(200, () => ask(any(weeks), `Cookie: access=${token}\r\n`))
-  // Parents look at this week and the next.
-  const thisWeek = weeks - 1
-  const parents = () => ask(thisWeek + any(2) - 1)
-  await http(200, parents)
-  const cached = await http(200, parents)
-  const tags = await Promise.all(Array.from({ length: sites }, (_, at) => tagOf(port, at + 1, thisWeek)))
-  const notModified = await http(304, () => {
-    const site = any(sites)
-    return ask(thisWeek, `If-None-Match: ${tags[site - 1]}\r\n`, site)
-  })
-  return { engine, uncached, cached, notModified }
 }
 
-function tagOf(port: number, site: number, week: number): Promise<string> {
-  return new Promise((found, failed) => {
-    get({ port, path: `/api/weeks/${week}`, headers: { host: `kita${site}.test` } }, (reply) => {
-      reply.resume()
-      found(reply.headers.etag ?? '')
-    }).on('error', failed)
-  })
+export function costOfFirstReads(houses: Houses, engine: EngineMeter, server: ServerChild, count: number) {
+  return costOfViews(engine, server, nextOf(mixedWeeks(houses), count))
 }
 
-/** The time of one view at a time, in milliseconds, as a median: nothing waits for anything else. */
-export async function measureLatency(port: number, sites: number, weeks: number): Promise<number> {
-  const times: number[] = []
-  const any = (most: number) => 1 + Math.floor(Math.random() * most)
-  let started = 0
-  await loadHttp({
-    port,
-    connections: 1,
-    seconds: 3,
-    request() {
-      if (started) times.push(performance.now() - started)
-      started = performance.now()
-      return `GET /api/weeks/${any(weeks)} HTTP/1.1\r\nHost: kita${any(sites)}.test\r\nCookie: access=${token}\r\n\r\n`
-    },
-  })
-  return median(times)
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+export function shown({ engine, server, wall }: Cost): string {
+  return `PostgreSQL ${engine.toFixed(2)} ms, server ${server.toFixed(2)} ms (wall clock ${wall.toFixed(2)} ms)`
 }

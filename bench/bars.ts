@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export interface Bar {
+  readonly what: string
+  readonly least?: number
+  readonly most?: number
+  /** Whether CI fails when it is missed. One that has never been reached, or needs the full size, is only printed. */
+  readonly inCi: boolean
+}
+
+/** Counts and ratios of processor time; no bar is one of wall clock. */
+export const bars = {
+  readWeekBuffers: { what: 'buffers of the week view / of its frozen copy', most: 1.05, inCi: true },
+  // Two runs of the very same text, taken by turns, were up to 4 % apart on a machine with four times its load.
+  readWeekTime: { what: 'processor time of the week view / of its frozen copy', most: 1.1, inCi: true },
+  balanceBuffers: { what: 'buffers of the week view / without balance', most: 1.8, inCi: true },
+  tenYearsBuffers: { what: 'buffers of the week view at ten years / at two', most: 1.5, inCi: false },
+  statisticsBuffers: {
+    what: 'buffers of the statistics, 150 teachers and 2 years',
+    most: 1_000,
+    inCi: false,
+  },
+  viewServer: { what: "server's time of a view, compressed / bare node:http", most: 1.3, inCi: false },
+  unchangedView: { what: "a teacher's first read / the same week unchanged", least: 3, inCi: false },
+  manyHouses: { what: "parents' answers at 2,000 houses / at 100", most: 1.5, inCi: false },
+  visitRequests: { what: "dynamic requests of a parents' visit", most: 2, inCi: false },
+  visitTime: { what: "milliseconds of a whole parents' visit", most: 1.5, inCi: false },
+  save: { what: 'saving a day / a bare replacement sent together', most: 2, inCi: false },
+  oldSave: { what: 'saving in an old week / in a recent one', most: 1.3, inCi: true },
+  heartbeat: { what: 'statements a heartbeat, for any number of houses', most: 2, inCi: false },
+  restoreGrowth: { what: 'restore of ten times the data / of one', most: 11, inCi: false },
+  overlapShare: { what: 'share of the no-overlap rule in a restore', most: 0.2, inCi: false },
+  bytes: { what: 'megabytes a house and year, history included', most: 1.5, inCi: false },
+} as const satisfies Record<string, Bar>
+
+interface Line {
+  readonly bar: Bar
+  readonly figure: number
+  readonly holds: boolean
+}
+
+const lines: Line[] = []
+
+export function holds({ least = -Infinity, most = Infinity }: Bar, figure: number): boolean {
+  return figure >= least && figure <= most
+}
+
+export function record(name: keyof typeof bars, figure: number) {
+  const bar: Bar = bars[name]
+  const line = { bar, figure, holds: holds(bar, figure) }
+  lines.push(line)
+  const limit = bar.most === undefined ? `≥ ${bar.least}` : `≤ ${bar.most}`
+  const figureText = figure >= 100 ? figure.toFixed(0) : figure.toFixed(2)
+  console.log(
+    `${line.holds ? 'holds ' : 'MISSED'}  ${figureText.padStart(7)}  ${limit.padEnd(7)} ${bar.what}`,
+  )
+}
+
+/** What a bar says nothing about. */
+export const remark = (text: string) => console.log(`        ${text}`)
+
+/** The bars that were looked at; `quick`: only those that CI insists on count. */
+export function countOf(measured: readonly Line[], quick: boolean): { passed: number; failed: number } {
+  const counted = measured.filter(({ bar }) => !quick || bar.inCi)
+  const failed = counted.filter((line) => !line.holds).length
+  return { passed: counted.length - failed, failed }
+}
+
+export function summarize(quick: boolean): number {
+  const { passed, failed } = countOf(lines, quick)
+  const others = lines.length - passed - failed
+  const more = others > 0 ? `, ${others} more that CI does not insist on yet` : ''
+  console.log(`\n${passed} bars hold, ${failed} missed${more}`)
+  const folder = resolve(import.meta.dirname, '../.tsbuild')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(resolve(folder, 'bench.json'), JSON.stringify({ passed, failed }))
+  return failed
+}

@@ -1,0 +1,118 @@
+import { request } from 'node:http'
+import { record, remark } from './bars.ts'
+import type { Houses } from './houses.ts'
+import { hostOf } from './houses.ts'
+import { get, loadHttp, openStream } from './http-load.ts'
+import type { Cost } from './processor-time.ts'
+import { costOf, EngineMeter, median, medianCost, processorTime } from './processor-time.ts'
+import type { ServerChild } from './server-child.ts'
+import { startOurs } from './server-child.ts'
+import { shown } from './week-view.ts'
+
+const connections = 8
+
+/** Parents look at this week and the next, of any house. */
+export async function costOfParents(
+  engine: EngineMeter,
+  server: ServerChild,
+  { sites, weeks, count }: { sites: number; weeks: number; count: number },
+): Promise<Cost> {
+  const any = (most: number) => Math.floor(Math.random() * most)
+  const ask = () =>
+    loadHttp({
+      port: server.port,
+      connections,
+      count,
+      expected: 200,
+      request: () => get(hostOf(1 + any(sites)), `/api/weeks/${weeks - any(2)}?view=parent`),
+    })
+  return costOf(engine, ask, { times: count, pid: server.pid })
+}
+
+/** More houses than the memory for answers was once made for. */
+export async function measureManyHouses(
+  houses: Houses,
+  { rounds, count }: { rounds: number; count: number },
+) {
+  const engine = await EngineMeter.open(houses.url)
+  const server = await startOurs(houses.url)
+  const of = (sites: number, times = count) =>
+    costOfParents(engine, server, { ...houses, sites, count: times })
+  // Every answer has been asked for once or twice before it is measured.
+  await of(houses.sites, houses.sites * 4)
+  await of(100, 500)
+  const costs: { few: Cost; many: Cost }[] = []
+  for (let round = 0; round < rounds; round++) {
+    await of(100, 400)
+    costs.push({ few: await of(100), many: await of(houses.sites) })
+  }
+  remark(`100 houses   ${shown(medianCost(costs.map(({ few }) => few)))}`)
+  remark(`${houses.sites} houses  ${shown(medianCost(costs.map(({ many }) => many)))}`)
+  record('manyHouses', median(costs.map(({ few, many }) => processorTime(many) / processorTime(few))))
+  await server.stop()
+  await engine.close()
+}
+
+/** What a browser asks for besides scripts, styles and fonts. */
+type Visit = readonly string[]
+
+/** A page that holds the week needs nothing more but to hear of changes. */
+async function visitOf(port: number): Promise<Visit> {
+  const { text, link } = await pageOf(port)
+  if (text.includes('Teacher 1')) return ['/', '/api/events']
+  const week = /<(\/api\/weeks\/[^>]+)>/.exec(link)?.[1]
+  if (!week) throw new Error('The page names no week. Is it built (npm run build)?')
+  return ['/', '/api/access', '/api/site?view=parent', '/api/weeks?view=parent', week, '/api/events']
+}
+
+/** Not `fetch`, which may not name another host. */
+function pageOf(port: number): Promise<{ text: string; link: string }> {
+  return new Promise((found, failed) => {
+    const asked = request({ port, path: '/', headers: { host: hostOf(1) } }, async (reply) => {
+      let text = ''
+      for await (const chunk of reply.setEncoding('utf8')) text += chunk
+      found({ text, link: String(reply.headers.link) })
+    })
+    asked.on('error', failed)
+    asked.end()
+  })
+}
+
+export async function costOfVisits(
+  engine: EngineMeter,
+  server: ServerChild,
+  { sites, count }: { sites: number; count: number },
+): Promise<{ requests: number; cost: Cost }> {
+  const visit = await visitOf(server.port)
+  const asked = visit.filter((path) => path !== '/api/events')
+  const any = Array.from({ length: count }, () => 1 + Math.floor(Math.random() * sites))
+  const visits = async () => {
+    await loadHttp({
+      port: server.port,
+      connections,
+      count: count * asked.length,
+      expected: 200,
+      request(turn) {
+        const host = hostOf(any[Math.floor(turn / asked.length)] ?? 1)
+        return get(host, asked[turn % asked.length] ?? '/')
+      },
+    })
+    for (const site of any) (await openStream(server.port, hostOf(site))).close()
+  }
+  return { requests: visit.length, cost: await costOf(engine, visits, { times: count, pid: server.pid }) }
+}
+
+export async function measureVisits(houses: Houses, { rounds, count }: { rounds: number; count: number }) {
+  const engine = await EngineMeter.open(houses.url)
+  const server = await startOurs(houses.url)
+  const sites = Math.min(houses.sites, 100)
+  const { requests } = await costOfVisits(engine, server, { sites, count: count * 2 })
+  const costs: Cost[] = []
+  for (let round = 0; round < rounds; round++)
+    costs.push((await costOfVisits(engine, server, { sites, count })).cost)
+  remark(`a visit      ${shown(medianCost(costs))}`)
+  record('visitRequests', requests)
+  record('visitTime', median(costs.map(processorTime)))
+  await server.stop()
+  await engine.close()
+}
