@@ -31,7 +31,7 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
   const first = await costOfFirstReads(houses, engine, server, Math.min(count, houses.weeks * houses.sites))
   await server.stop()
   await engine.close()
-  const saves = await costsOfSaving(houses, { rounds: 5, count: 60 })
+  const saves = await costsOfSaving(houses, { rounds: 20, count: 15 })
   const { megabytes } = await bytesOfHouse(houses)
   return {
     houses: String(houses.sites),

@@ -55,7 +55,7 @@ export async function buffersOfView(client: pg.Client, { weeks }: Houses): Promi
 async function timesOfView(client: pg.Client, houses: Houses, rounds: number) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
-  const inRound = 40
+  const inRound = 8
   const timeOf = async (name: Text) => {
     const text = texts[name]
     const weeks = mixedWeeks(houses)
