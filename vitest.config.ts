@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from './tools/chromium.ts'
+import { headlessLaunch } from './tools/chromium.ts'
 
 /** Everything that needs PostgreSQL; the other tests run without one. */
 const withDatabase = ['server/**/*.test.ts', 'tools/demo.test.ts']
@@ -45,7 +45,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1024, height: 900 },
             provider: playwright({
-              launchOptions: chromiumLaunch,
+              launchOptions: headlessLaunch,
               contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
               actionTimeout: 5_000,
             }),

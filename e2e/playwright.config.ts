@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '#tools/chromium.ts'
+import { chromiumLaunch, headlessLaunch } from '#tools/chromium.ts'
 
 // Set once in the first process; the server and the workers inherit both.
 process.env.E2E_PORT ??= '4173'
@@ -10,8 +10,15 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 export default defineConfig({
   // Times are measured when nothing else runs; the logs are searched when all is done.
   projects: [
-    { name: 'stories', testMatch: '*.story.ts', testIgnore: 'speed.story.ts', teardown: 'logs' },
-    { name: 'speed', testMatch: 'speed.story.ts', dependencies: ['stories'], fullyParallel: false },
+    {
+      name: 'stories',
+      testMatch: '*.story.ts',
+      testIgnore: ['speed.story.ts', 'print.story.ts'],
+      teardown: 'logs',
+      use: { launchOptions: headlessLaunch },
+    },
+    { name: 'paper', testMatch: 'print.story.ts', teardown: 'logs' },
+    { name: 'speed', testMatch: 'speed.story.ts', dependencies: ['stories', 'paper'], fullyParallel: false },
     { name: 'logs', testMatch: 'search-logs.ts' },
   ],
   timeout: 60_000,
