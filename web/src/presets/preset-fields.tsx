@@ -1,11 +1,9 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import type { Preset, PresetFault } from '#domain/preset.ts'
 import { presetLimits } from '#domain/preset.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { OrderButtons } from '../ui/order-buttons.tsx'
 import styles from './preset-settings.module.css'
 
 interface PresetFieldsProps {
@@ -36,13 +34,6 @@ export function PresetFields({ preset, number, last, fault, onChange, onMove, on
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   )
-  const move = (by: -1 | 1, possible: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (!possible) return
-    // Moving an element in the page takes its focus away.
-    const button = event.currentTarget
-    onMove(by)
-    setTimeout(() => button.focus())
-  }
   return (
     <fieldset className={styles.preset}>
       <legend>
@@ -62,29 +53,16 @@ export function PresetFields({ preset, number, last, fault, onChange, onMove, on
       <Field label={t('presets.times')} error={errorAt('times')}>
         {input('times')}
       </Field>
-      <div className={styles.buttons}>
-        <Button
-          icon
-          look="quiet"
-          aria-label={t('presets.up', { number })}
-          aria-disabled={number === 1}
-          onClick={move(-1, number > 1)}
-        >
-          <ArrowUp size={16} aria-hidden />
-        </Button>
-        <Button
-          icon
-          look="quiet"
-          aria-label={t('presets.down', { number })}
-          aria-disabled={last}
-          onClick={move(1, !last)}
-        >
-          <ArrowDown size={16} aria-hidden />
-        </Button>
-        <Button icon look="quietDanger" aria-label={t('presets.remove', { number })} onClick={onRemove}>
-          <X size={16} aria-hidden />
-        </Button>
-      </div>
+      <OrderButtons
+        labels={{
+          up: t('presets.up', { number }),
+          down: t('presets.down', { number }),
+          remove: t('presets.remove', { number }),
+        }}
+        isFirst={number === 1}
+        isLast={last}
+        {...{ onMove, onRemove }}
+      />
     </fieldset>
   )
 }

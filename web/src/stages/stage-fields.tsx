@@ -1,10 +1,8 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import type { Stage, StageColour, StageFault } from '#domain/stages/stage.ts'
 import { stageColours, stageLimits } from '#domain/stages/stage.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '../ui/field.tsx'
+import { OrderButtons } from '../ui/order-buttons.tsx'
 import colours from './stage-colours.module.css'
 import { StageMark } from './stage-mark.tsx'
 import styles from './stages-editor.module.css'
@@ -23,13 +21,6 @@ interface StageFieldsProps {
 export function StageFields({ stage, number, count, fault, onChange, onMove, onRemove }: StageFieldsProps) {
   const { t } = useWords()
   const problem = fault && t(`stages.faults.${fault}`)
-  const move = (by: -1 | 1, possible: boolean) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (!possible) return
-    // Moving an element in the page takes its focus away.
-    const button = event.currentTarget
-    onMove(by)
-    setTimeout(() => button.focus())
-  }
   return (
     <fieldset className={styles.stage}>
       <legend className={colours[stage.colour]}>
@@ -64,35 +55,17 @@ export function StageFields({ stage, number, count, fault, onChange, onMove, onR
           onChange={({ target }) => onChange({ text: target.value.replaceAll(/\s+/g, ' ') })}
         />
       </Field>
-      <div className={styles.buttons}>
-        <Button
-          icon
-          look="quiet"
-          aria-label={t('stages.up', { number })}
-          aria-disabled={number === 1}
-          onClick={move(-1, number > 1)}
-        >
-          <ArrowUp size={16} aria-hidden />
-        </Button>
-        <Button
-          icon
-          look="quiet"
-          aria-label={t('stages.down', { number })}
-          aria-disabled={number === count}
-          onClick={move(1, number < count)}
-        >
-          <ArrowDown size={16} aria-hidden />
-        </Button>
-        <Button
-          icon
-          look="quietDanger"
-          aria-label={t('stages.remove', { number })}
-          aria-disabled={count === 1}
-          onClick={() => count > 1 && onRemove()}
-        >
-          <X size={16} aria-hidden />
-        </Button>
-      </div>
+      <OrderButtons
+        labels={{
+          up: t('stages.up', { number }),
+          down: t('stages.down', { number }),
+          remove: t('stages.remove', { number }),
+        }}
+        isFirst={number === 1}
+        isLast={number === count}
+        stays={count === 1}
+        {...{ onMove, onRemove }}
+      />
     </fieldset>
   )
 }
