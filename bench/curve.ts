@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sessionOptions } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
 import type { Houses } from './houses.ts'
-import { costOfParents, costOfVisits } from './parents.ts'
+import { askAllOnce, costOfParents, costOfVisits } from './parents.ts'
 import type { Cost } from './processor-time.ts'
 import { EngineMeter, medianCost } from './processor-time.ts'
 import { buffersOfView } from './read-week.ts'
@@ -23,8 +23,8 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
   await client.end()
   const engine = await EngineMeter.open(houses.url)
   const server = await startOurs(houses.url)
-  const warm = { ...houses, count: Math.max(count, houses.sites * 4) }
-  await costOfParents(engine, server, warm)
+  await askAllOnce(engine, server, houses)
+  await costOfParents(engine, server, { ...houses, count })
   const parents = await costOfParents(engine, server, { ...houses, count })
   await costOfVisits(engine, server, { ...houses, count })
   const visit = await costOfVisits(engine, server, { ...houses, count })

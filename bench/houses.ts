@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { migrate } from '#server/db/migrate.ts'
 import { loadFrozenWeekView } from '#tools/frozen-week-view.ts'
 import { loadHistory } from '#tools/large-history.ts'
 import type { HouseSize } from '#tools/large-houses.ts'
@@ -37,6 +38,8 @@ export async function prepareHouses(adminUrl: string, wanted: HousesToLoad, reus
     await loadDatabase(adminUrl, name, [{ sites, teachers, weeks }, ...more], { onlyRead })
     if (history) await loadHistory(url)
   }
+  // One that was loaded by an older version would be measured with its functions.
+  else await migrate(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   await loadFrozenWeekView(owner)

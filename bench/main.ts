@@ -6,24 +6,28 @@ import { removeCluster, startCluster, stopCluster } from '#tools/cluster.ts'
 import { record, remark, summarize } from './bars.ts'
 import { printCurve } from './curve.ts'
 import { logPrefix, statementsOfHeartbeat } from './heartbeat.ts'
-import type { HousesToLoad } from './houses.ts'
+import type { Houses, HousesToLoad } from './houses.ts'
 import { prepareHouses } from './houses.ts'
 import { measureManyHouses, measureVisits } from './parents.ts'
 import { measureAge, measureReadWeek } from './read-week.ts'
 import { restore } from './restore.ts'
 import { measureSaves } from './saving.ts'
-import { buffersOfStatistics, bytesOfHouse } from './sizes.ts'
+import { buffersOfStatistics, measureBytes } from './sizes.ts'
 import { measureViews } from './week-view.ts'
 
 /**
  * `npm run bench`: counts, and ratios of processor time, from one run on one machine. `--quick` takes small sizes and
- * insists on what CI insists on; `--houses 2000` draws the curve that far; `--reuse` measures what was loaded before.
+ * insists on what CI insists on; `--houses 2000` draws the curve that far; `--reuse` measures what was loaded before;
+ * `--only views,saves` takes some of the steps.
  */
 
 const quick = process.argv.includes('--quick')
 const reuse = process.argv.includes('--reuse') && !quick
-const at = process.argv.indexOf('--houses')
-const farthest = at < 0 ? undefined : Number(process.argv[at + 1])
+const argumentOf = (flag: string) => {
+  const at = process.argv.indexOf(flag)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+const farthest = argumentOf('--houses')
 const name = quick ? 'bench-quick' : 'bench'
 const effort = quick ? { rounds: 3, count: 160 } : { rounds: 7, count: 400 }
 
@@ -51,55 +55,75 @@ const cluster = await startCluster(name, {
   log_line_prefix: logPrefix,
   ...(quick ? { fsync: 'off', full_page_writes: 'off' } : {}),
 })
+
+/** Loaded when something first asks for it. */
+const prepared = new Map<string, Promise<Houses>>()
+function prepare(wanted: HousesToLoad): Promise<Houses> {
+  const houses = prepared.get(wanted.name) ?? prepareHouses(cluster.url, wanted, reuse)
+  prepared.set(wanted.name, houses)
+  return houses
+}
+const usual = () => prepare(sized(quick ? 8 : 200))
+/** More than the memory for answers once held, and three that stand apart. */
+const crowd = () =>
+  prepare({ name: 'bench_many', sites: many, teachers, weeks: 2, onlyRead: true, more: Object.values(apart) })
+const apart = {
+  large: { sites: 1, teachers: 150, weeks: twoYears },
+  young: { sites: 1, teachers, weeks: twoYears },
+  old: { sites: 1, teachers, weeks: twoYears * 5 },
+}
+
+const only = argumentOf('--only')?.split(',')
+const isChosen = (step: string) => only?.includes(step) ?? true
+// It waits for most of its time and only counts, so it goes on beside the loading.
+const heartbeat = isChosen('heartbeat') ? statementsOfHeartbeat(cluster) : undefined
+heartbeat?.catch(() => {})
+
+const steps = {
+  statement: async () => measureReadWeek(await usual(), quick ? 75 : 200),
+  age: async () =>
+    measureAge(
+      (await crowd()).url,
+      { site: many + 2, weeks: apart.young.weeks },
+      { site: many + 3, weeks: apart.old.weeks },
+    ),
+  statistics: async () =>
+    record('statisticsBuffers', await buffersOfStatistics((await crowd()).url, many + 1)),
+  bytes: async () => measureBytes(await usual()),
+  heartbeat: async () => record('heartbeat', (await heartbeat) ?? Number.NaN),
+  views: async () => measureViews(await usual(), effort),
+  parents: async () => measureManyHouses(await crowd(), { ...effort, count: quick ? 1_500 : 4_000 }),
+  visits: async () => measureVisits(await usual(), effort),
+  saves: async () => measureSaves(await usual(), { rounds: quick ? 15 : 60, count: 15 }),
+  restore: measureRestore,
+  curve: drawCurve,
+} satisfies Record<string, () => Promise<void>>
+
+const unknown = only?.filter((step) => !(step in steps)) ?? []
 try {
-  await measureAll()
+  if (unknown.length > 0) throw new Error(`There is no step ${unknown}; there are ${Object.keys(steps)}`)
+  console.log(`On ${cpus().length} cores (${cpus()[0]?.model})`)
+  for (const [step, measure] of Object.entries(steps)) if (isChosen(step)) await measure()
 } finally {
   if (quick) removeCluster(name)
   else stopCluster(name)
 }
+process.exitCode = summarize(quick) > 0 ? 1 : 0
 
-async function measureAll() {
-  // It waits for most of its time, and only counts.
-  const heartbeat = statementsOfHeartbeat(cluster)
-  heartbeat.catch(() => {})
-  const houses = await prepareHouses(cluster.url, sized(quick ? 8 : 200), reuse)
-  const more = [
-    { sites: 1, teachers: 150, weeks: twoYears },
-    { sites: 1, teachers, weeks: twoYears },
-    { sites: 1, teachers, weeks: twoYears * 5 },
-  ]
-  const manyHouses = { name: 'bench_many', sites: many, teachers, weeks: 2, onlyRead: true, more }
-  const crowd = await prepareHouses(cluster.url, manyHouses, reuse)
-  record('heartbeat', await heartbeat)
-  console.log(`Measuring on ${cpus().length} cores (${cpus()[0]?.model}) …\n`)
-
-  await measureReadWeek(houses, quick ? 75 : 200)
-  await measureAge(crowd.url, { site: many + 2, weeks: twoYears }, { site: many + 3, weeks: twoYears * 5 })
-  record('statisticsBuffers', await buffersOfStatistics(crowd.url, many + 1))
-  await measureViews(houses, effort)
-  await measureManyHouses(crowd, { ...effort, count: quick ? 1_500 : 4_000 })
-  await measureVisits(houses, effort)
-  await measureSaves(houses, { rounds: quick ? 15 : 60, count: 15 })
-  const { megabytes, parts } = await bytesOfHouse(houses)
-  remark(`megabytes: ${parts}`)
-  record('bytes', megabytes)
-  const restored = await restore(cluster, houses.url)
-  record('overlapShare', restored.overlapSeconds / restored.seconds)
+async function measureRestore() {
+  const whole = await restore(cluster, (await usual()).url)
+  record('overlapShare', whole.overlapSeconds / whole.seconds)
+  // At the small size it is mostly the tables themselves that are made.
   if (quick) return
-  const tenth = await prepareHouses(cluster.url, sized(20), reuse)
-  const small = await restore(cluster, tenth.url)
-  remark(
-    `PostgreSQL's seconds of a restore: ${restored.seconds.toFixed(1)}, of a tenth ${small.seconds.toFixed(1)}`,
-  )
-  record('restoreGrowth', restored.seconds / small.seconds)
-  await drawCurve()
+  const tenth = await restore(cluster, (await prepare(sized(20))).url)
+  remark(`PostgreSQL's seconds: ${whole.seconds.toFixed(1)}, of a tenth ${tenth.seconds.toFixed(1)}`)
+  record('restoreGrowth', whole.seconds / tenth.seconds)
 }
 
 async function drawCurve() {
-  const all = [1, 200, ...(farthest === undefined ? [] : [farthest])]
-  const points = []
-  for (const sites of all) points.push(await prepareHouses(cluster.url, sized(sites), reuse || sites === 200))
+  if (quick) return
+  const points: Houses[] = []
+  for (const sites of [1, 200, ...(farthest ? [Number(farthest)] : [])])
+    points.push(await prepare(sized(sites)))
   await printCurve(points, effort.count)
 }
-
-process.exitCode = summarize(quick) > 0 ? 1 : 0

@@ -4,6 +4,7 @@ import { serverRole } from '#server/db/server-role.ts'
 import { readStatistics } from '#server/statistics/statistics.store.ts'
 import type { StatementValue } from '#tools/statement-buffers.ts'
 import { buffersOfStatement } from '#tools/statement-buffers.ts'
+import { record, remark } from './bars.ts'
 import type { Houses } from './houses.ts'
 
 const weeksOfYear = 52
@@ -52,4 +53,10 @@ export async function buffersOfStatistics(url: string, siteId: number): Promise<
     buffers += await buffersOfStatement(client, text, values as readonly StatementValue[])
   await client.end()
   return buffers
+}
+
+export async function measureBytes(houses: Houses) {
+  const { megabytes, parts } = await bytesOfHouse(houses)
+  remark(`megabytes: ${parts}`)
+  record('bytes', megabytes)
 }
