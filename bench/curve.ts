@@ -2,9 +2,9 @@ import pg from 'pg'
 import { sessionOptions } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
 import type { Houses } from './houses.ts'
-import { askAllOnce, costOfParents, costOfVisits } from './parents.ts'
+import { askAllOnce, costOfParents, costsOfVisit } from './parents.ts'
 import type { Cost } from './processor-time.ts'
-import { EngineMeter, medianCost } from './processor-time.ts'
+import { EngineMeter, medianCost, sumOf } from './processor-time.ts'
 import { buffersOfView } from './read-week.ts'
 import { costsOfSaving } from './saving.ts'
 import { startOurs } from './server-child.ts'
@@ -26,8 +26,8 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
   await askAllOnce(engine, server, houses)
   await costOfParents(engine, server, { ...houses, count })
   const parents = await costOfParents(engine, server, { ...houses, count })
-  await costOfVisits(engine, server, { ...houses, count })
-  const visit = await costOfVisits(engine, server, { ...houses, count })
+  await costsOfVisit(engine, server, { ...houses, count })
+  const visit = sumOf([...(await costsOfVisit(engine, server, { ...houses, count })).values()])
   const first = await costOfFirstReads(houses, engine, server, Math.min(count, houses.weeks * houses.sites))
   await server.stop()
   await engine.close()
@@ -38,7 +38,7 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
     'view, buffers': String(buffers),
     'view, first read': milliseconds(first),
     "parents' answer": milliseconds(parents),
-    "parents' visit": milliseconds(visit.cost),
+    "parents' visit": milliseconds(visit),
     'save, recent': milliseconds(medianCost(saves.map(({ recent }) => recent))),
     'save, old week': milliseconds(medianCost(saves.map(({ old }) => old))),
     'MB a house and year': megabytes.toFixed(2),

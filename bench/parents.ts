@@ -4,7 +4,7 @@ import type { Houses } from './houses.ts'
 import { hostOf } from './houses.ts'
 import { get, loadHttp, openStream } from './http-load.ts'
 import type { Cost } from './processor-time.ts'
-import { costOf, EngineMeter, median, medianCost, processorTime } from './processor-time.ts'
+import { costOf, EngineMeter, median, medianCost, processorTime, sumOf } from './processor-time.ts'
 import type { ServerChild } from './server-child.ts'
 import { startOurs } from './server-child.ts'
 import { shown } from './week-view.ts'
@@ -69,16 +69,18 @@ export async function measureManyHouses(
   await engine.close()
 }
 
+const events = '/api/events'
+
 /** What a browser asks for besides scripts, styles and fonts. */
 type Visit = readonly string[]
 
 /** A page that holds the week needs nothing more but to hear of changes. */
 async function visitOf(port: number): Promise<Visit> {
   const { text, link } = await pageOf(port)
-  if (text.includes('Teacher 1')) return ['/', '/api/events']
+  if (text.includes('Teacher 1')) return ['/', events]
   const week = /<(\/api\/weeks\/[^>]+)>/.exec(link)?.[1]
   if (!week) throw new Error('The page names no week. Is it built (npm run build)?')
-  return ['/', '/api/access', '/api/site?view=parent', '/api/weeks?view=parent', week, '/api/events']
+  return ['/', '/api/access', '/api/site?view=parent', '/api/weeks?view=parent', week, events]
 }
 
 /** Not `fetch`, which may not name another host. */
@@ -94,41 +96,44 @@ function pageOf(port: number): Promise<{ text: string; link: string }> {
   })
 }
 
-export async function costOfVisits(
+/** What each request of a visit costs, by its path. */
+export async function costsOfVisit(
   engine: EngineMeter,
   server: ServerChild,
   { sites, count }: { sites: number; count: number },
-): Promise<{ requests: number; cost: Cost }> {
-  const visit = await visitOf(server.port)
-  const asked = visit.filter((path) => path !== '/api/events')
-  const any = Array.from({ length: count }, () => 1 + Math.floor(Math.random() * sites))
-  const visits = async () => {
-    await loadHttp({
+): Promise<ReadonlyMap<string, Cost>> {
+  const hosts = Array.from({ length: count }, () => hostOf(1 + Math.floor(Math.random() * sites)))
+  const listen = async () => {
+    for (const host of hosts) (await openStream(server.port, host)).close()
+  }
+  const ask = (path: string) =>
+    loadHttp({
       port: server.port,
       connections,
-      count: count * asked.length,
+      count,
       expected: 200,
-      request(turn) {
-        const host = hostOf(any[Math.floor(turn / asked.length)] ?? 1)
-        return get(host, asked[turn % asked.length] ?? '/')
-      },
+      request: (turn) => get(hosts[turn] ?? hostOf(1), path),
     })
-    for (const site of any) (await openStream(server.port, hostOf(site))).close()
+  const costs = new Map<string, Cost>()
+  for (const path of await visitOf(server.port)) {
+    const job = path === events ? listen : () => ask(path)
+    costs.set(path, await costOf(engine, job, { times: count, pid: server.pid }))
   }
-  return { requests: visit.length, cost: await costOf(engine, visits, { times: count, pid: server.pid }) }
+  return costs
 }
 
 export async function measureVisits(houses: Houses, { rounds, count }: { rounds: number; count: number }) {
   const engine = await EngineMeter.open(houses.url)
   const server = await startOurs(houses.url)
   const sites = Math.min(houses.sites, 100)
-  const { requests } = await costOfVisits(engine, server, { sites, count: count * 2 })
-  const costs: Cost[] = []
+  const visit = [...(await costsOfVisit(engine, server, { sites, count: count * 2 })).keys()]
+  const visits: ReadonlyMap<string, Cost>[] = []
   for (let round = 0; round < rounds; round++)
-    costs.push((await costOfVisits(engine, server, { sites, count })).cost)
-  remark(`a visit      ${shown(medianCost(costs))}`)
-  record('visitRequests', requests)
-  record('visitTime', median(costs.map(processorTime)))
+    visits.push(await costsOfVisit(engine, server, { sites, count }))
+  for (const path of visit)
+    remark(`${path.padEnd(24)} ${shown(medianCost(visits.flatMap((each) => each.get(path) ?? [])))}`)
+  record('visitRequests', visit.length)
+  record('visitTime', median(visits.map((each) => processorTime(sumOf([...each.values()])))))
   await server.stop()
   await engine.close()
 }

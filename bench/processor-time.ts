@@ -95,3 +95,12 @@ export function medianCost(costs: readonly Cost[]): Cost {
     wall: of((cost) => cost.wall),
   }
 }
+
+export function sumOf(costs: readonly Cost[]): Cost {
+  const of = (figure: (cost: Cost) => number) => costs.reduce((sum, cost) => sum + figure(cost), 0)
+  return {
+    engine: of((cost) => cost.engine),
+    server: of((cost) => cost.server),
+    wall: of((cost) => cost.wall),
+  }
+}
