@@ -104,7 +104,11 @@ export async function costsOfVisit(
 ): Promise<ReadonlyMap<string, Cost>> {
   const hosts = Array.from({ length: count }, () => hostOf(1 + Math.floor(Math.random() * sites)))
   const listen = async () => {
-    for (const host of hosts) (await openStream(server.port, host)).close()
+    const waiting = [...hosts]
+    const openOneByOne = async () => {
+      for (let host = waiting.pop(); host; host = waiting.pop()) (await openStream(server.port, host)).close()
+    }
+    await Promise.all(Array.from({ length: connections }, openOneByOne))
   }
   const ask = (path: string) =>
     loadHttp({
