@@ -22,6 +22,7 @@ import { readForwardedAddresses } from './http/caller-address.ts'
 import { compressAnswers } from './http/compressed-answers.ts'
 import { refuseUndeclaredAccess } from './http/declared-access.ts'
 import { guardRequests } from './http/guard.ts'
+import { KeptAnswers } from './http/kept-answers.ts'
 import { takeTurnsWithLargeBodies } from './http/large-bodies.ts'
 import { openRoutes } from './http/open-routes.ts'
 import { builtPage, pageRoutes } from './http/page-routes.ts'
@@ -89,7 +90,7 @@ export async function buildApp({
   const onError = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
   const readVersion = (siteId: number) => inSiteTransaction(services, siteId, undefined, readSiteVersion)
   const announcer = new Announcer(db, onError)
-  const cache = new ParentsCache(clock, readVersion)
+  const cache = new ParentsCache(clock, readVersion, new KeptAnswers())
   const streams = new EventStreams(db, clock, readVersion, onError, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { createSite } from '#server/command/create-site.ts'
@@ -55,12 +56,15 @@ export class Browser {
     const reply = await this.#app.inject(options)
     const set = [reply.headers['set-cookie']].flat().find((header) => header?.includes('access='))
     if (set) this.cookie = set.startsWith('__Host-access=;') ? undefined : set.split(';')[0]
+    // As a browser does: it asked for it, so it can read it.
+    const isZipped = reply.headers['content-encoding'] === 'gzip' && reply.rawPayload.length > 0
+    const text = isZipped ? gunzipSync(reply.rawPayload).toString() : reply.body
     return {
       status: reply.statusCode,
-      body: (reply.body && /json/.test(String(reply.headers['content-type']))
-        ? reply.json()
+      body: (text && /json/.test(String(reply.headers['content-type']))
+        ? JSON.parse(text)
         : undefined) as Body,
-      text: reply.body,
+      text,
       bytes: reply.rawPayload,
       tag: reply.headers.etag as string | undefined,
       headers: reply.headers,

@@ -9,6 +9,7 @@ import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
+import { keptBreaks } from './kept-breaks.ts'
 import { kindsBreaks } from './kinds-breaks.ts'
 import { lawBreaks } from './law-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
@@ -37,6 +38,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...longAbsenceBreaks,
   ...calendarBreaks,
   ...kindsBreaks,
+  ...keptBreaks,
   ...bookingBreaks,
   ...leaveBreaks,
   ...leaveYearBreaks,

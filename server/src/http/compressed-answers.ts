@@ -1,21 +1,18 @@
-import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { acceptsGzip, encodedBody, worthCompressing } from './encoded-body.ts'
 
-/** Below this an answer fits into one packet anyway. */
-const worthIt = 1_400
-
-/**
- * A week is 15 kB of JSON that shrinks to two: a tenth of a second less on a slow phone. Scripts are compressed when
- * they are built; a proxy in front finds nothing left to do.
- */
+/** Answers that are not kept, when they are text. Scripts are compressed when they are built; a proxy in front finds
+ * nothing left to do. */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
-    if (typeof payload !== 'string' || payload.length < worthIt) return done(null, payload)
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return done(null, payload)
-    gzip(payload, { level: 4 }, (error, zipped) => {
-      if (error) return done(null, payload)
-      reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-      done(null, zipped)
-    })
+    if (typeof payload !== 'string' || payload.length < worthCompressing || !acceptsGzip(request))
+      return done(null, payload)
+    encodedBody(payload).then(
+      ({ encoding, bytes }) => {
+        reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+        done(null, bytes)
+      },
+      () => done(null, payload),
+    )
   })
 }

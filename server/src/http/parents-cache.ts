@@ -1,18 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Clock } from '../clock.ts'
-
-export interface CachedAnswer {
-  readonly version: number
-  readonly today: CalendarDate
-  readonly body: string
-  readonly tag: string
-}
-
-/** A week by its number, or the stages of the coming days. */
-type CachedKey = number | 'stage'
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 const trustedFor = 1_000
-const mostAnswers = 2_000
 
 /**
  * The parents' answers, kept while the site's version stands. Other processes announce a new version through
@@ -22,25 +12,25 @@ const mostAnswers = 2_000
 export class ParentsCache {
   readonly #clock: Clock
   readonly #readVersion: (siteId: number) => Promise<number>
-  readonly #answers = new Map<string, CachedAnswer>()
+  readonly #answers: KeptAnswers
   readonly #versions = new Map<number, { version: number; checkedAt: number }>()
 
-  constructor(clock: Clock, readVersion: (siteId: number) => Promise<number>) {
+  constructor(clock: Clock, readVersion: (siteId: number) => Promise<number>, answers: KeptAnswers) {
     this.#clock = clock
     this.#readVersion = readVersion
+    this.#answers = answers
   }
 
-  async get(siteId: number, what: CachedKey, today: CalendarDate): Promise<CachedAnswer | undefined> {
-    const answer = this.#answers.get(`${siteId}/${what}`)
-    if (!answer || answer.today !== today) return undefined
+  /** What: a week by its number, the stages of the coming days, or a page with all that its drawing depends on. */
+  async get(siteId: number, what: number | string, today: CalendarDate): Promise<KeptAnswer | undefined> {
+    const answer = this.#answers.get(keyOf(siteId, what, today))
+    if (!answer) return undefined
     const version = await this.#currentVersion(siteId)
     return answer.version === version ? answer : undefined
   }
 
-  keep(siteId: number, what: CachedKey, answer: CachedAnswer) {
-    if (this.#answers.size >= mostAnswers) this.#answers.clear()
-    this.#answers.set(`${siteId}/${what}`, answer)
-    this.sawVersion(siteId, answer.version)
+  keep(siteId: number, what: number | string, today: CalendarDate, answer: KeptAnswer) {
+    this.#answers.keep(keyOf(siteId, what, today), answer)
   }
 
   /** Versions only grow, so a late word of an older one changes nothing. */
@@ -52,7 +42,7 @@ export class ParentsCache {
 
   /** The house was erased, or brought in anew with a version that this process may have seen before. */
   forget(siteId: number) {
-    for (const key of this.#answers.keys()) if (key.startsWith(`${siteId}/`)) this.#answers.delete(key)
+    this.#answers.forget(siteId)
     this.#versions.delete(siteId)
   }
 
@@ -69,4 +59,9 @@ export class ParentsCache {
     this.sawVersion(siteId, version)
     return version
   }
+}
+
+/** Today is part of it: the answers of yesterday are asked for no more, and go with time. */
+function keyOf(siteId: number, what: number | string, today: CalendarDate): string {
+  return `${siteId}/parents/${what}/${today}`
 }

@@ -7,6 +7,7 @@ import type { DayStage } from '#domain/stages/day-stage.ts'
 import { namesTwice, settableDays } from '#domain/stages/day-stage.ts'
 import type { Stage } from '#domain/stages/stage.ts'
 import { stageFault } from '#domain/stages/stage.ts'
+import { encodedBody } from '../http/encoded-body.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { answerWithTag, contentTag } from '../http/parents-answer.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
@@ -56,9 +57,10 @@ export function stageRoutes(app: FastifyInstance, serve: Serve, services: Servic
       version: await readSiteVersion(work),
       light: await readLight(work),
     }))
+    cache.sawVersion(siteId, version)
     const body = JSON.stringify(light)
-    const answer = { version, today, body, tag: contentTag(body) }
-    cache.keep(siteId, 'stage', answer)
+    const answer = { version, body: await encodedBody(body), tag: contentTag(body) }
+    cache.keep(siteId, 'stage', today, answer)
     return answerWithTag(request, reply, answer)
   })
 }

@@ -16,6 +16,8 @@ import {
 } from '#domain/week.ts'
 import type { Config } from '../config.ts'
 import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
+import { decodedText, encodedBody } from '../http/encoded-body.ts'
+import type { TaggedAnswer } from '../http/parents-answer.ts'
 import { answerWithTag, contentTag } from '../http/parents-answer.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
 import { invalid, notFound } from '../http/problems.ts'
@@ -46,14 +48,15 @@ export function weekRoutes(
 
   const read = weekReader(services, config, cache)
   route(app, contract.readWeek, async (request, reply) => {
-    const answer = await read(request, reply)
-    return reply.type('application/json; charset=utf-8').send(answer)
+    const body = await answerWithTag(request, reply, await read(request, reply))
+    return reply.type('application/json; charset=utf-8').send(body)
   })
   route(app, contract.listWeekTeachers, async (request, reply) => {
-    const answer = await read(request, reply)
-    return typeof answer === 'string'
-      ? reply.send((JSON.parse(answer) as { teachers: unknown }).teachers)
-      : answer
+    const { tag, body } = await read(request, reply)
+    const text = typeof body === 'string' ? body : await decodedText(body)
+    const { teachers } = JSON.parse(text) as { teachers: unknown }
+    const answer = await answerWithTag(request, reply, { tag, body: JSON.stringify(teachers) })
+    return reply.type('application/json; charset=utf-8').send(answer)
   })
 }
 
@@ -77,7 +80,7 @@ function weekFrom(body: { startDate: string; endDate: string }, work: Work) {
 
 /** One round trip to the database, or none: parents are answered from memory while the site's version stands. */
 function weekReader({ db, clock, announce }: Services, config: Config, cache: ParentsCache) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<TaggedAnswer> => {
     const { params, query } = inputOf(contract.readWeek, request)
     const { weekId } = params as ParamsOf<typeof contract.readWeek>
     const { view: asked } = query as QueryOf<typeof contract.readWeek>
@@ -89,7 +92,7 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: Pa
     const tokenHash = asked === 'parent' ? undefined : tokenHashIn(request, config)
     if (!tokenHash) {
       const cached = await cache.get(siteId, weekId, today)
-      if (cached) return answerWithTag(request, reply, cached)
+      if (cached) return cached
     }
     const view = await readWeekView(db, { siteId, weekId, today, tokenHash, now })
     if (view.access && tokenHash) {
@@ -98,17 +101,18 @@ function weekReader({ db, clock, announce }: Services, config: Config, cache: Pa
         await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
       }
       // The site's version: an edit of an old week changes all later balances, so any edit may matter.
-      return answerWithTag(request, reply, { tag: `W/"t${view.version}-${today}"`, body: view.document })
+      return { tag: `W/"t${view.version}-${today}"`, body: view.document }
     }
     if (tokenHash) takeCookie(reply, config)
+    cache.sawVersion(siteId, view.version)
     // Before looking whether there is one: parents do not learn which old weeks exist.
     const first = firstWeekForParents(today, view.parentsSee)
     if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)
     if (!view.document) throw notFound('This week')
     const week = JSON.parse(view.document) as contract.TeacherWeek
     const body = JSON.stringify(weekForParents(week, view.parentsSee, view.groups))
-    const answer = { version: view.version, today, body, tag: contentTag(body) }
-    cache.keep(siteId, weekId, answer)
-    return answerWithTag(request, reply, answer)
+    const answer = { version: view.version, body: await encodedBody(body), tag: contentTag(body) }
+    cache.keep(siteId, weekId, today, answer)
+    return answer
   }
 }
