@@ -8,19 +8,19 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a full memory drops everything at once',
       'if (this.#bytes <= this.#mostBytes) break',
       'if (this.#bytes <= 0) break',
-      'beyond the limit they go one by one',
+      'beyond the limit they go one by one, and first what nobody has asked for longest',
     ],
     [
       'what was asked for lately goes first',
       'this.#answers.delete(key)\n    this.#answers.set(key, answer)\n    return answer',
       'return answer',
-      'beyond the limit they go one by one',
+      'beyond the limit they go one by one, and first what nobody has asked for longest',
     ],
     [
       'answers that are replaced are counted for ever',
       'keep(key: string, answer: KeptAnswer) {\n    this.#drop(key)',
       'keep(key: string, answer: KeptAnswer) {',
-      'what is replaced or forgotten is counted no more',
+      'an answer larger than the limit is not kept, and what is replaced or forgotten is counted no more',
     ],
   ]),
   ...breaksOf('server/src/http/encoded-body.ts', 'server/src/http/kept-answers.test.ts', [
@@ -28,7 +28,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a kept answer holds the block that it was a part of',
       'bytes: ownBytes(await zip(text, { level: 4 }))',
       'bytes: await zip(text, { level: 4 })',
-      'takes its own bytes and no block around them',
+      'an encoded body takes its own bytes and no block around them, and is read as it was',
     ],
   ]),
   ...breaksOf('server/src/http/encoded-body.ts', 'server/src/http/parents-answers.test.ts', [
@@ -36,7 +36,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'who cannot read gzip gets gzip',
       'if (!acceptsGzip(request)) return unzip(body.bytes)',
       '',
-      'who cannot read it gets the same words as they are',
+      'who cannot read it gets the same words as they are, and the same tag',
     ],
   ]),
   ...breaksOf('server/src/http/parents-cache.ts', 'server/src/http/parents-answers.test.ts', [
@@ -44,7 +44,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'parents keep being shown the week from before the change',
       'return answer.version === version ? answer : undefined',
       'return version ? answer : undefined',
-      'a change is seen at once',
+      'a change is seen at once, and the next parent is answered from memory again',
     ],
   ]),
   ...breaksOf('server/src/weeks/weeks.routes.ts', 'server/src/http/parents-answers.test.ts', [
