@@ -47,12 +47,66 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a change is seen at once, and the next parent is answered from memory again',
     ],
   ]),
-  ...breaksOf('server/src/weeks/weeks.routes.ts', 'server/src/http/parents-answers.test.ts', [
+  ...breaksOf('server/src/weeks/week-reader.ts', 'server/src/http/parents-answers.test.ts', [
     [
       'the week is compressed for every parent',
-      'cache.keep(siteId, weekId, today, answer)',
+      'parents.keep(siteId, weekId, today, answer)',
       '',
       'the week is compressed for the first parent only',
+    ],
+  ]),
+  ...breaksOf('server/src/weeks/week-reader.ts', 'server/src/weeks/kept-weeks.test.ts', [
+    [
+      'an unchanged week is made again for every teacher',
+      'kept.keep(teachersKey(week), answer)',
+      '',
+      'the second reading is answered with what is kept, to the byte',
+    ],
+    [
+      'a teacher is shown the week of yesterday',
+      'return `${siteId}/teachers/${weekId}/${today}`',
+      'return `${siteId}/teachers/${weekId}/${today.slice(0, 7)}`',
+      'the next day it is made again: what counts may have become another',
+    ],
+    [
+      'S3: what is kept for teachers answers parents',
+      'return `${siteId}/teachers/${weekId}/${today}`',
+      'return `${siteId}/parents/${weekId}/${today}`',
+      'S3: parents get nothing of what is kept for teachers, nor teachers what is kept for parents',
+    ],
+    [
+      'a browser’s tag of another day is believed',
+      "return request.headers['if-none-match'] === teachersTag(version, today) ? version : undefined",
+      'return today && version',
+      'a tag of another version, another day or another week answers nothing',
+    ],
+  ]),
+  ...breaksOf('server/src/db/functions/read_week.sql', 'server/src/weeks/kept-weeks.test.ts', [
+    [
+      'a known version answers for ever',
+      'version = p_known',
+      'version >= p_known',
+      'a change is there at once, whoever made it',
+    ],
+    [
+      'S3: who has no access any more is told that nothing changed',
+      'granted_at is not null and version = p_known',
+      'version = p_known',
+      'S3: an access that has ended opens nothing that is kept',
+    ],
+    [
+      'a week that is not there has not changed',
+      'and exists (select from week w where w.site_id = p_site and w.week_number = p_week)',
+      '',
+      'a tag of another version, another day or another week answers nothing',
+    ],
+  ]),
+  ...breaksOf('server/src/account/account.routes.ts', 'server/src/http/calls.test.ts', [
+    [
+      'a booking leaves the version as it is',
+      "work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...told })",
+      "work.signal({ kind: 'teacher', teacherId })",
+      'whatever wrote a table that the week shows has raised the version of the house',
     ],
   ]),
 ]

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** What the server and the database keep and answer. */
 export const serverBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('server/src/weeks/weeks.routes.ts', 'server/src/weeks/parents-view.test.ts', [
+  ...breaksOf('server/src/weeks/week-reader.ts', 'server/src/weeks/parents-view.test.ts', [
     [
       'parents look back as far as they like',
       'if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)',

@@ -52,14 +52,17 @@ export async function applyFunctions(client: pg.Client, set: FunctionSet): Promi
   return outdated.map(({ name }) => name)
 }
 
-/** "cannot change return type of existing function": other columns, or another name of an argument. */
-const cannotReplace = '42P13'
+/**
+ * "cannot change return type of existing function": other columns, or another name of an argument; "function name is not
+ * unique": another argument makes a second function beside the first, and the grant does not know which is meant.
+ */
+const cannotReplace = ['42P13', '42725']
 
 async function applyFile(client: pg.Client, { name, sql, checksum }: FunctionFile, version: number) {
   try {
     await client.query('savepoint replacing')
     await client.query(sql).catch(async (error: { code?: string }) => {
-      if (error.code !== cannotReplace) throw error
+      if (!cannotReplace.includes(error.code ?? '')) throw error
       await client.query('rollback to savepoint replacing')
       await retireFunctions(client, namesIn(sql))
       await client.query(sql)

@@ -13,6 +13,12 @@ import { enteredLeave, examples, laterMonday } from '../../test/call-examples.ts
 import type { Reply, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher, openWeek } from '../../test/schedule.ts'
+import {
+  countOfWritten,
+  tablesReadBy,
+  watchWrites,
+  writtenWithoutVersion,
+} from '../../test/written-tables.ts'
 
 /** Every call of the contract: allowed, refused, with bad input, and with ids that only another house knows. */
 
@@ -46,10 +52,14 @@ const collectRoutes = (message: unknown) => {
 let server: TestServer
 let own: Ids
 let foreign: Ids
+let shownTables: string[]
 
 beforeAll(async () => {
   channel('fastify.initialization').subscribe(collectRoutes)
   server = await startServer({ hosts: ['sonnenblume.test', 'loewenzahn.test'] })
+  const { owner } = server.database
+  shownTables = await tablesReadBy(owner, 'week_document')
+  await watchWrites(owner, [...shownTables, 'site_version'])
   own = await furnish('sonnenblume.test', '2026-11-09', 0)
   foreign = await furnish('loewenzahn.test', '2026-11-16', 20)
 })
@@ -176,6 +186,21 @@ describe('allowed', () => {
     expect(reply.status, reply.text).toBeOneOf([200, 201])
     expect(endpoint.response.parse(reply.body)).toEqual(reply.body)
     if (endpoint.versioned) expect(reply.tag).toMatch(/^"[\w-]+-v\d+"$/)
+  })
+
+  test('whatever wrote a table that the week shows has raised the version of the house', async () => {
+    const { owner } = server.database
+    // The one table that no example reaches: more days on leave than anybody has.
+    const manager = await server.browser().unlock()
+    await addTeacher(manager, { usualWeek: ['8-16', '8-16', '8-16', '8-16', '8-15'] })
+    const span = { from: '2027-06-01', to: '2027-07-30', name: 'Umbau', charge: 'leave' }
+    const closed = await manager.post('/api/closings', { ...span, whenShort: 'paid', confirm: true })
+    expect(closed.status, closed.text).toBe(201)
+    expect((await manager.delete(`/api/closings/${closed.body.closing.id}`)).status).toBe(204)
+    expect(shownTables.length).toBeGreaterThanOrEqual(10)
+    const written = await countOfWritten(owner)
+    expect(shownTables.filter((table) => !written[table])).toEqual([])
+    expect(await writtenWithoutVersion(owner)).toEqual([])
   })
 
   test('GET /api/events', async () => {

@@ -53,7 +53,7 @@ export async function readWeekDocument(
 
 /** The statement of the week view: the only one that it needs. */
 export const selectWeekView = statement(`
-  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document,
+  select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document, unchanged,
          case when granted_at is null then (
            select json_build_object(
                     'names', coalesce((select json_agg(json_build_object('id', g.team_id, 'name', g.name)
@@ -63,7 +63,7 @@ export const selectWeekView = statement(`
                                       from teacher t where t.site_id = s.site_id and t.team_id is not null), '{}'))
              -- Of this row, so that it is read after read_week has entered the site.
              from site s where s.site_id = $1 and view.version is not null and s.staffing and s.parents_light) end as groups
-    from read_week($1, $2, $3, $4, $5, $6) view`)
+    from read_week($1, $2, $3, $4, $5, $6, $7) view`)
 
 interface ViewRow {
   readonly granted_at: Date | null
@@ -74,6 +74,7 @@ interface ViewRow {
   readonly see_notes: boolean
   readonly see_all_weeks: boolean
   readonly document: string | null
+  readonly unchanged: boolean | null
   readonly groups: string | null
 }
 
@@ -85,15 +86,32 @@ export interface WeekView {
   readonly groups: GroupsForParents | undefined
   /** The teachers' document as JSON text, ready to send; nothing when there is no such week. */
   readonly document: string | undefined
+  /** The week is as in the version that the caller knows, so its document was not made again. Only for teachers. */
+  readonly unchanged: boolean
 }
 
-export async function readWeekView(
-  db: Database,
-  asked: { siteId: number; weekId: number; today: CalendarDate; tokenHash: Buffer | undefined; now: number },
-): Promise<WeekView> {
-  const { siteId, weekId, today, tokenHash, now } = asked
+interface AskedWeek {
+  readonly siteId: number
+  readonly weekId: number
+  readonly today: CalendarDate
+  readonly tokenHash: Buffer | undefined
+  readonly now: number
+  /** The site's version of a document that was made on the same day, where the caller has one. */
+  readonly known: number | undefined
+}
+
+export async function readWeekView(db: Database, asked: AskedWeek): Promise<WeekView> {
+  const { siteId, weekId, today, tokenHash, now, known = null } = asked
   const { grantedAfter, usedAfter } = accessLimits(now)
-  const values = [siteId, weekId, today, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter)]
+  const values = [
+    siteId,
+    weekId,
+    today,
+    tokenHash ?? null,
+    new Date(grantedAfter),
+    new Date(usedAfter),
+    known,
+  ]
   const [row] = await db.forSite(siteId, () => db.query<ViewRow>(selectWeekView, values))
   if (!row) throw new Error('read_week answers with one row')
   return {
@@ -107,5 +125,6 @@ export async function readWeekView(
     },
     groups: row.groups === null ? undefined : (JSON.parse(row.groups) as GroupsForParents),
     document: row.document ?? undefined,
+    unchanged: row.unchanged === true,
   }
 }

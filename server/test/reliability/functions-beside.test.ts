@@ -44,7 +44,10 @@ const { version } = functionSet()
 const animals = (at: number, write: (name: string) => string) =>
   Array.from({ length: at }, (_, number) => `, ${write(`animal_${number + 1}`)}`).join('')
 
-/** Each adds one more column to functions that call or follow each other, which none can get in place. */
+/**
+ * Each adds one more column to functions that call or follow each other, which none can get in place, and to one of them
+ * one more argument, which older servers leave out.
+ */
 const later = (at: number) => {
   const added = (column: string, write: (name: string) => string) => (sql: string) => {
     if (!sql.includes(column)) throw new Error(`Nowhere stands: ${column}`)
@@ -52,7 +55,11 @@ const later = (at: number) => {
   }
   return changed(
     {
-      enter_site: added('out see_all_weeks boolean', (name) => `out ${name} text`),
+      enter_site: (sql) =>
+        [
+          added('out see_all_weeks boolean', (name) => `out ${name} text`),
+          added('p_used_after timestamptz', (name) => `p_${name} text default null`),
+        ].reduce((text, change) => change(text), sql),
       read_week: added('out document text', (name) => `out ${name} text`),
       week_facts: (sql) =>
         [
@@ -129,7 +136,7 @@ test('a prepared statement answers with its own columns before and after', async
   const client = new pg.Client({ connectionString: database.url, options: sessionOptions(serverRole) })
   client.on('error', () => {})
   await client.connect()
-  const values = [1, place.weekId, '2026-11-11', null, new Date(), new Date()]
+  const values = [1, place.weekId, '2026-11-11', null, new Date(), new Date(), null]
   const ask = async () => (await client.query({ ...selectWeekView, values })).rows
   const before = await ask()
   expect(before).toHaveLength(1)

@@ -10,7 +10,16 @@ export function contentTag(body: string): string {
 
 export interface TaggedAnswer {
   readonly tag: string
-  readonly body: EncodedBody | string
+  /** Nothing when it was not made, because who asks has named this tag. */
+  readonly body: EncodedBody | undefined
+}
+
+/** Whether who asks has what the tag stands for; then a 304 says so. */
+export function hasAlready(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] !== tag) return false
+  reply.code(304)
+  return true
 }
 
 /** The body under its tag, or a 304 to who has it already. */
@@ -18,11 +27,8 @@ export async function answerWithTag(
   request: FastifyRequest,
   reply: FastifyReply,
   { tag, body }: TaggedAnswer,
-): Promise<Buffer | string | undefined> {
-  reply.header('etag', tag)
-  if (request.headers['if-none-match'] === tag) {
-    reply.code(304)
-    return undefined
-  }
-  return typeof body === 'string' ? body : bodyFor(request, reply, body)
+): Promise<Buffer | undefined> {
+  if (hasAlready(request, reply, tag)) return undefined
+  if (!body) throw new Error('An answer was neither made nor known')
+  return bodyFor(request, reply, body)
 }

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/weeks.ts'
+import { weekForParents } from '#contract/wire/parents.ts'
+import { useIsNotedAfter } from '#domain/access.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { dateInZone } from '#domain/calendar-date.ts'
+import { firstWeekForParents } from '#domain/site.ts'
+import { weekOfNumber } from '#domain/week.ts'
+import type { Config } from '../config.ts'
+import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
+import { encodedBody } from '../http/encoded-body.ts'
+import type { KeptAnswer, KeptAnswers } from '../http/kept-answers.ts'
+import type { ParentsCache } from '../http/parents-cache.ts'
+import { notFound } from '../http/problems.ts'
+import { inputOf, noteUseIfPossible } from '../http/serve.ts'
+import type { TaggedAnswer } from '../http/tagged-answer.ts'
+import { contentTag } from '../http/tagged-answer.ts'
+import type { Services } from '../site-transaction.ts'
+import { weekTooOld } from './missing-week.store.ts'
+import type { WeekView } from './weeks.store.ts'
+import { readWeekView } from './weeks.store.ts'
+
+export interface WeekMemory {
+  readonly kept: KeptAnswers
+  readonly parents: ParentsCache
+}
+
+interface AskedWeek {
+  readonly siteId: number
+  readonly weekId: number
+  readonly today: CalendarDate
+}
+
+/**
+ * One round trip to the database, or none: parents are answered from memory while the site's version stands. For a
+ * teacher the database is always asked, whether the access is granted and which version stands; it makes the document
+ * only when the one of that version is neither kept here nor in the browser.
+ */
+export function weekReader({ db, clock, announce }: Services, config: Config, { kept, parents }: WeekMemory) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<TaggedAnswer> => {
+    const { params, query } = inputOf(contract.readWeek, request)
+    const { weekId } = params as ParamsOf<typeof contract.readWeek>
+    const { view: asked } = query as QueryOf<typeof contract.readWeek>
+    const site = request.site
+    if (!site) throw notFound('This house')
+    const { siteId } = site
+    const now = clock.now()
+    const today = dateInZone(now, site.timeZone)
+    const week = { siteId, weekId, today }
+    const tokenHash = asked === 'parent' ? undefined : tokenHashIn(request, config)
+    if (!tokenHash) {
+      const cached = await parents.get(siteId, weekId, today)
+      if (cached) return cached
+    }
+    // Held until the database has answered: meanwhile another request may keep a newer one in its place.
+    const held = tokenHash && kept.get(teachersKey(week))
+    const known = tokenHash && newestOf(held?.version, versionIn(request, today))
+    const view = await readWeekView(db, { ...week, tokenHash, now, known })
+    if (view.access && tokenHash) {
+      if (!view.document && !view.unchanged) throw notFound('This week')
+      if (now - view.access.lastUsedAt > useIsNotedAfter) {
+        await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
+      }
+      return teachersAnswer(week, view, held)
+    }
+    if (tokenHash) takeCookie(reply, config)
+    return parentsAnswer(week, view)
+  }
+
+  async function teachersAnswer(
+    week: AskedWeek,
+    { version, document }: WeekView,
+    held: KeptAnswer | undefined,
+  ): Promise<TaggedAnswer> {
+    const tag = teachersTag(version, week.today)
+    if (document === undefined) return { tag, body: held?.version === version ? held.body : undefined }
+    const answer = { version, tag, body: await encodedBody(document) }
+    kept.keep(teachersKey(week), answer)
+    return answer
+  }
+
+  async function parentsAnswer({ siteId, weekId, today }: AskedWeek, view: WeekView): Promise<TaggedAnswer> {
+    parents.sawVersion(siteId, view.version)
+    // Before looking whether there is one: parents do not learn which old weeks exist.
+    const first = firstWeekForParents(today, view.parentsSee)
+    if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)
+    if (!view.document) throw notFound('This week')
+    const week = JSON.parse(view.document) as contract.TeacherWeek
+    const body = JSON.stringify(weekForParents(week, view.parentsSee, view.groups))
+    const answer = { version: view.version, body: await encodedBody(body), tag: contentTag(body) }
+    parents.keep(siteId, weekId, today, answer)
+    return answer
+  }
+}
+
+/** Not the parents' key, which begins otherwise: nobody else is ever answered with what is kept under it. */
+function teachersKey({ siteId, weekId, today }: AskedWeek): string {
+  return `${siteId}/teachers/${weekId}/${today}`
+}
+
+/** The site's version: an edit of an old week changes all later balances, so any edit may matter. */
+function teachersTag(version: number, today: CalendarDate): string {
+  return `W/"t${version}-${today}"`
+}
+
+/** The version of what the browser has, when it was made today. */
+function versionIn(request: FastifyRequest, today: CalendarDate): number | undefined {
+  const version = Number(/^W\/"t(\d{1,15})-/.exec(request.headers['if-none-match'] ?? '')?.[1])
+  return request.headers['if-none-match'] === teachersTag(version, today) ? version : undefined
+}
+
+function newestOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+}
