@@ -42,9 +42,8 @@ import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
 import { plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
-import { inSiteTransaction } from './site-transaction.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
-import { readSiteVersion } from './sites/sites.store.ts'
+import { VersionReader } from './sites/version-reader.ts'
 import { stageRoutes } from './stages/stages.routes.ts'
 import { version } from './version.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
@@ -88,11 +87,11 @@ export async function buildApp({
     clientErrorHandler: refuseUnreadable,
   })
   const onError = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
-  const readVersion = (siteId: number) => inSiteTransaction(services, siteId, undefined, readSiteVersion)
+  const versions = new VersionReader(db)
   const announcer = new Announcer(db, onError)
   const kept = new KeptAnswers()
-  const cache = new ParentsCache(clock, readVersion, kept)
-  const streams = new EventStreams(db, clock, readVersion, onError, config.STREAMS_PER_ADDRESS)
+  const cache = new ParentsCache(clock, (siteId) => versions.read(siteId), kept)
+  const streams = new EventStreams(db, clock, onError, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)
   const quota = new WriteQuota(clock, config.DAYS_PER_MINUTE)

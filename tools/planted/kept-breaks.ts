@@ -109,4 +109,42 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'whatever wrote a table that the week shows has raised the version of the house',
     ],
   ]),
+  ...breaksOf('server/src/events/event-streams.ts', 'server/src/events/heartbeat.test.ts', [
+    [
+      'heartbeats overlap when one takes long',
+      'this.#checking ??= this.#round()',
+      'this.#checking = this.#round()',
+      'that is still under way is not joined by another one',
+    ],
+    [
+      'nobody reads again after a lost notification',
+      'const missed = version > house.version',
+      'const missed = version < 0 && version > house.version',
+      'tells the house whose change was not heard to read again, and no other',
+    ],
+  ]),
+  ...breaksOf('server/src/access/access.store.ts', 'server/src/events/heartbeat.test.ts', [
+    [
+      'S2: an access of one house keeps a page of another open',
+      "`${siteId} ${tokenHash.toString('base64url')}`",
+      "`${siteId * 0} ${tokenHash.toString('base64url')}`",
+      'ends the pages whose access has ended, each in its own house',
+    ],
+  ]),
+  ...breaksOf('server/src/db/functions/site_versions.sql', 'server/src/sites/version-reader.test.ts', [
+    [
+      'S2: asking for versions leaves a house open',
+      "perform set_config('app.site', '', true);",
+      '',
+      'S2: the call leaves no house open behind it',
+    ],
+  ]),
+  ...breaksOf('server/src/sites/version-reader.ts', 'server/src/sites/version-reader.test.ts', [
+    [
+      'a version from before the question answers it',
+      'this.#next = undefined\n',
+      '\n',
+      'nobody is given a version that was read before the question',
+    ],
+  ]),
 ]

@@ -118,10 +118,41 @@ export async function setPasswordHash(work: InSite, hash: string): Promise<void>
   await work.query(updatePasswordHash, [work.siteId, hash])
 }
 
-/** For event streams, which check again whether their access still holds but never extend it. */
+/** For a body that is worth reading only when its sender has access. Extends nothing. */
 export async function isStillGranted(db: Database, siteId: number, tokenHash: Buffer, now: number) {
   const { grantedAfter, usedAfter } = accessLimits(now)
   const values = [siteId, tokenHash, new Date(grantedAfter), new Date(usedAfter)]
   const [row] = await db.forSite(siteId, () => db.query<EnterRow>(selectEnterSite, values))
   return row ? accessIn(row) : undefined
+}
+
+const selectGranted = statement(`
+  select site_id as "siteId", token_hash as "tokenHash", granted_at, last_used_at
+    from granted_accesses($1::integer[], $2::bytea[], $3, $4)`)
+
+interface GrantedRow {
+  readonly siteId: number
+  readonly tokenHash: Buffer
+  readonly granted_at: Date
+  readonly last_used_at: Date
+}
+
+export interface HeldAccess {
+  readonly siteId: number
+  readonly tokenHash: Buffer
+}
+
+const keyOfAccess = ({ siteId, tokenHash }: HeldAccess) => `${siteId} ${tokenHash.toString('base64url')}`
+
+/** For event streams of any number of houses, in one statement: they check whether their access still holds. */
+export async function readGranted(db: Database, held: readonly HeldAccess[], now: number) {
+  const { grantedAfter, usedAfter } = accessLimits(now)
+  const rows = await db.query<GrantedRow>(selectGranted, [
+    held.map(({ siteId }) => siteId),
+    held.map(({ tokenHash }) => tokenHash),
+    new Date(grantedAfter),
+    new Date(usedAfter),
+  ])
+  const granted = new Map(rows.map((row) => [keyOfAccess(row), accessIn(row)]))
+  return (access: HeldAccess): GrantedAccess | undefined => granted.get(keyOfAccess(access))
 }

@@ -27,9 +27,11 @@ test('every function has its place in one file', () => {
   expect(names.sort()).toEqual([
     'enter_site',
     'find_site',
+    'granted_accesses',
     'lock_teacher_facts',
     'lock_week_facts',
     'read_week',
+    'site_versions',
     'sites_after',
     'week_document',
     'week_facts',

@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { ChangedEvent } from '#contract/events.ts'
 import { weeksTouched } from '#contract/events.ts'
 import { accessEnds } from '#domain/access.ts'
-import { isStillGranted } from '../access/access.store.ts'
+import { readGranted } from '../access/access.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 import type { Announcement } from '../site-transaction.ts'
+import { readVersions } from '../sites/version-reader.ts'
 
 /** Who wants to listen, and where the events go. */
 export interface Listening {
@@ -37,23 +38,16 @@ export const keptForTeachers = 200
 export class EventStreams {
   readonly #db: Database
   readonly #clock: Clock
-  readonly #readVersion: (siteId: number) => Promise<number>
   readonly #onError: (error: unknown) => void
   readonly #mostOfCaller: number
   readonly #houses = new Map<number, House>()
   readonly #beat: NodeJS.Timeout
+  #checking: Promise<void> | undefined
 
-  constructor(
-    db: Database,
-    clock: Clock,
-    readVersion: (siteId: number) => Promise<number>,
-    onError: (error: unknown) => void,
-    mostOfCaller = 20,
-  ) {
+  constructor(db: Database, clock: Clock, onError: (error: unknown) => void, mostOfCaller = 20) {
     this.#db = db
     this.#mostOfCaller = mostOfCaller
     this.#clock = clock
-    this.#readVersion = readVersion
     this.#onError = onError
     this.#beat = setInterval(() => void this.check(), heartbeat).unref()
   }
@@ -106,7 +100,7 @@ export class EventStreams {
     const now = this.#clock.now()
     const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
     if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
-      void this.#checkAccess(siteId, house)
+      void this.#checkAccess([siteId, house])
     const parents = textForParents(announcement)
     const weekIds = weeksTouched(changes, { ...announcement, parentsSeeFrom: 1 })
     const teachers = eventText('changed', {
@@ -126,21 +120,34 @@ export class EventStreams {
     }
   }
 
-  /** Keeps the connections alive, ends those whose access has ended, and resyncs clients after a lost notification. */
-  async check(): Promise<void> {
+  /**
+   * Keeps the connections alive, ends those whose access has ended, and resyncs clients after a lost notification: two
+   * statements for all houses. A round that takes long is not joined by another one.
+   */
+  check(): Promise<void> {
+    this.#checking ??= this.#round().finally(() => {
+      this.#checking = undefined
+    })
+    return this.#checking
+  }
+
+  async #round(): Promise<void> {
     this.#sweep()
-    for (const [siteId, house] of this.#houses) {
-      try {
-        const version = await this.#readVersion(siteId)
-        const missed = version > house.version
-        house.version = Math.max(house.version, version)
-        for (const stream of house.streams)
-          write(stream, missed ? eventText('resync', {}) : ': still here\n\n')
-        await this.#checkAccess(siteId, house)
-      } catch (error) {
-        this.#onError(error)
-      }
+    if (this.#houses.size === 0) return
+    try {
+      const versions = await readVersions(this.#db, [...this.#houses.keys()])
+      for (const [siteId, house] of this.#houses) this.#beatFor(house, versions.get(siteId) ?? 0)
+    } catch (error) {
+      this.#onError(error)
+      return
     }
+    await this.#checkAccess(...this.#houses.entries())
+  }
+
+  #beatFor(house: House, version: number) {
+    const missed = version > house.version
+    house.version = Math.max(house.version, version)
+    for (const stream of house.streams) write(stream, missed ? eventText('resync', {}) : ': still here\n\n')
   }
 
   close() {
@@ -149,16 +156,24 @@ export class EventStreams {
   }
 
   /** A stream neither outlives its access nor extends it. */
-  async #checkAccess(siteId: number, house: House): Promise<void> {
-    for (const stream of house.streams) {
-      if (!stream.tokenHash) continue
-      try {
-        const access = await isStillGranted(this.#db, siteId, stream.tokenHash, this.#clock.now())
-        if (access) stream.endsAt = accessEnds(access)
+  async #checkAccess(...houses: readonly (readonly [number, House])[]): Promise<void> {
+    const held = houses.flatMap(([siteId, { streams }]) =>
+      [...streams].flatMap((stream) => {
+        const { tokenHash } = stream
+        return tokenHash ? [{ siteId, tokenHash, stream }] : []
+      }),
+    )
+    if (held.length === 0) return
+    try {
+      const grantedTo = await readGranted(this.#db, held, this.#clock.now())
+      for (const access of held) {
+        const granted = grantedTo(access)
+        const { stream } = access
+        if (granted) stream.endsAt = accessEnds(granted)
         else if (!stream.response.writableEnded) stream.response.end(eventText('ended', {}))
-      } catch (error) {
-        this.#onError(error)
       }
+    } catch (error) {
+      this.#onError(error)
     }
   }
 

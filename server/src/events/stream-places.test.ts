@@ -41,13 +41,7 @@ test('S2: an address has so many places and no more; teachers are counted by the
 })
 
 test('S2: anonymous streams never take the places that are kept for teachers', async () => {
-  const streams = new EventStreams(
-    server.db,
-    server.clock,
-    async () => 0,
-    () => {},
-    1,
-  )
+  const streams = new EventStreams(server.db, server.clock, () => {}, 1)
   const response = new ServerResponse(new IncomingMessage(new Socket())).setMaxListeners(0)
   const parent = (number: number) => ({ siteId: 1, caller: `address ${number}`, tokenHash: undefined })
   const teacher = (number: number) => ({

@@ -91,14 +91,9 @@ describe('15. the event stream neither outlives nor extends access', () => {
   test('15. it ends by the heartbeat too, when nothing at all happens in the house', async () => {
     const siteId = await siteOf(server, 'sonnenblume.test')
     const tokenHash = hashOf(planner.cookie!.split('=')[1]!)
-    const streams = new EventStreams(
-      server.db,
-      server.clock,
-      async () => 0,
-      (error) => {
-        throw error
-      },
-    )
+    const streams = new EventStreams(server.db, server.clock, (error) => {
+      throw error
+    })
     const reply = await server.app.inject({
       url: '/api/events',
       headers: { host: 'sonnenblume.test' },
