@@ -1,4 +1,4 @@
-import { migrations } from '#server/db/migrate.ts'
+import { migrations, runMigration } from '#server/db/migrate.ts'
 import type { TestDatabase } from './databases.ts'
 import { createDatabase } from './databases.ts'
 
@@ -10,9 +10,10 @@ export async function createOldDatabase(lastMigration: number): Promise<TestData
     `create table schema_migration (
        number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())`,
   )
-  for (const { number, name, sql, checksum } of migrations()) {
+  for (const migration of migrations()) {
+    const { number, name, checksum } = migration
     if (number > lastMigration) continue
-    await owner.query(sql)
+    await runMigration(owner, migration)
     const values = [number, name, checksum]
     await owner.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', values)
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
 import type { FunctionSet } from './function-files.ts'
@@ -36,7 +37,7 @@ export async function migrate(ownerUrl: string, functions: FunctionSet = functio
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await takeTurn(client)
     await client.query(
       `create table if not exists schema_migration (
          number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())`,
@@ -50,6 +51,20 @@ export async function migrate(ownerUrl: string, functions: FunctionSet = functio
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Asked for again and again: whoever waits inside a statement has a snapshot, and an index that is built while others
+ * write waits for all older snapshots, so the two would wait for each other.
+ */
+async function takeTurn(client: pg.Client) {
+  const isFree = async () => {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lock,
+    ])
+    return rows[0]?.taken
+  }
+  while (!(await isFree())) await pause(50)
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<number, string>> {
@@ -69,16 +84,31 @@ function isMissing(migration: Migration, done: Map<number, string>): boolean {
   return checksum === undefined
 }
 
+const isOutside = ({ sql }: Migration) => sql.startsWith('-- Outside a transaction')
+
+/**
+ * A file that begins with "Outside a transaction" is run statement by statement, because an index cannot be built in a
+ * transaction while others write. It must end well when it is run again after it was cut off anywhere. Its statements
+ * end with a semicolon at the end of a line.
+ */
+export async function runMigration(client: pg.Client, migration: Migration) {
+  if (!isOutside(migration)) return client.query(migration.sql)
+  for (const statement of migration.sql.trimEnd().split(/;$/m)) if (statement) await client.query(statement)
+}
+
 /** Each in a transaction of its own: a migration that is killed half-way has not happened. */
 async function apply(client: pg.Client, migration: Migration) {
-  await client.query('begin')
+  const insert = 'insert into schema_migration (number, name, checksum) values ($1, $2, $3)'
+  const line = [migration.number, migration.name, migration.checksum]
   try {
-    await client.query(migration.sql)
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ])
+    if (isOutside(migration)) {
+      await runMigration(client, migration)
+      await client.query(insert, line)
+      return
+    }
+    await client.query('begin')
+    await runMigration(client, migration)
+    await client.query(insert, line)
     await client.query('commit')
   } catch (error) {
     // On a connection that was cut there is nothing left to roll back; what went wrong first is what to report.

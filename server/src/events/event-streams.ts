@@ -6,7 +6,7 @@ import { readGranted } from '../access/access.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 import type { Announcement } from '../site-transaction.ts'
-import { readVersions } from '../sites/version-reader.ts'
+import { readVersions } from '../sites/versions.store.ts'
 
 /** Who wants to listen, and where the events go. */
 export interface Listening {

@@ -60,11 +60,12 @@ interface Waiting {
   readonly query: string
 }
 
-/** Migrations that wait for a lock. */
+/** Migrations that wait for a lock, or for their turn. */
 async function waiting(): Promise<Waiting[]> {
   const { rows } = await database.owner.query<Waiting>(
     `select pid, query from pg_stat_activity
-      where application_name = 'morgenkreis migrate' and datname = current_database() and wait_event_type = 'Lock'`,
+      where application_name = 'morgenkreis migrate' and datname = current_database()
+        and (wait_event_type = 'Lock' or query ~ 'pg_try_advisory_lock')`,
   )
   return rows
 }

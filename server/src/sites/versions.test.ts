@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { readVersions, VersionReader } from './version-reader.ts'
+import { readVersions, VersionReader } from './versions.store.ts'
 
 let server: TestServer
 let reader: VersionReader
@@ -50,9 +50,13 @@ test('one that fails fails those who wait for it, and the next ones are answered
 test('S2: the call leaves no house open behind it', async () => {
   const client = await server.db.pool.connect()
   await client.query('begin')
-  await client.query('select site_versions(array[1, 2])')
-  await client.query("select granted_accesses(array[1], array['\\x00'::bytea], now(), now())")
-  expect((await client.query('select from site_version')).rowCount).toBe(0)
+  for (const call of [
+    'site_versions(array[1, 2])',
+    "granted_accesses(array[1], array['\\x00'::bytea], now(), now())",
+  ]) {
+    await client.query(`select ${call}`)
+    expect((await client.query('select from site_version')).rowCount).toBe(0)
+  }
   await client.query('rollback')
   client.release()
 })
