@@ -4,6 +4,7 @@ import { calendarBreaks } from './calendar-breaks.ts'
 import { calloutBreaks } from './callout-breaks.ts'
 import { costBreaks } from './cost-breaks.ts'
 import { coverageBreaks } from './coverage-breaks.ts'
+import { dataBreaks } from './data-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
@@ -32,6 +33,7 @@ import { writingBreaks } from './writing-breaks.ts'
 
 export const plantedBreaks: readonly PlantedBreak[] = [
   ...coverageBreaks,
+  ...dataBreaks,
   ...domainBreaks,
   ...hoursBreaks,
   ...holidayBreaks,

@@ -21,6 +21,7 @@ const words: Record<string, readonly [name: string, print: (value: Value) => str
   bookings: ['bookings', signedHours],
   closed_balance: ['balance of the closed month', signedHours],
   month_text: ['text fits its hash', yesOrNo],
+  overlaps: ['sessions that overlap', count],
   mpa: ['MPA', hours],
   absent_days: ['days absent', count],
   vacation_days: ['days of vacation', count],

@@ -70,6 +70,25 @@ describe('F19: verify', () => {
     expect((await verify()).code).toBe(0)
   })
 
+  test('sees sessions that overlap, which got in where no trigger runs', async () => {
+    const owner = server.database.owner
+    const replica = (on: boolean) =>
+      owner.query(`set session_replication_role = ${on ? 'replica' : 'origin'}`)
+    await replica(true)
+    await bySql(
+      `insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time, end_time)
+       select site_id, week_number, teacher_id, weekday, 5, session_type, status, start_time, end_time
+         from time_slot where teacher_id = $1 and slot_index = 0`,
+      [place.teacherId],
+    )
+    await replica(false)
+    const { code, out } = await verify()
+    expect(code).toBe(1)
+    expect(out).toContain('\n  Anna Becker, week of 9 November 2026: sessions that overlap 1, should be 0\n')
+    await bySql('delete from time_slot where slot_index = 5')
+    expect((await verify()).code).toBe(0)
+  })
+
   test('names people, dates and hours as people read them', async () => {
     const where = 'where teacher_id = $1 and week_number = $2'
     const change =
