@@ -35,4 +35,33 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'sees sessions that overlap, which got in where no trigger runs',
     ],
   ]),
+  ...breaksOf('server/src/db/migrations/0034_lean_history.sql', 'server/src/sites/retention.test.ts', [
+    [
+      'S12: a folded line still tells who was sick',
+      "when told.key = 'status' and told.value::text <> '\"present\"' then '\"absent\"'",
+      "when told.key = 'status' and told.value::text <> '\"present\"' then told.value::text",
+      'folding',
+    ],
+    [
+      'S12: a folded line still tells who stepped in, and in which group',
+      "'(@[0-9]+)?!?( |$)', '\\2', 'g'",
+      "'(x[0-9]+)?( |$)', '\\2', 'g'",
+      'S12: of a day in a few letters the times and hours stay',
+    ],
+  ]),
+  ...breaksOf('server/src/history/lean-day.ts', 'server/src/history/lean-day.test.ts', [
+    ['the history forgets who stepped in', "${steppedIn ? '!' : ''}", '', 'a day in a few letters'],
+    [
+      'notes at a later slot are lost',
+      "status !== 'present' || notes !== null",
+      "status !== 'present'",
+      'notes that are not at the first slot are kept with their slots',
+    ],
+    [
+      'an imported line makes the history unreadable',
+      "return kept.split(' ').every((text) => session.test(text))",
+      'return true',
+      'what is no such day stays as it is',
+    ],
+  ]),
 ]

@@ -1,9 +1,11 @@
+import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { HistoryAction, HistoryEntry } from '#contract/history.ts'
 import type { ActorId } from '#domain/access.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
 import type { Query } from '../db/transaction.ts'
+import { isOfDay, leanDay, toldIn } from './lean-day.ts'
 
 export interface HistoryRecord {
   readonly action: HistoryAction
@@ -36,26 +38,31 @@ export async function writeHistory(
   { siteId, actor }: { readonly siteId: number; readonly actor: ActorId },
   records: readonly HistoryRecord[],
 ): Promise<number> {
-  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
   const [row] = await transaction.query<{ version: number }>(insertEntries, [
     siteId,
     records.map((record) => record.action),
     records.map((record) => record.weekId ?? null),
     records.map((record) => record.teacherId ?? null),
     records.map((record) => record.dayOfWeek ?? null),
-    records.map((record) => json(record.before)),
-    records.map((record) => json(record.after)),
+    records.map((record) => keptText(record.action, record.before)),
+    records.map((record) => keptText(record.action, record.after)),
     actor,
   ])
   if (!row) throw new Error(`Site ${siteId} has no version`)
   return row.version
 }
 
+function keptText(action: HistoryAction, told: unknown): string | null {
+  const kept = isOfDay(action) ? leanDay(told as WireTimeSlot[]) : told
+  return kept === undefined || kept === null ? null : JSON.stringify(kept)
+}
+
 /** One statement for each question: a single one with "or is null" could use no index. */
 function newestFirst(where: string) {
   return statement(`
     select h.version || '.' || h.entry_index as id, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekId",
-           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.actor_id as "actorId", h.before, h.after
+           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.actor_id as "actorId", h.before, h.after,
+           h.folded_week is not null or h.teacher_id is null as "isOfNobody"
       from history h
       left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
      where h.site_id = $1 and ${where} and (h.version, h.entry_index) < ($2::bigint, $3::integer)
@@ -79,6 +86,7 @@ export interface HistoryQuestion {
 }
 
 type Row = Omit<HistoryEntry, 'at' | 'before' | 'after'> & {
+  isOfNobody: boolean
   at: Date
   before: string | null
   after: string | null
@@ -96,15 +104,14 @@ export async function readHistory(work: Query & { siteId: number }, asked: Histo
   // A week is there or was rolled up, never both.
   const isRolledUp = found.length === 0 && weekId !== undefined && teacherId === undefined
   const rows = isRolledUp ? await work.query<Row>(selectOfRolledUpWeek, [...page, weekId]) : found
-  const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
-  return rows.map(
-    (row): HistoryEntry => ({
-      ...row,
-      at: row.at.toISOString(),
-      before: parsed(row.before),
-      after: parsed(row.after),
-    }),
-  )
+  return rows.map(entryOf)
+}
+
+function entryOf({ isOfNobody, ...row }: Row): HistoryEntry {
+  const { action, teacherId, weekId: weekNumber, dayOfWeek: weekday } = row
+  const line = { action, teacherId, weekNumber, weekday, isOfNobody }
+  const told = (text: string | null) => toldIn(line, text === null ? null : JSON.parse(text))
+  return { ...row, at: row.at.toISOString(), before: told(row.before), after: told(row.after) }
 }
 
 function questionOf(page: unknown[], weekId?: number, teacherId?: number): [Statement, unknown[]] {

@@ -153,6 +153,26 @@ describe('folding', () => {
     expect(both.body).toEqual([body[2]])
   })
 
+  test('S12: of a day in a few letters the times and hours stay', async () => {
+    const kept = [
+      [
+        '"m08:00-09:00 t09:00-10:00! b10:00-10:15 10:15-12:00=1.50@12!"',
+        '"08:00-09:00 09:00-10:00 b10:00-10:15 10:15-12:00=1.50"',
+      ],
+      [
+        '{"status":"sick","kind":"childSick","share":0.5,"actualHours":4,"plannedSessions":"08:00-12:00","sessions":"t12:00-16:00@3","notes":"x"}',
+        '{"status":"absent","actualHours":4,"sessions":"12:00-16:00"}',
+      ],
+      ['{"sessions":"08:00-12:00","notes":"Waldtag"}', '"08:00-12:00"'],
+      ['{"sessions":["of something else"]}', '{"sessions":null}'],
+      ['"other words"', null],
+    ]
+    for (const [before, after] of kept) {
+      const { rows } = await server.database.owner.query('select told_of_nobody($1)::text as told', [before])
+      expect(rows[0].told).toBe(after)
+    }
+  })
+
   test('F51: one year is less than the law asks for', async () => {
     expect((await preview(1)).status).toBe(400)
     expect((await put({ years: 1, confirm: '2026-11-09' })).status).toBe(400)

@@ -1,6 +1,8 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
 import type { FileSection } from './file-section.ts'
 import { groupSectionsOfFile } from './group-inserts.ts'
+import type { HistoryRow } from './history-lines.ts'
+import { historyLineOf } from './history-lines.ts'
 import { answerSection, protectionSection } from './law-tables.ts'
 
 export const siteLine = `
@@ -232,10 +234,12 @@ export const sections: readonly FileSection[] = [
     select: `
       select h.version, h.entry_index as index, h.at, h.action,
              coalesce(h.week_number, h.folded_week) as "weekNumber", h.teacher_id as "teacherId", h.weekday,
-             h.actor_id as "actorId", h.before, h.after
+             h.actor_id as "actorId", h.before, h.after,
+             h.folded_week is not null or h.teacher_id is null as "isOfNobody"
         from history h where h.site_id = $1`,
     orderBy: 'h.version, h.entry_index',
     json: ['before', 'after'],
+    lineOf: (row) => historyLineOf(row as unknown as HistoryRow),
     whose: 'h.teacher_id',
   },
 ]

@@ -44,7 +44,7 @@ async function readSiteLine(client: pg.Client, siteId: number) {
 
 async function* sectionText(
   client: pg.Client,
-  { name, select, orderBy, json = [] }: FileSection,
+  { name, select, orderBy, json = [], lineOf = (row) => row }: FileSection,
   values: unknown[],
   output: Output,
 ): AsyncGenerator<string> {
@@ -54,7 +54,7 @@ async function* sectionText(
   for (;;) {
     const { rows } = await client.query<Record<string, unknown>>(`fetch ${atOnce} from lines`)
     if (rows.length === 0) break
-    const lines = rows.map((row) => `\n${JSON.stringify({ ...row, ...parsed(row, json) })}`)
+    const lines = rows.map((row) => `\n${JSON.stringify(lineOf({ ...row, ...parsed(row, json) }))}`)
     yield `${written > 0 ? ',' : ''}${lines.join(',')}`
     written += rows.length
     output.count(name, written)
