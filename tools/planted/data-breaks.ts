@@ -64,4 +64,26 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'what is no such day stays as it is',
     ],
   ]),
+  ...breaksOf('server/src/ledger/house-facts.ts', 'server/test/reliability/ledger-check.test.ts', [
+    [
+      'the check reads terms that begin after the week',
+      'validFrom <= week.endDate',
+      'validFrom >= week.endDate || validFrom',
+      'R1: the figures of everyone are those of what a save reads',
+    ],
+    [
+      'the check mixes up the sessions of a day',
+      'placed.sort(([a], [b]) => a - b)',
+      'placed.sort(([a], [b]) => (a % 64) - (b % 64))',
+      'R1: the figures of everyone are those of what a save reads',
+    ],
+  ]),
+  ...breaksOf('server/src/ledger/verify.ts', 'server/test/reliability/ledger-check.test.ts', [
+    [
+      'half a day of a difference is not seen',
+      '`trim_scale(${name}::numeric)`',
+      '`round(${name}::numeric)`',
+      'half a day',
+    ],
+  ]),
 ]

@@ -41,6 +41,9 @@ export interface TeacherWeekFacts {
   readonly line: LineFacts
 }
 
+/** What the figures of a teacher in a week depend on. */
+export type FiguresFacts = Pick<TeacherWeekFacts, 'week' | 'calendar' | 'line'>
+
 /** What the JSON columns hold, by the names that the function gives. A test reads real rows through a schema of them. */
 export type TermsFacts = Omit<Terms, 'usualWeek' | 'longAbsence' | 'leaveDays'> & {
   readonly usualWeek: string[] | null
@@ -69,9 +72,9 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
     calendar: calendar.map(markedDayFrom),
     line: {
       teacher: { startDate: row.start_date, lastDay: row.last_day, archivedOn: row.archived_on },
-      terms: termsFrom(JSON.parse(row.terms) as TermsFacts),
+      terms: termsOfFacts(JSON.parse(row.terms) as TermsFacts),
       laterTerms:
-        row.later_terms === null ? [] : (JSON.parse(row.later_terms) as TermsFacts[]).map(termsFrom),
+        row.later_terms === null ? [] : (JSON.parse(row.later_terms) as TermsFacts[]).map(termsOfFacts),
       setting: setting && settingFrom(setting),
       entries: entriesFrom(slots),
       ...(exceptions.length > 0 ? { closingExceptions: exceptions } : {}),
@@ -88,7 +91,7 @@ export function entriesFrom(slots: DaySlots): WeekEntries {
   return entries
 }
 
-function termsFrom({ usualWeek, longAbsence, ...hours }: TermsFacts): Terms {
+export function termsOfFacts({ usualWeek, longAbsence, ...hours }: TermsFacts): Terms {
   return { ...hours, usualWeek: usualWeekOf(usualWeek), ...(longAbsence ? { longAbsence } : {}) }
 }
 

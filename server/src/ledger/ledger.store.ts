@@ -5,7 +5,7 @@ import type { WeekRow } from '#domain/week-row.ts'
 import { agreedIn, figuresOf } from '#domain/week-row.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
-import type { FactsRow, TeacherWeekFacts } from './facts.ts'
+import type { FactsRow, FiguresFacts, TeacherWeekFacts } from './facts.ts'
 import { teacherWeekFrom } from './facts.ts'
 
 export type { TeacherWeekFacts } from './facts.ts'
@@ -142,7 +142,7 @@ export type LedgerValues = (boolean | number)[]
  * The ledger's row for these facts, in the order of `ledgerColumns`: the domain's figures and nothing else. They are
  * those of a week that has come; whether it has, only the reader knows.
  */
-export function ledgerValues(week: TeacherWeekFacts): LedgerValues {
+export function ledgerValues(week: FiguresFacts): LedgerValues {
   const { line } = week
   const frame = { week: week.week, currentWeek: week.week, calendar: week.calendar }
   const row = figuresOf(line, frame)

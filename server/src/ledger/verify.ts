@@ -1,7 +1,8 @@
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
-import { ledgerColumns, ledgerTypes, ledgerValues, readTeacherWeeks } from './ledger.store.ts'
+import { readHouseFacts } from './house-facts.ts'
+import { ledgerColumns, ledgerTypes, ledgerValues } from './ledger.store.ts'
 
 /** One place where a figure that is kept is not what it should be. Hours are hundredths. */
 export interface LedgerFault {
@@ -14,13 +15,16 @@ export interface LedgerFault {
   readonly right: boolean | number
 }
 
-const selectTeachers = statement(
-  'select teacher_id as id, name from teacher where site_id = $1 order by teacher_id',
-)
-const asNumbers = ledgerColumns.map((name, at) => (ledgerTypes[at] === 'boolean' ? `${name}::integer` : name))
+// A line of text for each row, because almost all of them are right and need not be taken apart.
+const asText = ledgerColumns.map((name, at) => textOf(name, ledgerTypes[at]))
 const selectRows = statement(`
-  select week_number, array[${asNumbers.join(', ')}] as figures
-    from ledger where site_id = $1 and teacher_id = $2`)
+  select teacher_id::bigint * 32768 + week_number as place, concat_ws(' ', ${asText.join(', ')}) as figures
+    from ledger where site_id = $1`)
+
+function textOf(name: string, type: string | undefined): string {
+  if (type === 'boolean') return `${name}::integer`
+  return type === 'numeric' ? `trim_scale(${name}::numeric)` : name
+}
 
 // The weeks before the first open one are shut. Those that older rules have computed keep what those said.
 const selectShut = statement(`
@@ -48,15 +52,18 @@ export async function verifyLedger(work: InSite): Promise<{ checked: number; fau
   const [shut = { firstOpen: 1, firstByTheseRules: 1 }] = await work.query<ShutWeeks>(selectShut, [
     work.siteId,
   ])
-  for (const { id, name } of await work.query<{ id: number; name: string }>(selectTeachers, [work.siteId])) {
-    const kept = await work.query<{ week_number: number; figures: number[] }>(selectRows, [work.siteId, id])
-    const byWeek = new Map(kept.map((row) => [row.week_number, row.figures]))
-    const person = { teacherId: id, teacherName: name }
-    for (const week of await readTeacherWeeks(work, id)) {
+  const house = await readHouseFacts(work)
+  const rows = await work.query<{ place: number; figures: string }>(selectRows, [work.siteId])
+  const kept = new Map(rows.map(({ place, figures }) => [place, figures]))
+  for (const teacher of house.teachers) {
+    const person = { teacherId: teacher.id, teacherName: teacher.name }
+    for (const weekNumber of house.weekNumbers) {
       checked++
-      const { weekNumber } = week
-      const [right, row] = [ledgerValues(week), byWeek.get(weekNumber)]
       if (weekNumber < shut.firstByTheseRules) continue
+      const right = ledgerValues(house.factsOf(teacher, weekNumber)).map(Number)
+      const text = kept.get(teacher.id * 32_768 + weekNumber)
+      if (text === right.join(' ')) continue
+      const row = text?.split(' ').map(Number)
       if (weekNumber < shut.firstOpen && !right[countsAt] && !row?.[countsAt]) continue
       faults.push(...faultsIn(person, weekNumber, right, row))
     }
@@ -68,13 +75,13 @@ export async function verifyLedger(work: InSite): Promise<{ checked: number; fau
 function faultsIn(
   person: Person,
   weekNumber: number,
-  right: (boolean | number)[],
-  kept: number[] | undefined,
+  right: readonly number[],
+  kept: readonly number[] | undefined,
 ): LedgerFault[] {
   if (!kept)
-    return right[0] === true ? [{ ...person, weekNumber, figure: 'in_week', kept: null, right: true }] : []
+    return right[0] === 1 ? [{ ...person, weekNumber, figure: 'in_week', kept: null, right: true }] : []
   return ledgerColumns.flatMap((figure, at) => {
-    const should = Number(right[at])
+    const should = right[at] ?? 0
     return kept[at] === should
       ? []
       : [{ ...person, weekNumber, figure, kept: kept[at] ?? null, right: should }]
