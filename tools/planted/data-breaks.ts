@@ -86,4 +86,18 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'half a day',
     ],
   ]),
+  ...breaksOf('server/src/db/migrate.ts', 'server/test/reliability/migration-locks.test.ts', [
+    [
+      'everyone waits behind a migration that waits for a backup',
+      'const lockWithin = 1_000',
+      'const lockWithin = 0',
+      'while a backup reads, houses write; the migration is done when nobody is in its way',
+    ],
+    [
+      'a migration that found a table in use is given up',
+      'tries === mostTries',
+      'tries > 0',
+      'while a backup reads, houses write; the migration is done when nobody is in its way',
+    ],
+  ]),
 ]

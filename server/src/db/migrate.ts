@@ -93,26 +93,57 @@ const isOutside = ({ sql }: Migration) => sql.startsWith('-- Outside a transacti
  */
 export async function runMigration(client: pg.Client, migration: Migration) {
   if (!isOutside(migration)) return client.query(migration.sql)
-  for (const statement of migration.sql.trimEnd().split(/;$/m)) if (statement) await client.query(statement)
+  for (const statement of migration.sql.trimEnd().split(/;$/m)) {
+    if (statement) await client.query(lockLimit(statement))
+    if (statement) await client.query(statement)
+  }
+}
+
+/** "canceling statement due to lock timeout" */
+const lockTimeout = '55P03'
+const lockWithin = 1_000
+const pauseBetween = 1_000
+const mostTries = 120
+
+/**
+ * Whoever wants to change a table waits for those who read it, a backup perhaps, and everyone else waits behind. So it
+ * gives up after a second, lets the others through and tries again. What is built while others write lets them through
+ * anyway and may wait as long as it takes.
+ */
+const lockLimit = (sql: string) => {
+  const lets = / concurrently | validate constraint /i.test(sql)
+  return `set lock_timeout = ${lets ? 0 : lockWithin}`
 }
 
 /** Each in a transaction of its own: a migration that is killed half-way has not happened. */
 async function apply(client: pg.Client, migration: Migration) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      // On a connection that was cut there is nothing left to roll back; what went wrong first is what to report.
+      await client.query('rollback').catch(() => {})
+      const { code } = error as { code?: string }
+      if (code !== lockTimeout || tries === mostTries)
+        throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
+      await pause(pauseBetween)
+    } finally {
+      await client.query('reset lock_timeout').catch(() => {})
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration) {
   const insert = 'insert into schema_migration (number, name, checksum) values ($1, $2, $3)'
   const line = [migration.number, migration.name, migration.checksum]
-  try {
-    if (isOutside(migration)) {
-      await runMigration(client, migration)
-      await client.query(insert, line)
-      return
-    }
-    await client.query('begin')
+  if (isOutside(migration)) {
     await runMigration(client, migration)
     await client.query(insert, line)
-    await client.query('commit')
-  } catch (error) {
-    // On a connection that was cut there is nothing left to roll back; what went wrong first is what to report.
-    await client.query('rollback').catch(() => {})
-    throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
+    return
   }
+  await client.query('begin')
+  await client.query(lockLimit(''))
+  await runMigration(client, migration)
+  await client.query(insert, line)
+  await client.query('commit')
 }
