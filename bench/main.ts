@@ -9,6 +9,7 @@ import { logPrefix, statementsOfHeartbeat } from './heartbeat.ts'
 import type { Houses, HousesToLoad } from './houses.ts'
 import { prepareHouses } from './houses.ts'
 import { measureManyHouses, measureVisits } from './parents.ts'
+import { timeOfProcess } from './processor-time.ts'
 import { measureAge, measureReadWeek } from './read-week.ts'
 import { restore } from './restore.ts'
 import { measureSaves } from './saving.ts'
@@ -42,6 +43,7 @@ const sized = (sites: number): HousesToLoad => ({
 })
 const many = 2_000
 
+if (timeOfProcess(process.pid) === 0) throw new Error('Needs /proc/<pid>/task/*/schedstat, as Linux has it')
 if (!existsSync(resolve(import.meta.dirname, '../web/dist/index.html')))
   spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
 if (quick) removeCluster(name)
