@@ -1,9 +1,11 @@
 import { placeFromWire } from '#contract/wire/day-entries.ts'
-import { editDays } from '#server/day-entries/edit-days.ts'
+import { editDays, lockAhead } from '#server/day-entries/edit-days.ts'
 import type { Database } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
 import { statement } from '#server/db/statement.ts'
+import type { InSite } from '#server/db/transaction.ts'
+import type { Work } from '#server/site-transaction.ts'
 import { inSiteTransaction } from '#server/site-transaction.ts'
 import { sessionsFor } from '#tools/large-history.ts'
 import { record, remark } from './bars.ts'
@@ -35,9 +37,15 @@ function jobsFor(db: Database, { sites, teachers, weeks }: Houses) {
   })
   const save = (firstWeek: number) => async () => {
     const { siteId, ...named } = day(firstWeek)
-    await inSiteTransaction(services, siteId, undefined, (work) =>
-      editDays(work, [{ place: placeFromWire(named), slots }], undefined),
-    )
+    const place = placeFromWire(named)
+    // As the route does: the lock goes out with the question who asks.
+    let locked: ReturnType<typeof lockAhead>
+    const sendAhead = async (work: InSite) => {
+      locked = lockAhead(work, [place])
+      await locked
+    }
+    const edit = (work: Work) => editDays(work, [{ place, slots }], undefined, locked)
+    await inSiteTransaction(services, siteId, undefined, edit, sendAhead)
   }
   const bare = async () => {
     const { siteId, weekId, teacherId, dayOfWeek } = day(weeks - 8)

@@ -8,7 +8,7 @@ import { weekNumberOf } from '#domain/week.ts'
 import { enterSite } from './access/access.store.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/pool.ts'
-import type { Transaction } from './db/transaction.ts'
+import type { InSite, Transaction } from './db/transaction.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { HistoryRecord } from './history/history.store.ts'
 import { writeHistory } from './history/history.store.ts'
@@ -62,17 +62,24 @@ export interface Services {
   announce(announcement: Announcement): void
 }
 
+/** Statements that go out with the question who asks, a round trip earlier than the job. They may only lock and read. */
+export type SendAhead = (work: InSite) => Promise<unknown>
+
 /** Do one piece of work for a site: enter, do, write the history, bump the site's version last, commit, announce. */
 export async function inSiteTransaction<Result>(
   { db, clock, announce }: Services,
   siteId: number,
   tokenHash: Buffer | undefined,
   job: (work: Work) => Promise<Result>,
+  sendAhead?: SendAhead,
 ): Promise<Result> {
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
     const actor: ActorId = null
-    const entered = await enterSite(transaction, siteId, tokenHash, now)
+    const entering = enterSite(transaction, siteId, tokenHash, now)
+    // Whoever waits for its answer hears of its failure; without access nobody does.
+    sendAhead?.({ siteId, query: transaction.query }).catch(() => {})
+    const entered = await entering
     const today = dateInZone(now, entered.timeZone)
     const records: ChangeRecord[] = []
     const signals: Change[] = []

@@ -185,4 +185,32 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'two servers that start together do not wait for each other',
     ],
   ]),
+  ...breaksOf('server/src/http/serve.ts', 'server/src/day-entries/save-cost.test.ts', [
+    [
+      'a save takes a round trip more',
+      'sent = mayGoAhead ? ahead(work, read.input) : undefined',
+      'sent = work.siteId < 0 && mayGoAhead ? ahead(work, read.input) : undefined',
+      'two round trips, and the lock goes out with the question who asks',
+    ],
+    [
+      'a repeated request locks before its key is claimed',
+      "&& request.headers['idempotency-key'] === undefined",
+      '',
+      'with an Idempotency-Key that is claimed first',
+    ],
+  ]),
+  ...breaksOf('server/src/db/functions/week_facts.sql', 'server/src/day-entries/save-cost.test.ts', [
+    [
+      'every save tries to make a ledger row that is there',
+      'if exists (\n',
+      'if true or exists (\n',
+      'the row of the ledger is made where it is missing, and only there',
+    ],
+    [
+      'a ledger row that is missing is never made',
+      'if exists (\n',
+      'if false and exists (\n',
+      'the row of the ledger is made where it is missing, and only there',
+    ],
+  ]),
 ]

@@ -7,12 +7,13 @@ import { placeKey } from '#domain/day-edits.ts'
 import { byStart } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
+import type { InSite } from '../db/transaction.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { readTeacherWeek } from '../ledger/ledger.store.ts'
 import { boundsFor } from '../sites/sites.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
-import { editDays, faultyDay } from './edit-days.ts'
+import { editDays, faultyDay, lockAhead } from './edit-days.ts'
 import type { WriteQuota } from './write-quota.ts'
 
 export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
@@ -24,28 +25,45 @@ export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
     return { body: slotsToWire(place, week.slots[place.weekday] ?? []), tag: dayTag(place, version) }
   })
 
-  serve(contract.saveDays, async ({ work, body, ifMatch }) => {
-    const days = daysFrom(body, await boundsFor(work, body))
-    quota.charge(work.siteId, days.length)
-    const saved = await editDays(work, days, ifMatch)
-    return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
-  })
+  serve(
+    contract.saveDays,
+    async ({ work, body, ifMatch, ahead }) => {
+      const days = daysFrom(body, await boundsFor(work, body))
+      quota.charge(work.siteId, days.length)
+      const saved = await editDays(work, days, ifMatch, ahead)
+      return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
+    },
+    lockSlots,
+  )
 
-  serve(contract.writeDays, async ({ work, body }) => {
-    refuseRepeats(body.days.map(placeFromWire))
-    quota.charge(work.siteId, body.days.length)
-    const slots = body.days.flatMap((day) => day.slots)
-    const bounds = await boundsFor(work, slots)
-    const days = body.days.map((day, index) => dayFrom(day, index, bounds))
-    const saved = await editDays(work, days, undefined)
-    return { body: { days: saved.map(({ tag: _, ...day }) => day) } }
-  })
+  serve(
+    contract.writeDays,
+    async ({ work, body, ahead }) => {
+      refuseRepeats(body.days.map(placeFromWire))
+      quota.charge(work.siteId, body.days.length)
+      const slots = body.days.flatMap((day) => day.slots)
+      const bounds = await boundsFor(work, slots)
+      const days = body.days.map((day, index) => dayFrom(day, index, bounds))
+      const saved = await editDays(work, days, undefined, ahead)
+      return { body: { days: saved.map(({ tag: _, ...day }) => day) } }
+    },
+    lockDays,
+  )
 
+  // Without a body nobody has looked at the access yet, so nothing is locked before.
   serve(contract.clearDay, async ({ work, params, ifMatch }) => {
     const [saved] = await editDays(work, [{ place: placeFromWire(params), slots: [] }], ifMatch)
     return saved ? { tag: saved.tag } : {}
   })
 }
+
+const lockSlots = (work: InSite, { body }: { readonly body: readonly contract.TimeSlotInput[] }) =>
+  lockAhead(work, body.map(placeFromWire))
+
+const lockDays = (
+  work: InSite,
+  { body }: { readonly body: { readonly days: readonly contract.DayChange[] } },
+) => lockAhead(work, body.days.map(placeFromWire))
 
 /** The slots by day, each day checked as a whole before anything is removed. */
 function daysFrom(slots: readonly contract.TimeSlotInput[], bounds: DayBounds): PlacedDay[] {

@@ -10,6 +10,7 @@ import type { Session } from '#domain/session.ts'
 import type { DayFault, TimeSlot } from '#domain/time-slot.ts'
 import { entryFromSlots, faultIn, slotsFromEntry } from '#domain/time-slot.ts'
 import { dateOfWeekday, weekOfNumber } from '#domain/week.ts'
+import type { InSite } from '../db/transaction.ts'
 import { tagsIn } from '../http/if-match.ts'
 import { notFound, Refusal } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
@@ -34,9 +35,10 @@ export async function editDays(
   work: Work,
   days: readonly PlacedDay[],
   ifMatch: string | undefined,
+  ahead?: Promise<TeacherWeekFacts[]>,
 ): Promise<EditedDay[]> {
   for (const { place } of days) refuseShut(work, dateOfWeekday(weekOfNumber(place.weekNumber), place.weekday))
-  const weeks = await lockWeeksOf(work, days)
+  const weeks = await lockWeeksOf(work, days, ahead)
   refuseOutdated(days, weeks, ifMatch)
   const planBefore = (place: DayPlace) => planOf(weekOf(place, weeks).line.entries[place.weekday])
   const outside = await planOutsideDay(work, days, planBefore)
@@ -66,9 +68,25 @@ function weekOf(place: DayPlace, weeks: Weeks): TeacherWeekFacts {
   return week
 }
 
-async function lockWeeksOf(work: Work, days: readonly PlacedDay[]): Promise<Weeks> {
+/** Few enough that it does no harm when they are locked for somebody who is then refused. */
+const mostAhead = 20
+
+/** Locks the teachers' weeks of these days before it is known who asks; `editDays` must be given what comes of it. */
+export function lockAhead(
+  work: InSite,
+  places: readonly DayPlace[],
+): Promise<TeacherWeekFacts[]> | undefined {
+  const weeks = new Map(places.map((place) => [weekKey(place), place]))
+  return weeks.size <= mostAhead ? lockTeacherWeeks(work, [...weeks.values()]) : undefined
+}
+
+async function lockWeeksOf(
+  work: Work,
+  days: readonly PlacedDay[],
+  ahead: Promise<TeacherWeekFacts[]> | undefined,
+): Promise<Weeks> {
   const places = new Map(days.map(({ place }) => [weekKey(place), place]))
-  const found = await lockTeacherWeeks(work, [...places.values()])
+  const found = await (ahead ?? lockTeacherWeeks(work, [...places.values()]))
   const weeks = new Map(found.map((week) => [weekKey(week), week]))
   for (const place of places.values()) {
     if (!weeks.has(weekKey(place))) throw await missingWeek(work, place.weekNumber, 'This teacher or week')

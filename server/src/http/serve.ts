@@ -9,6 +9,7 @@ import { mayCall, useIsNotedAfter } from '#domain/access.ts'
 import { noteUse } from '../access/access.store.ts'
 import type { RecentAccess } from '../access/recent-access.ts'
 import type { Config } from '../config.ts'
+import type { InSite } from '../db/transaction.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import { takeCookie, tokenHashIn } from './access-cookie.ts'
@@ -38,9 +39,23 @@ export interface Call<E extends Endpoint> {
   readonly ifMatch: string | undefined
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ResponseOf<E>>>
+type Input<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'body'>
 
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+type Handler<E extends Endpoint, Found> = (
+  call: Call<E> & { readonly ahead: Promise<Found> | undefined },
+) => Promise<Answer<ResponseOf<E>>>
+
+/**
+ * What a handler locks and reads before all else. It is sent with the question who asks, so that a save takes two round
+ * trips, and the handler finds its answer in `ahead`; not with an Idempotency-Key, which is claimed first.
+ */
+type Ahead<E extends Endpoint, Found> = (work: InSite, input: Input<E>) => Promise<Found> | undefined
+
+export type Serve = <E extends Endpoint, Found = never>(
+  endpoint: E,
+  handler: Handler<E, Found>,
+  ahead?: Ahead<E, Found>,
+) => void
 
 /** Turns an endpoint and its handler into a route: access first, then input, then the work, all in one transaction. */
 export function serving(
@@ -49,26 +64,47 @@ export function serving(
   config: Config,
   recent: RecentAccess,
 ): Serve {
-  return (endpoint, handler) => {
+  return (endpoint, handler, ahead) => {
     route(app, endpoint, async (request, reply) => {
       const siteId = siteOf(request)
       const tokenHash = tokenHashIn(request, config)
       if (!tokenHash && !mayCall(endpoint.access, 'parent')) throw accessNeeded()
       let staleAccess = false
       let useIsDue = false
-      const answer = await inSiteTransaction(services, siteId, tokenHash, (work) => {
+      const read = readInput(endpoint, request)
+      const mayGoAhead = ahead && read.input && request.headers['idempotency-key'] === undefined
+      let sent: ReturnType<NonNullable<typeof ahead>>
+      const job = (work: Work) => {
         staleAccess = tokenHash !== undefined && work.viewMode === 'parent'
         useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
         if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()
         if (tokenHash && work.viewMode === 'teacher') recent.remember(siteId, tokenHash)
-        const call = { ...inputOf(endpoint, request), work, ifMatch: request.headers['if-match'] }
-        return exactlyOnce(endpoint, request, work, () => handler(call as Call<typeof endpoint>))
-      }).finally(() => {
+        if (!read.input) throw read.refusal
+        const call = { ...read.input, work, ifMatch: request.headers['if-match'], ahead: sent }
+        return exactlyOnce(endpoint, request, work, () => handler(call))
+      }
+      const sendAhead = async (work: InSite) => {
+        sent = mayGoAhead ? ahead(work, read.input) : undefined
+        await sent
+      }
+      const answer = await inSiteTransaction(services, siteId, tokenHash, job, sendAhead).finally(() => {
         if (staleAccess) takeCookie(reply, config)
       })
       if (useIsDue && tokenHash) await noteUseIfPossible(services, request, siteId, tokenHash)
       return endpoint.fileTypes ? sendFile(reply, answer as Answer<SentFile>) : send(reply, answer)
     })
+  }
+}
+
+/** Refused only when it is clear that the caller may call at all. */
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): { input: Input<E> } | { input?: undefined; refusal: unknown } {
+  try {
+    return { input: inputOf(endpoint, request) as Input<E> }
+  } catch (refusal) {
+    return { refusal }
   }
 }
 

@@ -156,7 +156,6 @@ export function ledgerValues(week: FiguresFacts): LedgerValues {
   ]
 }
 
-const changed = ledgerColumns.map((name) => `${name} = excluded.${name}`).join(', ')
 const listed = (prefix: string) => ledgerColumns.map((name) => `${prefix}${name}`).join(', ')
 /** The types of `ledgerColumns`. */
 export const ledgerTypes = [
@@ -167,15 +166,27 @@ export const ledgerTypes = [
   ...dayColumns.map(() => 'numeric'),
 ]
 
+const given = `
+    unnest($2::integer[], $3::smallint[], ${ledgerTypes.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
+           $${ledgerTypes.length + 4}::text[])
+      as given(teacher_id, week_number, ${listed('')}, day_versions)`
+const setTo = (source: string) => ledgerColumns.map((name) => `${name} = ${source}.${name}`).join(', ')
+
 const upsertRows = statement(`
   insert into ledger (site_id, teacher_id, week_number, ${listed('')}, day_versions)
   select $1, given.teacher_id, given.week_number, ${listed('given.')}, given.day_versions::integer[]
-    from unnest($2::integer[], $3::smallint[], ${ledgerTypes.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
-                $${ledgerTypes.length + 4}::text[])
-      as given(teacher_id, week_number, ${listed('')}, day_versions)
-  on conflict (site_id, week_number, teacher_id) do update set ${changed}, day_versions = excluded.day_versions
+    from ${given}
+  on conflict (site_id, week_number, teacher_id) do update set ${setTo('excluded')}, day_versions = excluded.day_versions
    where (${listed('ledger.')}, ledger.day_versions)
          is distinct from (${listed('excluded.')}, excluded.day_versions)`)
+
+// The same for rows that are there. An insert checks every rule of the table before it finds that out.
+const updateRows = statement(`
+  update ledger set ${setTo('given')}, day_versions = given.day_versions::integer[]
+    from ${given}
+   where ledger.site_id = $1 and ledger.week_number = given.week_number and ledger.teacher_id = given.teacher_id
+     and (${listed('ledger.')}, ledger.day_versions)
+         is distinct from (${listed('given.')}, given.day_versions::integer[])`)
 
 /** Write what the domain computes from the facts. A teacher who is not in a week gets no row, but keeps one. */
 export async function writeFigures(work: InSite, weeks: readonly TeacherWeekFacts[]): Promise<void> {
@@ -183,7 +194,8 @@ export async function writeFigures(work: InSite, weeks: readonly TeacherWeekFact
     .map((week) => ({ week, values: ledgerValues(week) }))
     .filter(({ week, values }) => week.hasLedgerRow || values[0] === true)
   if (rows.length === 0) return
-  await work.query(upsertRows, [
+  const isThere = rows.every(({ week }) => week.hasLedgerRow)
+  await work.query(isThere ? updateRows : upsertRows, [
     work.siteId,
     rows.map(({ week }) => week.teacherId),
     rows.map(({ week }) => week.weekNumber),

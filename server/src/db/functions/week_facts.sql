@@ -73,13 +73,21 @@ returns table (
 begin
   perform 1 from teacher t
     where t.site_id = p_site and t.teacher_id = any (p_teachers) order by t.teacher_id for key share;
-  insert into ledger (site_id, week_number, teacher_id)
-    select p_site, asked.week_number, asked.teacher_id
-      from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
-     where exists (select from teacher t where t.site_id = p_site and t.teacher_id = asked.teacher_id)
-       and exists (select from week w where w.site_id = p_site and w.week_number = asked.week_number)
-     order by asked.teacher_id, asked.week_number
-    on conflict do nothing;
+  -- Nearly every row is there already, and even an insert that does nothing costs more than all the rest of this. Each
+  -- is looked up by its key: as a join, the planner would expect a house of the usual size.
+  if exists (
+    select from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
+     where (select true from ledger l
+             where l.site_id = p_site and l.week_number = asked.week_number and l.teacher_id = asked.teacher_id) is null
+  ) then
+    insert into ledger (site_id, week_number, teacher_id)
+      select p_site, asked.week_number, asked.teacher_id
+        from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
+       where exists (select from teacher t where t.site_id = p_site and t.teacher_id = asked.teacher_id)
+         and exists (select from week w where w.site_id = p_site and w.week_number = asked.week_number)
+       order by asked.teacher_id, asked.week_number
+      on conflict do nothing;
+  end if;
   perform 1 from ledger l
     join unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
       on asked.teacher_id = l.teacher_id and asked.week_number = l.week_number
