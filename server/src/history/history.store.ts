@@ -58,24 +58,31 @@ function keptText(action: HistoryAction, told: unknown): string | null {
 }
 
 /** One statement for each question: a single one with "or is null" could use no index. */
-function newestFirst(where: string) {
+function newestFirst(from: string) {
   return statement(`
     select h.version || '.' || h.entry_index as id, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekId",
            h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.actor_id as "actorId", h.before, h.after,
            h.folded_week is not null or h.teacher_id is null as "isOfNobody"
-      from history h
+      from ${from} h
       left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
-     where h.site_id = $1 and ${where} and (h.version, h.entry_index) < ($2::bigint, $3::integer)
+     where h.site_id = $1 and (h.version, h.entry_index) < ($2::bigint, $3::integer)
      order by h.version desc, h.entry_index desc
      limit $4`)
 }
 
-const selectOfHouse = newestFirst('true')
-const selectOfWeek = newestFirst('h.week_number = $5::smallint')
-const selectOfRolledUpWeek = newestFirst('h.folded_week = $5::smallint')
-const selectOfTeacher = newestFirst('h.teacher_id = $5::integer')
-const selectOfTeachersWeek = newestFirst(
-  'h.teacher_id = $5::integer and coalesce(h.week_number, h.folded_week) = $6::smallint',
+/**
+ * All lines of a week or a person are read and sorted: hundreds, seldom thousands. Left to itself PostgreSQL would go
+ * back through the house's lines until it has found enough, which for somebody who left years ago is all of them.
+ */
+const newestOf = (whose: string) =>
+  newestFirst(`(select * from history where site_id = $1 and ${whose} offset 0)`)
+
+const selectOfHouse = newestFirst('history')
+const selectOfWeek = newestOf('week_number = $5::smallint')
+const selectOfRolledUpWeek = newestOf('folded_week = $5::smallint')
+const selectOfTeacher = newestOf('teacher_id = $5::integer')
+const selectOfTeachersWeek = newestOf(
+  'teacher_id = $5::integer and coalesce(week_number, folded_week) = $6::smallint',
 )
 
 export interface HistoryQuestion {
