@@ -72,9 +72,9 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'R1: the figures of everyone are those of what a save reads',
     ],
     [
-      'the check mixes up the sessions of a day',
-      'placed.sort(([a], [b]) => a - b)',
-      'placed.sort(([a], [b]) => (a % 64) - (b % 64))',
+      'the check forgets what was set for a week',
+      'setting: settingAt.get(place),',
+      'setting: undefined,',
       'R1: the figures of everyone are those of what a save reads',
     ],
   ]),
