@@ -22,7 +22,7 @@ export interface HouseFacts {
   factsOf(teacher: TeacherFacts, weekNumber: number): FiguresFacts
 }
 
-export interface TeacherFacts {
+interface TeacherFacts {
   readonly id: number
   readonly name: string
   readonly startDate: CalendarDate | null
