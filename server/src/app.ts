@@ -175,7 +175,7 @@ export async function buildApp({
   stageRoutes(app, serve, services, cache)
   dayEntryRoutes(serve, quota)
   absenceRoutes(serve, quota)
-  eventRoutes(app, services, config, streams)
+  eventRoutes(app, services, config, { streams, versionOf: (siteId) => cache.versionOf(siteId) })
   openRoutes(app, db)
   await pageRoutes(
     app,

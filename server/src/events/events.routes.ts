@@ -12,7 +12,18 @@ import { readSiteVersion } from '../sites/sites.store.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isGone } from './event-streams.ts'
 
-export function eventRoutes(app: FastifyInstance, services: Services, config: Config, streams: EventStreams) {
+interface EventParts {
+  readonly streams: EventStreams
+  /** May be a little older than the house's: then the first heartbeat has the browser read once more than it must. */
+  versionOf(siteId: number): Promise<number>
+}
+
+export function eventRoutes(
+  app: FastifyInstance,
+  services: Services,
+  config: Config,
+  { streams, versionOf }: EventParts,
+) {
   route(app, listenToEvents, async (request, reply) => {
     const { view } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
     const siteId = siteOf(request)
@@ -20,10 +31,12 @@ export function eventRoutes(app: FastifyInstance, services: Services, config: Co
     const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
     if (!cookie) refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash: undefined }))
-    const { version, endsAt } = await inSiteTransaction(services, siteId, cookie, async (work) => ({
-      version: await readSiteVersion(work),
-      endsAt: work.accessEnds,
-    }))
+    const { version, endsAt } = cookie
+      ? await inSiteTransaction(services, siteId, cookie, async (work) => ({
+          version: await readSiteVersion(work),
+          endsAt: work.accessEnds,
+        }))
+      : { version: await versionOf(siteId), endsAt: undefined }
     if (isGone(reply.raw)) return reply.hijack()
     const tokenHash = endsAt === undefined ? undefined : cookie
     refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash }))

@@ -25,7 +25,7 @@ export class ParentsCache {
   async get(siteId: number, what: number | string, today: CalendarDate): Promise<KeptAnswer | undefined> {
     const answer = this.#answers.get(keyOf(siteId, what, today))
     if (!answer) return undefined
-    const version = await this.#currentVersion(siteId)
+    const version = await this.versionOf(siteId)
     return answer.version === version ? answer : undefined
   }
 
@@ -40,6 +40,16 @@ export class ParentsCache {
     this.#versions.set(siteId, { version, checkedAt: this.#clock.now() })
   }
 
+  /** As it was at most a second ago. */
+  async versionOf(siteId: number): Promise<number> {
+    const known = this.#versions.get(siteId)
+    const age = known && this.#clock.now() - known.checkedAt
+    if (known && age !== undefined && age >= 0 && age < trustedFor) return known.version
+    const version = await this.#readVersion(siteId)
+    this.sawVersion(siteId, version)
+    return version
+  }
+
   /** The house was erased, or brought in anew with a version that this process may have seen before. */
   forget(siteId: number) {
     this.#answers.forget(siteId)
@@ -49,15 +59,6 @@ export class ParentsCache {
   clear() {
     this.#answers.clear()
     this.#versions.clear()
-  }
-
-  async #currentVersion(siteId: number): Promise<number> {
-    const known = this.#versions.get(siteId)
-    const age = known && this.#clock.now() - known.checkedAt
-    if (known && age !== undefined && age >= 0 && age < trustedFor) return known.version
-    const version = await this.#readVersion(siteId)
-    this.sawVersion(siteId, version)
-    return version
   }
 }
 
