@@ -12,6 +12,7 @@ import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import { WriteQuota } from './day-entries/write-quota.ts'
 import type { Database } from './db/pool.ts'
 import { headersWithin, teachersBodyWithin } from './db/timeouts.ts'
+import { Together } from './db/together.ts'
 import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -43,7 +44,7 @@ import { exposeState } from './metrics/state-metrics.ts'
 import { plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
-import { VersionReader } from './sites/versions.store.ts'
+import { readVersions } from './sites/versions.store.ts'
 import { stageRoutes } from './stages/stages.routes.ts'
 import { version } from './version.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
@@ -87,10 +88,17 @@ export async function buildApp({
     clientErrorHandler: refuseUnreadable,
   })
   const onError = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
-  const versions = new VersionReader(db)
+  const versions = new Together((siteIds: readonly number[]) => readVersions(db, siteIds), {
+    wanted: () => cache.wantedSoon(),
+    heard: (siteId, version = 0) => cache.sawVersion(siteId, version),
+  })
   const announcer = new Announcer(db, onError)
   const kept = new KeptAnswers()
-  const cache = new ParentsCache(clock, (siteId) => versions.read(siteId), kept)
+  const cache: ParentsCache = new ParentsCache(
+    clock,
+    async (siteId) => (await versions.read(siteId)) ?? 0,
+    kept,
+  )
   const streams = new EventStreams(db, clock, onError, config.STREAMS_PER_ADDRESS)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)

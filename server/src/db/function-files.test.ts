@@ -27,6 +27,7 @@ test('every function has its place in one file', () => {
   expect(names.sort()).toEqual([
     'enter_site',
     'find_site',
+    'find_sites',
     'granted_accesses',
     'lock_teacher_facts',
     'lock_week_facts',

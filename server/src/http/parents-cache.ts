@@ -1,19 +1,24 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Clock } from '../clock.ts'
+import { LatelyUsed } from '../sites/lately-used.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 const trustedFor = 1_000
+/** So many at once; a process that answers for more houses asks for the others when somebody wants them. */
+const mostAlong = 5_000
 
 /**
  * The parents' answers, kept while the site's version stands. Other processes announce a new version through
  * PostgreSQL; because such a word can be lost with a crashed process, a version is believed for one second only and
- * then asked for again, which is still a tenth of the work.
+ * then asked for again, which is still a tenth of the work. Houses that were asked for a moment ago will be again, so
+ * their versions are asked for along with another's before they are due.
  */
 export class ParentsCache {
   readonly #clock: Clock
   readonly #readVersion: (siteId: number) => Promise<number>
   readonly #answers: KeptAnswers
   readonly #versions = new Map<number, { version: number; checkedAt: number }>()
+  readonly #lately = new LatelyUsed<number>(trustedFor)
 
   constructor(clock: Clock, readVersion: (siteId: number) => Promise<number>, answers: KeptAnswers) {
     this.#clock = clock
@@ -25,12 +30,23 @@ export class ParentsCache {
   async get(siteId: number, what: number | string, today: CalendarDate): Promise<KeptAnswer | undefined> {
     const answer = this.#answers.get(keyOf(siteId, what, today))
     if (!answer) return undefined
+    this.#lately.note(siteId, this.#clock.now())
     const version = await this.versionOf(siteId)
     return answer.version === version ? answer : undefined
   }
 
   keep(siteId: number, what: number | string, today: CalendarDate, answer: KeptAnswer) {
     this.#answers.keep(keyOf(siteId, what, today), answer)
+  }
+
+  /** Houses that are in use and whose version will soon not be believed any more. */
+  *wantedSoon(): Iterable<number> {
+    const due = this.#clock.now() - trustedFor / 2
+    let left = mostAlong
+    for (const siteId of this.#lately.keys()) {
+      const known = this.#versions.get(siteId)
+      if (known && known.checkedAt <= due && left-- > 0) yield siteId
+    }
   }
 
   /** Versions only grow, so a late word of an older one changes nothing. */

@@ -1,41 +1,68 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
+import { Together } from '../db/together.ts'
+import { LatelyUsed } from './lately-used.ts'
 import type { FoundSite } from './sites.store.ts'
-import { findSite } from './sites.store.ts'
+import { findSite, findSites } from './sites.store.ts'
 
 const trustedFor = 5_000
 /** Numbers that no house has, under which look-ups take their turns. */
 const turnOfKnown = -1
 const turnOfUnknown = 0
 const mostHosts = 20_000
+const mostAlong = 5_000
 
-/** Which house a host name stands for, remembered for a few seconds: every request asks. */
+/**
+ * Which house a host name stands for, remembered for a few seconds: every request asks. Names of houses that are in use
+ * are looked up together, one statement at a time.
+ */
 export class SiteDirectory {
   readonly #db: Database
   readonly #clock: Clock
   readonly #known = new Map<string, { site: FoundSite | undefined; at: number }>()
+  readonly #lately = new LatelyUsed<string>(trustedFor)
+  readonly #lookUps: Together<string, FoundSite>
+  /** What is forgotten while a look-up is under way may have been read before it changed. */
+  #isOutdated = false
 
   constructor(db: Database, clock: Clock) {
     this.#db = db
     this.#clock = clock
+    const readAll = (hosts: readonly string[]) => db.forSite(turnOfKnown, () => findSites(db, hosts))
+    this.#lookUps = new Together(readAll, {
+      wanted: () => this.#wantedSoon(),
+      heard: (host, site) => {
+        if (!this.#isOutdated) this.#known.set(host, { site, at: clock.now() })
+      },
+    })
   }
 
   async find(hostname: string): Promise<FoundSite | undefined> {
     const host = hostname.toLowerCase().replace(/\.$/, '')
     const known = this.#known.get(host)
     const now = this.#clock.now()
+    if (known?.site) this.#lately.note(host, now)
     if (known && Math.abs(now - known.at) < trustedFor) return known.site
+    if (known?.site) return this.#lookUps.read(host)
     // A flood of made-up names waits in a queue of its own: it takes neither all connections nor the houses' turns.
-    const turn = known?.site ? turnOfKnown : turnOfUnknown
     const isName = host.length <= 253 && !host.includes('\0')
-    const site = isName ? await this.#db.forSite(turn, () => findSite(this.#db, host)) : undefined
+    const site = isName ? await this.#db.forSite(turnOfUnknown, () => findSite(this.#db, host)) : undefined
     if (this.#known.size >= mostHosts) this.#makeRoom()
     this.#known.set(host, { site, at: now })
     return site
   }
 
+  /** Names that are in use and will soon be looked up too. */
+  #wantedSoon(): string[] {
+    this.#isOutdated = false
+    const now = this.#clock.now()
+    const isDue = (host: string) => Math.abs(now - (this.#known.get(host)?.at ?? now)) >= trustedFor / 2
+    return [...this.#lately.keys()].filter(isDue).slice(0, mostAlong)
+  }
+
   /** Asked for again at the next request; which names were houses is still worth knowing for their turns. */
   forget() {
+    this.#isOutdated = true
     for (const [host, { site }] of this.#known) {
       if (site) this.#known.set(host, { site, at: -Infinity })
       else this.#known.delete(host)

@@ -21,6 +21,16 @@ export async function findSite(db: Database, host: string): Promise<FoundSite | 
   return row?.siteId ? row : undefined
 }
 
+const selectByHosts = statement(
+  'select host, site_id as "siteId", time_zone as "timeZone" from find_sites($1::text[])',
+)
+
+/** The same for many names, in one statement. */
+export async function findSites(db: Database, hosts: readonly string[]): Promise<Map<string, FoundSite>> {
+  const rows = await db.query<FoundSite & { host: string }>(selectByHosts, [[...hosts]])
+  return new Map(rows.map(({ host, ...site }) => [host, site]))
+}
+
 export interface SiteSettings extends Pick<Site, SiteSetting> {
   readonly parentsSee: ParentsSee
   /** After how many years day entries are rolled up; null: never. */

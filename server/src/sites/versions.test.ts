@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { readVersions, VersionReader } from './versions.store.ts'
+import { Together } from '../db/together.ts'
+import { readVersions } from './versions.store.ts'
 
 let server: TestServer
-let reader: VersionReader
+let reader: Together<number, number>
 
 beforeAll(async () => {
   server = await startServer({ hosts: ['a.test', 'b.test', 'c.test'] })
-  reader = new VersionReader(server.db)
+  reader = new Together((siteIds) => readVersions(server.db, siteIds))
 })
 afterAll(() => server.close())
 
@@ -23,7 +24,7 @@ test('all who ask at once, and all who ask meanwhile, are answered by one statem
   const first = Promise.all([1, 2, 3, 2, 99].map((siteId) => reader.read(siteId)))
   await new Promise((done) => setImmediate(done))
   const meanwhile = Promise.all([3, 2, 1].map((siteId) => reader.read(siteId)))
-  expect(await first).toEqual([0, 3, 0, 3, 0])
+  expect(await first).toEqual([0, 3, 0, 3, undefined])
   expect(await meanwhile).toEqual([0, 3, 0])
   expect(spy).toHaveBeenCalledTimes(2)
   spy.mockRestore()

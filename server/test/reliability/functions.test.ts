@@ -83,7 +83,7 @@ describe('a new database and an upgraded one', () => {
       const before = await definitions(upgraded.owner)
       const done = await migrate(upgraded.url)
       expect(done.at(-1)).toBe(
-        'functions enter_site, find_site, granted_accesses, read_week, site_versions, sites_after, week_document, week_facts',
+        'functions enter_site, find_site, find_sites, granted_accesses, read_week, site_versions, sites_after, week_document, week_facts',
       )
       const after = await definitions(upgraded.owner)
       expect(after).toEqual(await definitions(database.owner))
@@ -102,7 +102,7 @@ describe('a new database and an upgraded one', () => {
 describe('a changed text', () => {
   test('is pending until it is applied, and applied once by two that start together', async () => {
     await database.owner.query("update schema_function set checksum = 'another' where name <> 'find_site'")
-    expect(await state()).toEqual({ migrations: 'pending', pending: 7 })
+    expect(await state()).toEqual({ migrations: 'pending', pending: 8 })
     // Nobody can write down what was done before both have come so far that they wait.
     const holder = await connect()
     await holder.query('begin; lock table schema_function in exclusive mode')
@@ -110,7 +110,7 @@ describe('a changed text', () => {
     await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(2)
     await holder.end()
     expect((await both).flat()).toEqual([
-      'functions enter_site, granted_accesses, read_week, site_versions, sites_after, week_document, week_facts',
+      'functions enter_site, find_sites, granted_accesses, read_week, site_versions, sites_after, week_document, week_facts',
     ])
     expect(await state()).toEqual({ migrations: 'ok', pending: 0 })
   })
