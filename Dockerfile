@@ -28,6 +28,7 @@ COPY contract contract
 COPY server/src server/src
 COPY server/demo server/demo
 COPY --from=page /app/web/dist web/dist
+COPY --from=page /app/web/dist-server web/dist-server
 COPY --chmod=755 <<"EOF" /usr/local/bin/morgenkreis
 #!/bin/sh
 exec node /app/server/src/command/main.ts "$@"

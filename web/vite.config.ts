@@ -72,6 +72,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // For the server, which puts the styles of the first view into the page.
+    manifest: true,
     rolldownOptions: { output: { codeSplitting } },
   },
   server: {

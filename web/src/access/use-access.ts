@@ -18,10 +18,14 @@ export function rememberTeacherView(remember: boolean) {
 export const viewModeNow = (): ViewMode => (localStorage.getItem(flag) === 'true' ? 'teacher' : 'parent')
 
 export function useViewMode(): ViewMode {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, viewModeNow)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    viewModeNow,
+    () => 'parent',
+  )
 }
 
 /** Who the server says we are. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
 import type { ParentLight } from '#contract/stages.ts'
 import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -11,16 +10,15 @@ import { Light } from '../stages/light.tsx'
 import { gravestOn } from '../stages/shown-stages.ts'
 import { StageMark } from '../stages/stage-mark.tsx'
 import { useOwnGroup } from '../stages/use-own-group.ts'
+import { ByWidth } from '../weeks/by-width.tsx'
 import { ParentExtras } from '../weeks/parent-extras.ts'
-import { useIsPhone } from '../weeks/use-phone.ts'
 
 interface LitWeekProps {
   readonly light: ParentLight
   readonly week: ParentWeek
   readonly today: CalendarDate
   readonly timeZone: string
-  /** The week with the rows that are to be shown. */
-  children(week: ParentWeek): ReactNode
+  readonly children: ReactNode
 }
 
 const noGroups: NonNullable<ParentWeek['groups']> = []
@@ -28,14 +26,13 @@ const noGroups: NonNullable<ParentWeek['groups']> = []
 /** The week below what parents are told; on a phone of the family's own group only, once it has chosen one. */
 export function LitWeek({ light, week, today, timeZone, children }: LitWeekProps) {
   const { t } = useWords()
-  const isPhone = useIsPhone()
   const groups = week.groups ?? noGroups
   const [chosen, choose] = useOwnGroup(groups)
-  const own = isPhone ? groups.find(({ id }) => id === chosen) : undefined
+  const own = groups.find(({ id }) => id === chosen)
   const groupId = own?.id ?? null
-  const shown = useMemo(() => (groupId === null ? week : ofGroup(week, groupId)), [week, groupId])
   const extras = {
     ...(own && {
+      groupId: own.id,
       title: (isToday: boolean, day: string) =>
         isToday ? t('light.groupToday', { group: own.name }) : t('light.groupDay', { group: own.name, day }),
     }),
@@ -50,14 +47,14 @@ export function LitWeek({ light, week, today, timeZone, children }: LitWeekProps
   }
   return (
     <>
-      <Light {...{ light, today, timeZone, groupId }} />
-      {isPhone && groups.length > 1 && <GroupChoice groups={groups} chosen={chosen} onChoose={choose} />}
-      <ParentExtras value={extras}>{children(shown)}</ParentExtras>
+      <ByWidth
+        phone={<Light {...{ light, today, timeZone, groupId }} />}
+        wide={<Light {...{ light, today, timeZone }} groupId={null} />}
+      />
+      {groups.length > 1 && (
+        <ByWidth phone={<GroupChoice groups={groups} chosen={chosen} onChoose={choose} />} />
+      )}
+      <ParentExtras value={extras}>{children}</ParentExtras>
     </>
   )
-}
-
-/** Who is in no group may be in any of them, the management say. */
-function ofGroup(week: ParentWeek, id: number): ParentWeek {
-  return { ...week, teachers: week.teachers.filter(({ groupId = id }) => groupId === id) }
 }

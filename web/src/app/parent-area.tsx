@@ -1,14 +1,21 @@
 import type { ComponentProps } from 'react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { DrawnFor } from '../ui/drawn-for.ts'
 import { Skeleton } from '../ui/surface.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
+import { fetchedPart } from './fetched-part.tsx'
 import { useLight } from './use-light.ts'
 
-const Tooltips = lazy(() => import('../ui/tooltips.tsx').then(({ Tooltips }) => ({ default: Tooltips })))
-const ComingDays = lazy(() =>
-  import('../calendar/coming-days.tsx').then(({ ComingDays }) => ({ default: ComingDays })),
+const [Tooltips, fetchTooltips] = fetchedPart(() =>
+  import('../ui/tooltips.tsx').then(({ Tooltips }) => Tooltips),
 )
+const [ComingDays, fetchComingDays] = fetchedPart(() =>
+  import('../calendar/coming-days.tsx').then(({ ComingDays }) => ComingDays),
+)
+
+export { fetchComingDays, fetchTooltips }
 
 interface ParentAreaProps extends ComponentProps<typeof Schedule> {
   readonly week: ParentWeek
@@ -19,29 +26,39 @@ interface ParentAreaProps extends ComponentProps<typeof Schedule> {
 
 /** What parents see: the week, and below it when the house will be closed, which is fetched after the first view. */
 export function ParentArea({ hasLight, ...props }: ParentAreaProps) {
-  const isPainted = useAfterPaint()
   const lit = useLight(hasLight)
   return (
     <>
       {lit ? (
         <lit.parts.LitWeek {...props} light={lit.light}>
-          {(week) => <ParentSchedule {...props} week={week} />}
+          <ParentSchedule {...props} />
         </lit.parts.LitWeek>
       ) : (
         <ParentSchedule {...props} />
       )}
-      {isPainted && (
-        <Suspense>
-          <ComingDays today={props.today} />
-        </Suspense>
-      )}
+      <BelowWeek today={props.today} />
     </>
   )
 }
 
-/** Once the week is on the screen: on a slow line what stands below it must not delay it. */
+function BelowWeek({ today }: { readonly today: CalendarDate }) {
+  const isPainted = useAfterPaint()
+  // The same element while the day is the same: drawn by the server, it then stays until its chunk is here.
+  const days = useMemo(
+    () => (
+      <Suspense>
+        <ComingDays today={today} />
+      </Suspense>
+    ),
+    [today],
+  )
+  return isPainted && days
+}
+
+/** Once the week is on the screen: on a slow line what stands below it must not delay it. The server draws it at once. */
 function useAfterPaint(): boolean {
-  const [isPainted, setPainted] = useState(false)
+  const isDrawn = useContext(DrawnFor) !== undefined
+  const [isPainted, setPainted] = useState(isDrawn)
   useEffect(() => {
     const timer = setTimeout(() => setPainted(true), 300)
     return () => clearTimeout(timer)
@@ -51,8 +68,7 @@ function useAfterPaint(): boolean {
 
 /** Most houses keep their notes to themselves, so tooltips are loaded only where there are some. */
 function ParentSchedule(props: ComponentProps<typeof Schedule>) {
-  const hasNotes = props.week.teachers.some(({ timeSlots }) => timeSlots.some(({ notes }) => notes))
-  if (!hasNotes) return <Schedule {...props} />
+  if (!hasNotes(props.week)) return <Schedule {...props} />
   return (
     <Suspense fallback={<Skeleton height={609} />}>
       <Tooltips>
@@ -60,4 +76,8 @@ function ParentSchedule(props: ComponentProps<typeof Schedule>) {
       </Tooltips>
     </Suspense>
   )
+}
+
+export function hasNotes(week: ComponentProps<typeof Schedule>['week']): boolean {
+  return week.teachers.some(({ timeSlots }) => timeSlots.some(({ notes }) => notes))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from '#domain/calendar-date.ts'
+import { yearsAhead } from '#domain/coming-days.ts'
 import { dayOf } from '../../test/calendar.ts'
-import { closedSpans, countryIn, yearsAhead } from './closed-spans.ts'
+import { closedSpans, countryIn } from './closed-spans.ts'
 
 const today = calendarDateOf('2026-12-21')
 const closing = (...dates: string[]) =>

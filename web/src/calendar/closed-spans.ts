@@ -1,6 +1,7 @@
 import type { WireHouseDay } from '#contract/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, isoWeekday, yearOf } from '#domain/calendar-date.ts'
+import { addDays, isoWeekday } from '#domain/calendar-date.ts'
+import { comingDays } from '#domain/coming-days.ts'
 import type { Country } from '#domain/regions.ts'
 
 /** Days on which no child can come, one after the other. */
@@ -10,13 +11,6 @@ export interface ClosedSpan {
   readonly day: WireHouseDay
 }
 
-const daysAhead = 8 * 7
-
-/** Those that the coming weeks lie in: one, or two in November and December. */
-export const yearsAhead = (today: CalendarDate): readonly number[] => [
-  ...new Set([yearOf(today), yearOf(addDays(today, daysAhead))]),
-]
-
 const isWeekend = (date: CalendarDate) => isoWeekday(date) > 5
 
 /**
@@ -24,7 +18,7 @@ const isWeekend = (date: CalendarDate) => isoWeekday(date) > 5
  * to 4 January, though it has no day on the 25th, and the holidays in it are left out. Released people may be replaced, so a release closes nothing.
  */
 export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate): readonly ClosedSpan[] {
-  const last = addDays(today, daysAhead)
+  const last = addDays(today, comingDays)
   const marked = new Set(days.map(({ date }) => date))
   const isFree = (date: CalendarDate) => isWeekend(date) || marked.has(date)
   const spans: ClosedSpan[] = []

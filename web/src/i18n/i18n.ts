@@ -1,32 +1,17 @@
 import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
-import type { EnglishTexts } from './english.generated.ts'
-import type { InHouseWords } from './house-words.ts'
-import { usualWords } from './house-words.ts'
-import { fallbackLanguage, languageOf, languages } from './locales.ts'
-import { pageTexts } from './page-texts.ts'
-import { resourcesOf } from './texts.ts'
+import { noteChoices } from '../ui/choices-cookie.ts'
+import { i18nOptions } from './i18n-options.ts'
+import { languageOf } from './locales.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: InHouseWords<EnglishTexts> }
-    returnNull: false
-  }
-}
-
-/** Found in this order and kept under this key (spec, section 1); English where nothing fits. */
+/** Found in this order and kept under this key (spec, section 1). */
 export async function startI18n() {
   await i18next
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      resources: resourcesOf(pageTexts),
-      supportedLngs: languages,
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      fallbackLng: fallbackLanguage,
-      interpolation: { escapeValue: false, defaultVariables: usualWords },
+      ...i18nOptions,
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
@@ -42,4 +27,5 @@ export async function startI18n() {
 function showLanguage() {
   document.documentElement.lang = languageOf(i18next.resolvedLanguage)
   document.title = i18next.t('app.title')
+  noteChoices()
 }

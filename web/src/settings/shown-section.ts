@@ -34,7 +34,7 @@ const shown = (): SectionName | undefined =>
 
 /** The section of the settings that is open, if any. */
 export function useShownSection(): SectionName | undefined {
-  return useSyncExternalStore(subscribe, shown)
+  return useSyncExternalStore(subscribe, shown, () => undefined)
 }
 
 /** From one section to the next the history does not grow: Back always leads to the schedule. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { noteChoices } from './choices-cookie.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -23,6 +24,7 @@ prefersDark.addEventListener('change', applyTheme)
 
 export function chooseTheme(theme: Theme) {
   localStorage.setItem(key, theme)
+  noteChoices()
   applyTheme()
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-const paper = window.matchMedia('print')
+const paper = globalThis.matchMedia?.('print')
 let begun = false
 
 /**
@@ -9,7 +9,11 @@ let begun = false
  * then takes the page as it is.
  */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => begun || paper.matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => begun || (paper?.matches ?? false),
+    () => false,
+  )
 }
 
 function subscribe(listener: () => void) {
@@ -19,10 +23,10 @@ function subscribe(listener: () => void) {
   }
   window.addEventListener('beforeprint', follow)
   window.addEventListener('afterprint', follow)
-  paper.addEventListener('change', follow)
+  paper?.addEventListener('change', follow)
   return () => {
     window.removeEventListener('beforeprint', follow)
     window.removeEventListener('afterprint', follow)
-    paper.removeEventListener('change', follow)
+    paper?.removeEventListener('change', follow)
   }
 }

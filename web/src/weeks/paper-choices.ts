@@ -45,6 +45,7 @@ export function usePaperChoices(): PaperChoices {
       return () => listeners.delete(listener)
     },
     () => localStorage.getItem(key),
+    () => null,
   )
   return readPaperChoices(kept)
 }

@@ -4,6 +4,8 @@ import type { Weekday } from '#domain/calendar-date.ts'
 
 /** What a house that shows its parents a light adds to the days on the phone. */
 interface ParentExtrasValue {
+  /** The family's own, whose people alone are shown. */
+  readonly groupId?: number
   /** Of the list of one day; none: the usual one. */
   title?(isToday: boolean, day: string): string
   /** Beside the day's name, with words for who does not see it. */

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { Card, Empty } from '../ui/surface.tsx'
 import { usePrinting } from '../ui/use-printing.ts'
+import { ByWidth } from './by-width.tsx'
 import { HouseDays, houseDaysOf } from './house-days.ts'
 import { parentChoices, usePaperChoices } from './paper-choices.ts'
 import { PhoneSchedule } from './phone-schedule.tsx'
@@ -19,7 +20,6 @@ import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTitle } from './schedule-title.tsx'
 import { ShutDays } from './shut-days.tsx'
-import { useIsPhone } from './use-phone.ts'
 import { useShownBalance } from './use-shown-balance.ts'
 import { useSorting } from './use-sorting.ts'
 import { WeekPaper } from './week-paper.tsx'
@@ -49,7 +49,6 @@ export function Schedule(props: ScheduleProps) {
   const { week, today, house, timeZone, editing, hints, offers, onManageTeachers } = props
   const { staffing, coverage } = props
   const { t } = useWords()
-  const isPhone = useIsPhone()
   const printing = usePrinting()
   const chosen = usePaperChoices()
   const choices = editing ? chosen : parentChoices
@@ -81,17 +80,32 @@ export function Schedule(props: ScheduleProps) {
                   )}
                 </Empty>
               </Card>
-            ) : isPhone ? (
-              <PhoneSchedule
-                key={week.startDate}
-                {...{ week, today, timeZone, editing, balance, coverage, hints }}
-                rows={sorted}
-              />
             ) : (
-              <ScheduleTable
-                {...{ week, today, editing, figures, balance, sorting, hints, staffing, coverage }}
-                rows={sorted}
-                onSort={sortBy}
+              <ByWidth
+                phone={
+                  <PhoneSchedule
+                    key={week.startDate}
+                    {...{ week, today, timeZone, editing, balance, coverage, hints }}
+                    rows={sorted}
+                  />
+                }
+                wide={
+                  <ScheduleTable
+                    {...{
+                      week,
+                      today,
+                      editing,
+                      figures,
+                      balance,
+                      sorting,
+                      hints,
+                      staffing,
+                      coverage,
+                    }}
+                    rows={sorted}
+                    onSort={sortBy}
+                  />
+                }
               />
             )}
             {coverage && !isEmpty && coverage.legend}

@@ -16,5 +16,6 @@ export function useShownBalance(): boolean {
       return () => listeners.delete(listener)
     },
     () => localStorage.getItem(key) !== 'false',
+    () => true,
   )
 }

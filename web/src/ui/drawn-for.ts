@@ -1,0 +1,19 @@
+import { createContext, useSyncExternalStore } from 'react'
+import type { DrawnChoices } from '#contract/first-view.ts'
+
+/**
+ * What the server has drawn the first view for; nothing where the browser draws it. The first drawing of the browser must
+ * be the same, so that it can take over what is there.
+ */
+export const DrawnFor = createContext<DrawnChoices | undefined>(undefined)
+
+const never = () => () => {}
+
+/** False on the server and while the browser takes over its drawing: then nobody knows how wide the screen is. */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
