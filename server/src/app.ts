@@ -41,6 +41,8 @@ import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
+import { drawingBeside, drawnPages } from './page/drawn-pages.ts'
+import { firstAnswersReader } from './page/first-answers.ts'
 import { plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
@@ -185,13 +187,16 @@ export async function buildApp({
   absenceRoutes(serve, quota)
   eventRoutes(app, services, config, { streams, versionOf: (siteId) => cache.versionOf(siteId) })
   openRoutes(app, db)
+  const drawing = await drawingBeside(pageFolder)
+  const read = firstAnswersReader(services, cache)
   await pageRoutes(
     app,
-    async ({ hostname }) => {
+    {
       // Without its database the page is still shown; it says itself that nothing can be read.
-      const site = await directory.find(hostname).catch(() => 'unreachable' as const)
-      if (site === 'unreachable') return { weekId: undefined }
-      return site ? { weekId: await findWeekToOpen(services, site) } : 'none'
+      find: async ({ hostname }) =>
+        (await directory.find(hostname).catch(() => 'unreachable' as const)) ?? 'none',
+      ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, read }) }),
+      weekToOpen: (site) => findWeekToOpen(services, site),
     },
     pageFolder,
   )

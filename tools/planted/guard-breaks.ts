@@ -135,7 +135,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
     ],
     [
       'S13: any host has a page',
-      "if (found === 'none') return sendUnknownHost(reply)\n      if (hasAccess",
+      "if (site === 'none') return sendUnknownHost(reply)\n      if (hasAccess",
       'if (hasAccess',
     ],
   ]),

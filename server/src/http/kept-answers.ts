@@ -5,6 +5,8 @@ export interface KeptAnswer {
   readonly version: number
   readonly tag: string
   readonly body: EncodedBody
+  /** Beside those of every answer. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const megabyte = 1_024 * 1_024

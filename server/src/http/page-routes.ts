@@ -3,15 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FoundSite } from '../sites/sites.store.ts'
+import { bodyFor } from './encoded-body.ts'
+import type { KeptAnswer } from './kept-answers.ts'
 import { nothingHere } from './problems.ts'
 
 export const builtPage = resolve(import.meta.dirname, '../../../web/dist')
 
-/** What the page of a host is: none, or that of a house whose first week may be known already. */
-export type PageOfHost = (request: FastifyRequest) => Promise<'none' | { weekId: number | undefined }>
+/** What a page has to be asked of the houses. */
+export interface PageHouses {
+  /** The house of this host; without its database nobody can say. */
+  find(request: FastifyRequest): Promise<FoundSite | 'none' | 'unreachable'>
+  /** Its page with the first view in it, when that can be drawn. */
+  drawn?(request: FastifyRequest, site: FoundSite): Promise<KeptAnswer | undefined>
+  /** The week that its page will ask for first. */
+  weekToOpen(site: FoundSite): Promise<number | undefined>
+}
 
 /** The built page. Any other path gets it too, with 404: it shows that by itself. */
-export async function pageRoutes(app: FastifyInstance, pageOfHost: PageOfHost, folder: string) {
+export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folder: string) {
   const firstPage = resolve(folder, 'index.html')
   // Not the folder: while the page is being built that is there first, and a demo fills its house meanwhile.
   const page = existsSync(firstPage) ? readFileSync(firstPage, 'utf8') : undefined
@@ -19,10 +29,14 @@ export async function pageRoutes(app: FastifyInstance, pageOfHost: PageOfHost, f
     await app.register(staticFiles, { folder })
     const pageWithAccess = withoutEarlyAnswers(page)
     app.get('/', { config: { access: 'public' } }, async (request, reply) => {
-      const found = await pageOfHost(request)
-      if (found === 'none') return sendUnknownHost(reply)
+      const site = await houses.find(request)
+      if (site === 'none') return sendUnknownHost(reply)
       if (hasAccessCookie(request)) return sendPage(reply, pageWithAccess)
-      if (found.weekId !== undefined) reply.header('link', earlyWeek(found.weekId))
+      if (site === 'unreachable') return sendPage(reply, page)
+      const drawn = await houses.drawn?.(request, site)
+      if (drawn) return sendDrawn(request, reply, drawn)
+      const weekId = await houses.weekToOpen(site)
+      if (weekId !== undefined) reply.header('link', earlyWeek(weekId))
       return sendPage(reply, page)
     })
   }
@@ -31,7 +45,7 @@ export async function pageRoutes(app: FastifyInstance, pageOfHost: PageOfHost, f
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !wantsPage(request)) throw nothingHere()
-    if ((await pageOfHost(request)) === 'none') return sendUnknownHost(reply)
+    if ((await houses.find(request)) === 'none') return sendUnknownHost(reply)
     return sendPage(reply.code(404), page)
   })
 }
@@ -56,6 +70,12 @@ const sendUnknownHost = (reply: FastifyReply) =>
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 
+/** Not stored: it holds what the API answers, and a page that a browser took from its store would show an old week. */
+async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, headers }: KeptAnswer) {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+  return reply.headers(headers ?? {}).send(await bodyFor(request, reply, body))
+}
+
 /**
  * A device with access may show the teacher view. What was fetched early for the parent view would then lie unused, until
  * somebody changes the view and is shown how the week was when the page was loaded.
@@ -79,7 +99,7 @@ function staticFiles(pages: FastifyInstance, { folder }: { folder: string }, don
     wildcard: false,
     // Built as .br and .gz beside each script, see web/vite.config.ts.
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz,html}'],
+    globIgnore: ['**/*.{br,gz,html}', '.vite/**'],
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
   })

@@ -1,21 +1,19 @@
 import * as contract from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
-import { firstWeekForParents, revealsSickness } from '#domain/site.ts'
+import { revealsSickness } from '#domain/site.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, Refusal } from '../http/problems.ts'
 import type { Serve } from '../http/serve.ts'
 import { asParents } from '../http/view.ts'
 import { lockSite, readSite, writeSite } from './sites.store.ts'
-import { siteToWire } from './sites.wire.ts'
+import { siteForParents, siteToWire } from './sites.wire.ts'
 
 export function siteRoutes(serve: Serve) {
   serve(contract.readSite, async ({ work, query }) => {
-    const site = siteToWire(await readSite(work), work)
-    if (!asParents(work, query)) return { body: site, tag: siteTag(site.version) }
-    const { name, timeZone, dayStart, dayEnd, today, parentsSee } = site
-    const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
-    const open = { name, timeZone, dayStart, dayEnd, today, firstWeek }
-    return { body: site.parentsLight ? { ...open, parentsLight: true as const } : open }
+    const settings = await readSite(work)
+    if (asParents(work, query)) return { body: siteForParents(settings, work) }
+    const site = siteToWire(settings, work)
+    return { body: site, tag: siteTag(site.version) }
   })
 
   serve(contract.changeSite, async ({ work, body, ifMatch }) => {

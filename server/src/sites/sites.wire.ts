@@ -1,8 +1,17 @@
-import type { Site } from '#contract/sites.ts'
+import type { OpenSite, Site } from '#contract/sites.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
+import { firstWeekForParents } from '#domain/site.ts'
 import { firstMonday } from '#domain/week.ts'
 import type { SiteSettings } from './sites.store.ts'
 
 export function siteToWire({ foldedBefore, ...site }: SiteSettings, { now }: { now: number }): Site {
   return { ...site, today: dateInZone(now, site.timeZone), firstWeek: foldedBefore ?? firstMonday }
+}
+
+/** What parents need of the house to read its week, named one by one. */
+export function siteForParents(settings: SiteSettings, at: { now: number }): OpenSite {
+  const { name, timeZone, dayStart, dayEnd, today, parentsSee, ...site } = siteToWire(settings, at)
+  const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
+  const open = { name, timeZone, dayStart, dayEnd, today, firstWeek }
+  return site.parentsLight ? { ...open, parentsLight: true } : open
 }

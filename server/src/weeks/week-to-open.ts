@@ -4,7 +4,7 @@ import { weekToOpen } from '#domain/week.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
-import { weeksForParents } from './weeks-for-parents.ts'
+import { weeksForParents } from './weeks-for-parents.store.ts'
 
 /** A page that comes a moment earlier is not worth waiting for a database that does not answer. */
 const patience = 250

@@ -21,7 +21,7 @@ import { openWeek } from './open-week.store.ts'
 import type { WeekMemory } from './week-reader.ts'
 import { weekReader } from './week-reader.ts'
 import { listWeeks } from './weeks.store.ts'
-import { weeksForParents } from './weeks-for-parents.ts'
+import { weeksForParents } from './weeks-for-parents.store.ts'
 
 export function weekRoutes(
   app: FastifyInstance,

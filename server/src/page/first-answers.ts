@@ -1,0 +1,94 @@
+import type { FirstAnswers } from '#contract/first-view.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import { weekForParents } from '#contract/wire/parents.ts'
+import { dateInZone } from '#domain/calendar-date.ts'
+import { yearsAhead } from '#domain/coming-days.ts'
+import { weekToOpen } from '#domain/week.ts'
+import { readYear } from '../calendar/calendar.store.ts'
+import { houseDayForParents } from '../calendar/calendar.wire.ts'
+import { decodedText, encodedBody } from '../http/encoded-body.ts'
+import type { ParentsCache } from '../http/parents-cache.ts'
+import { contentTag } from '../http/tagged-answer.ts'
+import type { Services } from '../site-transaction.ts'
+import { inSiteTransaction } from '../site-transaction.ts'
+import type { FoundSite } from '../sites/sites.store.ts'
+import { readSite, readSiteVersion } from '../sites/sites.store.ts'
+import { siteForParents } from '../sites/sites.wire.ts'
+import { readLight } from '../stages/stages.store.ts'
+import { readWeekView } from '../weeks/weeks.store.ts'
+import { weeksForParents } from '../weeks/weeks-for-parents.store.ts'
+
+/** The answers with the site's version that they were read at, and a name for them that is made from them alone. */
+export interface ReadAnswers {
+  readonly version: number
+  readonly tag: string
+  readonly answers: FirstAnswers
+}
+
+export type ReadFirstAnswers = (site: FoundSite) => Promise<ReadAnswers>
+
+/** Answers a house's first view from memory while its version stands. Whoever asks meanwhile waits for the same reading. */
+export function firstAnswersReader(services: Services, cache: ParentsCache): ReadFirstAnswers {
+  const reading = new Map<number, Promise<ReadAnswers>>()
+  return (site) => {
+    const { siteId } = site
+    const begun = reading.get(siteId)
+    if (begun) return begun
+    const started = keptOrRead(services, cache, site).finally(() => reading.delete(siteId))
+    reading.set(siteId, started)
+    return started
+  }
+}
+
+const kept = 'first-answers'
+
+async function keptOrRead(services: Services, cache: ParentsCache, site: FoundSite): Promise<ReadAnswers> {
+  const { siteId } = site
+  const today = dateInZone(services.clock.now(), site.timeZone)
+  const known = await cache.get(siteId, kept, today)
+  if (known) {
+    const answers = JSON.parse(await decodedText(known.body)) as FirstAnswers
+    return { version: known.version, tag: known.tag, answers }
+  }
+  const { version, answers } = await read(services, siteId)
+  cache.sawVersion(siteId, version)
+  const text = JSON.stringify(answers)
+  const tag = contentTag(text)
+  cache.keep(siteId, kept, answers.site.today, { version, tag, body: await encodedBody(text) })
+  return { version, tag, answers }
+}
+
+/** Each as its own call answers parents. The version is read first: what changes meanwhile is read again. */
+async function read(services: Services, siteId: number) {
+  const { version, ...first } = await inSiteTransaction(services, siteId, undefined, async (work) => {
+    const version = await readSiteVersion(work)
+    const site = siteForParents(await readSite(work), work)
+    const years = []
+    for (const year of yearsAhead(work.today))
+      years.push({ year, days: (await readYear(work, year)).map(houseDayForParents) })
+    return {
+      version,
+      site,
+      weeks: await weeksForParents(work),
+      light: site.parentsLight ? await readLight(work) : null,
+      years,
+    }
+  })
+  const { today } = first.site
+  const opened = weekToOpen(first.weeks, today)
+  const week = opened ? await readParentWeek(services, { siteId, weekId: opened.id, today }) : null
+  const access = { viewMode: 'parent' as const, expiresAt: null }
+  return { version, answers: { access, ...first, week } satisfies FirstAnswers }
+}
+
+async function readParentWeek(
+  { db, clock }: Services,
+  asked: Pick<Parameters<typeof readWeekView>[1], 'siteId' | 'weekId' | 'today'>,
+) {
+  const { document, parentsSee, groups } = await readWeekView(db, {
+    ...asked,
+    tokenHash: undefined,
+    now: clock.now(),
+  })
+  return document ? weekForParents(JSON.parse(document) as TeacherWeek, parentsSee, groups) : null
+}
