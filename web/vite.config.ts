@@ -39,6 +39,22 @@ function noSchemas(): Plugin {
   }
 }
 
+/** All scripts of the first view are asked for at once, also by browsers that know no links to modules. */
+function scriptsAtOnce(): Plugin {
+  return {
+    name: 'scripts-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(
+          /<link rel="modulepreload"( crossorigin)? href="([^"]+)">/g,
+          '<script type="module"$1 src="$2"></script>',
+        ),
+    },
+  }
+}
+
 const texts = /i18n\/\w+\/[\w-]+\.json$/
 
 /** Fetched with the part of the page that says them, which most houses never open. */
@@ -66,12 +82,14 @@ const codeSplitting = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noSchemas(), compressedFiles()],
+  plugins: [react(), noSchemas(), scriptsAtOnce(), compressedFiles()],
   // Inlined assets become data: addresses, which a strict Content-Security-Policy refuses.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The page has no such links.
+    modulePreload: { polyfill: false },
     // For the server, which puts the styles of the first view into the page.
     manifest: true,
     rolldownOptions: { output: { codeSplitting } },

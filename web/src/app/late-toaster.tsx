@@ -1,9 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { chordFor } from '../grid/keymap.ts'
-import { useWords } from '../i18n/use-words.ts'
 
-const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
 
 /** The week is being drawn when its answer is there, and must not wait for this. */
 const afterDrawing = 100
@@ -13,15 +11,10 @@ const afterDrawing = 100
  * wanted, because the one that says "no connection" could then not be shown. Toasts wait in their store meanwhile.
  */
 export function LateToaster() {
-  const { t } = useWords()
   return (
     useFirstAnswers() && (
       <Suspense>
-        <Toaster
-          label={t('general.notifications')}
-          closeLabel={t('general.close')}
-          hotkey={chordFor('toasts', 'focus')}
-        />
+        <Toasts />
       </Suspense>
     )
   )

@@ -26,7 +26,9 @@ import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
 import { PrintWeek } from '../weeks/print-dialog.tsx'
 import type { ScheduleEditing } from '../weeks/schedule.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
+import { ScheduleGrid } from '../weeks/schedule-grid.tsx'
 import { sessionMarksInWords } from '../weeks/session-words.ts'
+import { TeacherDay } from '../weeks/teacher-day.tsx'
 import { WhyFigure } from '../weeks/why-figure.tsx'
 import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
@@ -103,6 +105,8 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
     () => ({
+      Table: ScheduleGrid,
+      Day: TeacherDay,
       onTable: setTable,
       openDay: (row, weekday) => planned.openGhost(row.id, weekday) || setOpen({ row, weekday }),
       hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,

@@ -9,6 +9,8 @@ import { emptyRow, weekOf } from '../../test/week-rows.ts'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { Schedule } from './schedule.tsx'
 import type { ScheduleEditing } from './schedule-editing.ts'
+import { ScheduleGrid } from './schedule-grid.tsx'
+import { TeacherDay } from './teacher-day.tsx'
 
 /** Closed on leave on Wednesday and Thursday. Ben has no leave for Thursday and plans as usual, Carla is paid. */
 const [wednesday, thursday] = ['2026-11-11', '2026-11-12'].map(calendarDateOf)
@@ -29,6 +31,8 @@ const week = {
 const editing: ScheduleEditing = {
   openDay() {},
   hoursCell: () => null,
+  Table: ScheduleGrid,
+  Day: TeacherDay,
   presetOf: () => undefined,
   marksIn: () => '',
   rowTools: () => null,

@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
 import type { FigureName } from '#domain/derivation.ts'
 import type { Preset } from '#domain/preset.ts'
+import type { Week } from '#domain/week.ts'
 import type { HoursField } from '#domain/week-setting.ts'
 import type { ExplainedKey } from './columns.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
+import type { Sorting, SortKey } from './sorting.ts'
 
 /** What teachers can do in the table; other nouns bring it, the table only gives it its place. */
 export interface ScheduleEditing {
+  /** What parents do not load: schedule-grid.tsx, and one day on a phone, teacher-day.tsx. */
+  readonly Table: ComponentType<ScheduleTableProps & { readonly editing: ScheduleEditing }>
+  readonly Day: ComponentType<TeacherDayProps>
   /** The table when it is there, for what works on it from outside. */
   onTable?(table: HTMLTableElement | null): void
   openDay(row: TeacherRow, weekday: Weekday): void
@@ -33,4 +40,27 @@ export interface LineHint {
   readonly mark?: ReactNode
   /** The keys for the next place worth a look stop here. */
   readonly isOpen?: boolean
+}
+
+export interface TeacherDayProps {
+  readonly rows: readonly ScheduleRow[]
+  readonly weekday: Weekday
+  readonly editing: ScheduleEditing
+  readonly balance: boolean
+  readonly coverage: ScheduleCoverage | undefined
+  readonly hints: ScheduleHints | undefined
+}
+
+export interface ScheduleTableProps {
+  readonly week: Week
+  readonly today: CalendarDate
+  readonly rows: readonly ScheduleRow[]
+  readonly editing: ScheduleEditing | undefined
+  readonly figures: boolean
+  readonly balance: boolean
+  readonly sorting: Sorting
+  readonly hints?: ScheduleHints | undefined
+  readonly staffing: ScheduleStaffing | undefined
+  readonly coverage: ScheduleCoverage | undefined
+  onSort(key: SortKey): void
 }
