@@ -44,7 +44,14 @@ export const listenToEvents = endpoint({
   path: '/api/events',
   access: 'public',
   summary: 'Server-sent events: `changed` with the data below, `resync`, and `ended` when access has ended',
-  query: inView,
+  query: z.strictObject({
+    ...inView.shape,
+    knows: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('Of a page that brought its answers: the name that it has for them'),
+  }),
   response: changedEvent,
   mediaType: 'text/event-stream',
 })

@@ -185,17 +185,21 @@ export async function buildApp({
   stageRoutes(app, serve, services, cache)
   dayEntryRoutes(serve, quota)
   absenceRoutes(serve, quota)
-  eventRoutes(app, services, config, { streams, versionOf: (siteId) => cache.versionOf(siteId) })
+  const first = firstAnswersReader(services, cache)
+  eventRoutes(app, services, config, {
+    streams,
+    versionOf: (siteId) => cache.versionOf(siteId),
+    areCurrent: first.areCurrent,
+  })
   openRoutes(app, db)
   const drawing = await drawingBeside(pageFolder)
-  const read = firstAnswersReader(services, cache)
   await pageRoutes(
     app,
     {
       // Without its database the page is still shown; it says itself that nothing can be read.
       find: async ({ hostname }) =>
         (await directory.find(hostname).catch(() => 'unreachable' as const)) ?? 'none',
-      ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, read }) }),
+      ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, first }) }),
       weekToOpen: (site) => findWeekToOpen(services, site),
     },
     pageFolder,

@@ -44,5 +44,5 @@ async function buildDrawing(outDir: string) {
 
 /** What a person can read and what a script can, but not the styles, which are the same for every house. */
 export function withoutStyles(page: string): string {
-  return page.replaceAll(/<style>[^<]*<\/style>/g, '')
+  return page.replaceAll(/<(style|script)>[^<]*<\/\1>/g, '')
 }

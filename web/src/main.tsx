@@ -7,24 +7,33 @@ import { viewModeNow } from './access/use-access.ts'
 import { queryClient } from './api/queries.ts'
 import { App } from './app/app.tsx'
 import { fetchPartsFor, readDrawnView, takeAnswers } from './app/drawn-view.ts'
+import { doEarlyAction } from './app/early-action.ts'
 import { firstAnswers } from './app/first-answers.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { languageOf } from './i18n/locales.ts'
+import { noteKnownAnswers } from './live/known-answers.ts'
 import { applyTheme } from './ui/theme.ts'
 
-applyTheme()
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element #root')
-const path = window.location.pathname
-// Whoever was here as a teacher, and has no access any more, is told so: as if nothing had been drawn.
-const view = viewModeNow() === 'parent' ? readDrawnView() : undefined
-if (view) takeAnswers(queryClient, view.answers)
-await Promise.all([
-  startI18n(),
-  path === '/' && (view ? fetchPartsFor(view.answers) : firstAnswers(queryClient)),
-])
+/** Not at the top level: chunks that are awaited here import this one, and would wait for it. */
+async function start() {
+  applyTheme()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no element #root')
+  const path = window.location.pathname
+  // Whoever was here as a teacher, and has no access any more, is told so: as if nothing had been drawn.
+  const view = viewModeNow() === 'parent' ? readDrawnView() : undefined
+  if (view) {
+    takeAnswers(queryClient, view.answers)
+    noteKnownAnswers(view.tag)
+  }
+  const answers = () => (view ? fetchPartsFor(view.answers) : firstAnswers(queryClient))
+  const [hasParts] = await Promise.all([path === '/' && answers(), startI18n()])
 
-// The storage may have another language than the server could know of. Then the page is drawn anew.
-if (view && view.language === languageOf(i18next.resolvedLanguage))
-  hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />)
-else createRoot(root).render(<App client={queryClient} path={path} />)
+  // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
+  if (view && hasParts && view.language === languageOf(i18next.resolvedLanguage)) {
+    hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />)
+    doEarlyAction()
+  } else createRoot(root).render(<App client={queryClient} path={path} />)
+}
+
+void start()

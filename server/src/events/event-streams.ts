@@ -196,7 +196,7 @@ export function isGone(response: ServerResponse): boolean {
   return response.destroyed || response.closed || response.socket?.destroyed === true
 }
 
-function eventText(name: string, data: unknown): string {
+export function eventText(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 

@@ -8,24 +8,27 @@ import { Refusal } from '../http/problems.ts'
 import { inputOf, route, siteOf } from '../http/serve.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
+import type { FoundSite } from '../sites/sites.store.ts'
 import { readSiteVersion } from '../sites/sites.store.ts'
 import type { EventStreams } from './event-streams.ts'
-import { isGone } from './event-streams.ts'
+import { eventText, isGone } from './event-streams.ts'
 
 interface EventParts {
   readonly streams: EventStreams
   /** May be a little older than the house's: then the first heartbeat has the browser read once more than it must. */
   versionOf(siteId: number): Promise<number>
+  /** Whether the answers of a drawn page, by their tag, are still those of now. */
+  areCurrent(site: FoundSite, tag: string): Promise<boolean>
 }
 
 export function eventRoutes(
   app: FastifyInstance,
   services: Services,
   config: Config,
-  { streams, versionOf }: EventParts,
+  { streams, versionOf, areCurrent }: EventParts,
 ) {
   route(app, listenToEvents, async (request, reply) => {
-    const { view } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
+    const { view, knows } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
     const siteId = siteOf(request)
     const caller = callerOf(request.ip)
     const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
@@ -49,7 +52,11 @@ export function eventRoutes(
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    return streams.open(version, { siteId, response: reply.raw, caller, tokenHash, endsAt })
+    streams.open(version, { siteId, response: reply.raw, caller, tokenHash, endsAt })
+    // Asked once the stream is open: what changes from now on is announced.
+    if (!knows || !request.site) return
+    const isCurrent = await areCurrent(request.site, knows).catch(() => false)
+    if (!isCurrent && !isGone(reply.raw)) reply.raw.write(eventText('resync', {}))
   })
 }
 

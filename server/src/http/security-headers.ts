@@ -1,9 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Everything from here and nothing else; a page may name style elements of its own by their hashes. */
-export function contentSecurityPolicy(styles: readonly string[] = []): string {
-  const named = styles.length > 0 ? `style-src 'self' ${styles.join(' ')}; ` : ''
+interface OwnElements {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** Everything from here and nothing else; a page may name by their hashes what stands in it. */
+export function contentSecurityPolicy(own?: OwnElements): string {
+  const named = own
+    ? `script-src 'self' ${own.scripts.join(' ')}; style-src 'self' ${own.styles.join(' ')}; `
+    : ''
   return `default-src 'self'; ${named}base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`
 }
 

@@ -151,7 +151,15 @@ describe('20. the policy', () => {
     expect(styles).toHaveLength(2)
     for (const style of styles)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-    expect(policy).toMatch(/^default-src 'self'; style-src 'self' 'sha256-[^;]*; base-uri 'none'; /)
+    const [script = '', ...others] = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(
+      ([, code = '']) => code,
+    )
+    expect(others).toEqual([])
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(policy).toMatch(
+      /^default-src 'self'; script-src 'self' '[^' ]*'; style-src 'self' [^;]*; base-uri 'none'; /,
+    )
+    expect(policy).toContain(`script-src 'self' ${hash};`)
     expect(policy).not.toContain('unsafe')
     expect(text).not.toMatch(/ style=/)
     expect(styles[1]).toBe('#root [data-style="1"]{left:9.09%;--share:0.5}')
@@ -187,7 +195,7 @@ test('what people write ends neither the script nor an element', async () => {
   expect((await manager.patch('/api/site', { name })).status).toBe(200)
   const { text } = await get()
   expect(text).not.toContain('<script>alert')
-  expect(text.match(/<\/script>/g)).toHaveLength(2)
+  expect(text.match(/<\/script>/g)).toHaveLength(3)
   const { answers } = JSON.parse(text.match(/id="first-view">([^<]*)/)?.[1] ?? '')
   expect(answers.site.name).toBe(name)
 })

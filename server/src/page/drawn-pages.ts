@@ -12,7 +12,7 @@ import type { FoundSite } from '../sites/sites.store.ts'
 import type { AskedPage } from './asked-page.ts'
 import { askedPage } from './asked-page.ts'
 import { DrawingTime } from './drawing-time.ts'
-import type { ReadAnswers, ReadFirstAnswers } from './first-answers.ts'
+import type { FirstAnswersReader, ReadAnswers } from './first-answers.ts'
 import { pageFrame } from './page-frame.ts'
 
 /** Then the page is sent as it is, and says itself that nothing can be read. */
@@ -23,7 +23,7 @@ export type DrawnPage = (request: FastifyRequest, site: FoundSite) => Promise<Ke
 interface Parts {
   readonly clock: Clock
   readonly cache: ParentsCache
-  readonly read: ReadFirstAnswers
+  readonly first: FirstAnswersReader
   readonly time?: DrawingTime
 }
 
@@ -39,12 +39,15 @@ export async function drawingBeside(pageFolder: string): Promise<Drawing | undef
  * version stands. Nothing when it cannot be drawn now: then the page draws itself.
  */
 export function drawnPages(pageFolder: string, drawing: Drawing, parts: Parts): DrawnPage {
-  const { clock, cache, read, time = new DrawingTime() } = parts
+  const { clock, cache, time = new DrawingTime() } = parts
   const frame = pageFrame(pageFolder)
   const making = new Map<string, Promise<KeptAnswer | undefined>>()
 
   async function make(site: FoundSite, asked: AskedPage): Promise<KeptAnswer | undefined> {
-    const first = await Promise.race([read(site), setTimeout(patience, undefined, { ref: false })])
+    const first = await Promise.race([
+      parts.first.read(site),
+      setTimeout(patience, undefined, { ref: false }),
+    ])
     if (!first) return undefined
     const { version, tag, answers } = first
     const known = knownIn(asked, first)

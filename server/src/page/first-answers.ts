@@ -18,6 +18,8 @@ import { readLight } from '../stages/stages.store.ts'
 import { readWeekView } from '../weeks/weeks.store.ts'
 import { weeksForParents } from '../weeks/weeks-for-parents.store.ts'
 
+const kept = 'first-answers'
+
 /** The answers with the site's version that they were read at, and a name for them that is made from them alone. */
 export interface ReadAnswers {
   readonly version: number
@@ -25,12 +27,16 @@ export interface ReadAnswers {
   readonly answers: FirstAnswers
 }
 
-export type ReadFirstAnswers = (site: FoundSite) => Promise<ReadAnswers>
+export interface FirstAnswersReader {
+  read(site: FoundSite): Promise<ReadAnswers>
+  /** Whether a page that has these answers would get the same ones now. */
+  areCurrent(site: FoundSite, tag: string): Promise<boolean>
+}
 
 /** Answers a house's first view from memory while its version stands. Whoever asks meanwhile waits for the same reading. */
-export function firstAnswersReader(services: Services, cache: ParentsCache): ReadFirstAnswers {
+export function firstAnswersReader(services: Services, cache: ParentsCache): FirstAnswersReader {
   const reading = new Map<number, Promise<ReadAnswers>>()
-  return (site) => {
+  const read = (site: FoundSite) => {
     const { siteId } = site
     const begun = reading.get(siteId)
     if (begun) return begun
@@ -38,9 +44,15 @@ export function firstAnswersReader(services: Services, cache: ParentsCache): Rea
     reading.set(siteId, started)
     return started
   }
+  return {
+    read,
+    async areCurrent(site, tag) {
+      const today = dateInZone(services.clock.now(), site.timeZone)
+      const known = (await cache.get(site.siteId, kept, today)) ?? (await read(site))
+      return known.tag === tag
+    },
+  }
 }
-
-const kept = 'first-answers'
 
 async function keptOrRead(services: Services, cache: ParentsCache, site: FoundSite): Promise<ReadAnswers> {
   const { siteId } = site

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnView } from '#contract/first-view.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { noteEarlyActions } from './early-actions.ts'
 import { stylesApart } from './styles-apart.ts'
 
 interface FramedPage {
@@ -24,18 +25,21 @@ const drawnChunks = ['src/app/light-parts.ts', 'src/ui/tooltips.tsx', 'src/calen
 
 /**
  * The built page around a drawing. All styles of the first view stand in it, so that nothing has to be fetched before it
- * can be read; the scripts come last. Its policy names the styles by their hashes.
+ * can be read; the scripts come last. Its policy names by their hashes
+ * what stands in it.
  */
 export function pageFrame(folder: string): PageFrame {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const scripts = page.match(/<script type="module"[^>]*><\/script>/g) ?? []
   const css = withSystemTheme(stylesOf(folder, page))
   const cssHash = hashOf(css)
+  const earlyHash = hashOf(noteEarlyActions)
   const icon = page.match(/<link rel="icon"[^>]*>/)?.[0] ?? ''
   return ({ title, theme, drawn, view }) => {
     const { html, css: placed } = stylesApart(drawn)
     const json = JSON.stringify(view).replaceAll('<', '\\u003c')
     const body = [
+      `<script>${noteEarlyActions}</script>`,
       `<div id="root">${html}</div>`,
       `<script type="application/json" id="first-view">${json}</script>`,
       ...scripts,
@@ -52,14 +56,14 @@ export function pageFrame(folder: string): PageFrame {
     const themed = theme ? ` data-theme="${theme}"` : ''
     return {
       html: `<!doctype html>\n<html lang="${view.language}"${themed}><head>${head.join('')}</head><body>${body.join('')}</body></html>\n`,
-      policy: contentSecurityPolicy([cssHash, hashOf(placed)]),
+      policy: contentSecurityPolicy({ styles: [cssHash, hashOf(placed)], scripts: [earlyHash] }),
     }
   }
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface Chunk {
   readonly css?: readonly string[]

@@ -26,7 +26,11 @@ export function takeAnswers(client: QueryClient, answers: FirstAnswers) {
     client.setQueryData(calendarYearQuery('parent', year).queryKey, [...days])
 }
 
-/** What the drawing of these answers is made of beside the first view itself. */
-export async function fetchPartsFor({ light, week }: FirstAnswers): Promise<void> {
-  await Promise.all([light && fetchLightParts(), week && hasNotes(week) && fetchTooltips()])
+/** What the drawing of these answers is made of beside the first view itself, and whether all of it is here. */
+export async function fetchPartsFor({ light, week }: FirstAnswers): Promise<boolean> {
+  const parts = Promise.all([light && fetchLightParts(), week && hasNotes(week) && fetchTooltips()])
+  return parts.then(
+    () => true,
+    () => false,
+  )
 }

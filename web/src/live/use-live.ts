@@ -6,6 +6,7 @@ import type { ViewMode } from '#domain/access.ts'
 import { call } from '../api/call.ts'
 import { keyIn, keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
+import { takeKnownAnswers } from './known-answers.ts'
 import { markChanged } from './recent-changes.ts'
 
 /** A pause this long is shown; the browser reconnects by itself within a second otherwise. */
@@ -68,8 +69,15 @@ export function useLive(viewMode: ViewMode, onAccessEnded: () => void): boolean 
       const access = await call('GET /api/access').catch(() => undefined)
       if (access?.body.viewMode !== 'teacher') onAccessEnded()
     }
+    // Between the drawing of the page and this stream something may have changed: then it says so.
+    let knows = takeKnownAnswers()
     const connect = () => {
-      events = new EventSource(viewMode === 'parent' ? '/api/events?view=parent' : '/api/events')
+      const asked = new URLSearchParams({
+        ...(viewMode === 'parent' && { view: 'parent' }),
+        ...(knows !== undefined && { knows }),
+      })
+      knows = undefined
+      events = new EventSource(asked.size > 0 ? `/api/events?${asked}` : '/api/events')
       events.addEventListener('open', opened)
       events.addEventListener('error', failed)
       events.addEventListener('changed', changed)

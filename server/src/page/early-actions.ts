@@ -1,0 +1,14 @@
+/**
+ * The only script that stands in the page itself: what somebody taps before the scripts are here is not lost. The last of
+ * it is done when they have taken over (web/src/app/early-action.ts). The policy names it by its hash.
+ */
+export const noteEarlyActions = `(() => {
+  const types = ['click', 'change']
+  let last
+  const note = ({ type, target }) => { last = { type, target, value: target.value } }
+  for (const type of types) document.addEventListener(type, note, true)
+  window.takeEarlyAction = () => {
+    for (const type of types) document.removeEventListener(type, note, true)
+    return last
+  }
+})()`
