@@ -7,6 +7,7 @@ import { coverageBreaks } from './coverage-breaks.ts'
 import { dataBreaks } from './data-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
+import { firstViewBreaks } from './first-view-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
 import { hoursBreaks } from './hours-breaks.ts'
@@ -55,6 +56,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...writingBreaks,
   ...screenBreaks,
   ...pageBreaks,
+  ...firstViewBreaks,
   ...textBreaks,
   ...drawnBreaks,
   ...stageBreaks,

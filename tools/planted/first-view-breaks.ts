@@ -1,0 +1,54 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+const pages = 'server/src/page/drawn-pages.test.ts'
+const content = 'server/src/page/parents-page.test.ts'
+
+/** The parents' first view as the server draws it. */
+export const firstViewBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('server/src/page/asked-page.ts', pages, [
+    [
+      'what the device has chosen is stronger than the cookie of the spec',
+      'cookies.i18next,\n    kept,',
+      'kept,\n    cookies.i18next,',
+    ],
+    ['the first language of a browser is the one it named first', 'b.weight - a.weight', '0'],
+  ]),
+  ...breaksOf('server/src/page/drawn-pages.ts', pages, [
+    ['made-up groups have pages drawn', 'isThere ? asked', 'asked ? asked'],
+    ['every visit is drawn by itself', 'making.get(key) ?? make', 'make'],
+    [
+      'a drawing that fails is an error of the server',
+      'return undefined\n    }\n  }',
+      'throw error\n    }\n  }',
+    ],
+  ]),
+  ...breaksOf('server/src/page/page-frame.ts', pages, [
+    ['a name can end the script of the answers', ".replaceAll('<', '\\\\u003c')", ''],
+    ['paper is dark on a dark system', '(?<!,\\s*):root', ':root'],
+    ['the policy names another style', 'hashOf(placed)]', 'hashOf(css)]'],
+  ]),
+  ...breaksOf('server/src/page/styles-apart.ts', pages, [
+    ['any style becomes a rule', "if (!harmless.test(style)) return ''", ''],
+  ]),
+  ...breaksOf('server/src/http/page-routes.ts', pages, [
+    [
+      'browsers keep the drawn week',
+      "'cache-control', 'no-store')\n  return",
+      "'cache-control', 'no-cache')\n  return",
+    ],
+  ]),
+  ...breaksOf('server/src/page/first-answers.ts', 'server/src/page/known-answers.test.ts', [
+    [
+      'a page that knows the old week is told nothing',
+      'return known.tag === tag',
+      'return known.tag !== undefined',
+    ],
+  ]),
+  ...breaksOf('server/src/page/drawing-time.ts', 'server/src/page/drawing-time.test.ts', [
+    ['R30: drawing takes all the time there is', 'const share = 0.25', 'const share = 25'],
+  ]),
+  ...breaksOf('web/src/weeks/use-now.ts', content, [
+    ['the drawing holds the minute in which it was made', 'now, () => undefined)', 'now, now)'],
+  ]),
+]
