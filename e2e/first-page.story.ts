@@ -69,22 +69,19 @@ test('a developer reads which calls the API has', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'POST /api/time-slots/batch teachers' })).toBeVisible()
 })
 
-test('the page names the week to fetch early, and its scripts come compressed, to be kept', async ({
-  request,
-}) => {
-  // On a loaded machine the page may come before its week is found.
-  const early = /^<(\/api\/weeks\/\d+\?view=parent)>; rel=preload; as=fetch/
-  await expect.poll(async () => (await request.get('/')).headers().link ?? '').toMatch(early)
+test('the page brings its week along, and its scripts come compressed, to be kept', async ({ request }) => {
   const page = await request.get('/')
-  expect(page.headers()['cache-control']).toBe('no-cache')
-  const week = early.exec(page.headers().link ?? '')?.[1]
-  expect((await request.get(week ?? '')).ok()).toBe(true)
+  expect([page.headers().link, page.headers()['cache-control']]).toEqual([undefined, 'no-store'])
+  expect(await page.text()).toContain('"viewMode":"parent"')
+  expect(await page.text()).not.toContain('rel="preload"')
   // A week in which the house is closed may be too short to be worth it; the list of all calls never is.
   expect((await request.get('/api/docs/openapi.json')).headers()['content-encoding']).toBe('gzip')
-  // What is fetched early is the parents'; a device with access may show the other view and would keep it unused.
-  expect(await page.text()).toContain('href="/api/weeks?view=parent"')
+  // What it brings is the parents'; a device with access may show the other view and would keep it unused.
   const known = await request.get('/', { headers: { cookie: `access=${'A'.repeat(43)}` } })
-  expect([known.headers().link, (await known.text()).includes('view=parent')]).toEqual([undefined, false])
+  expect([known.headers().link, /view=parent|first-view"/.test(await known.text())]).toEqual([
+    undefined,
+    false,
+  ])
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1]
   const { 'content-encoding': encoding, 'cache-control': kept } = (await request.get(script ?? '')).headers()
   expect([encoding, kept]).toEqual(['br', 'public, max-age=31536000, immutable'])

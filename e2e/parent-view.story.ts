@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { DrawnView } from '#contract/first-view.ts'
 import { addDays, calendarDateOf, mondayOf } from '#domain/calendar-date.ts'
 import { weekContaining } from '#domain/week.ts'
 import { send } from './calls.ts'
@@ -11,7 +12,7 @@ import { goToWeekOf, weekButton } from './week-walk.ts'
 const secrets = /sick|krank|Grippe|Attest|Xenia|archived|archiviert|"terms"|dayVersions/i
 
 interface Seen {
-  /** Every answer of the API by its address, with its tag; who one is differs by nature. */
+  /** Every answer of the API by its address, fetched or brought by the page; who one is differs by nature. */
   readonly answers: Record<string, string>
   readonly text: string
   readonly printed: string
@@ -22,25 +23,47 @@ interface Seen {
 async function open(page: Page, language: string): Promise<Seen> {
   const answers: Record<string, string> = {}
   const reading: Promise<void>[] = []
-  const read = async (url: URL, body: Promise<string>, tag: string | undefined) => {
-    answers[`${url.pathname}${url.search}`] = `${tag} ${await body}`
+  const read = async (url: URL, body: Promise<string>) => {
+    // Of the page before there may be one that nobody waits for any more.
+    const text = await body.catch(() => undefined)
+    if (text !== undefined) answers[`${url.pathname}${url.search}`] = text
   }
+  let isListening = false
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (!url.pathname.startsWith('/api/') || url.pathname === '/api/access') return
     // The stream of events has no end to wait for.
-    const body = url.pathname === '/api/events' ? Promise.resolve('') : response.text()
-    reading.push(read(url, body, response.headers().etag))
+    if (url.pathname === '/api/events') isListening = true
+    else reading.push(read(url, response.text()))
   })
   await page.goto(`/?lng=${language}`)
   await expect(page.locator('tbody tr')).toHaveCount(2)
   // The last to be asked for: the stream of events, and the days of the years in the next eight weeks.
+  const brought = await broughtBy(page)
+  const years = brought ? 0 : yearsAhead().length
   const asked = (path: string) => Object.keys(answers).filter((url) => url.startsWith(path)).length
-  const years = new Set([0, 56].map((days) => new Date(Date.now() + days * 86_400_000).getFullYear()))
-  await expect.poll(() => [asked('/api/events'), asked('/api/calendar')]).toEqual([1, years.size])
+  await expect.poll(() => [isListening, asked('/api/calendar')]).toEqual([true, years])
   await Promise.all(reading)
   page.removeAllListeners('response')
-  return { answers, ...(await shown(page)) }
+  return { answers: { ...answers, ...brought }, ...(await shown(page)) }
+}
+
+const yearsAhead = () => [
+  ...new Set([0, 56].map((days) => new Date(Date.now() + days * 86_400_000).getFullYear())),
+]
+
+/** The answers that lie in a page that the server has drawn, by the addresses that they would have been fetched from. */
+async function broughtBy(page: Page): Promise<Record<string, string> | undefined> {
+  const text = await page.evaluate(() => document.getElementById('first-view')?.textContent)
+  if (!text) return undefined
+  const { site, weeks, week, years } = (JSON.parse(text) as DrawnView).answers
+  const all = {
+    '/api/site?view=parent': site,
+    '/api/weeks?view=parent': weeks,
+    [`/api/weeks/${week?.id}?view=parent`]: week,
+    ...Object.fromEntries(years.map(({ year, days }) => [`/api/calendar?view=parent&year=${year}`, days])),
+  }
+  return Object.fromEntries(Object.entries(all).map(([url, answer]) => [url, JSON.stringify(answer)]))
 }
 
 async function shown(page: Page) {

@@ -4,6 +4,7 @@ import { send } from './calls.ts'
 import { moveIn } from './full-house.ts'
 import { test } from './own-house.ts'
 import { expect } from './scene.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 const topOf = (page: Page) =>
   page
@@ -102,6 +103,7 @@ test.describe('parents on a phone', () => {
       .slice(0, 10)
     await page.getByRole('button', { name: 'Log out' }).click()
     // Tuesday at ten o'clock, whenever the story runs.
+    await leaveUndrawn(page)
     await page.route(/\/api\/site(\?|$)/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), today: tuesday } })

@@ -3,12 +3,15 @@ import type { Texts } from '#tools/pseudo-texts.ts'
 import { pseudoText, pseudoTexts } from '#tools/pseudo-texts.ts'
 import type { Words } from './accessibility.ts'
 import { words } from './accessibility.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 /**
  * Gives the page other texts than its English ones. They lie in files of their own (web/vite.config.ts), so that the page
- * under test is the one that is delivered, and nothing of this is in it.
+ * under test is the one that is delivered, and nothing of this is in it. The server would draw it in
+ * English.
  */
 export async function speakPseudo(page: Page) {
+  await leaveUndrawn(page)
   await page.route(/\/assets\/texts[\w-]*\.js$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ contentType: 'text/javascript', body: await pseudoScript(await answer.text()) })

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 import { changeDay, fillLargeHouse, groupLargeHouse, largeHouseHost, planLargeHouse } from './large-house.ts'
 import { expect, password, test, unlock } from './scene.ts'
+import { serveStatic } from './static-page.ts'
 
 const kilobyte = 1_000
 /** On a machine that runs the whole gate, a time says much about its other work; the bars stand on a quiet one. */
@@ -29,18 +30,23 @@ const firstContent = (page: Page) =>
 test("the parents' first view needs at most 150 kB of script", async ({ page }) => {
   const responses = new Map<string, Response>()
   page.on('response', (response) => responses.set(response.url(), response))
-  await page.addInitScript((selector) => {
-    const noted = window as unknown as { rowAt?: number }
-    new MutationObserver(() => {
-      if (document.querySelector(selector)) noted.rowAt ??= performance.now()
-    }).observe(document, { childList: true, subtree: true })
-  }, weekIsThere)
+  await page.addInitScript(() => {
+    const noted = window as unknown as { takenOverAt?: number }
+    const look = () => {
+      const header = document.querySelector('header') ?? {}
+      if (Object.keys(header).some((key) => key.startsWith('__react'))) noted.takenOverAt = performance.now()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
   await page.goto('/?lng=de')
-  await page.locator(weekIsThere).first().waitFor()
-  // What is fetched ahead for later, once the week is there, is not of the first view.
+  await page.waitForFunction(() => (window as unknown as { takenOverAt?: number }).takenOverAt)
+  // What is fetched ahead for later, once the page answers to its reader, is not of the first view.
   const needed = await page.evaluate(() => {
-    const { rowAt = 0 } = window as unknown as { rowAt?: number }
-    const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < rowAt)
+    const { takenOverAt = 0 } = window as unknown as { takenOverAt?: number }
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < takenOverAt)
     return entries.map(({ name }) => name).filter((name) => name.endsWith('.js'))
   })
   const scripts = await Promise.all(needed.flatMap((name) => responses.get(name)?.body() ?? []))
@@ -53,29 +59,57 @@ test("the parents' first view needs at most 150 kB of script", async ({ page }) 
   expect(total).toBeLessThanOrEqual(150 * kilobyte)
 })
 
-test('the week is there within 2 seconds on slow 4G and a slow phone', async ({ browser, baseURL }) => {
-  const times: number[] = []
-  for (let round = 0; round < 3; round++) {
-    const context = await browser.newContext(baseURL ? { baseURL } : {})
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    // What Lighthouse calls slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a processor a quarter as fast.
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await noteFirstContent(page)
-    await page.goto('/?lng=de', { waitUntil: 'commit' })
-    times.push(await firstContent(page))
-    await context.close()
-  }
-  console.log(`first content with the week: ${times.map((time) => Math.round(time)).join(', ')} ms`)
-  expect(Math.min(...times)).toBeLessThanOrEqual(2_000 * slack)
-})
+/** When the week is painted on slow 4G and a slow phone, in milliseconds from the start of the navigation. */
+async function timeToWeek(browser: Browser, url: string, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  // What Lighthouse calls slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a processor a quarter as fast.
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await noteFirstContent(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  const time = await firstContent(page)
+  await context.close()
+  return time
+}
+
+const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the week is there within 1.2 seconds on slow 4G and a slow phone, nearly as soon as a static page: ${viewport.width} px`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    // Also so that the page is drawn when it is asked for, as it nearly always is.
+    const drawn = await (await request.get('/?lng=de')).text()
+    expect(drawn).toContain('id="first-view"')
+    const bare = await serveStatic(drawn)
+    const times: { drawn: number[]; bare: number[] } = { drawn: [], bare: [] }
+    for (let round = 0; round < 5; round++) {
+      times.bare.push(await timeToWeek(browser, bare.origin, viewport))
+      times.drawn.push(await timeToWeek(browser, `${baseURL}/?lng=de`, viewport))
+    }
+    bare.close()
+    const written = (list: readonly number[]) => list.map((time) => Math.round(time)).join(', ')
+    console.log(`first content with the week: ${written(times.drawn)} ms; static: ${written(times.bare)} ms`)
+    expect(Math.min(...times.drawn)).toBeLessThanOrEqual(1_200 * slack)
+    // The best of each, or what is usual: one round in which the machine did something else must not decide.
+    const best = Math.min(...times.drawn) / Math.min(...times.bare)
+    expect(Math.min(best, middle(times.drawn) / middle(times.bare))).toBeLessThanOrEqual(1.5)
+  })
+}
 
 /** How long after the key or click the page is painted with the change, in milliseconds, as the page itself saw it. */
 async function timeToPaint(

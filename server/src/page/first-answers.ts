@@ -101,6 +101,7 @@ async function readParentWeek(
     ...asked,
     tokenHash: undefined,
     now: clock.now(),
+    known: undefined,
   })
   return document ? weekForParents(JSON.parse(document) as TeacherWeek, parentsSee, groups) : null
 }
