@@ -15,6 +15,7 @@ import {
   toast,
   unlockWith,
 } from './spec-scene.ts'
+import { leaveUndrawn } from './undrawn.ts'
 
 const loadError = 'Failed to load schedule data. Please try again.'
 const errorAlert = (page: Page) => page.getByRole('alert').filter({ hasText: loadError })
@@ -33,6 +34,7 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
 }) => {
   // A change in another story would make the page read again by itself, before anybody has pressed the button.
   await context.route('**/api/events*', (route) => route.abort())
+  await leaveUndrawn(page)
   await refuse(page, 'GET', /\/api\/weeks(\?|$)/)
   await page.goto('/?lng=en')
   await expectToast(page, 'Error', loadError)
@@ -41,6 +43,7 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Weekly Schedule' })).toBeVisible()
 
+  await leaveUndrawn(page)
   await refuse(page, 'GET', /\/api\/weeks\/\d+(\?|$)/)
   await page.reload()
   await isColoured(errorAlert(page), '--minus')

@@ -12,6 +12,7 @@ const madeHere = new Set([
   'secrets',
   'sbom.json',
   'web/dist',
+  'web/dist-server',
 ])
 
 /** The files of this checkout as they are, without anything that was made in it; only the packages are shared. */

@@ -163,6 +163,8 @@ test('the page is fresh until something that it is made of is newer', () => {
     write(path, 100)
   expect(isPageFresh(folder)).toBe(false)
   write('web/dist/index.html', 200)
+  expect(isPageFresh(folder)).toBe(false)
+  write('web/dist-server/draw.js', 201)
   write('web/dist/assets/late.js', 300)
   expect(isPageFresh(folder)).toBe(true)
   write('domain/week.ts', 300)

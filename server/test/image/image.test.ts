@@ -167,7 +167,7 @@ describe('the image, made by the steps of the Dockerfile', { timeout: 60_000 }, 
       ['contract', 'domain', 'node_modules', 'package.json', 'server', 'web'].sort(),
     )
     expect(readdirSync(join(image.root, 'app/server')).sort()).toEqual(['demo', 'src'])
-    expect(readdirSync(join(image.root, 'app/web'))).toEqual(['dist'])
+    expect(readdirSync(join(image.root, 'app/web'))).toEqual(['dist', 'dist-server'])
     const own = ['contract', 'domain', 'server', 'web'].flatMap((room) =>
       readdirSync(join(image.root, 'app', room), { recursive: true, encoding: 'utf8' }),
     )
@@ -202,6 +202,7 @@ describe('the Dockerfile', () => {
     ['server/src/main.test.ts', false],
     ['server/test/house.ts', false],
     ['web/dist/index.html', false],
+    ['web/dist-server/draw.js', false],
     ['web/src/app/app.test.tsx', false],
   ])('lets %s into the building place: %s', (path, isLetIn) => {
     expect(letsIn(read('.dockerignore'), path)).toBe(isLetIn)
