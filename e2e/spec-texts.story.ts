@@ -198,6 +198,7 @@ async function hideOtherWeeks(page: Page): Promise<StoredWeek[]> {
   const opened = await openedWeek(page)
   const [first] = await send<StoredWeek[]>(page, 'GET', '/api/weeks')
   const weeks = [first, opened] as StoredWeek[]
+  await leaveUndrawn(page)
   await page.route(/\/api\/weeks(\?|$)/, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: weeks }) : route.fallback(),
   )

@@ -41,6 +41,7 @@ import { logAnswers, loggerOptions } from './logger.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
+import type { DrawingTime } from './page/drawing-time.ts'
 import { drawingBeside, drawnPages } from './page/drawn-pages.ts'
 import { firstAnswersReader } from './page/first-answers.ts'
 import { plainRoutes } from './routes.ts'
@@ -62,6 +63,8 @@ export interface AppParts {
   readonly metrics?: Registry | undefined
   /** Where the built page lies; a test brings its own. */
   readonly pageFolder?: string
+  /** What may be spent on drawing it; a test that has one house drawn again and again brings its own. */
+  readonly drawingTime?: DrawingTime | undefined
 }
 
 /** Fastify, from its parts, in the order in which a request meets them. */
@@ -72,6 +75,7 @@ export async function buildApp({
   logStream,
   metrics,
   pageFolder = builtPage,
+  drawingTime,
 }: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -199,7 +203,7 @@ export async function buildApp({
       // Without its database the page is still shown; it says itself that nothing can be read.
       find: async ({ hostname }) =>
         (await directory.find(hostname).catch(() => 'unreachable' as const)) ?? 'none',
-      ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, first }) }),
+      ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, first, time: drawingTime }) }),
       weekToOpen: (site) => findWeekToOpen(services, site),
     },
     pageFolder,

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/pool.ts'
+import { DrawingTime } from '#server/page/drawing-time.ts'
 import type { TestDatabase } from './databases.ts'
 import { createDatabase } from './databases.ts'
 
@@ -146,7 +147,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   })
   const logStream = { write: (line: string) => void logLines.push(line) }
   const { pageFolder } = options
-  const app = await buildApp({ db, clock, config, logStream, ...(pageFolder ? { pageFolder } : {}) })
+  // A test may have one house drawn more often than anybody would ask for it.
+  const always = { share: 1, most: Infinity }
+  const drawingTime = new DrawingTime({ house: always, all: always })
+  const parts = { db, clock, config, logStream, drawingTime }
+  const app = await buildApp({ ...parts, ...(pageFolder ? { pageFolder } : {}) })
   const addSite = (host: string, name = `Kita ${host}`) =>
     createSite(database.owner, { name, timeZone: 'Europe/Berlin', password, hosts: [host] })
   if (!options.database) for (const host of options.hosts ?? ['sonnenblume.test']) await addSite(host)

@@ -46,7 +46,7 @@ export const firstViewBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('server/src/page/drawing-time.ts', 'server/src/page/drawing-time.test.ts', [
-    ['R30: drawing takes all the time there is', 'const share = 0.25', 'const share = 25'],
+    ['R30: a house has its page drawn all the time', 'share: 0.02', 'share: 1'],
   ]),
   ...breaksOf('web/src/weeks/use-now.ts', content, [
     ['the drawing holds the minute in which it was made', 'now, () => undefined)', 'now, now)'],

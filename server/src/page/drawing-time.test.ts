@@ -1,48 +1,63 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DrawingTime } from './drawing-time.ts'
 
-/** A clock that a drawing moves. */
+/** A clock that drawings move. */
 function timed() {
   let now = 0
-  const time = new DrawingTime(() => now)
+  const time = new DrawingTime({ now: () => now })
+  const wait = (milliseconds: number) => {
+    now += milliseconds
+  }
   return {
-    draw: (milliseconds: number) => time.spend(() => (now += milliseconds)),
-    wait: (milliseconds: number) => (now += milliseconds),
-    isLeft: () => time.isLeft,
+    wait,
+    passed: () => now,
+    isLeftFor: (siteId: number) => time.isLeftFor(siteId),
+    draw: (siteId: number, milliseconds: number) => time.spend(siteId, () => wait(milliseconds)),
+    fail: (siteId: number, milliseconds: number) =>
+      time.spend(siteId, () => {
+        wait(milliseconds)
+        throw new Error('It cannot be drawn')
+      }),
   }
 }
 
-test('R30: one drawing after the other takes at most a quarter of the time', () => {
-  const { draw, wait, isLeft } = timed()
-  let drawn = 0
-  for (let round = 0; round < 10_000; round++) {
-    if (isLeft()) {
-      draw(20)
-      drawn += 20
-    } else wait(1)
-  }
-  const passed = 10_000 + drawn * 0.95
-  expect(drawn / passed).toBeLessThan(0.3)
-  expect(drawn).toBeGreaterThan(1_000)
+describe('R30: drawing takes its share of the time and no more', () => {
+  test.each([
+    ['one house', 1, 0.02],
+    ['all houses', 1_000, 0.1],
+  ])('%s', (_, houses, share) => {
+    const { wait, passed, isLeftFor, draw } = timed()
+    let drawn = 0
+    for (let round = 0; round < 100_000; round++) {
+      const siteId = round % houses
+      if (isLeftFor(siteId)) {
+        draw(siteId, 20)
+        drawn += 20
+      }
+      wait(1)
+    }
+    expect(drawn / passed()).toBeLessThan(share * 1.2)
+    expect(drawn / passed()).toBeGreaterThan(share * 0.8)
+  })
+})
+
+test('a house that spends its own leaves the others theirs', () => {
+  const { draw, isLeftFor } = timed()
+  draw(1, 400)
+  expect([isLeftFor(1), isLeftFor(2)]).toEqual([false, true])
 })
 
 test('after a pause there is some to spend at once, but not what was saved up for hours', () => {
-  const { draw, wait, isLeft } = timed()
+  const { draw, wait, isLeftFor } = timed()
   wait(3_600_000)
-  expect(isLeft()).toBe(true)
-  draw(499)
-  expect(isLeft()).toBe(true)
-  draw(600)
-  expect(isLeft()).toBe(false)
+  draw(1, 290)
+  expect(isLeftFor(1)).toBe(true)
+  draw(1, 100)
+  expect(isLeftFor(1)).toBe(false)
 })
 
 test('what a drawing that failed took is counted too', () => {
-  let now = 0
-  const time = new DrawingTime(() => now)
-  const fails = () => {
-    now += 1_000
-    throw new Error('It cannot be drawn')
-  }
-  expect(() => time.spend(fails)).toThrow('It cannot be drawn')
-  expect(time.isLeft).toBe(false)
+  const { fail, isLeftFor } = timed()
+  expect(() => fail(1, 1_000)).toThrow('It cannot be drawn')
+  expect(isLeftFor(1)).toBe(false)
 })

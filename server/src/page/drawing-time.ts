@@ -1,35 +1,80 @@
-/** Of the time that passes, so much may be spent on drawing: the rest is for answers. */
-const share = 0.25
-const most = 500
+interface Allowed {
+  /** Of the time that passes, so much may be spent on drawing. */
+  readonly share: number
+  /** What may be saved up, in milliseconds. */
+  readonly most: number
+}
+
+/** Of a process: the rest is for answers. */
+const ofAll: Allowed = { share: 0.1, most: 500 }
+/** Of one house: six pages of 150 people at once, then one in three seconds. Fewer than one answer in twenty waits for it. */
+const ofHouse: Allowed = { share: 0.02, most: 300 }
+
+const mostHouses = 10_000
 
 /**
- * Drawing takes ten times longer than sending what is kept. A house whose week changes again and again, or a flood of
- * first visits after a start, must not slow down the others: beyond its share the page is sent undrawn, and draws itself.
+ * Drawing takes ten times longer than sending what is kept, and everybody else waits meanwhile. A house whose week changes
+ * again and again, or a flood of first visits after a start, must not slow down the others: beyond its share a page is
+ * sent undrawn, and draws itself.
  */
 export class DrawingTime {
   readonly #now: () => number
-  #left = most
-  #at: number
+  readonly #all: Budget
+  readonly #houses = new Map<number, Budget>()
+  readonly #ofHouse: Allowed
 
-  constructor(now = () => performance.now()) {
+  constructor({ now = () => performance.now(), house = ofHouse, all = ofAll } = {}) {
     this.#now = now
-    this.#at = now()
+    this.#ofHouse = house
+    this.#all = new Budget(all, now())
   }
 
-  get isLeft(): boolean {
+  isLeftFor(siteId: number): boolean {
     const now = this.#now()
+    return this.#all.isLeft(now) && this.#budgetOf(siteId).isLeft(now)
+  }
+
+  /** May go below zero: what a long drawing took is waited for. */
+  spend<Drawn>(siteId: number, draw: () => Drawn): Drawn {
+    const begun = this.#now()
+    try {
+      return draw()
+    } finally {
+      const took = this.#now() - begun
+      this.#all.take(took)
+      this.#budgetOf(siteId).take(took)
+    }
+  }
+
+  #budgetOf(siteId: number): Budget {
+    const known = this.#houses.get(siteId)
+    if (known) return known
+    if (this.#houses.size >= mostHouses) this.#houses.clear()
+    const budget = new Budget(this.#ofHouse, this.#now())
+    this.#houses.set(siteId, budget)
+    return budget
+  }
+}
+
+class Budget {
+  readonly #allowed: Allowed
+  #left: number
+  #at: number
+
+  constructor(allowed: Allowed, now: number) {
+    this.#allowed = allowed
+    this.#left = allowed.most
+    this.#at = now
+  }
+
+  isLeft(now: number): boolean {
+    const { share, most } = this.#allowed
     this.#left = Math.min(most, this.#left + (now - this.#at) * share)
     this.#at = now
     return this.#left > 0
   }
 
-  /** May go below zero: what a long drawing took is waited for. */
-  spend<Drawn>(draw: () => Drawn): Drawn {
-    const begun = this.#now()
-    try {
-      return draw()
-    } finally {
-      this.#left -= this.#now() - begun
-    }
+  take(milliseconds: number) {
+    this.#left -= milliseconds
   }
 }

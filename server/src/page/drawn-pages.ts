@@ -24,7 +24,7 @@ interface Parts {
   readonly clock: Clock
   readonly cache: ParentsCache
   readonly first: FirstAnswersReader
-  readonly time?: DrawingTime
+  readonly time?: DrawingTime | undefined
 }
 
 /** Where the build leaves the drawing: beside the page, so that it is no file that is served. */
@@ -54,9 +54,9 @@ export function drawnPages(pageFolder: string, drawing: Drawing, parts: Parts): 
     const { today } = answers.site
     const name = nameOf(known)
     const kept = await cache.get(site.siteId, name, today)
-    if (kept || !time.isLeft) return kept
+    if (kept || !time.isLeftFor(site.siteId)) return kept
     const view = { language: known.language, choices: known.choices, tag, answers }
-    const { html, policy } = time.spend(() =>
+    const { html, policy } = time.spend(site.siteId, () =>
       frame({
         title: drawing.titleIn(known.language),
         theme: known.theme,

@@ -34,6 +34,16 @@ const lane = async (number: number) => {
     if (status !== 200) await pause(50)
   }
 }
-await Promise.all([0, 1, 2, 3, 4, 5].map(lane))
+
+/** And its parents look at it all the time: each time another week, in another language, to be drawn. */
+const parents = new HttpClient({ host })
+const looking = async () => {
+  for (let turn = 0; performance.now() < until; turn++) {
+    await parents.send(origin, { method: 'GET', path: turn % 2 ? '/?lng=de' : '/?lng=en' }).catch(() => {})
+    await pause(20)
+  }
+}
+await Promise.all([looking(), ...[0, 1, 2, 3, 4, 5].map(lane)])
+parents.close()
 client.close()
 process.stdout.write(JSON.stringify(statuses))
