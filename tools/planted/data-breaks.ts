@@ -100,4 +100,15 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'while a backup reads, houses write; the migration is done when nobody is in its way',
     ],
   ]),
+  ...breaksOf('server/src/history/packed-days.ts', 'server/src/history/packed-days.test.ts', [
+    ['days of two people become one line', '|| line.teacherId !== next.teacherId', '', '%s: a row each'],
+  ]),
+  ...breaksOf('server/src/history/history.store.ts', 'server/src/history/history.test.ts', [
+    [
+      'a page of the history repeats days of the page before',
+      'lines.filter(isAsked)',
+      'lines',
+      'page by page of %d, newest first, without a gap or a repeat',
+    ],
+  ]),
 ]

@@ -6,6 +6,8 @@ import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
 import type { Query } from '../db/transaction.ts'
 import { isOfDay, leanDay, toldIn } from './lean-day.ts'
+import type { KeptLine } from './packed-days.ts'
+import { packLines, unpackedLines } from './packed-days.ts'
 
 export interface HistoryRecord {
   readonly action: HistoryAction
@@ -22,11 +24,11 @@ const insertEntries = statement(`
     update site_version set version = version + 1 where site_id = $1 returning version
   )
   insert into history (site_id, version, entry_index, actor_id, action, week_number, teacher_id, weekday, before, after)
-  select $1, bumped.version, entry.position - 1, $8, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
+  select $1, bumped.version, entry.entry_index, $9, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
          entry.before, entry.after
     from bumped,
-         unnest($2::text[], $3::smallint[], $4::integer[], $5::smallint[], $6::json[], $7::json[])
-           with ordinality as entry(action, week_number, teacher_id, weekday, before, after, position)
+         unnest($2::smallint[], $3::text[], $4::smallint[], $5::integer[], $6::smallint[], $7::json[], $8::json[])
+           as entry(entry_index, action, week_number, teacher_id, weekday, before, after)
   returning version`)
 
 /**
@@ -38,30 +40,35 @@ export async function writeHistory(
   { siteId, actor }: { readonly siteId: number; readonly actor: ActorId },
   records: readonly HistoryRecord[],
 ): Promise<number> {
+  const rows = packLines(records.map(lineOf))
+  const text = (kept: unknown) => (kept === undefined || kept === null ? null : JSON.stringify(kept))
   const [row] = await transaction.query<{ version: number }>(insertEntries, [
     siteId,
-    records.map((record) => record.action),
-    records.map((record) => record.weekId ?? null),
-    records.map((record) => record.teacherId ?? null),
-    records.map((record) => record.dayOfWeek ?? null),
-    records.map((record) => keptText(record.action, record.before)),
-    records.map((record) => keptText(record.action, record.after)),
+    rows.map(({ index }) => index),
+    rows.map(({ action }) => action),
+    rows.map(({ weekNumber }) => weekNumber),
+    rows.map(({ teacherId }) => teacherId),
+    rows.map(({ weekday }) => weekday),
+    rows.map(({ before }) => text(before)),
+    rows.map(({ after }) => text(after)),
     actor,
   ])
   if (!row) throw new Error(`Site ${siteId} has no version`)
   return row.version
 }
 
-function keptText(action: HistoryAction, told: unknown): string | null {
-  const kept = isOfDay(action) ? leanDay(told as WireTimeSlot[]) : told
-  return kept === undefined || kept === null ? null : JSON.stringify(kept)
+function lineOf(record: HistoryRecord, index: number): KeptLine {
+  const { action, weekId = null, teacherId = null, dayOfWeek = null } = record
+  const kept = (told: unknown) => (isOfDay(action) ? leanDay(told as WireTimeSlot[]) : told)
+  const [before, after] = [kept(record.before), kept(record.after)]
+  return { index, action, weekNumber: weekId, teacherId, weekday: dayOfWeek, before, after }
 }
 
 /** One statement for each question: a single one with "or is null" could use no index. */
 function newestFirst(from: string) {
   return statement(`
-    select h.version || '.' || h.entry_index as id, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekId",
-           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday as "dayOfWeek", h.actor_id as "actorId", h.before, h.after,
+    select h.version, h.entry_index as index, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekNumber",
+           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday, h.actor_id as "actorId", h.before, h.after,
            h.folded_week is not null or h.teacher_id is null as "isOfNobody"
       from ${from} h
       left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
@@ -92,12 +99,13 @@ export interface HistoryQuestion {
   readonly limit?: number | undefined
 }
 
-type Row = Omit<HistoryEntry, 'at' | 'before' | 'after'> & {
-  isOfNobody: boolean
-  at: Date
-  before: string | null
-  after: string | null
+interface Row extends KeptLine, Pick<HistoryEntry, 'teacherName' | 'actorId'> {
+  readonly version: number
+  readonly at: Date
+  readonly isOfNobody: boolean
 }
+
+type RawRow = Row & { readonly before: string | null; readonly after: string | null }
 
 const usualLimit = 50
 /** Above any version that was ever given. */
@@ -107,18 +115,30 @@ export async function readHistory(work: Query & { siteId: number }, asked: Histo
   const [version = endOfTime, index = '0'] = asked.before?.split('.') ?? []
   const { weekId, teacherId, limit = usualLimit } = asked
   const page = [work.siteId, version, index, limit]
-  const found = await work.query<Row>(...questionOf(page, weekId, teacherId))
+  const found = await work.query<RawRow>(...questionOf(page, weekId, teacherId))
   // A week is there or was rolled up, never both.
   const isRolledUp = found.length === 0 && weekId !== undefined && teacherId === undefined
-  const rows = isRolledUp ? await work.query<Row>(selectOfRolledUpWeek, [...page, weekId]) : found
-  return rows.map(entryOf)
+  const rows = isRolledUp ? await work.query<RawRow>(selectOfRolledUpWeek, [...page, weekId]) : found
+  // A row has a line at least, also that in which the page before ended: so many rows are enough.
+  const isAsked = (line: Row) => line.version < Number(version) || line.index < Number(index)
+  const lines = rows.flatMap((row) => unpackedLines(parsed(row)).toReversed())
+  return lines.filter(isAsked).slice(0, limit).map(entryOf)
 }
 
-function entryOf({ isOfNobody, ...row }: Row): HistoryEntry {
-  const { action, teacherId, weekId: weekNumber, dayOfWeek: weekday } = row
-  const line = { action, teacherId, weekNumber, weekday, isOfNobody }
-  const told = (text: string | null) => toldIn(line, text === null ? null : JSON.parse(text))
-  return { ...row, at: row.at.toISOString(), before: told(row.before), after: told(row.after) }
+function parsed(row: RawRow): Row {
+  const value = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+  return { ...row, before: value(row.before), after: value(row.after) }
+}
+
+function entryOf(row: Row): HistoryEntry {
+  const { version, index, action, weekNumber, teacherId, teacherName, weekday, actorId } = row
+  return {
+    id: `${version}.${index}`,
+    at: row.at.toISOString(),
+    ...{ action, weekId: weekNumber, teacherId, teacherName, dayOfWeek: weekday, actorId },
+    before: toldIn(row, row.before),
+    after: toldIn(row, row.after),
+  }
 }
 
 function questionOf(page: unknown[], weekId?: number, teacherId?: number): [Statement, unknown[]] {

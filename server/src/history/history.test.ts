@@ -302,12 +302,22 @@ describe('asking', () => {
     expect(await list(`teacherId=${other}&weekId=${place.weekId}`)).toHaveLength(1)
   })
 
-  test('page by page, newest first, without a gap or a repeat', async () => {
+  test.each([1, 2, 3, 7])('page by page of %d, newest first, without a gap or a repeat', async (limit) => {
+    const week = [1, 2, 3, 4, 5].map((day) => work(place, day, '09:00', `1${day}:00`))
+    await save(manager, ...week)
     const all = await list('limit=200')
+    expect(all.slice(0, 5).map(({ id, dayOfWeek }) => [id.split('.')[1], dayOfWeek])).toEqual([
+      ['4', 5],
+      ['3', 4],
+      ['2', 3],
+      ['1', 2],
+      ['0', 1],
+    ])
     const pages: HistoryEntry[] = []
-    for (let page = await list('limit=3'); page.length > 0; ) {
+    for (let page = await list(`limit=${limit}`); page.length > 0; ) {
+      expect(page.length).toBeLessThanOrEqual(limit)
       pages.push(...page)
-      page = await list(`limit=3&before=${pages.at(-1)?.id}`)
+      page = await list(`limit=${limit}&before=${pages.at(-1)?.id}`)
     }
     expect(pages).toEqual(all)
   })

@@ -17,7 +17,10 @@ const selectCounts = statement(`
          (select count(*) from (
             select distinct week_number, teacher_id, weekday from time_slot where site_id = $1 and week_number < $2
           ) days) as "dayEntries",
-         (select count(*) from history where site_id = $1 and week_number < $2) as "historyEntries"`)
+         -- Days of one person that were saved together are one row.
+         (select coalesce(sum(case when h.weekday is null and h.action = 'daySaved'
+                                then (select count(*) from json_object_keys(h.after)) else 1 end), 0)
+            from history h where h.site_id = $1 and h.week_number < $2) as "historyEntries"`)
 
 /** How much lies before a week. */
 export async function countBefore(work: InSite, weekNumber: number): Promise<RollUpCounts> {

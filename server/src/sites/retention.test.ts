@@ -166,6 +166,10 @@ describe('folding', () => {
       ['{"sessions":"08:00-12:00","notes":"Waldtag"}', '"08:00-12:00"'],
       ['{"sessions":["of something else"]}', '{"sessions":null}'],
       ['"other words"', null],
+      [
+        '{"1":"m08:00-09:00@3","2":null,"5":{"status":"sick","notes":"x"}}',
+        '{"1":"08:00-09:00","2":null,"5":{"status":"absent"}}',
+      ],
     ]
     for (const [before, after] of kept) {
       const { rows } = await server.database.owner.query('select told_of_nobody($1)::text as told', [before])

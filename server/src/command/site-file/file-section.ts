@@ -10,8 +10,8 @@ export interface FileSection {
   readonly orderBy: string
   /** Columns that hold JSON as text. */
   readonly json?: readonly string[]
-  /** The line of a row, where it says more than its columns. */
-  readonly lineOf?: (row: Record<string, unknown>) => object
+  /** The lines of a row, where it is not one with its columns. */
+  readonly linesOf?: (row: Record<string, unknown>) => object[]
   /** The column that says whose row it is, when it is a teacher's. */
   readonly whose?: string
 }

@@ -2,7 +2,7 @@ import { importedSettings } from '../../sites/site-columns.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 import { groupTables } from './group-inserts.ts'
-import { historyRowOf } from './history-lines.ts'
+import { historyRowsOf } from './history-lines.ts'
 import { answerTable, protectionTable } from './law-tables.ts'
 import { monthTables } from './month-inserts.ts'
 import { planningTables } from './planning-inserts.ts'
@@ -219,7 +219,7 @@ export function tables(file: SiteFile): FileTable[] {
     },
     {
       name: 'history',
-      lines: file.history.map((line) => historyRowOf(line, keptWeeks.has(line.weekNumber))),
+      lines: historyRowsOf(file.history, keptWeeks),
       insert: `
         insert into history (site_id, version, entry_index, at, action, week_number, folded_week, teacher_id,
                              weekday, actor_id, before, after)

@@ -2,7 +2,7 @@ import { selectedSettings } from '../../sites/site-columns.ts'
 import type { FileSection } from './file-section.ts'
 import { groupSectionsOfFile } from './group-inserts.ts'
 import type { HistoryRow } from './history-lines.ts'
-import { historyLineOf } from './history-lines.ts'
+import { historyLinesOf } from './history-lines.ts'
 import { answerSection, protectionSection } from './law-tables.ts'
 
 export const siteLine = `
@@ -239,7 +239,7 @@ export const sections: readonly FileSection[] = [
         from history h where h.site_id = $1`,
     orderBy: 'h.version, h.entry_index',
     json: ['before', 'after'],
-    lineOf: (row) => historyLineOf(row as unknown as HistoryRow),
+    linesOf: (row) => historyLinesOf(row as unknown as HistoryRow),
     whose: 'h.teacher_id',
   },
 ]

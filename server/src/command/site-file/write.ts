@@ -44,7 +44,7 @@ async function readSiteLine(client: pg.Client, siteId: number) {
 
 async function* sectionText(
   client: pg.Client,
-  { name, select, orderBy, json = [], lineOf = (row) => row }: FileSection,
+  { name, select, orderBy, json = [], linesOf = (row) => [row] }: FileSection,
   values: unknown[],
   output: Output,
 ): AsyncGenerator<string> {
@@ -54,9 +54,10 @@ async function* sectionText(
   for (;;) {
     const { rows } = await client.query<Record<string, unknown>>(`fetch ${atOnce} from lines`)
     if (rows.length === 0) break
-    const lines = rows.map((row) => `\n${JSON.stringify(lineOf({ ...row, ...parsed(row, json) }))}`)
+    const all = rows.flatMap((row) => linesOf({ ...row, ...parsed(row, json) }))
+    const lines = all.map((line) => `\n${JSON.stringify(line)}`)
     yield `${written > 0 ? ',' : ''}${lines.join(',')}`
-    written += rows.length
+    written += lines.length
     output.count(name, written)
   }
   await client.query('close lines')

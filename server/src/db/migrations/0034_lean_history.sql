@@ -1,5 +1,6 @@
 -- A line of the history about a day keeps it in a few letters ('08:00-12:00 b12:00-12:30', with notes or an absence an
--- object) instead of whole slots; server/src/history/lean-day.ts writes and reads them. Lines that are there stay.
+-- object) instead of whole slots, and the days of one person that were saved together are one row, by their weekdays;
+-- server/src/history/lean-day.ts and packed-days.ts write and read them. Lines that are there stay.
 
 -- Of such a text: times and recorded hours stay. Groups, who stepped in, and MPA and team go, as from whole slots.
 create function told_sessions_of_nobody(p_sessions text) returns text
@@ -26,9 +27,12 @@ begin
                      when told.key = 'status' and told.value::text <> '"present"' then '"absent"'
                      when told.key = 'sessions'
                        then coalesce(to_json(public.told_sessions_of_nobody(p_told ->> 'sessions'))::text, 'null')
+                     when told.key in ('1', '2', '3', '4', '5')
+                       then coalesce(public.told_of_nobody(told.value)::text, 'null')
                      else told.value::text end, ',' order by told.place), '') || '}'
               from json_each(p_told) with ordinality as told(key, value, place)
              where told.key in ('dayOfWeek', 'startTime', 'endTime', 'sessionType', 'sessionIndex', 'status', 'sessions',
+                                '1', '2', '3', '4', '5',
                                 'includeInWeek', 'archived', 'weeklyHours', 'targetWorkHours', 'targetHours',
                                 'actualHours', 'teamHours', 'mpaHours', 'coreHours', 'initialBalance'));
   end if;
