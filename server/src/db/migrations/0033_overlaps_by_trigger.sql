@@ -16,6 +16,9 @@ grant execute on function overlap_lock to morgenkreis_server;
 create function refuse_overlaps() returns trigger language plpgsql volatile as $$
 declare
   clash record;
+  sites integer[];
+  weeks smallint[];
+  teachers integer[];
 begin
   -- A group that goes, or a note: what no span depends on needs no look.
   if tg_op = 'UPDATE' then
@@ -35,16 +38,19 @@ begin
      from (select distinct overlap_lock(r.site_id, r.teacher_id, r.week_number) as number
              from new_rows r order by 1) place;
   -- A statement of its own, after the lock: it sees all that was committed until now.
+  -- All days of these people in these weeks, also those that were not touched: without a join there is no plan, however
+  -- old, that takes long for thousands of days.
+  select array_agg(distinct r.site_id), array_agg(distinct r.week_number), array_agg(distinct r.teacher_id)
+    into sites, weeks, teachers from new_rows r;
   select * into clash
-    from (select s.site_id, s.week_number, s.teacher_id, s.weekday, s.slot_index, coalesce(s.start_time, '00:00') as starts,
+    from (select s.site_id, s.week_number, s.teacher_id, s.weekday, s.slot_index,
+                 coalesce(s.start_time, '00:00') as starts,
                  lag(coalesce(s.end_time, '24:00')) over (
                    partition by s.site_id, s.week_number, s.teacher_id, s.weekday
                    order by coalesce(s.start_time, '00:00')) as free_from
-            from (select distinct r.site_id, r.week_number, r.teacher_id, r.weekday from new_rows r) place
-            join time_slot s
-              on s.site_id = place.site_id and s.week_number = place.week_number
-             and s.teacher_id = place.teacher_id and s.weekday = place.weekday
-           where s.share = 1) slot
+            from time_slot s
+           where s.site_id = any (sites) and s.week_number = any (weeks) and s.teacher_id = any (teachers)
+             and s.share = 1) slot
    where slot.starts < slot.free_from
    limit 1;
   if found then
