@@ -21,8 +21,12 @@ export class EventReader {
     this.#reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   }
 
-  /** Opens the stream and waits until the server has said hello, so that nothing said later is missed. */
+  /**
+   * Opens the stream and waits until the server has said hello, so that nothing said later is missed. Not at once: what
+   * was changed before is announced a moment after it, and would be heard together with what the test changes.
+   */
   static async open(origin: string, cookie?: string, query = ''): Promise<EventReader> {
+    await new Promise((done) => setTimeout(done, 150))
     const abort = new AbortController()
     const headers = cookie ? { cookie } : {}
     const response = await fetch(`${origin}/api/events${query}`, { headers, signal: abort.signal })
