@@ -31,6 +31,13 @@ test('a missed bar fails the full run, and CI only when CI insists on it', () =>
   expect(countOf(measured, true)).toEqual({ passed: 1, failed: 1 })
 })
 
+test('a time near its bar passes in CI, and one beyond that does not', () => {
+  const bar = { what: 'a bar', most: 1, mostInCi: 1.2, inCi: true }
+  const measured = [1.1, 1.3].map((figure) => ({ bar, figure, holds: false }))
+  expect(countOf(measured, true)).toEqual({ passed: 1, failed: 1 })
+  expect(countOf(measured, false)).toEqual({ passed: 0, failed: 2 })
+})
+
 test.each([
   [1, 104],
   [8, 104],

@@ -7,13 +7,20 @@ export interface Bar {
   readonly most?: number
   /** Whether CI fails when it is missed. One that has never been reached, or needs the full size, is only printed. */
   readonly inCi: boolean
+  /** For a time near its bar: so much is let pass in CI, where one round may be another machine's. */
+  readonly mostInCi?: number
 }
 
 /** Counts and ratios of processor time; no bar is one of wall clock. */
 export const bars = {
   readWeekBuffers: { what: 'buffers of the week view / of its frozen copy', most: 1.05, inCi: true },
   // The very same text, taken by turns, was seen between 0.98 and 1.01 of itself on a machine with five times its load.
-  readWeekTime: { what: 'processor time of the week view / of its frozen copy', most: 1.05, inCi: true },
+  readWeekTime: {
+    what: 'processor time of the week view / of its frozen copy',
+    most: 1.05,
+    mostInCi: 1.2,
+    inCi: true,
+  },
   balanceBuffers: { what: 'buffers of the week view / without balance', most: 1.8, inCi: true },
   tenYearsBuffers: { what: 'buffers of the week view at ten years / at two', most: 1.5, inCi: true },
   statisticsBuffers: {
@@ -63,7 +70,9 @@ export const remark = (text: string) => console.log(`        ${text}`)
 /** The bars that were looked at; `quick`: only those that CI insists on count. */
 export function countOf(measured: readonly Line[], quick: boolean): { passed: number; failed: number } {
   const counted = measured.filter(({ bar }) => !quick || bar.inCi)
-  const failed = counted.filter((line) => !line.holds).length
+  const isMissed = ({ bar, figure, holds: isReached }: Line) =>
+    !isReached && !(quick && bar.mostInCi !== undefined && figure <= bar.mostInCi)
+  const failed = counted.filter(isMissed).length
   return { passed: counted.length - failed, failed }
 }
 
