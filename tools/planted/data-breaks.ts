@@ -14,6 +14,12 @@ export const dataBreaks: readonly PlantedBreak[] = [
         'both add a session',
       ],
       [
+        'houses wait for each other to write',
+        '| (p_site::bigint << 8) ',
+        '',
+        'another house, whose people and weeks have the same numbers, waits for nobody',
+      ],
+      [
         'a longer session is not looked at',
         "if tg_op = 'UPDATE' then",
         "if tg_op = 'UPDATE' then return null; end if;\n  if false then",

@@ -162,6 +162,30 @@ describe('and nobody else', () => {
     await writer.query('rollback')
   })
 
+  test('another house, whose people and weeks have the same numbers, waits for nobody', async () => {
+    const [writer, other] = writers as [pg.Client, pg.Client]
+    const { owner } = database
+    const house = { name: 'Kita Hase', timeZone: 'Europe/Berlin', password, hosts: ['hase.test'] }
+    const neighbour = await createSite(owner, house)
+    await owner.query(`
+      begin; select set_config('app.site', '${neighbour}', true);
+      insert into teacher (site_id, teacher_id, name) values (${neighbour}, 1, 'Teacher 1');
+      insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (${neighbour}, 1, '2024-12-30', 30);
+      insert into week (site_id, week_number, start_date, end_date, name)
+        values (${neighbour}, 1, '2024-12-30', '2025-01-03', 'W1');
+      commit`)
+    await writer.query('begin')
+    await writer.query(session(0, "'08:00', '12:00'"))
+    await other.query(`begin; set local app.site = '${neighbour}'; set local lock_timeout = '2s'`)
+    await other.query(session(0, "'08:00', '12:00'").replace(`values (${site},`, `values (${neighbour},`))
+    await other.query('rollback')
+    await writer.query('rollback')
+    const { rows } = await owner.query(`
+      select count(distinct overlap_lock(site, teacher, week::smallint))::integer as numbers
+        from generate_series(1, 3) site, generate_series(1, 40) teacher, generate_series(1, 40) week`)
+    expect(rows).toEqual([{ numbers: 3 * 256 }])
+  })
+
   test('an update that changes no hours takes no lock', async () => {
     const [writer] = writers as [pg.Client]
     await writer.query(session(0, "'08:00', '12:00'"))

@@ -7,7 +7,8 @@
 -- only for somebody whose number happens to be the same.
 create function overlap_lock(p_site integer, p_teacher integer, p_week smallint) returns bigint
 language sql immutable as $$
-  select 33::bigint << 40 | p_site::bigint << 8 | (p_teacher::bigint * 31 + p_week) & 255
+  -- With all these parentheses: the operators of bits have no order among each other.
+  select (33::bigint << 40) | (p_site::bigint << 8) | ((p_teacher::bigint * 31 + p_week) & 255)
 $$;
 grant execute on function overlap_lock to morgenkreis_server;
 
