@@ -18,7 +18,6 @@ export interface HousesToLoad extends Omit<Houses, 'url'> {
   readonly name: string
   /** Whether each day has its line in it. */
   readonly history?: boolean
-  readonly onlyRead?: boolean
   /** After the others. */
   readonly more?: readonly HouseSize[]
 }
@@ -31,11 +30,11 @@ export const hostOf = (site: number) => `kita${site}.test`
 
 /** Loads a database, or takes the one that an earlier run has loaded. */
 export async function prepareHouses(adminUrl: string, wanted: HousesToLoad, reuse: boolean): Promise<Houses> {
-  const { name, sites, teachers, weeks, history = false, onlyRead = false, more = [] } = wanted
+  const { name, sites, teachers, weeks, history = false, more = [] } = wanted
   const url = addressOf(adminUrl, name)
   if (!reuse || !(await exists(adminUrl, name))) {
     console.log(`Loading ${sites} houses × ${teachers} teachers × ${weeks} weeks into ${name} …`)
-    await loadDatabase(adminUrl, name, [{ sites, teachers, weeks }, ...more], { onlyRead })
+    await loadDatabase(adminUrl, name, [{ sites, teachers, weeks }, ...more])
     if (history) await loadHistory(url)
   }
   // One that was loaded by an older version would be measured with its functions.

@@ -68,7 +68,7 @@ function prepare(wanted: HousesToLoad): Promise<Houses> {
 const usual = () => prepare(sized(quick ? 8 : 200))
 /** More than the memory for answers once held, and three that stand apart. */
 const crowd = () =>
-  prepare({ name: 'bench_many', sites: many, teachers, weeks: 2, onlyRead: true, more: Object.values(apart) })
+  prepare({ name: 'bench_many', sites: many, teachers, weeks: 2, more: Object.values(apart) })
 const apart = {
   large: { sites: 1, teachers: 150, weeks: twoYears },
   young: { sites: 1, teachers, weeks: twoYears },

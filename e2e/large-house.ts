@@ -9,8 +9,7 @@ export const largeHouseHost = 'large.localhost'
  * run again finds the house as it left it.
  */
 export async function fillLargeHouse(port: number, password: string, people: number) {
-  const access = await send(port, '/api/access', { password })
-  const cookie = String(access.cookie).split(';')[0] ?? ''
+  const cookie = await signedIn(port, password)
   const there = await send(port, '/api/teachers/active', undefined, cookie)
   if (there.body.length === people) return
   const week = await send(port, '/api/weeks', weekContaining(dateInZone(Date.now(), 'Europe/Berlin')), cookie)
@@ -32,8 +31,7 @@ export async function fillLargeHouse(port: number, password: string, people: num
 
 /** Six groups, each with two ages of children and with people in them; or none of it any more. */
 export async function groupLargeHouse(port: number, password: string, isOn: boolean) {
-  const access = await send(port, '/api/access', { password })
-  const cookie = String(access.cookie).split(';')[0] ?? ''
+  const cookie = await signedIn(port, password)
   if (isOn) {
     const people = (await send(port, '/api/teachers/active', undefined, cookie)).body as unknown as {
       id: number
@@ -71,8 +69,7 @@ export async function changeDay(
   password: string,
   { teacherId, dayOfWeek, end }: { teacherId: number; dayOfWeek: number; end: string },
 ) {
-  const access = await send(port, '/api/access', { password })
-  const cookie = String(access.cookie).split(';')[0] ?? ''
+  const cookie = await signedIn(port, password)
   const { startDate } = weekContaining(dateInZone(Date.now(), 'Europe/Berlin'))
   const weeks = (await send(port, '/api/weeks', undefined, cookie)).body as unknown as {
     id: number
@@ -85,8 +82,7 @@ export async function changeDay(
 
 /** Everyone on leave for a week now and then, over the whole year: some 750 bars. */
 export async function planLargeHouse(port: number, password: string) {
-  const access = await send(port, '/api/access', { password })
-  const cookie = String(access.cookie).split(';')[0] ?? ''
+  const cookie = await signedIn(port, password)
   await send(port, '/api/site', { leaveAccounts: true }, cookie, 'PATCH')
   const people = (await send(port, '/api/teachers/active', undefined, cookie)).body as unknown as {
     id: number
@@ -109,6 +105,11 @@ export async function planLargeHouse(port: number, password: string) {
       )
     await send(port, '/api/time-slots/batch', slots, cookie)
   }
+}
+
+async function signedIn(port: number, password: string): Promise<string> {
+  const { cookie } = await send(port, '/api/access', { password })
+  return String(cookie).split(';')[0] ?? ''
 }
 
 interface Answer {

@@ -10,11 +10,6 @@ export interface HouseSize {
   readonly weeks: number
 }
 
-export interface LoadOptions {
-  /** Nothing will be written, so no index needs to be built that only refuses writes. */
-  readonly onlyRead?: boolean
-}
-
 export function addressOf(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
@@ -26,7 +21,6 @@ export async function loadDatabase(
   adminUrl: string,
   name: string,
   sizes: readonly HouseSize[],
-  options: LoadOptions = {},
 ): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
@@ -37,26 +31,20 @@ export async function loadDatabase(
   await migrate(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  await loadHouses(owner, sizes, options)
+  await loadHouses(owner, sizes)
   await owner.end()
   return url
 }
 
 /** Fill a migrated, empty database. */
-export async function loadHouses(
-  owner: pg.Client,
-  sizes: readonly HouseSize[],
-  options: LoadOptions = {},
-): Promise<void> {
+export async function loadHouses(owner: pg.Client, sizes: readonly HouseSize[]): Promise<void> {
   // Nobody knows this password; a measurement grants access by other means.
   const passwordHash = await hash(randomBytes(18), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  await withoutOverlapIndex(owner, options, async () => {
-    let first = 1
-    for (const size of sizes) {
-      await loadSites(owner, first, size, passwordHash)
-      first += size.sites
-    }
-  })
+  let first = 1
+  for (const size of sizes) {
+    await loadSites(owner, first, size, passwordHash)
+    first += size.sites
+  }
   await vacuumUntilVisible(owner)
 }
 
@@ -75,23 +63,6 @@ async function vacuumUntilVisible(owner: pg.Client): Promise<void> {
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('The ledger could not be vacuumed completely')
-}
-
-/** Building an exclusion index at the end takes a quarter of the time of filling it row by row. */
-async function withoutOverlapIndex(
-  owner: pg.Client,
-  { onlyRead = false }: LoadOptions,
-  load: () => Promise<void>,
-) {
-  const { rows } = await owner.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint where conrelid = 'time_slot'::regclass and contype = 'x'`,
-  )
-  for (const { name } of rows) await owner.query(`alter table time_slot drop constraint ${name}`)
-  await load()
-  if (onlyRead) return
-  for (const { name, definition } of rows)
-    await owner.query(`alter table time_slot add constraint ${name} ${definition}`)
 }
 
 /**

@@ -93,9 +93,9 @@ const isOutside = ({ sql }: Migration) => sql.startsWith('-- Outside a transacti
  */
 export async function runMigration(client: pg.Client, migration: Migration) {
   if (!isOutside(migration)) return client.query(migration.sql)
-  for (const statement of migration.sql.trimEnd().split(/;$/m)) {
-    if (statement) await client.query(lockLimit(statement))
-    if (statement) await client.query(statement)
+  for (const statement of migration.sql.trimEnd().split(/;$/m).filter(Boolean)) {
+    await client.query(lockLimit(statement))
+    await client.query(statement)
   }
 }
 

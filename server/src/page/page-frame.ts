@@ -25,8 +25,7 @@ const drawnChunks = ['src/app/light-parts.ts', 'src/ui/tooltips.tsx', 'src/calen
 
 /**
  * The built page around a drawing. All styles of the first view stand in it, so that nothing has to be fetched before it
- * can be read; the scripts come last. Its policy names by their hashes
- * what stands in it.
+ * can be read; the scripts come last. Its policy names by their hashes what stands in it.
  */
 export function pageFrame(folder: string): PageFrame {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')

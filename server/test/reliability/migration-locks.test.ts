@@ -1,39 +1,20 @@
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate, migrations, runMigration } from '#server/db/migrate.ts'
 import type { TestDatabase } from '../databases.ts'
-import { createOldDatabase } from '../old-database.ts'
+import type { OldHouse } from '../old-house.ts'
+import { createHouseBefore } from '../old-house.ts'
 
 /** R14: a migration that changes a table does not let the houses wait behind it, however long somebody reads. */
 
 const changing = migrations().find(({ name }) => name === 'overlaps_by_trigger')!
-const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`
-const started: pg.Client[] = []
+let house: OldHouse
 let database: TestDatabase
 
 beforeEach(async () => {
-  database = await createOldDatabase(changing.number - 1)
-  await database.owner.query(`
-    begin; set local app.site = '1';
-    insert into site (site_id, name, password_hash) values (1, 'Kita', '${hash}');
-    insert into site_version values (1); insert into site_counter values (1, 1);
-    insert into teacher (site_id, teacher_id, name) values (1, 1, 'Anna');
-    insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (1, 1, '2024-12-30', 30);
-    insert into week (site_id, week_number, start_date, end_date, name) values (1, 1, '2024-12-30', '2025-01-03', 'W1');
-    commit`)
+  house = await createHouseBefore(changing.number)
+  database = house.database
 })
-afterEach(async () => {
-  for (const client of started.splice(0)) await client.end().catch(() => {})
-  await database.drop()
-})
-
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database.url })
-  client.on('error', () => {})
-  await client.connect()
-  started.push(client)
-  return client
-}
+afterEach(() => house.drop())
 
 const waits = async () => {
   const { rowCount } = await database.owner.query(`
@@ -49,7 +30,7 @@ const slot = (weekday: number) => `
   commit`
 
 test('while a backup reads, houses write; the migration is done when nobody is in its way', async () => {
-  const backup = await connect()
+  const backup = await house.connect()
   await backup.query('begin isolation level repeatable read read only; select count(*) from time_slot')
   let isDone = false
   const migrating = migrate(database.url).then((done) => {
@@ -57,7 +38,7 @@ test('while a backup reads, houses write; the migration is done when nobody is i
     return done
   })
   await expect.poll(waits, { timeout: 10_000, interval: 20 }).toBe(1)
-  const writer = await connect()
+  const writer = await house.connect()
   for (const weekday of [1, 2, 3, 4, 5]) await writer.query(slot(weekday))
   expect(isDone).toBe(false)
   await backup.query('commit')
@@ -76,14 +57,14 @@ alter table time_slot validate constraint time_slot_is_tried;
   const migration = { number: 9_999, name: 'tried', checksum: '', sql }
 
   test('holds for new rows at once, is proved for the old ones while others write, and may be cut off', async () => {
-    const migrator = await connect()
+    const migrator = await house.connect()
     await runMigration(migrator, { ...migration, sql: sql.slice(0, sql.lastIndexOf('\n\nalter') + 2) })
     // Whatever would hold up the look at the old rows, such as a vacuum, holds up nobody else.
-    const other = await connect()
+    const other = await house.connect()
     await other.query('begin; lock table time_slot in share update exclusive mode')
     const validating = migrator.query('alter table time_slot validate constraint time_slot_is_tried')
     await expect.poll(waits, { timeout: 10_000, interval: 20 }).toBe(1)
-    const writer = await connect()
+    const writer = await house.connect()
     await writer.query(slot(1))
     await other.query('commit')
     await validating

@@ -1,40 +1,20 @@
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, migrations } from '#server/db/migrate.ts'
 import type { TestDatabase } from '../databases.ts'
-import { createOldDatabase } from '../old-database.ts'
+import type { OldHouse } from '../old-house.ts'
+import { createHouseBefore } from '../old-house.ts'
 
 /** R14: a migration that builds an index lets houses write meanwhile, and ends well wherever it was cut off. */
 
 const { number, name } = migrations().find((migration) => migration.name === 'statistics_index')!
-const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`
-const started: pg.Client[] = []
+let house: OldHouse
 let database: TestDatabase
 
 beforeEach(async () => {
-  database = await createOldDatabase(number - 1)
-  await database.owner.query(`
-    begin; set local app.site = '1';
-    insert into site (site_id, name, password_hash) values (1, 'Kita', '${hash}');
-    insert into site_version values (1); insert into site_counter values (1, 1);
-    insert into teacher (site_id, teacher_id, name) values (1, 1, 'Anna');
-    insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (1, 1, '2024-12-30', 30);
-    insert into week (site_id, week_number, start_date, end_date, name) values (1, 1, '2024-12-30', '2025-01-03', 'W1'), (1, 2, '2025-01-06', '2025-01-10', 'W2');
-    insert into ledger (site_id, week_number, teacher_id) values (1, 1, 1), (1, 2, 1);
-    commit`)
+  house = await createHouseBefore(number)
+  database = house.database
 })
-afterEach(async () => {
-  for (const client of started.splice(0)) await client.end().catch(() => {})
-  await database.drop()
-})
-
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database.url })
-  client.on('error', () => {})
-  await client.connect()
-  started.push(client)
-  return client
-}
+afterEach(() => house.drop())
 
 const write = (week: number) =>
   `begin; set local app.site = '1'; set local lock_timeout = '2s'; update ledger set in_week = true where week_number = ${week}`
@@ -61,11 +41,11 @@ async function expectDone() {
 }
 
 test('others write while it waits for somebody who has not finished', async () => {
-  const slow = await connect()
+  const slow = await house.connect()
   await slow.query(write(1))
   const migrating = migrate(database.url)
   await expect.poll(waits, { timeout: 10_000 }).toBe(1)
-  const quick = await connect()
+  const quick = await house.connect()
   await quick.query(write(2))
   await quick.query('commit')
   await slow.query('commit')
@@ -80,7 +60,7 @@ test('two servers that start together do not wait for each other', async () => {
 })
 
 test('cut off while it builds, it leaves nothing in the way of the next start', async () => {
-  const slow = await connect()
+  const slow = await house.connect()
   await slow.query(write(1))
   const interrupted = migrate(database.url).catch((error: Error) => error.message)
   await expect.poll(waits, { timeout: 10_000 }).toBe(1)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { CalloutDay, Repair } from '#domain/callout/callout-day.ts'
 import { gapOfDay } from '#domain/callout/gap-of-day.ts'
-import { minutesOf } from '#domain/clock-time.ts'
+import { gridMinutes, minutesOf } from '#domain/clock-time.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { CoverageRun, Gap } from '#domain/staffing/coverage.ts'
 import { coverageOfDay, gapsOf } from '#domain/staffing/coverage.ts'
@@ -195,8 +195,7 @@ export function FindCover(props: FindCoverProps) {
 }
 
 function redOf(gaps: readonly Gap[]): number {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  return gaps.reduce((sum, { from, to }) => sum + (minutes(to) - minutes(from)) / 15, 0)
+  return gaps.reduce((sum, { from, to }) => sum + (minutesOf(to) - minutesOf(from)) / gridMinutes, 0)
 }
 
 /** Nobody can be asked for hours that are past. */
