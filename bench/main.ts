@@ -94,7 +94,7 @@ const steps = {
   bytes: async () => measureBytes(await usual()),
   heartbeat: async () => record('heartbeat', (await heartbeat) ?? Number.NaN),
   views: async () => measureViews(await usual(), effort),
-  parents: async () => measureManyHouses(await crowd(), { ...effort, count: quick ? 1_500 : 4_000 }),
+  parents: async () => measureManyHouses(await crowd(), { ...effort, count: 4_000 }),
   visits: async () => measureVisits(await usual(), effort),
   saves: async () => measureSaves(await usual(), { rounds: quick ? 15 : 60, count: 15 }),
   restore: measureRestore,

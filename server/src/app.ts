@@ -128,7 +128,7 @@ export async function buildApp({
     onAnnouncement(announcement) {
       forgetEndedAccess(announcement)
       if (announcement.changes.some((change) => change.kind === 'site')) {
-        directory.forget()
+        directory.forget(announcement.siteId)
         cache.forget(announcement.siteId)
       }
       cache.sawVersion(announcement.siteId, announcement.version)

@@ -47,6 +47,34 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a change is seen at once, and the next parent is answered from memory again',
     ],
   ]),
+  ...breaksOf('server/src/http/parents-cache.ts', 'server/src/http/parents-cache.test.ts', [
+    [
+      'a version is believed for as long as houses are in use',
+      'age < trustedFor',
+      'age < usedWithin',
+      'a version is believed for one second',
+    ],
+    [
+      'with many houses nearly every answer asks for a version',
+      'new LatelyUsed<number>(usedWithin)',
+      'new LatelyUsed<number>(trustedFor)',
+      'houses that were in use a while ago are asked along, and those that nobody wants any more are not',
+    ],
+    [
+      'every strange house costs a look at all the others',
+      'if (Math.abs(now - this.#askedAlongAt) < alongEvery) return',
+      '',
+      'while others come in between, those in use are gone through four times a second at most',
+    ],
+  ]),
+  ...breaksOf('server/src/sites/site-directory.ts', 'server/src/sites/site-directory.test.ts', [
+    [
+      'the settings of one house cost all others their names',
+      'else if (siteId === undefined || site.siteId === siteId) this',
+      'else this',
+      'one house that is forgotten does not cost the others theirs',
+    ],
+  ]),
   ...breaksOf('server/src/weeks/week-reader.ts', 'server/src/http/parents-answers.test.ts', [
     [
       'the week is compressed for every parent',

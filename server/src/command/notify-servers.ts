@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { channel } from '../events/announcer.ts'
 import type { Announcement } from '../site-transaction.ts'
 
-/** The house came or went as a whole: running servers drop what they remember of it and check every open stream. */
+/**
+ * The house came or went as a whole: running servers drop what they remember of it and check every open stream.
+ * Belongs into the transaction that did it: so nobody is told who could not see it yet, and the word is not lost.
+ */
 export async function notifyServers(owner: pg.Client, siteId: number, version: number): Promise<void> {
   const announcement: Announcement = {
     siteId,

@@ -26,8 +26,8 @@ export const siteErase = command({
         await owner.query('delete from history where site_id = $1', [siteId])
         // Its rows in every other table go along, through their foreign keys.
         await owner.query('delete from site where site_id = $1', [siteId])
+        await notifyServers(owner, siteId, 0)
       })
-      await notifyServers(owner, siteId, 0)
     })
     output.say(`Site ${siteId} "${confirmed}" was erased. Backups and exports still hold it.`)
   },

@@ -41,6 +41,7 @@ export const siteImport = command({
         await refuseTakenHosts(owner, file.site.hosts)
         const siteId = await loadSite(owner, file, { keepId, output })
         if (options['dry-run']) throw new OnlyTried()
+        await notifyServers(owner, siteId, file.site.changes)
         return siteId
       }
       const siteId = await transaction(owner, writing, job).catch((error: unknown) => {
@@ -49,7 +50,6 @@ export const siteImport = command({
       })
       if (siteId === undefined)
         return output.say('It would be imported without a fault. Nothing was changed.')
-      await notifyServers(owner, siteId, file.site.changes)
       output.say(`Imported as site ${siteId}.`)
     })
   },

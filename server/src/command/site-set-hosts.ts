@@ -14,7 +14,7 @@ export const siteSetHosts = command({
     const siteId = idFrom(words[0], 'site')
     const hosts = hostsFrom(options.host ?? [])
     await connected(settings.ownerUrl, async (owner) => {
-      const { name, version } = await transaction(owner, writing, async () => {
+      const name = await transaction(owner, writing, async () => {
         const name = await nameOfSite(owner, siteId)
         await refuseTakenHosts(owner, hosts, siteId)
         await enter(owner, siteId)
@@ -27,9 +27,9 @@ export const siteSetHosts = command({
           'select version from site_version where site_id = $1',
           [siteId],
         )
-        return { name, version: rows[0]?.version ?? 0 }
+        await notifyServers(owner, siteId, rows[0]?.version ?? 0)
+        return name
       })
-      await notifyServers(owner, siteId, version)
       output.say(`Site ${siteId} "${name}" is reached by ${hosts.join(', ') || 'no host name'}.`)
     })
   },

@@ -4,6 +4,10 @@ import { LatelyUsed } from '../sites/lately-used.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 const trustedFor = 1_000
+/** Asking along costs a fiftieth of asking by itself, so a house that is asked for so often is worth it. */
+const usedWithin = 15_000
+/** Going through the houses in use costs something too, when others come in between. */
+const alongEvery = trustedFor / 4
 /** So many at once; a process that answers for more houses asks for the others when somebody wants them. */
 const mostAlong = 5_000
 
@@ -18,7 +22,8 @@ export class ParentsCache {
   readonly #readVersion: (siteId: number) => Promise<number>
   readonly #answers: KeptAnswers
   readonly #versions = new Map<number, { version: number; checkedAt: number }>()
-  readonly #lately = new LatelyUsed<number>(trustedFor)
+  readonly #lately = new LatelyUsed<number>(usedWithin)
+  #askedAlongAt = -Infinity
 
   constructor(clock: Clock, readVersion: (siteId: number) => Promise<number>, answers: KeptAnswers) {
     this.#clock = clock
@@ -41,7 +46,10 @@ export class ParentsCache {
 
   /** Houses that are in use and whose version will soon not be believed any more. */
   *wantedSoon(): Iterable<number> {
-    const due = this.#clock.now() - trustedFor / 2
+    const now = this.#clock.now()
+    if (Math.abs(now - this.#askedAlongAt) < alongEvery) return
+    this.#askedAlongAt = now
+    const due = now - trustedFor / 2
     let left = mostAlong
     for (const siteId of this.#lately.keys()) {
       const known = this.#versions.get(siteId)

@@ -5,7 +5,10 @@ import { LatelyUsed } from './lately-used.ts'
 import type { FoundSite } from './sites.store.ts'
 import { findSite, findSites } from './sites.store.ts'
 
-const trustedFor = 5_000
+/** Whatever makes a house or its names others tells so in its own transaction; this is for a word that never arrives. */
+const houseTrustedFor = 30_000
+/** A new house says nothing. */
+const noHouseTrustedFor = 5_000
 /** Numbers that no house has, under which look-ups take their turns. */
 const turnOfKnown = -1
 const turnOfUnknown = 0
@@ -13,14 +16,14 @@ const mostHosts = 20_000
 const mostAlong = 5_000
 
 /**
- * Which house a host name stands for, remembered for a few seconds: every request asks. Names of houses that are in use
+ * Which house a host name stands for, remembered for half a minute: every request asks. Names of houses that are in use
  * are looked up together, one statement at a time.
  */
 export class SiteDirectory {
   readonly #db: Database
   readonly #clock: Clock
   readonly #known = new Map<string, { site: FoundSite | undefined; at: number }>()
-  readonly #lately = new LatelyUsed<string>(trustedFor)
+  readonly #lately = new LatelyUsed<string>(houseTrustedFor)
   readonly #lookUps: Together<string, FoundSite>
   /** What is forgotten while a look-up is under way may have been read before it changed. */
   #isOutdated = false
@@ -42,6 +45,7 @@ export class SiteDirectory {
     const known = this.#known.get(host)
     const now = this.#clock.now()
     if (known?.site) this.#lately.note(host, now)
+    const trustedFor = known?.site ? houseTrustedFor : noHouseTrustedFor
     if (known && Math.abs(now - known.at) < trustedFor) return known.site
     if (known?.site) return this.#lookUps.read(host)
     // A flood of made-up names waits in a queue of its own: it takes neither all connections nor the houses' turns.
@@ -56,16 +60,19 @@ export class SiteDirectory {
   #wantedSoon(): string[] {
     this.#isOutdated = false
     const now = this.#clock.now()
-    const isDue = (host: string) => Math.abs(now - (this.#known.get(host)?.at ?? now)) >= trustedFor / 2
+    const isDue = (host: string) => Math.abs(now - (this.#known.get(host)?.at ?? now)) >= houseTrustedFor / 2
     return [...this.#lately.keys()].filter(isDue).slice(0, mostAlong)
   }
 
-  /** Asked for again at the next request; which names were houses is still worth knowing for their turns. */
-  forget() {
+  /**
+   * The names of this house, or of all, are asked for again at the next request, and so are those that were nobody's.
+   * Which names were houses is still worth knowing for their turns.
+   */
+  forget(siteId?: number) {
     this.#isOutdated = true
     for (const [host, { site }] of this.#known) {
-      if (site) this.#known.set(host, { site, at: -Infinity })
-      else this.#known.delete(host)
+      if (!site) this.#known.delete(host)
+      else if (siteId === undefined || site.siteId === siteId) this.#known.set(host, { site, at: -Infinity })
     }
   }
 
