@@ -10,9 +10,9 @@ vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   return {
     ...zlib,
-    gzip: (...values: Parameters<typeof zlib.gzip>) => {
+    gzipSync: (...values: Parameters<typeof zlib.gzipSync>) => {
       zips.count++
-      return zlib.gzip(...values)
+      return zlib.gzipSync(...values)
     },
   }
 })

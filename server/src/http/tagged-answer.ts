@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedBody } from './encoded-body.ts'
 import { bodyFor } from './encoded-body.ts'
 
 /** Made from the content alone: the site's version would reveal to parents how much is edited beyond what they see. */
 export function contentTag(body: string): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url')}"`
+  return `W/"${hash('sha256', body, 'base64url')}"`
 }
 
 export interface TaggedAnswer {
