@@ -117,4 +117,24 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'page by page of %d, newest first, without a gap or a repeat',
     ],
   ]),
+  ...breaksOf(
+    'server/src/db/migrations/0036_overlaps_by_key.sql',
+    'server/test/reliability/racing-slots.test.ts',
+    [
+      [
+        'each written week goes through all days of all houses',
+        'set enable_seqscan = off',
+        'set enable_tidscan = off',
+        'who has planned it for a small table does not go through the whole of a large one',
+      ],
+    ],
+  ),
+  ...breaksOf('server/src/db/functions/week_facts.sql', 'server/src/ledger/lock-cost.test.ts', [
+    [
+      'a save goes through all teachers of the house',
+      't.teacher_id = asked.id for key share',
+      't.teacher_id + 0 = asked.id for key share',
+      'in a house of 150 teachers it costs what it costs in one of 15',
+    ],
+  ]),
 ]

@@ -162,6 +162,21 @@ describe('and nobody else', () => {
     await writer.query('rollback')
   })
 
+  test('who has planned it for a small table does not go through the whole of a large one', async () => {
+    await database.owner.query('vacuum analyze time_slot')
+    const first = new pg.Client({ connectionString: database.url })
+    await first.connect()
+    await enterHouse(first)
+    await first.query('begin')
+    await first.query(session(0, "'08:00', '12:00'"))
+    await first.query(session(1, "'12:00', '13:00'"))
+    const { rows } = await first.query(
+      "select seq_scan::integer as walks, idx_scan::integer as looks from pg_stat_xact_user_tables where relname = 'time_slot'",
+    )
+    await first.end()
+    expect(rows).toEqual([{ walks: 0, looks: 2 }])
+  })
+
   test('another house, whose people and weeks have the same numbers, waits for nobody', async () => {
     const [writer, other] = writers as [pg.Client, pg.Client]
     const { owner } = database

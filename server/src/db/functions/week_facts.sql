@@ -57,7 +57,10 @@ returns table (
                    where h.site_id = p_site and h.date between w.start_date and w.end_date
                    order by h.date) marked)
     from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
-    join teacher t on t.site_id = p_site and t.teacher_id = asked.teacher_id
+    -- By the key, which "offset" makes the planner do: a join would go through all teachers of the house.
+    cross join lateral (
+      select k.teacher_id, k.start_date, k.last_day, k.archived_on
+        from teacher k where k.site_id = p_site and k.teacher_id = asked.teacher_id offset 0) t
     join week w on w.site_id = p_site and w.week_number = asked.week_number
     left join ledger l on l.site_id = p_site and l.week_number = asked.week_number and l.teacher_id = t.teacher_id
 $$;
@@ -71,8 +74,9 @@ returns table (
   terms json, later_terms json, setting json, slots json, calendar json
 ) language plpgsql volatile as $$
 begin
-  perform 1 from teacher t
-    where t.site_id = p_site and t.teacher_id = any (p_teachers) order by t.teacher_id for key share;
+  perform 1 from (select distinct u.id from unnest(p_teachers) u(id) order by u.id) asked
+    cross join lateral (
+      select from teacher t where t.site_id = p_site and t.teacher_id = asked.id for key share) locked;
   -- Nearly every row is there already, and even an insert that does nothing costs more than all the rest of this. Each
   -- is looked up by its key: as a join, the planner would expect a house of the usual size.
   if exists (
