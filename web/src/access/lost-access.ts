@@ -1,11 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
+import { weekQuery } from '../api/queries/weeks.ts'
+
+interface LostAccessProps {
+  /** The week that the teacher view shows. */
+  readonly weekId: number
+  onEnded(): void
+}
 
 /**
  * Asks the server who we are when it answers as if we were parents: the cookie may be gone, which no refusal says.
- * Past the cache, so that nothing else follows the answer before `onEnded` does.
+ * Past the cache, so that nothing else follows the answer before `onEnded` does. It draws nothing: it follows every
+ * request for the week, and the page must not be drawn again when one begins.
  */
-export function useLostAccess(isAnsweredAsParent: boolean, onEnded: () => void) {
+export function LostAccess({ weekId, onEnded }: LostAccessProps) {
+  const { data, isFetching } = useQuery({ ...weekQuery('teacher', weekId), enabled: false })
+  const isAnsweredAsParent = data?.viewMode === 'parent' && !isFetching
   useEffect(() => {
     if (!isAnsweredAsParent) return
     let isWanted = true
@@ -17,4 +28,5 @@ export function useLostAccess(isAnsweredAsParent: boolean, onEnded: () => void) 
       isWanted = false
     }
   }, [isAnsweredAsParent, onEnded])
+  return null
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { LostAccess } from '../access/lost-access.ts'
 import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
-import { useLostAccess } from '../access/use-lost-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
 import { forgetOwnChanges, setOwnChangesAside, takeOwnChangesBack } from '../api/forget-own-changes.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
@@ -67,8 +67,6 @@ export function MainPage() {
   }, [t, client])
   useEffect(() => whenAccessEnds(accessEnded), [accessEnded])
   const lost = useLive(viewMode, accessEnded)
-  const isAnsweredAsParent = week.data?.viewMode === 'parent' && !week.isFetching
-  useLostAccess(viewMode === 'teacher' && isAnsweredAsParent, accessEnded)
   useEffect(() => {
     if (access.data?.viewMode !== 'parent') return
     forgetOwnChanges()
@@ -177,6 +175,9 @@ export function MainPage() {
             onClose={() => setHelp(false)}
           />
         </Suspense>
+      )}
+      {viewMode === 'teacher' && selected.stored && (
+        <LostAccess weekId={selected.stored.id} onEnded={accessEnded} />
       )}
       {lost && <ConnectionLost />}
       {asking && (
