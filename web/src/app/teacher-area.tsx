@@ -1,7 +1,7 @@
 import '../i18n/management.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
@@ -82,6 +82,7 @@ export function TeacherArea(props: TeacherAreaProps) {
     setAdds(false)
     setArea('data')
   }, [])
+  const onPaper = useMemo(() => ({ house, today }), [house, today])
   const goToDay = useGoToDay(shown, area === 'schedule')
   const showDay = (day: DayToOpen) => {
     onWeek(day.date)
@@ -133,7 +134,7 @@ export function TeacherArea(props: TeacherAreaProps) {
   }
   return (
     <Tooltips>
-      <HouseOnPaper value={{ house, today }}>
+      <HouseOnPaper value={onPaper}>
         <TeacherTabs
           area={area}
           adds={adds}

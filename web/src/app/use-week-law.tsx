@@ -38,10 +38,10 @@ export function useWeekLaw(week: TeacherWeek, table: HTMLTableElement | null): W
     [parts, known, profiles],
   )
   const given = known?.answers
-  // Not before what was typed is painted.
-  const settled = useDeferredValue(week)
+  // Not before what was typed is painted. Without the law there is nothing to be drawn once more for it.
+  const settled = useDeferredValue(parts && week)
   const hints = useMemo(
-    () => (parts && facts && given ? parts.hintsInWeek(settled, facts, given) : undefined),
+    () => (parts && facts && given && settled ? parts.hintsInWeek(settled, facts, given) : undefined),
     [parts, facts, given, settled],
   )
   const before = useRef<Lines>(new Map())

@@ -1,5 +1,6 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
+import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { onDuty } from '#domain/on-duty.ts'
 import { gridCell } from '../grid/cells.ts'
@@ -23,26 +24,22 @@ interface OnDutyProps {
 }
 
 /**
- * How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. After the
- * typed day is painted, never before.
+ * How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. At once
+ * with the day that changed: another frame for it would cost more than counting does.
  */
-export function OnDutyRow(props: OnDutyProps) {
-  const rows = useDeferredValue(props.rows)
-  return <Row {...props} rows={rows} />
-}
-
-const Row = memo(function Row(props: OnDutyProps) {
+export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
   const { rows, figures, balance, inGrid, inGroups = false } = props
   const { t } = useWords()
-  const inWords = useDutyInWords()
   const scale = useBarScale()
-  const days = weekdays.map((weekday) =>
-    onDuty(
-      rows.map((row) => entriesFromWire(row.timeSlots)[weekday]),
+  const entries = rows.map((row) => entriesFromWire(row.timeSlots))
+  const days = weekdays.map((weekday) => ({
+    weekday,
+    counts: onDuty(
+      entries.map((days) => days[weekday]),
       scale,
     ),
-  )
-  const most = Math.max(0, ...days.flat())
+  }))
+  const most = Math.max(0, ...days.flatMap(({ counts }) => counts))
   const atMost = most > 0 && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
@@ -50,16 +47,9 @@ const Row = memo(function Row(props: OnDutyProps) {
         {t('schedule.onDuty')} <span className={styles.hours}>{t('schedule.onDutyHours', ends(scale))}</span>
         {!figures && atMost && <small className={styles.under}>{atMost}</small>}
       </th>
-      {days.map((counts, at) => {
-        const weekday = weekdays[at] ?? 1
-        const words = inWords(weekday, counts)
-        return (
-          <td key={weekday} className={styles.day} {...gridCell(weekday)}>
-            <DutyStrip counts={counts} most={most} {...(inGrid ? {} : { label: words })} />
-            {inGrid && <span className="visually-hidden">{words}</span>}
-          </td>
-        )
-      })}
+      {days.map((day) => (
+        <DutyDay key={day.weekday} {...day} most={most} inGrid={inGrid} />
+      ))}
       {figures && (
         <td colSpan={columnsWith(balance).length} className={styles.key}>
           {atMost}
@@ -68,3 +58,31 @@ const Row = memo(function Row(props: OnDutyProps) {
     </tr>
   )
 })
+
+interface DutyDayProps {
+  readonly weekday: Weekday
+  readonly counts: readonly number[]
+  readonly most: number
+  readonly inGrid: boolean
+}
+
+/** Drawn again only when somebody comes or goes at another time that day: it has a bar for each quarter of an hour. */
+const DutyDay = memo(function DutyDay({ weekday, counts, most, inGrid }: DutyDayProps) {
+  const words = useDutyInWords()(weekday, counts)
+  return (
+    <td className={styles.day} {...gridCell(weekday)}>
+      <DutyStrip counts={counts} most={most} {...(inGrid ? {} : { label: words })} />
+      {inGrid && <span className="visually-hidden">{words}</span>}
+    </td>
+  )
+}, isSameDuty)
+
+function isSameDuty(before: DutyDayProps, now: DutyDayProps): boolean {
+  return (
+    before.weekday === now.weekday &&
+    before.most === now.most &&
+    before.inGrid === now.inGrid &&
+    before.counts.length === now.counts.length &&
+    before.counts.every((people, quarter) => people === now.counts[quarter])
+  )
+}
