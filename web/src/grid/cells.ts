@@ -38,12 +38,17 @@ export function isTyped(element: Element | null): boolean {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 }
 
-/** Controls inside the cells leave the tab order; they are reached by Enter on their cell. */
-export function keepOneTabStop(grid: HTMLTableElement) {
-  for (const control of grid.querySelectorAll<HTMLElement>(`${cells} :is(button, a[href])`))
-    if (control.tabIndex !== -1) control.tabIndex = -1
-  for (const head of grid.querySelectorAll<HTMLElement>('button[data-cell]:not([tabindex])'))
-    head.tabIndex = -1
+/**
+ * Controls inside the cells leave the tab order; they are reached by Enter on their cell. Only those within `changed`
+ * are looked at: a long table has a thousand of them.
+ */
+export function keepOneTabStop(grid: HTMLTableElement, changed: Iterable<ParentNode> = [grid]) {
+  for (const part of changed) {
+    for (const control of part.querySelectorAll<HTMLElement>(`${cells} :is(button, a[href])`))
+      if (control.tabIndex !== -1) control.tabIndex = -1
+    for (const head of part.querySelectorAll<HTMLElement>('button[data-cell]:not([tabindex])'))
+      head.tabIndex = -1
+  }
   if (grid.querySelector(`${cells}[tabindex="0"]`)) return
   const first = grid.querySelector<HTMLElement>('[data-weekday]') ?? grid.querySelector<HTMLElement>(cells)
   if (first) first.tabIndex = 0

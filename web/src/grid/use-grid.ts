@@ -31,14 +31,15 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
   useEffect(() => {
     const grid = table.current
     if (!grid) return
-    const settle = () => {
+    const settle = (records?: readonly MutationRecord[]) => {
       // The input that had the focus is gone, or the whole row: the focus would be lost at the top of the page.
       const { cell, row = 0, typed } = held.current ?? {}
       if (cell && document.activeElement === document.body) {
         if (!cell.isConnected) nearestCell(grid, row, cell.dataset.cell)?.focus()
         else if (typed) cell.focus()
       }
-      keepOneTabStop(grid)
+      // Only children are watched, and only elements have any.
+      keepOneTabStop(grid, records && new Set(records.map(({ target }) => target as Element)))
     }
     settle()
     const observer = new MutationObserver(settle)
