@@ -18,17 +18,26 @@ export function markChanged(changes: readonly Change[]) {
 
 /**
  * Marks the days that somebody changed a moment ago, from beside the table: 150 lines and the actions above them need
- * not be drawn again for the mark, and not once more when it goes.
+ * not be drawn again for the mark, and not once more when it goes. A cell loses the box of its mark only with the next
+ * change, which lays the table out anyway.
  */
 export function useChangeMarks(table: HTMLTableElement | null, shownWeek: number) {
   useEffect(() => {
     if (!table) return
     const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
+    const forget = (cell: HTMLElement) => {
+      clearTimeout(timers.get(cell))
+      timers.delete(cell)
+      cell.removeAttribute('data-changed')
+      cell.removeAttribute('data-markable')
+    }
     const mark = (days: readonly ChangedDay[]) => {
+      for (const cell of timers.keys()) if (!cell.hasAttribute('data-changed')) forget(cell)
       for (const { weekId, teacherId, dayOfWeek } of days) {
         const cell = weekId === shownWeek && cellOfDay(table, teacherId, dayOfWeek as Weekday)
         if (!cell) continue
         clearTimeout(timers.get(cell))
+        cell.setAttribute('data-markable', 'true')
         cell.setAttribute('data-changed', 'true')
         timers.set(
           cell,
@@ -39,10 +48,7 @@ export function useChangeMarks(table: HTMLTableElement | null, shownWeek: number
     listeners.add(mark)
     return () => {
       listeners.delete(mark)
-      for (const [cell, timer] of timers) {
-        clearTimeout(timer)
-        cell.removeAttribute('data-changed')
-      }
+      for (const cell of timers.keys()) forget(cell)
     }
   }, [table, shownWeek])
 }
