@@ -221,7 +221,7 @@ test.describe('in a house of 150 teachers', () => {
 test.describe('a save heard by 150 lines', () => {
   test.use({ baseURL: `http://${largeHouseHost}:${process.env.E2E_PORT}` })
 
-  test('costs the page a fraction of a second', async ({ page }) => {
+  test('costs the page at most 100 ms of its main thread', async ({ page }) => {
     const port = Number(process.env.E2E_PORT)
     await fillLargeHouse(port, password, 150)
     await unlock(page)
@@ -240,8 +240,7 @@ test.describe('a save heard by 150 lines', () => {
       await expect(cell).toContainText(`08:00 - ${end}`)
     }
     console.log(`a save heard: ${times.map((time) => time.toFixed(0)).join(', ')} ms of the main thread`)
-    // The aim is 100; the same page was seen between 89 and 250, and at 404 before. Most of it is painting three frames.
-    expect(Math.min(...times)).toBeLessThan(250)
+    expect(Math.min(...times)).toBeLessThan(100 * slack)
   })
 })
 
