@@ -45,6 +45,20 @@ function countAsked(page: Page): string[] {
 const takenOver = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).length > 0)
 
+/** The page is there, its scripts are not yet; they come when the answer is called. */
+async function openedWithoutScripts(page: Page): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((done) => {
+    go = done
+  })
+  await page.route(/\/assets\/libraries.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  return go
+}
+
 for (const { viewport, language, colorScheme } of looks) {
   const isPhone = viewport.width < 720
   const name = `${language}, ${colorScheme}, ${viewport.width} px`
@@ -157,16 +171,7 @@ test('what changes between the drawing and the first event is read again', async
   await unlock(page)
   const teacher = { name: 'Zoe Zwischenzeit', weeklyHours: 20 }
   const family = await opened(browser, baseURL, { locale: 'de-DE' })
-  // The page is there, its scripts are not yet.
-  let go = () => {}
-  const held = new Promise<void>((done) => {
-    go = done
-  })
-  await family.page.route(/\/assets\/libraries.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await family.page.goto('/', { waitUntil: 'commit' })
+  const go = await openedWithoutScripts(family.page)
   await expect(family.page.getByRole('heading', { name: 'Dienstplan', exact: true })).toBeVisible()
   const { id } = await send<{ id: number }>(page, 'POST', '/api/teachers', teacher)
   await expect(family.page.getByText('Zoe Zwischenzeit')).toHaveCount(0)
@@ -174,6 +179,35 @@ test('what changes between the drawing and the first event is read again', async
   await expect(family.page.getByRole('rowheader', { name: 'Zoe Zwischenzeit' })).toBeVisible()
   await family.close()
   await send(page, 'DELETE', `/api/teachers/${id}`)
+})
+
+test('what is tapped or chosen before the scripts are here is done when they come', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, complaints, close } = await opened(browser, baseURL, { locale: 'en-GB' })
+  const weekShown = () => page.getByText(label.en).filter({ visible: true }).first().innerText()
+  await page.goto('/')
+  await takenOver(page)
+  const thisWeek = await weekShown()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect.poll(weekShown).not.toBe(thisWeek)
+  const nextWeek = await weekShown()
+
+  const goOn = await openedWithoutScripts(page)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  expect(await weekShown()).toBe(thisWeek)
+  goOn()
+  await expect.poll(weekShown).toBe(nextWeek)
+
+  await page.unrouteAll()
+  const goOnAgain = await openedWithoutScripts(page)
+  await page.getByLabel('Language').selectOption('de')
+  await expect(page.getByRole('heading', { name: heading.en, exact: true })).toBeVisible()
+  goOnAgain()
+  await expect(page.getByRole('heading', { name: heading.de, exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+  await close()
 })
 
 test('the team gets the page undrawn, and sees nothing of the parents’ view before its own', async ({

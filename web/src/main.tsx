@@ -7,7 +7,6 @@ import { viewModeNow } from './access/use-access.ts'
 import { queryClient } from './api/queries.ts'
 import { App } from './app/app.tsx'
 import { fetchPartsFor, readDrawnView, takeAnswers } from './app/drawn-view.ts'
-import { doEarlyAction } from './app/early-action.ts'
 import { firstAnswers } from './app/first-answers.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { languageOf } from './i18n/locales.ts'
@@ -30,10 +29,9 @@ async function start() {
   const [hasParts] = await Promise.all([path === '/' && answers(), startI18n()])
 
   // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
-  if (view && hasParts && view.language === languageOf(i18next.resolvedLanguage)) {
+  if (view && hasParts && view.language === languageOf(i18next.resolvedLanguage))
     hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />)
-    doEarlyAction()
-  } else createRoot(root).render(<App client={queryClient} path={path} />)
+  else createRoot(root).render(<App client={queryClient} path={path} />)
 }
 
 void start()

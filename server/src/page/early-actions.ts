@@ -9,6 +9,8 @@ export const noteEarlyActions = `(() => {
   for (const type of types) document.addEventListener(type, note, true)
   window.takeEarlyAction = () => {
     for (const type of types) document.removeEventListener(type, note, true)
-    return last
+    const taken = last
+    last = undefined
+    return taken
   }
 })()`

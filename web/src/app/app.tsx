@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
+import { doEarlyAction } from './early-action.ts'
 import { LateToaster } from './late-toaster.tsx'
 import { MainPage } from './main-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -16,6 +17,14 @@ interface AppProps {
 
 /** Two routes: the main page, and every other address. */
 export function App({ client, path, drawn }: AppProps) {
+  // Not earlier: what is chosen in a list is overwritten when the drawn list is taken over. The parts that wait behind
+  // a Suspense are taken over after this, and would not find the language in which they were drawn.
+  useEffect(() => {
+    if (!drawn) return
+    if (!('requestIdleCallback' in window)) return void setTimeout(doEarlyAction, 100)
+    const waiting = requestIdleCallback(doEarlyAction, { timeout: 1_000 })
+    return () => cancelIdleCallback(waiting)
+  }, [drawn])
   return (
     <StrictMode>
       <QueryClientProvider client={client}>

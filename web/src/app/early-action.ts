@@ -1,6 +1,6 @@
 interface EarlyAction {
   readonly type: 'click' | 'change'
-  readonly target: HTMLElement
+  readonly target: Element
   readonly value: unknown
 }
 
@@ -11,7 +11,8 @@ export function doEarlyAction() {
   const early = page.takeEarlyAction?.()
   if (!early?.target.isConnected) return
   const { type, target, value } = early
-  if (type === 'click') return target.click()
+  // What was hit may be the picture in a button, which cannot be clicked by a script.
+  if (type === 'click') return target.closest<HTMLElement>('button, a, label')?.click()
   if (!(target instanceof HTMLSelectElement)) return
   target.value = String(value)
   target.dispatchEvent(new Event('change', { bubbles: true }))
