@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sessionOptions } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
 import type { Houses } from './houses.ts'
-import { askAllOnce, costOfParents, costsOfVisit } from './parents.ts'
+import { askAllOnce, costOfParents, costsOfVisit, drawPages } from './parents.ts'
 import type { Cost } from './processor-time.ts'
 import { EngineMeter, medianCost, sumOf } from './processor-time.ts'
 import { buffersOfView } from './read-week.ts'
@@ -26,8 +26,10 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
   await askAllOnce(engine, server, houses)
   await costOfParents(engine, server, { ...houses, count })
   const parents = await costOfParents(engine, server, { ...houses, count })
-  await costsOfVisit(engine, server, { ...houses, count })
-  const visit = sumOf([...(await costsOfVisit(engine, server, { ...houses, count })).values()])
+  const visited = { sites: Math.min(houses.sites, 100), count }
+  await drawPages(server, visited.sites)
+  await costsOfVisit(engine, server, visited)
+  const visit = sumOf([...(await costsOfVisit(engine, server, visited)).values()])
   const first = await costOfFirstReads(houses, engine, server, Math.min(count, houses.weeks * houses.sites))
   await server.stop()
   await engine.close()
