@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HttpClient } from '#tools/http-client.ts'
 
 /**
- * A house that saves in bulk without end, as a process of its own: `neighbour.ts <origin> <host> <cookie> <seconds>`.
- * Six lanes copy a week of 150 teachers, or all twelve, one after the other.
+ * A house that saves in bulk without end, as a process of its own: `neighbour.ts <origin> <host> <cookie> <seconds>
+ * [<week>]`. Six lanes copy a week of 150 teachers, or all twelve from that one on, one after the other.
  */
-const [origin = '', host = '', cookie = '', seconds = '1'] = process.argv.slice(2)
+const [origin = '', host = '', cookie = '', seconds = '1', first = '1'] = process.argv.slice(2)
 const client = new HttpClient({ host, cookie, 'content-type': 'application/json' })
 const until = performance.now() + Number(seconds) * 1_000
 
@@ -18,7 +18,7 @@ const daysOf = (weeks: readonly number[]) =>
       slots: [{ sessionType: 'work', startTime: '08:00', endTime: '14:00', status: 'present' }],
     })),
   )
-const everyWeek = Array.from({ length: 12 }, (_, at) => at + 1)
+const everyWeek = Array.from({ length: 12 }, (_, at) => at + Number(first))
 const statuses: Record<string, number> = {}
 
 const lane = async (number: number) => {
@@ -35,7 +35,7 @@ const lane = async (number: number) => {
   }
 }
 
-/** And its parents look at it all the time: each time another week, in another language, to be drawn. */
+/** And its parents look at it all the time, by turns in two languages: after each save it has to be drawn again. */
 const parents = new HttpClient({ host })
 const looking = async () => {
   for (let turn = 0; performance.now() < until; turn++) {
