@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { doEarlyAction } from './early-action.ts'
 import { LateToaster } from './late-toaster.tsx'
 import { MainPage } from './main-page.tsx'
@@ -20,10 +21,7 @@ export function App({ client, path, drawn }: AppProps) {
   // Not earlier: what is chosen in a list is overwritten when the drawn list is taken over. The parts that wait behind
   // a Suspense are taken over after this, and would not find the language in which they were drawn.
   useEffect(() => {
-    if (!drawn) return
-    if (!('requestIdleCallback' in window)) return void setTimeout(doEarlyAction, 100)
-    const waiting = requestIdleCallback(doEarlyAction, { timeout: 1_000 })
-    return () => cancelIdleCallback(waiting)
+    if (drawn) return whenIdle(doEarlyAction, 1_000)
   }, [drawn])
   return (
     <StrictMode>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { LeaveArea } from './leave-area.tsx'
 
 type Area = typeof LeaveArea
@@ -22,9 +23,7 @@ export function useLeaveArea(isOffered: boolean, isOpen: boolean) {
     if (isOpen && !Area) fetchArea()
   }, [isOpen, Area, fetchArea])
   useEffect(() => {
-    if (!isOffered || !('requestIdleCallback' in window)) return
-    const waiting = requestIdleCallback(fetchArea)
-    return () => cancelIdleCallback(waiting)
+    if (isOffered) return whenIdle(fetchArea)
   }, [isOffered, fetchArea])
   return { Area, fetchArea }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStaffing } from '../api/staffing.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 type PlanningScreens = Pick<typeof import('../planning/planning-area.tsx'), 'PlanningArea'> &
   Pick<typeof import('../planning/planning-items.tsx'), 'PlanningItems'>
@@ -21,11 +22,7 @@ export function usePlanning() {
   const [screens, setScreens] = useState<PlanningScreens>()
   const isUsed = staffing !== undefined
   useEffect(() => {
-    if (!isUsed) return
-    const fetchNow = () => void fetchScreens().then(setScreens)
-    if (!('requestIdleCallback' in window)) return fetchNow()
-    const waiting = requestIdleCallback(fetchNow)
-    return () => cancelIdleCallback(waiting)
+    if (isUsed) return whenIdle(() => void fetchScreens().then(setScreens))
   }, [isUsed])
   const canPropose = staffing?.groups.some(({ needs }) => needs.length > 0) ?? false
   return isUsed && screens ? { screens, canPropose } : undefined

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useSite } from '../settings/use-site.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { StageArea } from './stage-area.tsx'
 import type { WeekDialog } from './week-dialog.ts'
 
@@ -34,9 +35,7 @@ export function useStageArea(
         // The next time it is asked for, it is fetched again.
         () => asked && onClose(),
       )
-    if (asked || !('requestIdleCallback' in window)) return fetchArea()
-    const waiting = requestIdleCallback(fetchArea)
-    return () => cancelIdleCallback(waiting)
+    return asked ? fetchArea() : whenIdle(fetchArea)
   }, [isOffered, Area, asked, onClose])
   return {
     // The report counts what groups need.
