@@ -5,7 +5,10 @@
 export const noteEarlyActions = `(() => {
   const types = ['click', 'change']
   let last
-  const note = ({ type, target }) => { last = { type, target, value: target.value } }
+  const note = ({ type, target }) => {
+    const meant = type === 'click' ? target.closest('button, a') : target
+    if (meant) last = { type, target: meant, value: meant.value }
+  }
   for (const type of types) document.addEventListener(type, note, true)
   window.takeEarlyAction = () => {
     for (const type of types) document.removeEventListener(type, note, true)

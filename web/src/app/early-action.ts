@@ -1,6 +1,6 @@
 interface EarlyAction {
   readonly type: 'click' | 'change'
-  readonly target: Element
+  readonly target: HTMLElement
   readonly value: unknown
 }
 
@@ -11,8 +11,7 @@ export function doEarlyAction() {
   const early = page.takeEarlyAction?.()
   if (!early?.target.isConnected) return
   const { type, target, value } = early
-  // What was hit may be the picture in a button, which cannot be clicked by a script.
-  if (type === 'click') return target.closest<HTMLElement>('button, a, label')?.click()
+  if (type === 'click') return target.click()
   if (!(target instanceof HTMLSelectElement)) return
   target.value = String(value)
   target.dispatchEvent(new Event('change', { bubbles: true }))
