@@ -26,8 +26,7 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
   await askAllOnce(engine, server, houses)
   await costOfParents(engine, server, { ...houses, count })
   const parents = await costOfParents(engine, server, { ...houses, count })
-  const visited = { sites: Math.min(houses.sites, 100), count }
-  await drawPages(server, visited.sites)
+  const visited = { sites: await drawPages(server, houses), count }
   await costsOfVisit(engine, server, visited)
   const visit = sumOf([...(await costsOfVisit(engine, server, visited)).values()])
   const first = await costOfFirstReads(houses, engine, server, Math.min(count, houses.weeks * houses.sites))

@@ -4,7 +4,7 @@ import type { Announcement } from '../site-transaction.ts'
 
 /**
  * The house came or went as a whole: running servers drop what they remember of it and check every open stream.
- * Belongs into the transaction that did it: so nobody is told who could not see it yet, and the word is not lost.
+ * Call it inside the transaction that did it: PostgreSQL then delivers it with the commit, and only with it.
  */
 export async function notifyServers(owner: pg.Client, siteId: number, version: number): Promise<void> {
   const announcement: Announcement = {

@@ -5,9 +5,9 @@ import { LatelyUsed } from './lately-used.ts'
 import type { FoundSite } from './sites.store.ts'
 import { findSite, findSites } from './sites.store.ts'
 
-/** Whatever makes a house or its names others tells so in its own transaction; this is for a word that never arrives. */
+/** Every command that changes a house's names announces it with its commit; this is for when that never arrives. */
 const houseTrustedFor = 30_000
-/** A new house says nothing. */
+/** A new house is not announced. */
 const noHouseTrustedFor = 5_000
 /** Numbers that no house has, under which look-ups take their turns. */
 const turnOfKnown = -1

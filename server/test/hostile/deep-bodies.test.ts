@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { connect } from 'node:net'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 import type { ServerProcess } from '../processes.ts'
 import { startProcess, unlock } from '../processes.ts'
 import { megabytesRead, mostResidentMegabytes, others, slowdown } from './others.ts'
+import { runScript } from './run-script.ts'
 import { deepBody, sendBody } from './send-body.ts'
 
 let database: TestDatabase
@@ -28,9 +26,7 @@ const send = (call: string, body: Buffer, more: Record<string, string> = {}) =>
 
 /** What the attackers were answered, by status. */
 async function attack(waves: number): Promise<Record<string, number>> {
-  const script = resolve(import.meta.dirname, 'attackers.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, server.origin, String(waves)])
-  return JSON.parse(stdout)
+  return JSON.parse(await runScript('attackers.ts', server.origin, String(waves)))
 }
 
 describe('S1: access is asked for before a body is read', () => {

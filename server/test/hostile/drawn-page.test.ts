@@ -1,45 +1,29 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateInZone } from '#domain/calendar-date.ts'
 import { weekNumberOf, weekOfNumber } from '#domain/week.ts'
-import { hashOf, newToken } from '#server/access/token.ts'
-import { loadHouses } from '#tools/large-houses.ts'
-import type { TestDatabase } from '../databases.ts'
-import { createDatabase } from '../databases.ts'
-import type { ServerProcess } from '../processes.ts'
-import { startProcess } from '../processes.ts'
 import { HttpClient } from '../reliability/http-client.ts'
+import type { Neighbours } from './neighbours.ts'
+import { startNeighbours } from './neighbours.ts'
 import { others, slowdown } from './others.ts'
+import { runScript } from './run-script.ts'
 
 /** The parents' page as it is drawn, of a house of 150 people, while somebody else wants too much. */
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../../web/dist-server/draw.js'))
-const token = newToken()
-const cookie = `access=${token}`
 const thisWeek = weekNumberOf(dateInZone(Date.now(), 'Europe/Berlin'))
-let database: TestDatabase
-let server: ServerProcess
+let neighbours: Neighbours
 
 beforeAll(async () => {
-  database = await createDatabase()
-  await loadHouses(database.owner, [{ sites: 2, teachers: 150, weeks: 1 }])
-  await database.owner.query(
-    'insert into access_grant (site_id, token_hash, granted_at, last_used_at) select site_id, $1, now(), now() from site',
-    [hashOf(token)],
-  )
-  server = await startProcess(database.url, { LOG_LEVEL: 'error' })
+  neighbours = await startNeighbours(1)
   for (const host of ['kita1.test', 'kita2.test']) await planWeeks(host)
 }, 120_000)
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+afterAll(() => neighbours.stop())
 
 /** This week with everybody in it, and eleven more. */
 async function planWeeks(host: string) {
+  const { server, cookie } = neighbours
   const client = new HttpClient({ host, cookie, 'content-type': 'application/json' })
   const send = async (method: string, path: string, body: unknown) => {
     const { status } = await client.send(server.origin, method, path, body, { origin: `https://${host}` })
@@ -55,31 +39,25 @@ async function planWeeks(host: string) {
 
 const page = async (host: string) => {
   const client = new HttpClient({ host })
-  const { text } = await client.send(server.origin, 'GET', '/')
+  const { text } = await client.send(neighbours.server.origin, 'GET', '/')
   client.close()
   return text
 }
 
-async function run(script: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    resolve(import.meta.dirname, script),
-    server.origin,
-    ...args,
-  ])
-  return stdout
-}
-
 /** As browsers ask: who cannot read it compressed has it unpacked each time, which takes longest of all. */
 const family = { host: 'kita2.test', 'accept-encoding': 'gzip' }
-const look = (during: Promise<unknown>) => others(server.origin, '/', during, family)
+const look = (during: Promise<unknown>) => others(neighbours.server.origin, '/', during, family)
 
 test.runIf(isBuilt)(
   'R30: another house that saves in bulk and is drawn again hardly slows it',
   async () => {
     await expect.poll(() => page('kita2.test')).toContain('Teacher 150')
+    const { server, cookie } = neighbours
     const answered: string[] = []
     const disturb = async () => {
-      answered.push(await run('neighbour.ts', 'kita1.test', cookie, '15', String(thisWeek)))
+      answered.push(
+        await runScript('neighbour.ts', server.origin, 'kita1.test', cookie, '15', String(thisWeek)),
+      )
     }
     const { ratio, tries } = await slowdown(look, disturb, 3)
     expect(ratio, tries.join('; ')).toBeLessThanOrEqual(3)
@@ -93,7 +71,11 @@ test.runIf(isBuilt)(
   'R22: 30 deep bodies of 8 MB at once, again and again, hardly slow it',
   async () => {
     await expect.poll(() => page('kita2.test')).toContain('Teacher 150')
-    const { ratio, tries } = await slowdown(look, () => run('attackers.ts', '8'), 3)
+    const { ratio, tries } = await slowdown(
+      look,
+      () => runScript('attackers.ts', neighbours.server.origin, '8'),
+      3,
+    )
     expect(ratio, tries.join('; ')).toBeLessThanOrEqual(3)
   },
   120_000,

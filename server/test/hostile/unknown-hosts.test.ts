@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 import type { ServerProcess } from '../processes.ts'
 import { startProcess, unlock } from '../processes.ts'
 import { others, slowdown } from './others.ts'
+import { runScript } from './run-script.ts'
 
 let database: TestDatabase
 let server: ServerProcess
@@ -25,15 +23,9 @@ afterAll(async () => {
 
 test(`S7 R22: ${unknownHosts} unknown hosts are refused, and others hardly notice`, async () => {
   const { cookie = '' } = await unlock(server.origin)
-  const script = resolve(import.meta.dirname, 'strangers.ts')
   const answered: Record<string, number>[] = []
   const disturb = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      script,
-      server.origin,
-      String(unknownHosts),
-    ])
-    answered.push(JSON.parse(stdout))
+    answered.push(JSON.parse(await runScript('strangers.ts', server.origin, String(unknownHosts))))
   }
   // Not so often that they meet the limit themselves, which counts them by their access.
   const look = (during: Promise<unknown>) =>
