@@ -5,6 +5,22 @@ import { headlessLaunch } from './tools/chromium.ts'
 /** Everything that needs PostgreSQL; the other tests run without one. */
 const withDatabase = ['server/**/*.test.ts', 'tools/demo.test.ts']
 
+/** They measure what one caller's work costs another, so nothing else may run meanwhile. */
+const alone = [
+  'server/test/hostile/**/*.test.ts',
+  'server/test/reliability/{slow-archive,graceful-stop}.test.ts',
+]
+
+/** What `npm run nightly` adds: a search for the best plan, floods of the drawn page. */
+const atNight =
+  process.env.FULL_SIZE === 'true'
+    ? []
+    : [
+        'domain/planning/propose-week.oracle.test.ts',
+        'domain/callout/repairs-figures.test.ts',
+        'server/test/hostile/{drawn-page,noisy-neighbour}.test.ts',
+      ]
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -19,7 +35,10 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{domain,contract,web,tools,e2e,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...withDatabase],
+          exclude: ['**/node_modules/**', ...withDatabase, ...atNight],
+          // Half of their time went into loading the same modules anew for every file. Forks: some set a time zone.
+          pool: 'forks',
+          isolate: false,
         },
       },
       {
@@ -27,7 +46,22 @@ export default defineConfig({
         test: {
           name: 'database',
           include: withDatabase,
+          exclude: ['**/node_modules/**', ...alone],
           globalSetup: ['server/test/template-database.ts'],
+          // They wait for PostgreSQL and for processes of their own, so a third one has something to do.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude: ['**/node_modules/**', ...atNight],
+          globalSetup: ['server/test/template-database.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -36,8 +70,9 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['web/src/**/*.screen.test.tsx'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 3 },
           expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
@@ -47,7 +82,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: headlessLaunch,
               contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
-              actionTimeout: 5_000,
+              actionTimeout: 10_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -5,10 +5,11 @@ import pg from 'pg'
 import { sessionOptions } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
 import { frozenWeekView, weekViewValues } from '#tools/frozen-week-view.ts'
+import { keptPath } from './http-load.ts'
 
 /**
  * What ours is measured against: the same statement, through the same driver, answered by nothing but `node:http`. No
- * router, no checks, no compression.
+ * router, no checks, no compression. One path answers from memory, without any statement.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -16,8 +17,15 @@ const pool = new pg.Pool({
   options: sessionOptions(serverRole),
 })
 
+/** As large as a compressed page. */
+const kept = Buffer.alloc(8_000, 'x')
+
 const server = createServer(async ({ url = '', headers }, response) => {
   try {
+    if (url === keptPath) {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': kept.length, etag: 'W/"1"' })
+      return response.end(kept)
+    }
     const asked = {
       site: Number(/^kita(\d+)\./.exec(headers.host ?? '')?.[1]),
       week: Number(/^\/api\/weeks\/(\d+)$/.exec(url)?.[1]),

@@ -7,11 +7,16 @@ export interface Bar {
   readonly most?: number
   /** Whether CI fails when it is missed. One that has never been reached, or needs the full size, is only printed. */
   readonly inCi: boolean
+  /** What it shall become; printed while it is not reached, and no reason to fail. */
+  readonly goal?: number
   /** For a time near its bar: so much is let pass in CI, where one round may be another machine's. */
   readonly mostInCi?: number
 }
 
-/** Counts and ratios of processor time; no bar is one of wall clock. */
+/**
+ * Counts and ratios of processor time; no bar is one of wall clock. What ours is divided by is never our own work: frozen,
+ * bare, or PostgreSQL's alone. Otherwise a slower product could pass by making both sides slower.
+ */
 export const bars = {
   readWeekBuffers: { what: 'buffers of the week view / of its frozen copy', most: 1.05, inCi: true },
   // The very same text, taken by turns, was seen between 0.98 and 1.01 of itself on a machine with five times its load.
@@ -29,17 +34,26 @@ export const bars = {
     inCi: true,
   },
   viewServer: { what: "server's time of a view, compressed / bare node:http", most: 1.3, inCi: true },
-  unchangedView: { what: "a teacher's first read / the same week unchanged", least: 3, inCi: true },
-  // Between 1.03 and 1.31 in seven runs; what takes a tenth of a millisecond is soon twice as long.
-  manyHouses: { what: "parents' answers at 2,000 houses / at 100", most: 1.5, mostInCi: 2, inCi: true },
+  firstView: { what: "server's time of a first read, compressed / bare node:http", most: 2.3, inCi: true },
+  firstViewWhole: { what: 'a first read with PostgreSQL / the same bare', most: 1.3, inCi: true },
+  unchangedView: { what: 'an unchanged week / the bare view', most: 0.4, inCi: true },
+  keptAnswer: { what: "parents' kept answer / a bare one from memory", most: 7, inCi: true },
+  // Versions are asked for each second, however few answers a second are: 9.3 on a machine with ten times its load.
+  manyHouses: {
+    what: "what 2,000 houses add to parents' answers / a bare one from memory",
+    most: 2,
+    mostInCi: 12,
+    inCi: true,
+  },
+  drawnPage: { what: "the parents' drawn page / a bare answer from memory", most: 9, inCi: true },
+  visit: { what: "a whole parents' visit / a bare answer from memory", most: 30, inCi: true },
   visitRequests: { what: "dynamic requests of a parents' visit", most: 2, inCi: true },
-  visitTime: { what: "milliseconds of a whole parents' visit", most: 1.5, inCi: false },
-  save: { what: 'saving a day / a bare replacement sent together', most: 2, inCi: false },
-  oldSave: { what: 'saving in an old week / in a recent one', most: 1.3, inCi: true },
+  save: { what: 'saving a day / a bare replacement sent together', most: 4.5, goal: 2.2, inCi: true },
+  plainSave: { what: 'saving a day / the same without keys and triggers', most: 10, inCi: true },
+  oldSave: { what: 'what an old week adds to a save / a bare replacement', most: 0.8, inCi: true },
   heartbeat: { what: 'statements a heartbeat, for any number of houses', most: 2, inCi: true },
-  restoreGrowth: { what: 'restore of ten times the data / of one', most: 11, inCi: false },
-  overlapShare: { what: 'share of the no-overlap rule in a restore', most: 0.2, inCi: true },
-  bytes: { what: 'megabytes a house and year, history included', most: 1.5, inCi: false },
+  overlapRule: { what: "building the no-overlap rule / the sessions' key", most: 1, inCi: true },
+  bytes: { what: 'megabytes a house and year, history included', most: 2.1, goal: 1.2, inCi: true },
 } as const satisfies Record<string, Bar>
 
 interface Line {
@@ -61,9 +75,12 @@ export function record(name: keyof typeof bars, figure: number) {
   const limit = bar.most === undefined ? `≥ ${bar.least}` : `≤ ${bar.most}`
   const figureText = figure >= 100 ? figure.toFixed(0) : figure.toFixed(2)
   console.log(
-    `${line.holds ? 'holds ' : 'MISSED'}  ${figureText.padStart(7)}  ${limit.padEnd(7)} ${bar.what}`,
+    `${line.holds ? 'holds ' : 'MISSED'}  ${figureText.padStart(7)}  ${limit.padEnd(7)} ${bar.what}${goalOf(bar, figure)}`,
   )
 }
+
+const goalOf = ({ goal }: Bar, figure: number) =>
+  goal !== undefined && figure > goal ? ` (the goal is ${goal})` : ''
 
 /** What a bar says nothing about. */
 export const remark = (text: string) => console.log(`        ${text}`)

@@ -9,9 +9,9 @@ import { startOurs } from './server-child.ts'
 
 const name = 'bench_heartbeat'
 const sites = 40
-/** The server looks after its open pages every fifteen seconds, so this is two times, whenever it begins. */
+/** The server looks after its open pages every five seconds, so this is six times, whenever it begins. */
 const seconds = 30
-const beats = 2
+const beats = 6
 
 /** Needs this prefix in the log of the cluster. */
 export const logPrefix = '%d/%a/'

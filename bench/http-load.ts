@@ -11,6 +11,9 @@ export interface Load {
   answered?(turn: number, head: string): void
 }
 
+/** Where the bare server answers from memory. */
+export const keptPath = '/kept'
+
 /** As browsers ask. */
 const compressed = 'Accept-Encoding: gzip, deflate, br, zstd\r\n'
 

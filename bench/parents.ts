@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { costOfBareAnswers } from './bare-answer.ts'
 import { record, remark } from './bars.ts'
 import type { Houses } from './houses.ts'
 import { hostOf } from './houses.ts'
@@ -7,7 +8,7 @@ import { get, loadHttp, openStream } from './http-load.ts'
 import type { Cost } from './processor-time.ts'
 import { costOf, EngineMeter, median, medianCost, processorTime, sumOf } from './processor-time.ts'
 import type { ServerChild } from './server-child.ts'
-import { startOurs } from './server-child.ts'
+import { startBare, startOurs } from './server-child.ts'
 import { shown } from './week-view.ts'
 
 const connections = 8
@@ -54,19 +55,31 @@ export async function measureManyHouses(
 ) {
   const engine = await EngineMeter.open(houses.url)
   const server = await startOurs(houses.url)
+  const bare = await startBare(houses.url)
   const of = (sites: number, times = count) =>
     costOfParents(engine, server, { ...houses, sites, count: times })
   await askAllOnce(engine, server, houses)
   await of(100, 500)
-  const costs: { few: Cost; many: Cost }[] = []
+  await costOfBareAnswers(engine, bare, count)
+  const costs: { few: Cost; many: Cost; least: Cost }[] = []
   for (let round = 0; round < rounds; round++) {
     await of(100, 400)
-    costs.push({ few: await of(100), many: await of(houses.sites) })
+    costs.push({
+      few: await of(100),
+      least: await costOfBareAnswers(engine, bare, count),
+      many: await of(houses.sites),
+    })
   }
   remark(`100 houses   ${shown(medianCost(costs.map(({ few }) => few)))}`)
   remark(`${houses.sites} houses  ${shown(medianCost(costs.map(({ many }) => many)))}`)
-  record('manyHouses', median(costs.map(({ few, many }) => processorTime(many) / processorTime(few))))
+  remark(`bare         ${shown(medianCost(costs.map(({ least }) => least)))}`)
+  record('keptAnswer', median(costs.map(({ few, least }) => processorTime(few) / processorTime(least))))
+  // A difference: what makes all answers slower alike changes nothing in it.
+  const added = ({ few, many, least }: (typeof costs)[number]) =>
+    (processorTime(many) - processorTime(few)) / processorTime(least)
+  record('manyHouses', median(costs.map(added)))
   await server.stop()
+  await bare.stop()
   await engine.close()
 }
 
@@ -145,15 +158,25 @@ export async function costsOfVisit(
 export async function measureVisits(houses: Houses, { rounds, count }: { rounds: number; count: number }) {
   const engine = await EngineMeter.open(houses.url)
   const server = await startOurs(houses.url)
+  const bare = await startBare(houses.url)
   const sites = await drawPages(server, houses)
   const visit = [...(await costsOfVisit(engine, server, { sites, count: count * 2 })).keys()]
+  await costOfBareAnswers(engine, bare, count * 2)
   const visits: ReadonlyMap<string, Cost>[] = []
-  for (let round = 0; round < rounds; round++)
+  const least: Cost[] = []
+  for (let round = 0; round < rounds; round++) {
     visits.push(await costsOfVisit(engine, server, { sites, count }))
+    least.push(await costOfBareAnswers(engine, bare, count * 4))
+  }
   for (const path of visit)
     remark(`${path.padEnd(24)} ${shown(medianCost(visits.flatMap((each) => each.get(path) ?? [])))}`)
   record('visitRequests', visit.length)
-  record('visitTime', median(visits.map((each) => processorTime(sumOf([...each.values()])))))
+  remark(`${'bare'.padEnd(24)} ${shown(medianCost(least))}`)
+  const inBare = (cost: Cost | undefined, round: number) =>
+    cost && least[round] ? processorTime(cost) / processorTime(least[round]) : Number.NaN
+  record('drawnPage', median(visits.map((each, round) => inBare(each.get('/'), round))))
+  record('visit', median(visits.map((each, round) => inBare(sumOf([...each.values()]), round))))
   await server.stop()
+  await bare.stop()
   await engine.close()
 }

@@ -12,8 +12,9 @@ import { timeOfEndedChildren, timeOfProcess } from './processor-time.ts'
 export interface Restored {
   /** PostgreSQL's processor time of the whole restore, in seconds. */
   readonly seconds: number
-  /** Of it, the rule that sessions of a day do not overlap. */
+  /** To build what holds the rule that sessions of a day do not overlap once more, and to build their key. */
   readonly overlapSeconds: number
+  readonly keySeconds: number
 }
 
 const target = 'bench_restored'
@@ -25,7 +26,7 @@ export async function restore(cluster: Cluster, url: string): Promise<Restored> 
   const admin = new pg.Client({ connectionString: cluster.url })
   await admin.connect()
   try {
-    run('pg_dump', ['-Fc', '-Z1', '--exclude-schema=frozen', '-f', file, url])
+    run('pg_dump', ['-Fc', '-Z1', '--exclude-schema=frozen', '--exclude-schema=bare', '-f', file, url])
     await admin.query(`drop database if exists ${target} with (force)`)
     await admin.query(`create database ${target}`)
     await pause(500)
@@ -35,7 +36,7 @@ export async function restore(cluster: Cluster, url: string): Promise<Restored> 
     run('pg_restore', ['-d', addressOf(cluster.url, target), file])
     await untilNobodyIsConnected(admin)
     const seconds = (timeOfEndedChildren(postmaster) - before) / 1_000
-    return { seconds, overlapSeconds: await secondsOfOverlapRule(addressOf(cluster.url, target)) }
+    return { seconds, ...(await secondsOfIndexes(addressOf(cluster.url, target))) }
   } finally {
     rmSync(folder, { recursive: true })
     await admin.query(`drop database if exists ${target} with (force)`)
@@ -57,19 +58,20 @@ async function untilNobodyIsConnected(admin: pg.Client) {
 }
 
 /** Whatever index holds the rule is built once more. A trigger that holds it costs a restore nothing. */
-async function secondsOfOverlapRule(url: string): Promise<number> {
+async function secondsOfIndexes(url: string): Promise<Omit<Restored, 'seconds'>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ name: string; pid: number }>(
-    `select c.relname as name, pg_backend_pid() as pid
+  const { rows } = await client.query<{ name: string; pid: number; isKey: boolean }>(
+    `select c.relname as name, pg_backend_pid() as pid, i.indisprimary as "isKey"
        from pg_index i join pg_class c on c.oid = i.indexrelid
-      where i.indrelid = 'time_slot'::regclass and (i.indisexclusion or c.relname like '%overlap%')`,
+      where i.indrelid = 'time_slot'::regclass
+        and (i.indisprimary or i.indisexclusion or c.relname like '%overlap%')`,
   )
-  let seconds = 0
-  for (const { name, pid } of rows) {
+  const seconds = { overlapSeconds: 0, keySeconds: 0 }
+  for (const { name, pid, isKey } of rows) {
     const before = timeOfProcess(pid)
     await client.query(`reindex index ${name}`)
-    seconds += (timeOfProcess(pid) - before) / 1_000
+    seconds[isKey ? 'keySeconds' : 'overlapSeconds'] += (timeOfProcess(pid) - before) / 1_000
   }
   await client.end()
   return seconds

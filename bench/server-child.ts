@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { isAnythingSlow } from './slow-down.ts'
 
 export interface ServerChild {
   readonly port: number
@@ -9,9 +10,10 @@ export interface ServerChild {
 }
 
 const ours = resolve(import.meta.dirname, '../server/src/main.ts')
+const slowed = resolve(import.meta.dirname, 'slowed-server.ts')
 const bare = resolve(import.meta.dirname, 'bare-server.ts')
 
-export const startOurs = (url: string) => start(ours, url)
+export const startOurs = (url: string) => start(isAnythingSlow ? slowed : ours, url)
 
 /** The least that Node and its driver can do for the same answer. */
 export const startBare = (url: string) => start(bare, url)

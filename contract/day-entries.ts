@@ -154,10 +154,16 @@ export const savedDay = z
   })
   .meta({ id: 'SavedDay' })
 
+/** What really stood there is what an undo writes: the writer's screen may not have known it. */
+const writtenDay = z
+  .strictObject({ ...savedDay.shape, before: z.array(timeSlot) })
+  .meta({ id: 'WrittenDay', description: 'A day as it is now, and as it was before: what an undo writes' })
+
 export type DayChange = z.output<typeof dayChange>
 /** A slot within a day that is written as a whole: nothing in it is left to the server. */
 export type DaySlot = Omit<WireTimeSlot, 'id' | 'teacherId' | 'weekId' | 'dayOfWeek' | 'sessionIndex'>
 export type SavedDay = z.output<typeof savedDay>
+export type WrittenDay = z.output<typeof writtenDay>
 
 /**
  * For pasting, filling, copying and undoing. Unlike the batch it can clear days, names the versions in the body (a
@@ -171,6 +177,6 @@ export const writeDays = endpoint({
   summary: 'Write or clear many days, all or nothing; a day without slots is cleared',
   body: z.strictObject({ days: z.array(dayChange).min(1).max(mostDaysAtOnce) }),
   largestBody: 8 * 1_024 * 1_024,
-  response: z.strictObject({ days: z.array(savedDay) }),
+  response: z.strictObject({ days: z.array(writtenDay) }),
   creates: true,
 })

@@ -31,7 +31,8 @@ export interface Endpoint {
 export interface SentFile {
   readonly name: string
   readonly mediaType: string
-  readonly content: Uint8Array
+  /** Or in pieces, where it is too long to be made before it is sent. */
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /** A type parameter takes any further field; this one refuses them, so that a misspelt `versioned` does not compile. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { inView, teacherId, weekday, weekId } from './fields.ts'
+import { inPath, inView, teacherId, weekday, weekId } from './fields.ts'
 
 /** What changed, for teachers. */
 export const change = z.discriminatedUnion('kind', [
@@ -19,12 +19,17 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof change>
 
 /**
- * The data of a `changed` event. Parents receive only which weeks to read again (null: any of them), and no count of
- * edits, and whether the stage of a day is to be read again; teachers also what it was. A `resync` event says that something may have been missed: read everything again.
+ * The data of a `changed` event. Parents receive it when something that they see has changed, and only which week to
+ * read again (null: all that they see) and whether the stage of a day is to be read again; teachers receive every
+ * change, and what it was. A `resync` event says that something may have been missed: read everything again.
  */
 export const changedEvent = z
   .strictObject({
-    version: z.number().int().optional(),
+    version: z
+      .number()
+      .int()
+      .optional()
+      .describe('For teachers: with this event all changes up to this version of the house have been sent'),
     weekIds: z.array(weekId).nullable(),
     stage: z.literal(true).optional().describe('For parents: read the stages again'),
     changes: z.array(change).optional(),
@@ -43,37 +48,34 @@ export const listenToEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'public',
-  summary: 'Server-sent events: `changed` with the data below, `resync`, and `ended` when access has ended',
+  summary:
+    'Server-sent events: `hello`, `changed` with the data below, `resync`, `beat` every 5 s, and `ended` with the access',
   query: z.strictObject({
     ...inView.shape,
+    week: inPath(weekId)
+      .optional()
+      .describe('For parents: the week that the page shows; without it the week that opens first'),
     knows: z
       .string()
       .max(80)
       .optional()
-      .describe('Of a page that brought its answers: the name that it has for them'),
+      .describe('For parents: the name of what the page shows, as an event or the page itself brought it'),
   }),
   response: changedEvent,
   mediaType: 'text/event-stream',
 })
 
-/** What decides which weeks parents receive events of. */
-interface ParentsHear {
-  readonly parentsSeeHours: boolean
-  /** The number of the earliest week that parents may look at. */
-  readonly parentsSeeFrom: number
-}
-
-/** An old edit changes all later balances, but parents see those only with "hours" on: then any week may have changed. */
+/** The weeks that these changes touch; null: any. An old edit changes all later balances, where parents see those. */
 export function weeksTouched(
   changes: readonly Change[],
-  { parentsSeeHours, parentsSeeFrom }: ParentsHear,
+  { parentsSeeHours }: { readonly parentsSeeHours: boolean },
 ): number[] | null {
   const weeks = new Set<number>()
   for (const change of changes) {
     if (change.kind === 'teacher' || change.kind === 'site') return null
     if (!('weekId' in change)) continue
     if (parentsSeeHours) return null
-    if (change.weekId >= parentsSeeFrom) weeks.add(change.weekId)
+    weeks.add(change.weekId)
   }
   return [...weeks].sort((a, b) => a - b)
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { hintReasons, hintTextLength } from '#domain/law/hint-answer.ts'
+import { hintReasons, hintTextLength, shutRules } from '#domain/law/hint-answer.ts'
 import { lawCountries, lawRules, protections } from '#domain/law/law-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { actorWho, hours, inPath, instant, line, teacherId, weekday, weekId } from './fields.ts'
 
 export const lawRule = z.enum(lawRules)
+/** Of a reason that was given: once its day is shut, the rule is forgotten. */
+export const answeredRule = z.enum([...lawRules, ...shutRules])
 export const hintReason = z.enum(hintReasons)
 export const hintText = line(0, hintTextLength.most, '')
 
@@ -13,7 +15,7 @@ export const hintMinutes = z.number().int().min(0).max(100_000)
 
 const reasonGiven = { reason: hintReason, text: hintText }
 
-/** Who is protected by more than the law for adults; for the management only. */
+/** Who is protected by more than the law for adults; everyone with the team's password may read it. */
 const protectionOf = z
   .strictObject({ teacherId, protection: z.enum(protections) })
   .meta({ id: 'ProtectionProfile' })
@@ -22,7 +24,7 @@ const hintAnswer = z
   .strictObject({
     teacherId,
     dayOfWeek: weekday,
-    rule: lawRule,
+    rule: answeredRule,
     /** What was found, and the limit: minutes. Another hint, or another version of the day, asks again. */
     is: hintMinutes,
     limit: hintMinutes,

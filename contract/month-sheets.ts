@@ -48,9 +48,9 @@ const lawHint = {
   paragraph: z.string(),
 }
 
+/** Neither rule, limit nor paragraph: each may name what protects a person. */
 const lawHintOnSheet = z
   .strictObject({
-    ...lawHint,
     /** Why the day stayed so; null: nobody has said it. */
     reason: z.strictObject({ reason: hintReason, text: z.string(), answeredAt: instant }).nullable(),
   })

@@ -8,7 +8,7 @@ import type { DayStatus } from './day-entry.ts'
 import type { NotCounted } from './derivation.ts'
 import type { Hours } from './hours.ts'
 import type { DayMark, DayShare } from './house-day.ts'
-import type { HintReason } from './law/hint-answer.ts'
+import type { KeptHint, KeptReason } from './law/kept-hint.ts'
 import type { LawHint } from './law/law-rules.ts'
 import type { LeaveDays } from './leave-days.ts'
 import type { SessionActivity } from './session.ts'
@@ -72,19 +72,14 @@ export interface SheetDay {
   readonly hints: readonly FindingCode[]
   /** What working-time law had to say of the day, and why it stayed so; left out: nothing. */
   readonly law?: readonly SheetLawHint[]
+  /** What stays of it on the sheet that is kept and sent; left out: nothing. */
+  readonly keptLaw?: readonly KeptHint[]
   readonly note: string
 }
 
 /** A hint from law on a sheet, with the reason that was given for it. */
 export interface SheetLawHint extends LawHint {
-  readonly reason: SheetReason | null
-}
-
-interface SheetReason {
-  readonly reason: HintReason
-  readonly text: string
-  /** When it was given. */
-  readonly answeredAt: string
+  readonly reason: KeptReason | null
 }
 
 export interface SheetWeek {

@@ -7,6 +7,7 @@ import type { Hours } from './hours.ts'
 import { noHours, plus, sumOf } from './hours.ts'
 import type { MarkedDay } from './house-day.ts'
 import type { HouseRules, LineFacts } from './house-week.ts'
+import type { KeptHint } from './law/kept-hint.ts'
 import type { LeaveDays } from './leave-days.ts'
 import type { Month } from './month.ts'
 import { firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
@@ -52,6 +53,8 @@ export interface MonthFacts {
   readonly leaveLeft: LeaveDays | null
   /** Hints from law by day, in a house that wants them. */
   readonly law?: ReadonlyMap<CalendarDate, readonly SheetLawHint[]> | undefined
+  /** What sheets keep of them. */
+  readonly keptLaw?: ReadonlyMap<CalendarDate, readonly KeptHint[]> | undefined
 }
 
 /** The sheet of one person, or nothing for somebody who is in no week of the month and has no booking in it. */
@@ -97,12 +100,19 @@ export function monthSheet(facts: MonthFacts): MonthSheet | undefined {
 }
 
 /** The law says itself what there is to say of work on a holiday. */
-function withLaw(day: SheetDay, { law }: MonthFacts): SheetDay {
+function withLaw(day: SheetDay, { law, keptLaw }: MonthFacts): SheetDay {
   if (!law) return day
-  const said = day.presence === 'inWeek' ? (law.get(day.date) ?? []) : []
+  const isIn = day.presence === 'inWeek'
+  const said = isIn ? (law.get(day.date) ?? []) : []
+  const kept = isIn ? (keptLaw?.get(day.date) ?? []) : []
   const shown = said.filter(({ severity, reason }) => severity === 'alert' || reason !== null)
   const hints = day.hints.filter((code) => code !== 'worksOnHoliday')
-  return shown.length > 0 ? { ...day, hints, law: shown } : { ...day, hints }
+  return {
+    ...day,
+    hints,
+    ...(shown.length > 0 ? { law: shown } : {}),
+    ...(kept.length > 0 ? { keptLaw: kept } : {}),
+  }
 }
 
 const isWithin = ({ first, last }: { first: number; last: number }, weekNumber: number) =>

@@ -38,8 +38,13 @@ export function newPasswordFault(password: string, houseName: string): PasswordF
   if (new Set(unit).size < leastDifferent || (unit !== plain && unit.length < leastOwn)) return 'repeated'
   const names = houseName.split(/[\s-]/).map(plainly)
   const houseWords = [...names, names.join('')].filter((word) => word.length >= leastWord)
-  return easyPart(unit, houseWords) ?? easyPart(plainly(withLetters(unit)), houseWords)
+  const easy = easyPart(unit, houseWords) ?? easyPart(plainly(withLetters(unit)), houseWords)
+  return easy ?? (isWordAndYear(password) ? 'common' : undefined)
 }
+
+/** "Sonnenblume2026": of whatever word, the first thing that somebody makes of it when digits are asked for. */
+const isWordAndYear = (password: string) => /^\P{L}*\p{L}+\P{L}*$/u.test(password) && yearOnly.test(password)
+const yearOnly = /^\D*(19|20)\d\d\D*$/
 
 /** What is left of a text when everything easy is taken out of it; too little means that all of it was easy. */
 function easyPart(text: string, houseWords: readonly string[]): PasswordFault | undefined {
@@ -108,7 +113,9 @@ const commonWords = `
   baseball superman batman starwars pokemon azerty computer internet changeme default test testtest
   sommer winter herbst summer frühling spring autumn montag monday januar january
   kindergarten kindertagesstätte kindertagesstaette kita krippe hort daycare nursery kinder kids erzieher erzieherin
-  teacher teachers fachkraft leitung morgenkreis morning dienstplan team chef deutschland berlin hamburg münchen
+  teacher teachers fachkraft leitung sonnenblume löwenzahn regenbogen schmetterling pusteblume kunterbunt
+  sonnenschein zwergenland wirbelwind spatzennest marienkäfer
+  morgenkreis morning dienstplan team chef deutschland berlin hamburg münchen
 `
   .trim()
   .split(/\s+/)

@@ -2,6 +2,7 @@ import { statusRecord } from './absence-statuses.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { addDays, mondayOf } from './calendar-date.ts'
 import type { DayStatus } from './day-entry.ts'
+import type { DayShare, HouseDayKind } from './house-day.ts'
 import { firstMonday } from './week.ts'
 
 /** What the management lets parents see beyond names, days and times. All off by default. */
@@ -27,6 +28,20 @@ export function revealsSickness({ hours, reasons }: ParentsSee): boolean {
 export function statusForParents(status: DayStatus, see: ParentsSee): DayStatus {
   if (status === 'present') return 'present'
   return isNamed(status, see) ? status : 'absent'
+}
+
+/**
+ * While the house is closed, usually nothing is entered but sickness: a mark there would name the sick. On half a day
+ * off and on a team day people plan as usual, so that any of them may be away for any reason.
+ */
+export function hidesAbsences({
+  kind,
+  share,
+}: {
+  readonly kind: HouseDayKind
+  readonly share: DayShare
+}): boolean {
+  return kind === 'closing' || ((kind === 'holiday' || kind === 'release') && share === 1)
 }
 
 /** Only of days whose status parents know: a note on a neutral day would reveal which of the absences it is. */

@@ -4,7 +4,7 @@ import { send } from './calls.ts'
 import type { HedgehogHouse } from './hedgehog-house.ts'
 import { moveInWithHedgehogs } from './hedgehog-house.ts'
 import { test } from './own-house.ts'
-import { expect } from './scene.ts'
+import { expect, leaveDialog } from './scene.ts'
 
 interface Slot {
   readonly dayOfWeek: number
@@ -163,7 +163,7 @@ test('by keyboard, and a colleague who was faster is not overwritten', async ({ 
   await expect(cover.getByRole('alert')).toContainText('Somebody changed one of these days in the meantime')
   await page.unroute('**/api/weeks/**')
   expect(await dayOf(page, house, 'Tobias Wagner')).toHaveLength(3)
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
   await expect(page.getByRole('button', { name: 'Someone is away' })).toBeFocused()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
 import { send } from './calls.ts'
 import { test } from './own-house.ts'
-import { expect } from './scene.ts'
+import { expect, leaveDialog } from './scene.ts'
 import { moveInWithGroups } from './staffed-house.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -50,7 +50,7 @@ test('a gap appears when somebody is sick, F8 finds it, and a press says who is 
   await dialog.getByRole('tab', { name: 'Day status' }).click()
   await dialog.getByRole('radio', { name: 'Sick' }).click()
   await expect(dialog).toContainText('new gap 8:00–16:30 Sonnenkäfer: 0 of 1, nobody qualified')
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
 
   await page.keyboard.press('Control+z')
   await expect(thursday(page)).toHaveAccessibleName('Igel, Thursday: covered')

@@ -3,7 +3,7 @@ import type { OpenSite } from '#contract/sites.ts'
 import type { WireWeek } from '#contract/weeks.ts'
 import { weekToOpen } from '#domain/week.ts'
 import { dismiss, hire, send } from './calls.ts'
-import { expect, test, unlock } from './scene.ts'
+import { expect, leaveDialog, test, unlock } from './scene.ts'
 
 interface Walk {
   /** What opens the dialog, and where the focus must be afterwards. */
@@ -24,7 +24,7 @@ async function walk(page: Page, { opener, dialog, key = 'Enter', close, fill }: 
     await expect(dialog).toBeVisible()
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await fill(dialog)
-    if (way === 'Escape') await page.keyboard.press('Escape')
+    if (way === 'Escape') await leaveDialog(page)
     else await reach(page, dialog.getByRole('button', { name: way, exact: true }))
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()

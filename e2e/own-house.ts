@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { databaseUrl } from '#tools/cluster.ts'
 import { compileCache } from '#tools/compile-cache.ts'
-import { makeHouse } from '#tools/dev-house.ts'
+import { makeHouse, urlOf } from '#tools/dev-house.ts'
+import { emptyHouse } from './empty-house.ts'
 import { password, test as shared } from './scene.ts'
 
-const main = resolve(import.meta.dirname, '../server/src/main.ts')
+const ownMain = resolve(import.meta.dirname, '../server/src/main.ts')
 
 /** A house of the story's own: an empty database, and a server process that can be killed and started again. */
 export interface OwnHouse {
@@ -21,18 +22,20 @@ export interface OwnHouse {
 }
 
 /** The shared scene in a house that nobody else is in. `page` opens it, and the password is the usual one. */
-export const test = shared.extend<{ house: OwnHouse; isLived: boolean }>({
+export const test = shared.extend<{ house: OwnHouse; isLived: boolean; main: string }>({
+  /** The server, or a link to it beside another page. */
+  main: [ownMain, { option: true }],
   /** With the demo's people and years instead of nobody. */
   isLived: [false, { option: true }],
-  house: async ({ isLived }, use, info) => {
+  house: async ({ isLived, main }, use, info) => {
     const name = `morgenkreis_story_${process.env.E2E_PORT}_${info.workerIndex}`
     const admin = new pg.Client({ connectionString: await databaseUrl() })
     await admin.connect()
     const drop = () => admin.query(`drop database if exists ${name} with (force)`)
     await drop()
     if (isLived) await makeHouse(await databaseUrl(), name, password)
-    else await admin.query(`create database ${name}`)
-    const house = await houseIn(addressOf(await databaseUrl(), name))
+    else await admin.query(`create database ${name} template ${emptyHouse()}`)
+    const house = await houseIn(urlOf(await databaseUrl(), name), main)
     await house.start()
     await use(house)
     await house.kill()
@@ -42,20 +45,14 @@ export const test = shared.extend<{ house: OwnHouse; isLived: boolean }>({
   baseURL: ({ house }, use) => use(house.origin),
 })
 
-function addressOf(cluster: string, database: string): string {
-  const url = new URL(cluster)
-  url.pathname = `/${database}`
-  return url.href
-}
-
-async function houseIn(databaseUrl: string): Promise<OwnHouse> {
+async function houseIn(databaseUrl: string, main: string): Promise<OwnHouse> {
   const port = await freePort()
   let server: ChildProcess | undefined
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
     async start(daysLater = 0) {
-      server = await started(databaseUrl, port, daysLater)
+      server = await started(main, databaseUrl, port, daysLater)
     },
     kill() {
       const dying = server
@@ -68,11 +65,12 @@ async function houseIn(databaseUrl: string): Promise<OwnHouse> {
   }
 }
 
-function started(databaseUrl: string, port: number, daysLater: number): Promise<ChildProcess> {
+function started(main: string, databaseUrl: string, port: number, daysLater: number): Promise<ChildProcess> {
   const settings = { PORT: String(port), PLAIN_HTTP: 'true', LOG_LEVEL: 'warn', SITE_NAME: 'Kita Rabennest' }
   const limits = { REQUESTS_PER_MINUTE: '1000000' }
   const later = daysLater > 0 ? [`--import=${import.meta.resolve('./a-year-later.ts')}`] : []
-  const server = spawn(process.execPath, [...later, main], {
+  const linked = main === ownMain ? [] : ['--preserve-symlinks', '--preserve-symlinks-main']
+  const server = spawn(process.execPath, [...later, ...linked, main], {
     env: {
       ...process.env,
       ...compileCache,

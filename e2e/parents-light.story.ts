@@ -105,6 +105,11 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(dialog.getByLabel('For')).toHaveValue(/\d/)
   await expect(dialog.getByRole('radio', { name: /Collect early/ })).toBeChecked()
   await dialog.getByLabel('What parents read').fill('Bitte holen Sie Ihr Kind möglichst bis 14:00 Uhr ab.')
+  // A look at another day loses nothing of it.
+  await dialog.getByRole('button', { name: /^Wednesday/ }).click()
+  await expect(dialog.getByLabel('What parents read')).not.toHaveValue(/Bitte holen/)
+  await dialog.getByRole('button', { name: /^Thursday/ }).click()
+  await expect(dialog.getByLabel('What parents read')).toHaveValue(/Bitte holen/)
   await dialog.getByRole('button', { name: 'Set', exact: true }).click()
   const thursday =
     /Donnerstag: Collect early\. Igel: Bitte holen Sie .* bis 14:00 Uhr ab\. Gilt nur am \d+\. \p{L}+\./u

@@ -62,6 +62,11 @@ for (const [width, height] of [
       test.setTimeout(120_000)
       await moveIn(page, 3)
       await page.reload()
+      // A phone opens at today.
+      await page
+        .getByRole('group', { name: 'Day' })
+        .getByRole('button', { name: /^Monday/ })
+        .tap()
       const anna = page.getByRole('listitem').filter({ hasText: 'Anna Becker' })
       await expect(anna).toContainText(/Actual.*35\.00.*Target.*33\.00.*\+2\.00.*Balance.*\+21\.50/)
       await expect(page.getByRole('listitem').filter({ hasText: 'Total' })).toContainText(

@@ -42,6 +42,11 @@ const plannedDays = async (page: Page, weekId: number) => {
   return days.reduce((sum, count) => sum + count, 0)
 }
 
+async function discard(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+}
+
 test('from an empty week to an accepted plan, and back with one undo', async ({ page }) => {
   const { weekId } = await houseToPlan(page)
   await propose(page)
@@ -101,7 +106,13 @@ test('cancel and Esc end it at once, and nothing is saved', async ({ page }) => 
   await expect(ghosts(page)).toHaveCount(0)
   await propose(page)
   const before = await ghosts(page).allInnerTexts()
+  // Asked once, and Escape again keeps it.
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await ghosts(page).allInnerTexts()).toEqual(before)
+  await discard(page)
   await expect(page.getByText('Proposal discarded').first()).toBeVisible()
   await expect(ghosts(page)).toHaveCount(0)
   // A new one starts from the last, so that it is the same again.
@@ -197,7 +208,7 @@ test('wishes are kept where they can be, and a day is left empty', async ({ page
   // Kept or not, it is said.
   await expect(panel(page)).toContainText(/Emine Fischer, Wednesday: (as wished|day off)/)
   // It may be filled again.
-  await page.keyboard.press('Escape')
+  await discard(page)
   await cell(page, 'Jonas Lehmann', 'Friday').focus()
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByRole('menuitem', { name: 'May be filled again: Jonas Lehmann, Friday' }).click()

@@ -3,7 +3,7 @@ import { unlockIn } from './accessibility.ts'
 import { send } from './calls.ts'
 import { test } from './own-house.ts'
 import { faultsOn, pseudoWords, said, speakPseudo } from './pseudo-locale.ts'
-import { expect } from './scene.ts'
+import { expect, leaveDialog } from './scene.ts'
 import type { Look } from './tour.ts'
 import { tour } from './tour.ts'
 
@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: sa
 const dialog = '[role=dialog]'
 
 async function closed(page: Page) {
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
   await expect(page.locator(dialog)).toHaveCount(0)
 }
 

@@ -35,11 +35,35 @@ export const test = base.extend<{ silent: undefined }>({
   ],
 })
 
-/** Open the teacher view as a manager does, in English. */
-export async function unlock(page: Page) {
+/** Open the teacher view with the form, as a manager does the first time, in English. */
+export async function unlockByForm(page: Page) {
   await page.goto('/?lng=en')
   await page.getByRole('button', { name: 'Teacher view' }).click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Unlock' }).click()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** The teacher view on a device that remembers it, in English. The form has stories of its own. */
+export async function unlock(page: Page) {
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  await page.request.post('/api/access', { data: { password }, headers: { origin } })
+  await page.addInitScript((once) => {
+    // Not again by a reload: who has logged out stays logged out.
+    if (sessionStorage.getItem(once)) return
+    sessionStorage.setItem(once, 'unlocked')
+    localStorage.setItem('teacherAuthenticated', 'true')
+  }, crypto.randomUUID())
+  await page.goto('/?lng=en')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** Leaves a dialog, or the settings, by the keyboard, and says "Discard" where that is asked because something was entered. */
+export async function leaveDialog(page: Page) {
+  const dialogs = page.locator('[role=dialog]')
+  const before = await dialogs.count()
+  await page.keyboard.press('Escape')
+  if (before === 0) return
+  await expect.poll(() => dialogs.count()).not.toBe(before)
+  if ((await dialogs.count()) > before) await dialogs.last().locator('[data-discard]').press('Enter')
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
 import { day } from './planned-days.ts'
-import { expect, test, unlock } from './scene.ts'
+import { expect, leaveDialog, test, unlock } from './scene.ts'
 import type { StoredWeek } from './spec-scene.ts'
 import {
   answerWith,
@@ -49,7 +49,20 @@ test('weeks, a week, teachers and statistics that cannot be loaded are said in r
   await isColoured(errorAlert(page), '--minus')
   await page.unrouteAll()
 
+  // The team's page reads the same by calls of its own.
   await unlock(page)
+  await refuse(page, 'GET', /\/api\/weeks(\?|$)/)
+  await page.reload()
+  await isColoured(errorAlert(page).first(), '--minus')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await refuse(page, 'GET', /\/api\/weeks\/\d+(\?|$)/)
+  await page.reload()
+  await isColoured(errorAlert(page).first(), '--minus')
+  await page.unrouteAll()
+
   await refuse(page, 'GET', '**/api/teachers/*')
   await page.reload()
   await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
@@ -88,7 +101,7 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   await dialog.getByLabel('Name').fill('Somebody else')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectLoadError(page)
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
   await expect(rowOf(page, person)).toContainText('Active')
 
   await page.getByRole('button', { name: 'Add Teacher' }).click()
@@ -104,7 +117,7 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   await dialog.getByLabel('Archived teacher').selectOption({ label: archived.name })
   await dialog.getByRole('button', { name: 'Unarchive' }).click()
   await expectLoadError(page)
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
   await page.getByRole('button', { name: 'Archived teachers' }).click()
   await page.getByRole('button', { name: `Restore ${archived.name}` }).click()
   await expectLoadError(page)
@@ -168,7 +181,9 @@ test('a day that cannot be saved stays open, one that cannot be cleared says not
   const slot = { weekId: id, teacherId: person.id, dayOfWeek: 2, startTime: '08:00', endTime: '12:00' }
   await send(page, 'POST', '/api/time-slots/batch', [slot])
   await expect(day(page, person, 'Tuesday')).toContainText('08:00 - 12:00')
-  await refuse(page, 'PUT', '**/api/days', 'The house is closed.')
+  // Told by the server, not by a server that is away: such days wait in the outbox and are sent again.
+  const refusal = { statusCode: 409, code: 'conflict', message: 'The house is closed.' }
+  await answerWith(page, 'PUT', '**/api/days', 409, refusal)
 
   await day(page, person, 'Tuesday').click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import { changeDay, fillLargeHouse, groupLargeHouse, largeHouseHost, planLargeHouse } from './large-house.ts'
-import { expect, password, test, unlock } from './scene.ts'
+import { expect, password, test, unlockByForm } from './scene.ts'
 import { serveStatic } from './static-page.ts'
 
 const kilobyte = 1_000
@@ -190,7 +190,7 @@ async function measureTyping(page: Page, cell: string): Promise<number> {
 }
 
 test('a typed day is painted within 50 ms', async ({ page }) => {
-  await unlock(page)
+  await unlockByForm(page)
   await page.getByRole('button', { name: 'Next week' }).click()
   const cell = '[data-teacher="5"][data-weekday="4"]'
   await expect(page.locator(cell)).toBeVisible()
@@ -198,7 +198,7 @@ test('a typed day is painted within 50 ms', async ({ page }) => {
 })
 
 test('an edited cell is painted within 50 ms', async ({ page }) => {
-  await unlock(page)
+  await unlockByForm(page)
   await page.getByRole('button', { name: 'Next week' }).click()
   expect(await measureEdits(page, '[data-teacher="5"][data-weekday="5"]')).toBeLessThan(50 * slack)
 })
@@ -208,7 +208,7 @@ test.describe('in a house of 150 teachers', () => {
 
   test('an edit is painted within 100 ms', async ({ page }) => {
     await fillLargeHouse(Number(process.env.E2E_PORT), password, 150)
-    await unlock(page)
+    await unlockByForm(page)
     await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
     const cell = '[data-teacher="75"][data-weekday="3"]'
     await page.locator(cell).scrollIntoViewIfNeeded()
@@ -224,7 +224,7 @@ test.describe('a save heard by 150 lines', () => {
   test('costs the page at most 100 ms of its main thread', async ({ page }) => {
     const port = Number(process.env.E2E_PORT)
     await fillLargeHouse(port, password, 150)
-    await unlock(page)
+    await unlockByForm(page)
     await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
     const cell = page.locator('[data-teacher="90"][data-weekday="2"]')
     await cell.scrollIntoViewIfNeeded()
@@ -262,7 +262,7 @@ test.describe('in a house of 150 teachers in six groups', () => {
     const port = Number(process.env.E2E_PORT)
     await fillLargeHouse(port, password, 150)
     await groupLargeHouse(port, password, true)
-    await unlock(page)
+    await unlockByForm(page)
     const lines = page.getByRole('button', { name: /^Gruppe \d .*, Wednesday/ })
     await expect(lines.first()).toBeVisible()
     // Not the day of the story before: it is left on vacation, and such a day is another cell.
@@ -280,7 +280,7 @@ test.describe('the year of 150 teachers', () => {
     test.setTimeout(240_000)
     await fillLargeHouse(Number(process.env.E2E_PORT), password, 150)
     await planLargeHouse(Number(process.env.E2E_PORT), password)
-    await unlock(page)
+    await unlockByForm(page)
     await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
     const opened: number[] = []
     for (let round = 0; round < 5; round++) {

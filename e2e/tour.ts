@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from './accessibility.ts'
 import { unlockIn } from './accessibility.ts'
 import { send } from './calls.ts'
-import { expect } from './scene.ts'
+import { expect, leaveDialog } from './scene.ts'
 
 /** Looks at what is on the screen, or at a part of it. */
 export type Look = (name: string, within?: string) => Promise<void>
@@ -73,7 +73,7 @@ async function moveIn(page: Page): Promise<People> {
 const settled = (page: Page) => expect(page.locator('[class*=skeleton]')).toHaveCount(0)
 
 async function closed(page: Page) {
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
   await expect(page.locator(dialog)).toHaveCount(0)
 }
 

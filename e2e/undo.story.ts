@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dismiss, send } from './calls.ts'
 import { day, hired, plan, toast } from './planned-days.ts'
-import { expect, test, unlock } from './scene.ts'
+import { expect, leaveDialog, test, unlock } from './scene.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('deeds'))
@@ -42,7 +42,7 @@ test('a day is undone and redone, by keys and by button', async ({ page }) => {
   await monday.click()
   await page.getByLabel('Notes').fill('Trip')
   await page.keyboard.press('Control+z')
-  await page.keyboard.press('Escape')
+  await leaveDialog(page)
   await expect(monday).toContainText('09:00 - 15:00')
   await dismiss(page, person)
 })

@@ -66,8 +66,7 @@ if (import.meta.main) {
     'npm run test': read('.tsbuild/vitest.json', countVitest, none),
     'npm run e2e': read('.tsbuild/playwright.json', countPlaywright, none),
     'npm run planted -- --minutes 1': read('.tsbuild/planted.json', (count: Count) => count, none),
-    'npm run bench -- --quick': read('.tsbuild/bench.json', (count: Count) => count, none),
-    'npm run faults -- --short': read('.tsbuild/faults.json', (count: Count) => count, none),
+    'npm run bench -- --quick --only counts': read('.tsbuild/bench.json', (count: Count) => count, none),
   })
   for (const each of read('.tsbuild/vitest.json', failedInVitest, [])) console.log(`failed: ${each}`)
   console.log(`${passed} passed, ${failed} failed`)

@@ -67,7 +67,7 @@ export async function makeHouse(
   return urlOf(adminUrl, database)
 }
 
-function urlOf(adminUrl: string, database: string): string {
+export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${database}`
   return url.href

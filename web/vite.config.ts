@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { keptAssets } from './kept-assets.config.ts'
 
 /** Compressed once, here, as small as can be; the server only picks the file that the browser can read. */
 function compressedFiles(): Plugin {
@@ -14,6 +15,8 @@ function compressedFiles(): Plugin {
     writeBundle() {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
         const path = join(folder, name)
+        // The name carries a hash of what is in it: these are of a build before, and a server may be sending them.
+        if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) continue
         const content = readFileSync(path)
         writeFileSync(`${path}.br`, brotliCompressSync(content))
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
@@ -82,11 +85,12 @@ const codeSplitting = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noSchemas(), scriptsAtOnce(), compressedFiles()],
+  plugins: [react(), noSchemas(), scriptsAtOnce(), compressedFiles(), keptAssets()],
   // Inlined assets become data: addresses, which a strict Content-Security-Policy refuses.
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    // See kept-assets.config.ts: pages that are open still ask for the files of the build before.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     // The page has no such links.
     modulePreload: { polyfill: false },

@@ -1,5 +1,8 @@
+import type { Weekday } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/calendar-date.ts'
 import type { ParentsSee } from '#domain/site.ts'
-import { notesForParents, statusForParents } from '#domain/site.ts'
+import { hidesAbsences, notesForParents, statusForParents } from '#domain/site.ts'
+import { dateOfWeekday } from '#domain/week.ts'
 import type { WireHouseDay } from '../calendar.ts'
 import type { WireTimeSlot } from '../day-entries.ts'
 import type { ParentRow, ParentSlot, ParentWeek, TeacherRow, TeacherWeek } from '../weeks.ts'
@@ -14,7 +17,14 @@ export interface GroupsForParents {
 export function weekForParents(week: TeacherWeek, see: ParentsSee, groups?: GroupsForParents): ParentWeek {
   const { id, name, startDate, endDate } = week
   const calendar = week.calendar.map(dayForParents)
-  const teachers = week.teachers.filter((row) => !row.archived).map((row) => rowForParents(row, see, groups))
+  const closed = new Set(
+    weekdays.filter((weekday) =>
+      week.calendar.some((day) => hidesAbsences(day) && day.date === dateOfWeekday(week, weekday)),
+    ),
+  )
+  const teachers = week.teachers
+    .filter((row) => !row.archived)
+    .map((row) => rowForParents(row, closed, see, groups))
   const shown = { id, name, startDate, endDate, viewMode: 'parent', calendar } as const
   return groups ? { ...shown, groups: groups.names.map(groupForParents), teachers } : { ...shown, teachers }
 }
@@ -27,12 +37,18 @@ function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): Wire
 const groupForParents = ({ id, name }: GroupsForParents['names'][number]) => ({ id, name })
 
 /** The own group of a person only: where somebody steps in, and so who is missing there, stays with the team. */
-function rowForParents(row: TeacherRow, see: ParentsSee, groups?: GroupsForParents): ParentRow {
+function rowForParents(
+  row: TeacherRow,
+  closed: ReadonlySet<Weekday>,
+  see: ParentsSee,
+  groups?: GroupsForParents,
+): ParentRow {
   const groupId = groups?.of[row.id]
   const { id, name } = row
   const who = groupId === undefined ? { id, name } : { id, name, groupId }
   const timeSlots = withChildren(row.timeSlots)
     .filter(isShown)
+    .filter(({ status, dayOfWeek }) => status === 'present' || !closed.has(dayOfWeek))
     .map((slot, _, shown) => slotForParents(slot, shown, see))
   return see.hours ? { ...who, timeSlots, ...figuresOf(row) } : { ...who, timeSlots }
 }

@@ -15,9 +15,16 @@ export type HintReason = (typeof hintReasons)[number]
 /** What may be said beside a reason, and must be said for `other`. */
 export const hintTextLength = { least: 3, most: 200 } as const
 
+/**
+ * The names of reasons whose day is shut. Rule and figures are gone by then, because some of them exist for pregnant
+ * people only; such a reason holds for every hint of its day.
+ */
+export const shutRules = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `given${letter}` as const)
+export type ShutRule = (typeof shutRules)[number]
+
 /** A reason for one hint of one day, with the figures that it was given for. */
 export interface HintAnswer {
-  readonly rule: LawRule
+  readonly rule: LawRule | ShutRule
   readonly is: number
   readonly limit: number
   /** Of the day when it was given. */
@@ -31,8 +38,11 @@ export function isReasonSaid({ reason, text }: { reason: HintReason; text: strin
 
 /** A changed day asks again, and so does a hint that has become another one: an earlier morning makes a night shorter. */
 export function answers(answer: HintAnswer, hint: LawHint, dayVersion: number): boolean {
+  if (answer.dayVersion !== dayVersion) return false
   const { rule, is, limit } = hint
-  return (
-    answer.rule === rule && answer.is === is && answer.limit === limit && answer.dayVersion === dayVersion
-  )
+  return isShutRule(answer.rule) || (answer.rule === rule && answer.is === is && answer.limit === limit)
 }
+
+/** Whether a reason is one of a shut day. */
+export const isShutRule = (rule: LawRule | ShutRule): rule is ShutRule =>
+  shutRules.some((shut) => shut === rule)

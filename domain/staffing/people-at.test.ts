@@ -38,3 +38,15 @@ test('while the groups are joined everybody is there who works with children', (
     { member: { teacherId: 7, groupId: null, qualification: 'qualified', weight: 100 }, from, to },
   ])
 })
+
+// At work only before it or after it: whoever comes at the minute it ends, or leaves at the minute it begins, covers none of it.
+test.each([
+  ['begins when it ends', '16:30-17:30', { kind: 'from', time: '16:30' }],
+  ['ends when it begins', '08:00-14:00', { kind: 'until', time: '14:00' }],
+])('who %s is not there', (_, plan, elsewhere) => {
+  const member = creche.people.find(({ teacherId }) => teacherId === cem)
+  expect(peopleAt(new Map([[cem, works(plan)]]), creche, 1, { from, to })).toEqual({
+    there: [],
+    elsewhere: [{ member, elsewhere }],
+  })
+})

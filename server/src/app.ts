@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { briefTag } from '#contract/wire/sight.ts'
 import { accessRoutes } from './access/access.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
@@ -24,7 +25,9 @@ import { compressAnswers } from './http/compressed-answers.ts'
 import { refuseUndeclaredAccess } from './http/declared-access.ts'
 import { guardRequests } from './http/guard.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
+import { knownCallers } from './http/known-callers.ts'
 import { takeTurnsWithLargeBodies } from './http/large-bodies.ts'
+import { LongCalls } from './http/long-calls.ts'
 import { openRoutes } from './http/open-routes.ts'
 import { builtPage, pageRoutes } from './http/page-routes.ts'
 import { ParentsCache } from './http/parents-cache.ts'
@@ -48,8 +51,10 @@ import { plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { readVersions } from './sites/versions.store.ts'
+import { warnOfAnyHost } from './sites/warn-of-any-host.ts'
 import { stageRoutes } from './stages/stages.routes.ts'
 import { version } from './version.ts'
+import { parentsWeekTag } from './weeks/parents-week.ts'
 import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
 
@@ -100,17 +105,13 @@ export async function buildApp({
   })
   const announcer = new Announcer(db, onError)
   const kept = new KeptAnswers()
-  const cache: ParentsCache = new ParentsCache(
-    clock,
-    async (siteId) => (await versions.read(siteId)) ?? 0,
-    kept,
-  )
-  const streams = new EventStreams(db, clock, onError, config.STREAMS_PER_ADDRESS)
+  const versionOf = async (siteId: number) => (await versions.read(siteId)) ?? 0
+  const cache: ParentsCache = new ParentsCache(clock, versionOf, kept)
   const directory = new SiteDirectory(db, clock)
   const recent = new RecentAccess(clock)
   const quota = new WriteQuota(clock, config.DAYS_PER_MINUTE)
   const forgetEndedAccess = ({ siteId, changes }: Announcement) => {
-    if (changes.some(({ kind }) => kind === 'access')) recent.forget(siteId)
+    if (changes.some(({ kind }) => kind === 'access')) recent.doubt(siteId)
   }
   const services: Services = {
     db,
@@ -121,6 +122,21 @@ export async function buildApp({
       announcer.announce(announcement)
     },
   }
+  const first = firstAnswersReader(services, cache)
+  const weekTag = parentsWeekTag(services, cache)
+  const streams = new EventStreams({
+    db,
+    clock,
+    onError,
+    mostOfCaller: config.STREAMS_PER_ADDRESS,
+    readTag: async (site, part) =>
+      typeof part === 'number' ? briefTag(await weekTag(site, part)) : first.tagOf(site, part),
+    onMissed(siteId, version) {
+      directory.forget(siteId)
+      recent.doubt(siteId)
+      cache.sawVersion(siteId, version)
+    },
+  })
   const listener = new Listener({
     url: config.DATABASE_URL,
     role: config.SERVER_ROLE,
@@ -137,7 +153,7 @@ export async function buildApp({
     onReconnect() {
       cache.clear()
       directory.forget()
-      streams.resync()
+      void streams.check()
     },
   })
 
@@ -177,23 +193,23 @@ export async function buildApp({
   leaveUnreadBodies(app)
   compressAnswers(app)
   await app.register(cookie)
-  await limitRequests(app, config, recent)
+  await limitRequests(app, config, recent, knownCallers(services, config, recent, directory))
   guardRequests(app, config, directory)
   askAccessBeforeBody(app, services, config, recent)
   takeTurnsWithLargeBodies(app, quota)
 
-  const serve = serving(app, services, config, recent)
+  const long = new LongCalls({ services, config, quota, onError })
+  const serve = serving(app, services, config, { recent, versions: cache, long })
   accessRoutes(app, serve, services, config)
   for (const routes of plainRoutes) routes(serve)
   weekRoutes(app, serve, services, config, { kept, parents: cache })
   stageRoutes(app, serve, services, cache)
   dayEntryRoutes(serve, quota)
   absenceRoutes(serve, quota)
-  const first = firstAnswersReader(services, cache)
   eventRoutes(app, services, config, {
     streams,
     versionOf: (siteId) => cache.versionOf(siteId),
-    areCurrent: first.areCurrent,
+    firstWeek: (site) => first.weekOf(site).catch(() => 0),
   })
   openRoutes(app, db)
   const drawing = await drawingBeside(pageFolder)
@@ -212,24 +228,17 @@ export async function buildApp({
   app.addHook('onReady', async () => {
     await listener.start()
     keeping.start()
-    await warnOfAnyHost(app, directory)
+    await warnOfAnyHost(app.log, directory)
   })
+  app.addHook('onListen', async () => long.start())
   app.addHook('preClose', async () => streams.close())
   closeSilentConnections(app)
   // After the last answer, so that the other processes receive the last write too.
   app.addHook('onClose', async () => {
+    await long.close()
     await keeping.stop()
     await announcer.flush()
     await listener.stop()
   })
   return app
-}
-
-/**
- * A first start knows no host name, so its house answers to all of them: then a stranger's page, whose name leads to
- * this server, can read what parents read. Not refused, because a first look by any name must work.
- */
-async function warnOfAnyHost(app: FastifyInstance, directory: SiteDirectory) {
-  if (!(await directory.find('*').catch(() => undefined))) return
-  app.log.warn('A house answers to every host name. Name its own with: morgenkreis site set-hosts')
 }

@@ -105,3 +105,19 @@ describe('every fault is named at once, and no value', () => {
     expect(rest.join('\n')).not.toContain(url)
   })
 })
+
+test.each([
+  ['127.0.0.1', true],
+  ['10.0.0.0/8, fd00::/8, loopback', true],
+  ['10.0.0.0/255.0.0.0', true],
+  ['foo', false],
+  ['127.0.0.1, foo', false],
+  ['10.0.0.0/33', false],
+  ['10.0.0.0/0', false],
+  ['127.0.0.1:3000', false],
+])('TRUSTED_PROXIES=%s is taken: %s', (TRUSTED_PROXIES, isTaken) => {
+  const faults = faultsOf({ DATABASE_URL: url, TRUSTED_PROXIES })
+  expect(faults.slice(1)).toEqual(
+    isTaken ? [] : [expect.stringMatching(/^TRUSTED_PROXIES: must be addresses/)],
+  )
+})

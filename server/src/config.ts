@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { serverRole } from './db/server-role.ts'
 import { readSecrets } from './secret-files.ts'
+import { isProxyAddress } from './trusted-proxies.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const list = z.string().transform((text) =>
@@ -34,6 +35,9 @@ export const configSchema = z.object({
   PORT: whole(0, 65_535).default(3_000).describe('Port to listen on'),
   PLAIN_HTTP: flag.default(false).describe('Allow cookies without TLS, for a try-out on one machine'),
   TRUSTED_PROXIES: list
+    .refine((proxies) => proxies.every(isProxyAddress), {
+      error: 'must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+    })
     .default([])
     .describe('Proxies whose X-Forwarded-* headers are believed, with commas between'),
   SITE_NAME: z.string().trim().min(2).max(100).default('Kita').describe('Name of the first house'),

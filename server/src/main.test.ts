@@ -16,3 +16,20 @@ test('a first start migrates, creates the house and serves it; a stop signal end
   expect(await server.stop()).toBe(0)
   await database.drop()
 })
+
+test('a wrong setting is named before anything is written', async () => {
+  const database = await createDatabase('template0')
+  const started = startProcess(database.url, { TRUSTED_PROXIES: '127.0.0.1, foo' })
+  await expect(started).rejects.toThrow(/ended with 1:[\s\S]*TRUSTED_PROXIES: must be addresses or networks/)
+  const { rows } = await database.owner.query("select to_regclass('site') as site")
+  expect(rows).toEqual([{ site: null }])
+  await database.drop()
+})
+
+test('`npm start` hands a stop signal on to the server', async () => {
+  const database = await createDatabase()
+  const server = await startProcess(database.url, {}, { program: 'npm', args: ['start', '--silent'] })
+  await server.stop()
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
+  await database.drop()
+})

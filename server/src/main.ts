@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
@@ -8,11 +9,15 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { hasOwnLogin, prepareServerLogin } from './db/server-login.ts'
 import { assertUnprivilegedRole, faultOfLogin } from './db/server-role.ts'
+import { stopListening } from './http/stop-listening.ts'
 import { refreshFigures } from './ledger/refresh-figures.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 
 const useTwoLogins =
   'Give DATABASE_OWNER_URL for the owner of the tables, and in DATABASE_URL a login of its own, which is made for you (docs/install.md).'
+
+/** A connection that was opened just before the listener went has brought its request by then. */
+const lastRequestsWithin = 1_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -58,13 +63,15 @@ async function start() {
 
   /**
    * Serve on for a moment and ask every connection to close after its answer, so that none is cut in use; then take
-   * no new ones, finish what is under way, and go.
+   * no new ones, answer on those that are there, finish what is under way, and go.
    */
   const stop = async (signal: string) => {
     if (app.stopping) return
     app.stopping = true
     app.log.info({ signal }, 'stopping')
-    await new Promise((done) => setTimeout(done, config.DRAIN_MILLISECONDS))
+    await pause(config.DRAIN_MILLISECONDS)
+    await stopListening(app.server)
+    await pause(Math.min(config.DRAIN_MILLISECONDS, lastRequestsWithin))
     await app.close()
     await metricsServer?.close()
     await db.close()

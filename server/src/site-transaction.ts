@@ -3,8 +3,6 @@ import type { ActorId, ViewMode } from '#domain/access.ts'
 import { accessEnds } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
-import { firstWeekForParents } from '#domain/site.ts'
-import { weekNumberOf } from '#domain/week.ts'
 import { enterSite } from './access/access.store.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/pool.ts'
@@ -41,16 +39,23 @@ export interface Work extends Transaction {
 
 interface Outcome<Result> {
   readonly result: Result
-  readonly announcement?: Omit<Announcement, 'version'> & { readonly version: Promise<number> }
+  readonly announcement?: Omit<Announcement, 'version' | 'versions'> & {
+    readonly version: Promise<number>
+    readonly isNewVersion: boolean
+  }
 }
 
 /** What the other processes and browsers receive after the commit. */
 export interface Announcement {
   readonly siteId: number
+  /** The house has come to this version. */
   readonly version: number
+  /**
+   * The versions that these changes made. A version is taken with a lock that its transaction holds until the commit,
+   * so each has one and none is left out: a process that hears of 10 and 12 has missed 11.
+   */
+  readonly versions: readonly number[]
   readonly parentsSeeHours: boolean
-  /** The number of the earliest week that parents may look at. */
-  readonly parentsSeeFrom: number
   readonly changes: readonly Change[]
   /** Left out when it is nobody in particular. */
   readonly actorId?: number | undefined
@@ -107,21 +112,23 @@ export async function inSiteTransaction<Result>(
         ? writeHistory(last, { siteId, actor }, records)
         : readSiteVersion({ ...last, siteId })
     version.catch(() => {})
-    const { parentsSeeHours, parentsSeeAllWeeks: allWeeks } = entered
-    const parentsSeeFrom = weekNumberOf(firstWeekForParents(today, { allWeeks }))
     return {
       result,
       announcement: {
         version,
+        isNewVersion: records.length > 0,
         siteId,
-        parentsSeeHours,
-        parentsSeeFrom,
+        parentsSeeHours: entered.parentsSeeHours,
         changes,
         ...(actor ? { actorId: actor } : {}),
       },
     }
   }
   const { result, announcement } = await db.forSite(siteId, () => inTransaction(db, inside))
-  if (announcement) announce({ ...announcement, version: await announcement.version })
+  if (announcement) {
+    const { isNewVersion, ...rest } = announcement
+    const version = await announcement.version
+    announce({ ...rest, version, versions: isNewVersion ? [version] : [] })
+  }
   return result
 }

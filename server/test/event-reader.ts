@@ -10,6 +10,8 @@ export class EventReader {
   readonly response: Response
   /** What the server said first. */
   hello: unknown
+  /** Of the last event that had one: what a browser names when it reconnects. */
+  lastId: string | undefined
   readonly #abort: AbortController
   readonly #reader: ReadableStreamDefaultReader<string>
   #text = ''
@@ -37,6 +39,13 @@ export class EventReader {
     return reader
   }
 
+  /** How the server names what a page of parents with this week shows now. */
+  static async nameAt(origin: string, weekId: number): Promise<string | undefined> {
+    const reader = await EventReader.open(origin, undefined, `?view=parent&week=${weekId}`)
+    reader.close()
+    return reader.lastId
+  }
+
   /** The next event, or nothing when the server has ended the stream. Heartbeats are passed over. */
   async next(): Promise<ReceivedEvent | undefined> {
     for (;;) {
@@ -44,6 +53,7 @@ export class EventReader {
       if (end >= 0) {
         const block = this.#text.slice(0, end)
         this.#text = this.#text.slice(end + 2)
+        this.lastId = fieldIn(block, 'id') ?? this.lastId
         const event = eventIn(block)
         if (event) return event
         continue
@@ -69,7 +79,12 @@ export class EventReader {
 }
 
 function eventIn(block: string): ReceivedEvent | undefined {
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
-  const name = field('event')
-  return name === undefined ? undefined : { name, data: JSON.parse(field('data') ?? 'null') }
+  const name = fieldIn(block, 'event')
+  return name === undefined || name === 'beat'
+    ? undefined
+    : { name, data: JSON.parse(fieldIn(block, 'data') ?? 'null') }
+}
+
+function fieldIn(block: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 }

@@ -15,15 +15,16 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-const startsWithin = 20_000
+const startsWithin = 60_000
 
 /** Rejects with what the process printed when it ends before it listens. */
 export async function startProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  main = ownMain,
+  main: string | { readonly program: string; readonly args: readonly string[] } = ownMain,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const { program, args } = typeof main === 'string' ? { program: process.execPath, args: [main] } : main
+  const child = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       ...compileCache,

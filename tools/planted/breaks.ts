@@ -1,4 +1,5 @@
 import { longAbsenceBreaks } from './absence-breaks.ts'
+import { backupBreaks } from './backup-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
 import { calloutBreaks } from './callout-breaks.ts'
@@ -7,6 +8,7 @@ import { coverageBreaks } from './coverage-breaks.ts'
 import { dataBreaks } from './data-breaks.ts'
 import { domainBreaks } from './domain-breaks.ts'
 import { drawnBreaks } from './drawn-breaks.ts'
+import { eventBreaks } from './event-breaks.ts'
 import { firstViewBreaks } from './first-view-breaks.ts'
 import { guardBreaks } from './guard-breaks.ts'
 import { holidayBreaks } from './holiday-breaks.ts'
@@ -30,6 +32,7 @@ import { sessionBreaks } from './session-breaks.ts'
 import { staffingBreaks } from './staffing-breaks.ts'
 import { stageBreaks } from './stage-breaks.ts'
 import { textBreaks } from './text-breaks.ts'
+import { unnoticedBreaks } from './unnoticed-breaks.ts'
 import { writingBreaks } from './writing-breaks.ts'
 
 export const plantedBreaks: readonly PlantedBreak[] = [
@@ -42,6 +45,8 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...calendarBreaks,
   ...kindsBreaks,
   ...keptBreaks,
+  ...backupBreaks,
+  ...eventBreaks,
   ...bookingBreaks,
   ...leaveBreaks,
   ...leaveYearBreaks,
@@ -65,4 +70,5 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...sessionBreaks,
   ...calloutBreaks,
   ...guardBreaks,
+  ...unnoticedBreaks,
 ]

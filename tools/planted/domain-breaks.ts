@@ -35,6 +35,9 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     ['S3: with hours on, reasons are named', 'see.reasons && !see.hours &&', '(see.reasons || see.hours) &&'],
   ]),
+  ...breaksOf('contract/wire/parents.ts', 'contract/wire/parents-closed-days.test.ts', [
+    ['parents see who is sick on a closing day', "status === 'present' || !closed.has(dayOfWeek)", 'true'],
+  ]),
   ...breaksOf('contract/wire/parents.ts', 'contract/wire/parents.test.ts', [
     ['parents see who is archived', '.filter((row) => !row.archived)', ''],
     [

@@ -38,11 +38,11 @@ export const firstViewBreaks: readonly PlantedBreak[] = [
       "'cache-control', 'no-cache')\n  return",
     ],
   ]),
-  ...breaksOf('server/src/page/first-answers.ts', 'server/src/page/known-answers.test.ts', [
+  ...breaksOf('server/src/events/event-streams.ts', 'server/src/page/known-answers.test.ts', [
     [
-      'a page that knows the old week is told nothing',
-      'return known.tag === tag',
-      'return known.tag !== undefined',
+      'a page that knows the old week is sent nothing',
+      'if (knows !== undefined && knows !== name)',
+      'if (knows === undefined)',
     ],
   ]),
   ...breaksOf('server/src/page/drawing-time.ts', 'server/src/page/drawing-time.test.ts', [

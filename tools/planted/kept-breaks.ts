@@ -75,7 +75,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'one house that is forgotten does not cost the others theirs',
     ],
   ]),
-  ...breaksOf('server/src/weeks/week-reader.ts', 'server/src/http/parents-answers.test.ts', [
+  ...breaksOf('server/src/weeks/parents-week.ts', 'server/src/http/parents-answers.test.ts', [
     [
       'the week is compressed for every parent',
       'parents.keep(siteId, weekId, today, answer)',
@@ -145,10 +145,10 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'that is still under way is not joined by another one',
     ],
     [
-      'nobody reads again after a lost notification',
-      'const missed = version > house.version',
-      'const missed = version < 0 && version > house.version',
-      'tells the house whose change was not heard to read again, and no other',
+      'no page reads again after a lost notification',
+      'else this.#expect(siteId, house, version)',
+      '',
+      'has the house whose change was not heard read again, and no other',
     ],
   ]),
   ...breaksOf('server/src/access/access.store.ts', 'server/src/events/heartbeat.test.ts', [
@@ -213,16 +213,16 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'two servers that start together do not wait for each other',
     ],
   ]),
-  ...breaksOf('server/src/http/serve.ts', 'server/src/day-entries/save-cost.test.ts', [
+  ...breaksOf('server/src/http/call.ts', 'server/src/day-entries/save-cost.test.ts', [
     [
       'a save takes a round trip more',
-      'sent = mayGoAhead ? ahead(work, read.input) : undefined',
-      'sent = work.siteId < 0 && mayGoAhead ? ahead(work, read.input) : undefined',
+      'found = mayGoAhead ? ahead(work, read.input) : undefined',
+      'found = work.siteId < 0 && mayGoAhead ? ahead(work, read.input) : undefined',
       'two round trips, and the lock goes out with the question who asks',
     ],
     [
       'a repeated request locks before its key is claimed',
-      "&& request.headers['idempotency-key'] === undefined",
+      '&& sent.idempotencyKey === undefined',
       '',
       'with an Idempotency-Key that is claimed first',
     ],

@@ -38,11 +38,17 @@ export const lawBreaks: readonly PlantedBreak[] = [
       'leaves no trace in history, events, weeks and sheets',
     ],
   ]),
-  ...breaksOf('server/src/law/hints.store.ts', 'server/src/law/law-on-sheets.test.ts', [
+  ...breaksOf('domain/law/hint-answer.ts', 'server/src/law/law-on-sheets.test.ts', [
+    ['law: a reason stays on a changed day', 'if (answer.dayVersion !== dayVersion) return false', ''],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/no-trace-of-profiles.test.ts', [
+    ['law: shut days keep what a reason was given for', 'await forgetAnsweredRules(work, closedBefore)', ''],
+  ]),
+  ...breaksOf('domain/law/kept-hint.ts', 'server/src/months/no-trace-of-profiles.test.ts', [
     [
-      'law: a reason stays on a changed day',
-      'answers(each, hint, version)',
-      'answers(each, hint, each.dayVersion)',
+      'law: a sheet shows that there is a profile',
+      'return isForAdults ? [{ reason: null }] : []',
+      'return [{ reason: null }]',
     ],
   ]),
 ]

@@ -117,14 +117,26 @@ export const screenBreaks: readonly PlantedBreak[] = [
       "onLogout={() => changeView('parent')}",
     ],
   ]),
-  ...breaksOf('web/src/api/use-write-days.ts', 'web/src/api/use-write-days.test.ts', [
-    ['a day that is refused stays on the screen', 'show(client, inverseOf(writes))', ''],
-    ['the day of a colleague who was faster is not shown', 'showDays(client, daysNow(error) ?? [])', ''],
-    ['a day of one’s own is a conflict', 'for (const day of saved) keepVersion(client, day)', ''],
+  ...breaksOf('web/src/api/outbox/delivery.ts', 'web/src/api/use-write-days.test.ts', [
+    [
+      'a day that is refused stays on the screen',
+      'store.paint(placesOf(dropped).flatMap((place) => known[placeKey(place)] ?? []))',
+      'known satisfies object',
+    ],
+    [
+      'the day of a colleague who was faster is not shown',
+      'const known = { ...before.confirmed, ...byPlace(current) }',
+      'const known = before.confirmed',
+    ],
+  ]),
+  ...breaksOf('domain/outbox/outbox-answers.ts', 'web/src/api/use-write-days.test.ts', [
+    ['a day of one’s own is a conflict', 'stored[placeKey(day.place)]?.version', '0'],
+  ]),
+  ...breaksOf('domain/outbox/outbox.ts', 'web/src/api/use-write-days.test.ts', [
     [
       'what the writer saw is not compared',
-      '{ ...versionSeen(client, write), ...write }',
-      '{ ...write, ...versionSeen(client, write) }',
+      '{ version: version ?? found?.version }',
+      '{ version: found?.version }',
     ],
   ]),
   ...breaksOf('web/src/grid/use-grid.ts', 'web/src/app/keymap.test.ts', [

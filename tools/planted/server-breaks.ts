@@ -5,15 +5,17 @@ import { breaksOf } from './planted-break.ts'
 export const serverBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/weeks/week-reader.ts', 'server/src/weeks/parents-view.test.ts', [
     [
+      'F1: the parent view of a teacher is sent everything',
+      "asked === 'parent' ? undefined : tokenHashIn(request, config)",
+      'asked === undefined || asked ? tokenHashIn(request, config) : undefined',
+    ],
+  ]),
+  ...breaksOf('server/src/weeks/parents-week.ts', 'server/src/weeks/parents-view.test.ts', [
+    [
       'parents look back as far as they like',
       'if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)',
       '',
       'parents look four weeks back and no further',
-    ],
-    [
-      'F1: the parent view of a teacher is sent everything',
-      "asked === 'parent' ? undefined : tokenHashIn(request, config)",
-      'asked === undefined || asked ? tokenHashIn(request, config) : undefined',
     ],
     [
       'S13: the tag of parents counts edits',

@@ -42,7 +42,7 @@ export const stageBreaks: readonly PlantedBreak[] = [
     ['the second of two people overwrites the first', 'if (!mayWrite(ifMatch, tag))', 'if (!tag)'],
     ['a day that is over is set', 'date < first || last < date', 'last < date', '%s cannot be set'],
   ]),
-  ...breaksOf('server/src/events/event-streams.ts', 'server/src/stages/stages.test.ts', [
+  ...breaksOf('server/src/events/parents-sight.ts', 'server/src/stages/stages.test.ts', [
     [
       'open pages of parents do not hear of a stage',
       "changes.some(({ kind }) => kind === 'stage')",

@@ -28,5 +28,6 @@ export function testCommands(planted: PlantedBreak, kind: Kind): string[][] {
         ...only,
       ],
     ]
-  return [['vitest', 'run', '--project', kind, '--bail=1', file, ...only]]
+  const projects = (kind === 'database' ? [kind, 'alone'] : [kind]).flatMap((name) => ['--project', name])
+  return [['vitest', 'run', ...projects, '--bail=1', file, ...only]]
 }

@@ -110,4 +110,31 @@ export const writingBreaks: readonly PlantedBreak[] = [
       "return direction === 'undo' ? from : to",
     ],
   ]),
+  ...breaksOf('domain/outbox/outbox.ts', 'domain/outbox/outbox.test.ts', [
+    [
+      'the second edit of a day takes whatever version there is',
+      'const base = isOnOwn ? { on: own.id } : ',
+      'const base = ',
+    ],
+  ]),
+  ...breaksOf('domain/outbox/outbox-answers.ts', 'domain/outbox/outbox.test.ts', [
+    [
+      'what was made on a refused edit is sent all the same',
+      "const isRefused = edit.id === id || edit.days.some(({ base }) => 'on' in base && ids.has(base.on))",
+      'const isRefused = edit.id === id',
+    ],
+  ]),
+  ...breaksOf('web/src/api/outbox/delivery.ts', 'web/src/api/outbox/outbox.test.ts', [
+    [
+      'a lost answer is a refusal',
+      'if (!(error instanceof CallError)) return true',
+      'if (!(error instanceof CallError)) return false',
+    ],
+    [
+      'the own content is a conflict',
+      'if (current?.length && isOwnContent(edit, current))',
+      'if (current?.length === 99)',
+      'a refusal that shows the own content is a success',
+    ],
+  ]),
 ]

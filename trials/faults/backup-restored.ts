@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { removeCluster, startCluster } from '#tools/cluster.ts'
 import { connected } from '../connected.ts'
 import { pause } from '../waiting.ts'
+import { call, differences, digests } from './backup-commands.ts'
+import { fullHouseFaults } from './full-house-restored.ts'
 import { TrialHouse } from './house.ts'
 import type { Trial } from './trial.ts'
 import { countsOf, faultsOf } from './trial.ts'
-
-const command = resolve(import.meta.dirname, '../../server/src/command/main.ts')
 
 /** Through the operator's command, into a cluster that knows nothing of the first one. */
 export const backupRestored: Trial = {
@@ -38,11 +37,10 @@ export const backupRestored: Trial = {
       await call(house.databaseUrl, 'backup', '--out', last)
       await call(empty.url, 'restore', last, '--database', 'restored_at_rest')
       const [before, after] = [await digests(house.databaseUrl), await digests(restored('restored_at_rest'))]
-      for (const [table, digest] of before)
-        if (after.get(table) !== digest) faults.push(`the table ${table} differs after the restore`)
-      faults.push(...(await acceptsBroken(last, empty.url)))
+      faults.push(...differences(before, after), ...(await acceptsBroken(last, empty.url)))
+      faults.push(...(await fullHouseFaults(house.cluster.url, empty.url, folder)))
       return {
-        done: `${backups} backups under 12 writers, one at rest, ${before.size} tables equal, 3 broken files refused`,
+        done: `${backups} backups under 12 writers, one at rest, ${before.size} tables equal, 3 broken files refused, a full house restored by an ordinary owner`,
         ...countsOf(house.journal),
         comparison: await house.compare(restored('restored_at_rest')),
         faults: faultsOf(house.journal, ...faults),
@@ -73,25 +71,6 @@ async function missing(url: string, restoredUrl: string, teams: readonly string[
   ]
 }
 
-/** A digest of all rows of each table that holds a house's data. */
-function digests(url: string): Promise<Map<string, string>> {
-  return connected(url, async (owner) => {
-    const tables = await owner.query<{ name: string }>(
-      `select tablename as name from pg_tables
-        where schemaname = 'public' and tablename not in ('backup_record', 'schema_migration', 'schema_function')
-        order by 1`,
-    )
-    const found = new Map<string, string>()
-    for (const { name } of tables.rows) {
-      const { rows } = await owner.query<{ digest: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from ${name} t`,
-      )
-      found.set(name, rows[0]?.digest ?? '')
-    }
-    return found
-  })
-}
-
 /** Cut off, one byte changed, empty: each must be refused before anything is made. */
 async function acceptsBroken(file: string, url: string): Promise<string[]> {
   const breakings: Record<string, (broken: string) => void> = {
@@ -115,25 +94,4 @@ async function acceptsBroken(file: string, url: string): Promise<string[]> {
     if (!refused || rowCount) accepted.push(`a file that was ${name} was restored`)
   }
   return accepted
-}
-
-function call(databaseUrl: string, ...words: string[]): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [command, ...words], {
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: databaseUrl,
-        ...(process.env.PG_BIN ? { PG_BIN: process.env.PG_BIN } : {}),
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let complaints = ''
-    child.stderr.on('data', (part) => {
-      complaints += part
-    })
-    child.once('error', failed)
-    child.once('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`${words[0]} ended with ${code}: ${complaints.slice(-500)}`)),
-    )
-  })
 }

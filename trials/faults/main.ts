@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { binary } from '#tools/cluster.ts'
+import { editsInTwoBrowsers } from '../edits/edits-in-two-browsers.ts'
+import { pagesUnderFaults } from '../pages/pages-under-faults.ts'
+import { behindProxy } from '../proxies/behind-proxy.ts'
 import { primaryLost } from '../standby/primary-lost.ts'
 import { backupRestored } from './backup-restored.ts'
 import { databaseKilled } from './database-killed.ts'
@@ -26,12 +29,23 @@ const trials: readonly Trial[] = [
   primaryLost,
 ]
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+/** Only when asked for by name: they need a built page and a browser, or a proxy. `--rounds 30` and `--seed 7` are for pages. */
+const onRequest: readonly Trial[] = [
+  editsInTwoBrowsers,
+  behindProxy('nginx'),
+  behindProxy('caddy'),
+  pagesUnderFaults,
+]
+
+const all = [...trials, ...onRequest]
+const asked = process.argv.slice(2).filter((word) => !/^(--|\d)/.test(word))
 const short = process.argv.includes('--short')
-const unknown = asked.filter((name) => !trials.some((trial) => isCalled(trial, name)))
+const unknown = asked.filter((name) => !all.some((trial) => isCalled(trial, name)))
 if (unknown.length > 0) throw new Error(`There is no trial ${unknown.join(', ')}`)
-const chosen = trials.filter((trial) => asked.length === 0 || asked.some((name) => isCalled(trial, name)))
+const chosen =
+  asked.length === 0 ? trials : all.filter((trial) => asked.some((name) => isCalled(trial, name)))
 const size = {
+  isShort: short,
   times: (count: number) => (short ? Math.ceil(count / 5) : count),
   limit: (milliseconds: number) => (short ? milliseconds * 3 : milliseconds),
 }

@@ -1,6 +1,7 @@
 import type { Comparison, Journal } from './journal.ts'
 
 interface Size {
+  readonly isShort: boolean
   /** A fifth of the count in the short form. */
   times(count: number): number
   /** Thrice the time in the short form, which runs on machines that do other work meanwhile. */

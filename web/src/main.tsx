@@ -4,18 +4,32 @@ import './ui/tokens.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { viewModeNow } from './access/use-access.ts'
+import { keepReading } from './api/keep-reading.ts'
+import { noteSight } from './api/parents-sight.ts'
 import { queryClient } from './api/queries.ts'
 import { App } from './app/app.tsx'
 import { fetchPartsFor, readDrawnView, takeAnswers } from './app/drawn-view.ts'
 import { firstAnswers } from './app/first-answers.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { languageOf } from './i18n/locales.ts'
-import { noteKnownAnswers } from './live/known-answers.ts'
+
+import { PartMissing } from './ui/late-part.tsx'
+
+import { noteMissingStyles } from './ui/missing-styles.ts'
 import { applyTheme } from './ui/theme.ts'
+
+/** A part that did not come is said on the page; any other failure is for who looks into the browser's console. */
+const options = {
+  onCaughtError(error: unknown) {
+    if (!(error instanceof PartMissing)) reportError(error)
+  },
+}
 
 /** Not at the top level: chunks that are awaited here import this one, and would wait for it. */
 async function start() {
   applyTheme()
+  noteMissingStyles()
+  keepReading(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
   const path = window.location.pathname
@@ -23,15 +37,15 @@ async function start() {
   const view = viewModeNow() === 'parent' ? readDrawnView() : undefined
   if (view) {
     takeAnswers(queryClient, view.answers)
-    noteKnownAnswers(view.tag)
+    noteSight(view.tag)
   }
   const answers = () => (view ? fetchPartsFor(view.answers) : firstAnswers(queryClient))
   const [hasParts] = await Promise.all([path === '/' && answers(), startI18n()])
 
   // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
   if (view && hasParts && view.language === languageOf(i18next.resolvedLanguage))
-    hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />)
-  else createRoot(root).render(<App client={queryClient} path={path} />)
+    hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />, options)
+  else createRoot(root, options).render(<App client={queryClient} path={path} />)
 }
 
 void start()

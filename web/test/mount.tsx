@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OpenSite, Site } from '#contract/sites.ts'
+import { outboxOf } from '../src/api/outbox/outbox.ts'
 import { queryClient } from '../src/api/queries.ts'
 import { HouseContext } from '../src/app/house-context.tsx'
 import { LateToaster } from '../src/app/late-toaster.tsx'
@@ -53,6 +54,8 @@ export async function mount(part: ReactNode, surroundings: Surroundings = {}) {
   unmount = () => {
     root.unmount()
     place.remove()
+    // What a test left unsent would be answered by the server of the next one.
+    outboxOf(client).close()
   }
   // At once, so that what must not be there is not looked for on an empty page.
   flushSync(() =>

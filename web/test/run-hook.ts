@@ -20,6 +20,7 @@ await i18next.use(initReactI18next).init({
 await import('../src/i18n/management.ts')
 const { hideToast, useToast } = await import('../src/ui/toast-store.ts')
 const { queryClient } = await import('../src/api/queries.ts')
+const { outboxOf } = await import('../src/api/outbox/outbox.ts')
 
 /** As the page has it, and empty. */
 const newClient = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
@@ -62,7 +63,10 @@ export async function running<Returned>(
       await settle()
       await settle()
     },
-    stop: () => act(async () => root.unmount()),
+    async stop() {
+      await act(async () => root.unmount())
+      outboxOf(client).close()
+    },
   }
 }
 

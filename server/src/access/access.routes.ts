@@ -12,9 +12,10 @@ import {
   takeCookie,
   tokenHashIn,
 } from '../http/access-cookie.ts'
+import type { Serve } from '../http/call.ts'
+import { inputOf } from '../http/call.ts'
 import { accessNeeded } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
-import { inputOf, route, siteOf } from '../http/serve.ts'
+import { route, siteOf } from '../http/serve.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
@@ -97,8 +98,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
       async act(work, hash) {
         // Access may have ended while the passwords were hashed.
         if (work.viewMode !== 'teacher') throw accessNeeded()
-        await store.setPasswordHash(work, hash)
-        await store.endAllAccess(work)
+        await store.replacePassword(work, hash, deviceHashIn(request, config))
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
         return grant(work, request)
       },

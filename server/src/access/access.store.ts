@@ -4,6 +4,7 @@ import type { Database } from '../db/pool.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
 import type { Query } from '../db/transaction.ts'
+import { forgetDevices } from './devices.store.ts'
 
 type InSite = Query & { readonly siteId: number; readonly now: number }
 
@@ -13,7 +14,7 @@ export interface GrantedAccess {
 }
 
 const selectEnterSite = statement(
-  'select granted_at, last_used_at, time_zone, see_hours, see_all_weeks, closed_before from enter_site($1, $2, $3, $4)',
+  'select granted_at, last_used_at, time_zone, see_hours, closed_before from enter_site($1, $2, $3, $4)',
 )
 
 interface EnterRow {
@@ -21,14 +22,12 @@ interface EnterRow {
   readonly last_used_at: Date | null
   readonly time_zone: string
   readonly see_hours: boolean
-  readonly see_all_weeks: boolean
   readonly closed_before: CalendarDate | null
 }
 
 export interface Entered {
   readonly timeZone: string
   readonly parentsSeeHours: boolean
-  readonly parentsSeeAllWeeks: boolean
   readonly closedBefore: CalendarDate | null
   readonly access: GrantedAccess | undefined
 }
@@ -47,7 +46,6 @@ export async function enterSite(
   return {
     timeZone: row.time_zone,
     parentsSeeHours: row.see_hours,
-    parentsSeeAllWeeks: row.see_all_weeks,
     closedBefore: row.closed_before,
     access: accessIn(row),
   }
@@ -114,8 +112,11 @@ async function hashFrom(work: InSite, asked: Statement): Promise<string> {
   return row.password_hash
 }
 
-export async function setPasswordHash(work: InSite, hash: string): Promise<void> {
+/** Whoever came in with the password before must come in anew, and is a stranger until then; only who chose it is not. */
+export async function replacePassword(work: InSite, hash: string, chosenOn?: Buffer): Promise<void> {
   await work.query(updatePasswordHash, [work.siteId, hash])
+  await endAllAccess(work)
+  await forgetDevices(work, chosenOn)
 }
 
 /** For a body that is worth reading only when its sender has access. Extends nothing. */

@@ -146,7 +146,7 @@ describe('ending access', () => {
 })
 
 describe('changing the password', () => {
-  const newPassword = 'Loewenzahn-2027'
+  const newPassword = 'Drei-Igel-im-Laub-27'
   const change = (browser: Browser, currentPassword: string, wanted: string) =>
     browser.send('PUT', '/api/access/password', { currentPassword, newPassword: wanted })
 

@@ -14,6 +14,9 @@ const deleteOldDevices = statement(`
      and (d.last_used_at < $2 or d.token_hash in (
        select o.token_hash from access_device o
         where o.site_id = $1 order by o.last_used_at desc, o.token_hash offset $3))`)
+const deleteDevices = statement(
+  'delete from access_device where site_id = $1 and token_hash is distinct from $2::bytea',
+)
 
 export async function isKnownDevice(work: InSite, tokenHash: Buffer): Promise<boolean> {
   return (await work.query(selectDevice, [work.siteId, tokenHash])).length > 0
@@ -23,4 +26,9 @@ export async function isKnownDevice(work: InSite, tokenHash: Buffer): Promise<bo
 export async function rememberDevice(work: InSite, tokenHash: Buffer): Promise<void> {
   await work.query(upsertDevice, [work.siteId, tokenHash, new Date(work.now)])
   await work.query(deleteOldDevices, [work.siteId, new Date(work.now - deviceForgottenAfter), mostDevices])
+}
+
+/** With a new password: a device that only knew the old one must not guess under an allowance of its own. */
+export async function forgetDevices(work: InSite, except: Buffer | undefined): Promise<void> {
+  await work.query(deleteDevices, [work.siteId, except ?? null])
 }

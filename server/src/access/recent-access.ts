@@ -9,7 +9,7 @@ const mostRemembered = 20_000
  */
 export class RecentAccess {
   readonly #clock: Clock
-  readonly #seen = new Map<string, { siteId: number; until: number }>()
+  readonly #seen = new Map<string, { siteId: number; until: number; isCertain: boolean }>()
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -17,7 +17,7 @@ export class RecentAccess {
 
   remember(siteId: number, tokenHash: Buffer) {
     if (this.#seen.size >= mostRemembered) this.#seen.clear()
-    this.#seen.set(keyOf(tokenHash), { siteId, until: this.#clock.now() + rememberedFor })
+    this.#seen.set(keyOf(tokenHash), { siteId, until: this.#clock.now() + rememberedFor, isCertain: true })
   }
 
   /** The house in which this token had access a moment ago. */
@@ -26,9 +26,22 @@ export class RecentAccess {
     return seen && seen.until > this.#clock.now() ? seen.siteId : undefined
   }
 
-  /** Somebody's access in this house has ended: all are asked for again. */
-  forget(siteId: number) {
-    for (const [key, seen] of this.#seen) if (seen.siteId === siteId) this.#seen.delete(key)
+  /** The same, unless an access of this house has ended since: it could be this one. */
+  isCertain(siteId: number, tokenHash: Buffer): boolean {
+    return this.siteOf(tokenHash) === siteId && this.#seen.get(keyOf(tokenHash))?.isCertain === true
+  }
+
+  /** The database does not know it any more. */
+  forget(tokenHash: Buffer) {
+    this.#seen.delete(keyOf(tokenHash))
+  }
+
+  /**
+   * An access of this house has ended. Each is asked for again before it is trusted with a body, but still counted by
+   * itself: otherwise one logout would count a whole team by its address, which a stranger may have used up.
+   */
+  doubt(siteId: number) {
+    for (const seen of this.#seen.values()) if (seen.siteId === siteId) seen.isCertain = false
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { employedIn } from '#domain/leave-segments.ts'
 import { readBookingsWithin } from '../account/bookings.store.ts'
@@ -7,11 +8,11 @@ import { houseDayToWire } from '../calendar/calendar.wire.ts'
 import { firstDateOfYear, lastDateOfYear } from '../calendar/house-days.store.ts'
 import { csvRows, csvStart } from '../files/tables.ts'
 import type { ZipEntry } from '../files/zip.ts'
+import type { InLaterTransaction } from '../http/call.ts'
 import { leaveAccountToWire } from '../leave/leave.wire.ts'
 import { readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readClosedMonths, readMonthText } from '../months/months.store.ts'
 import { readPayroll } from '../payroll/payroll.store.ts'
-import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
 import { siteToWire } from '../sites/sites.wire.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
@@ -23,29 +24,37 @@ import { readmeOf } from './readme.ts'
 
 /**
  * A year of the house, one file after the other; the weeks are read one by one. What stands in it are the answers of the
- * API, so that its figures are those on the screen.
+ * API, so that its figures are those on the screen. Every piece is read in a transaction of its own, when its reader has
+ * taken what was before: however slow that is, no connection waits for it.
  */
-export async function* archiveFiles(work: Work, year: number): AsyncGenerator<ZipEntry> {
-  const site = siteToWire(await readSite(work), work)
-  const { people: numbers, version: _, ...payroll } = await readPayroll(work)
-  yield { name: 'README.txt', content: [readmeOf(site.name, year, work.today)] }
-  yield json('house.json', { year, madeOn: work.today, site, payroll })
+export async function* archiveFiles(
+  read: InLaterTransaction,
+  today: CalendarDate,
+  year: number,
+): AsyncGenerator<ZipEntry> {
+  const site = await read(async (work) => siteToWire(await readSite(work), work))
+  const { people: numbers, version: _, ...payroll } = await read(readPayroll)
+  yield { name: 'README.txt', content: [readmeOf(site.name, year, today)] }
+  yield json('house.json', { year, madeOn: today, site, payroll })
 
   const seen = new Set<number>()
   const weeks: columns.ArchivedWeek[] = []
-  yield csv('days.csv', columns.dayColumns, daysByWeek(work, year, seen, weeks))
+  yield csv('days.csv', columns.dayColumns, daysByWeek(read, year, seen, weeks))
   yield csv('weeks.csv', columns.weekColumns, [weeks])
 
-  const bookings = await readBookingsWithin(work, firstDateOfYear(year), lastDateOfYear(year))
+  const bookings = await read((work) => readBookingsWithin(work, firstDateOfYear(year), lastDateOfYear(year)))
   for (const { teacherId } of bookings) seen.add(teacherId)
-  const known = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
+  const known = await read(async (work) => [
+    ...(await listTeachers(work, 'active')),
+    ...(await listTeachers(work, 'archived')),
+  ])
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const people = known
     .filter((teacher) => seen.has(teacher.id) || isHereIn(teacher, year))
     .map((teacher): columns.ArchivedPerson => {
       const { personnelNumber = null, costCentre = null } =
         numbers.find(({ teacherId }) => teacherId === teacher.id) ?? {}
-      return { ...teacherToWire(teacher, work.today), personnelNumber, costCentre }
+      return { ...teacherToWire(teacher, today), personnelNumber, costCentre }
     })
   yield csv('people.csv', columns.personColumns, [people])
   const terms = people.flatMap((person) => person.terms.map((agreed) => ({ ...agreed, person })))
@@ -54,28 +63,28 @@ export async function* archiveFiles(work: Work, year: number): AsyncGenerator<Zi
   const named = bookings.map((booking) => ({ ...booking, name: names.get(booking.teacherId) ?? '' }))
   yield csv('bookings.csv', columns.bookingColumns, [named])
 
-  const accounts = (await readLeaveHistories(work, year))
+  const accounts = (await read((work) => readLeaveHistories(work, year)))
     .filter(({ teacher }) => isHereIn(teacher, year))
-    .map((person) => leaveAccountToWire(person, year, work.today))
+    .map((person) => leaveAccountToWire(person, year, today))
   yield csv('leave.csv', columns.leaveColumns, [accounts])
   yield json('leave.json', accounts)
-  const calendar = (await readYear(work, year)).map(houseDayToWire)
+  const calendar = (await read((work) => readYear(work, year))).map(houseDayToWire)
   yield csv('calendar.csv', columns.calendarColumns, [calendar])
-  yield* closedMonths(work, year)
+  yield* closedMonths(read, year)
 }
 
 /** Weeks that touch the year, with the days in it; those whose Friday is in it are noted for their figures. */
 async function* daysByWeek(
-  work: Work,
+  read: InLaterTransaction,
   year: number,
   seen: Set<number>,
   weeks: columns.ArchivedWeek[],
 ): AsyncGenerator<columns.ArchivedDay[]> {
-  const touching = (await listWeeks(work)).filter(
+  const touching = (await read(listWeeks)).filter(
     ({ startDate, endDate }) => yearOf(startDate) === year || yearOf(endDate) === year,
   )
   for (const { id } of touching) {
-    const text = await readWeekDocument(work, id)
+    const text = await read((work) => readWeekDocument(work, id))
     if (text === undefined) continue
     const week = JSON.parse(text) as TeacherWeek
     for (const row of week.teachers) {
@@ -92,8 +101,8 @@ function isHereIn(teacher: Parameters<typeof employedIn>[0] & { archivedOn: stri
 }
 
 /** Every version with the text that was hashed; of rolled-up weeks only the hash is left. */
-async function* closedMonths(work: Work, year: number): AsyncGenerator<ZipEntry> {
-  const { closings, reopenings } = await readClosedMonths(work)
+async function* closedMonths(read: InLaterTransaction, year: number): AsyncGenerator<ZipEntry> {
+  const { closings, reopenings } = await read(readClosedMonths)
   const ofYear = ({ month }: { readonly month: string }) => month.startsWith(`${year}-`)
   const closed = closings.filter(ofYear)
   const lines: ArchivedMonth[] = [
@@ -109,7 +118,7 @@ async function* closedMonths(work: Work, year: number): AsyncGenerator<ZipEntry>
   lines.sort((a, b) => (`${a.month} ${a.at}` < `${b.month} ${b.at}` ? -1 : 1))
   yield csv('months.csv', columns.monthColumns, [lines])
   for (const { month, version } of closed) {
-    const text = await readMonthText(work, month, version)
+    const text = await read((work) => readMonthText(work, month, version))
     if (text !== undefined) yield { name: `months/${month}-v${version}.json`, content: [text] }
   }
 }

@@ -1,14 +1,14 @@
 import * as contract from '#contract/archive.ts'
 import { dayOfMonth, monthOf, yearOf } from '#domain/calendar-date.ts'
 import { zipOf } from '../files/zip.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/call.ts'
 import { archiveFiles } from './archive-files.ts'
 
 export function archiveRoutes(serve: Serve) {
-  serve(contract.readYearArchive, async ({ work, query: { year } }) => {
+  serve(contract.readYearArchive, async ({ work, query: { year }, later }) => {
     const { today } = work
     const changedOn = { year: yearOf(today), month: monthOf(today), day: dayOfMonth(today) }
-    const content = await zipOf(archiveFiles(work, year), changedOn)
+    const content = zipOf(archiveFiles(later, today, year), changedOn)
     return { body: { name: `morgenkreis-${year}.zip`, mediaType: contract.zipType, content } }
   })
 }

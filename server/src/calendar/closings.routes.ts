@@ -1,6 +1,6 @@
 import * as contract from '#contract/calendar.ts'
+import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { closingInHistory, closingToWire } from './calendar.wire.ts'
 import { deleteClosing, exceptionsOf, findClosing, readClosings } from './closings.store.ts'

@@ -128,7 +128,7 @@ describe('from an empty database on', () => {
     expect(await failsWith(database.url, create)).toBe('morgenkreis: Password must be at least 12 characters')
     writeFileSync(file, 'Kita-Zwei-2026\n')
     expect(await failsWith(database.url, create)).toContain('one of the first')
-    writeFileSync(file, 'Löwenzahn-2026\nnot this line')
+    writeFileSync(file, 'Löwenzahn im Garten\nnot this line')
     const out = await succeeds(database.url, create)
     expect(out).toContain('It has no host name yet')
     expect(out).not.toContain('Löwenzahn')

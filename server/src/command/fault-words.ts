@@ -1,5 +1,5 @@
 import { weekOfNumber } from '#domain/week.ts'
-import type { LedgerFault } from '../ledger/verify.ts'
+import type { LedgerFault } from '../ledger/ledger-fault.ts'
 
 /** As a person would say it: `Anna Becker, week of 9 November 2026: difference +3.25, should be +2.25`. */
 
@@ -21,6 +21,12 @@ const words: Record<string, readonly [name: string, print: (value: Value) => str
   bookings: ['bookings', signedHours],
   closed_balance: ['balance of the closed month', signedHours],
   month_text: ['text fits its hash', yesOrNo],
+  month_hash: ['text and hash are those that were closed', yesOrNo],
+  month_time: ['was closed when it says', yesOrNo],
+  leave_correction: ['leave correction in days', signedHours],
+  leave_correction_text: ['year and reason of a leave correction as entered', yesOrNo],
+  leave_carried: ['days of leave carried over', signedHours],
+  agreed_leave: ['agreed days of leave', hours],
   overlaps: ['sessions that overlap', count],
   mpa: ['MPA', hours],
   absent_days: ['days absent', count],
@@ -31,7 +37,16 @@ const words: Record<string, readonly [name: string, print: (value: Value) => str
 }
 
 /** What only the history explains. */
-const byHistory = new Set(['initial_balance', 'bookings'])
+const byHistory = new Set([
+  'initial_balance',
+  'bookings',
+  'month_hash',
+  'month_time',
+  'leave_correction',
+  'leave_correction_text',
+  'leave_carried',
+  'agreed_leave',
+])
 
 /** The sentences of one site. Who shares a name with a colleague is told apart by the id. */
 export function faultWords(faults: readonly LedgerFault[]): string[] {

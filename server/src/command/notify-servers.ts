@@ -11,7 +11,7 @@ export async function notifyServers(owner: pg.Client, siteId: number, version: n
     siteId,
     version,
     parentsSeeHours: true,
-    parentsSeeFrom: 1,
+    versions: [],
     changes: [{ kind: 'site' }, { kind: 'access' }],
   }
   await owner.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)])

@@ -51,6 +51,9 @@ export const siteImport = command({
       if (siteId === undefined)
         return output.say('It would be imported without a fault. Nothing was changed.')
       output.say(`Imported as site ${siteId}.`)
+      output.say(
+        'No access came with it: every device signs in again, with the password that the file holds.',
+      )
     })
   },
 })

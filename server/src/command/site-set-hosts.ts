@@ -1,4 +1,4 @@
-import { command, idFrom } from './command.ts'
+import { command, idFrom, UsageError } from './command.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'
 import { notifyServers } from './notify-servers.ts'
 import { connected, enter, nameOfSite, transaction, writing } from './owner.ts'
@@ -6,13 +6,19 @@ import { connected, enter, nameOfSite, transaction, writing } from './owner.ts'
 export const siteSetHosts = command({
   name: 'site set-hosts',
   summary: 'Give a kindergarten other host names. The first of a growing installation leaves "*" this way.',
-  usage: '<id> [--host <host>]...',
-  help: ['--host <host>  one of its host names; those that are not named are taken away'],
+  usage: '<id> (--host <host>... | --none)',
+  help: [
+    '--host <host>  one of its host names; those that are not named are taken away',
+    '--none         take all of them away: the kindergarten cannot be reached any more',
+  ],
   words: ['id'],
-  options: hostOption,
+  options: { ...hostOption, none: { type: 'boolean' } },
   async run({ words, options, settings, output }) {
     const siteId = idFrom(words[0], 'site')
     const hosts = hostsFrom(options.host ?? [])
+    // Without any the house is unreachable at once, which a forgotten option must not do.
+    if ((hosts.length === 0) !== (options.none ?? false))
+      throw new UsageError('"site set-hosts" needs --host <host>, or --none to take all host names away')
     await connected(settings.ownerUrl, async (owner) => {
       const name = await transaction(owner, writing, async () => {
         const name = await nameOfSite(owner, siteId)

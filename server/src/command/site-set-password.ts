@@ -1,4 +1,4 @@
-import { endAllAccess, setPasswordHash } from '../access/access.store.ts'
+import { replacePassword } from '../access/access.store.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/pool.ts'
@@ -28,8 +28,7 @@ export const siteSetPassword = command({
       const announcer = new Announcer(db, () => {})
       const services = { db, clock: systemClock, announce: announcer.announce.bind(announcer) }
       await inSiteTransaction(services, siteId, undefined, async (work) => {
-        await setPasswordHash(work, hash)
-        await endAllAccess(work)
+        await replacePassword(work, hash)
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
       })
       await announcer.flush()

@@ -67,6 +67,9 @@ describe('site create, list and set-hosts', () => {
     await becomes('igel2.test', 404)
     await becomes('neu.test', 200)
     expect(await fail('site', 'set-hosts', '3', '--host', 'loewenzahn.test')).toContain('has the host name')
+    const before = await run('site', 'list')
+    expect(await failsWith(server.database.url, ['site', 'set-hosts', '3'], 2)).toContain('--none')
+    expect(await run('site', 'list')).toBe(before)
   })
 
   test('the list tells hosts, teachers and the last change', async () => {

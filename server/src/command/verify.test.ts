@@ -4,8 +4,9 @@ import { startServer } from '../../test/house.ts'
 import { morgenkreis } from '../../test/morgenkreis.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, openWeek, save, work } from '../../test/schedule.ts'
-import type { LedgerFault } from '../ledger/verify.ts'
+import type { LedgerFault } from '../ledger/ledger-fault.ts'
 import { faultWords } from './fault-words.ts'
+import { verifyLedgers } from './verify.ts'
 
 let server: TestServer
 let manager: Browser
@@ -22,6 +23,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const verify = () => morgenkreis(server.database.url, ['verify'])
+
+/** The same without a process of its own: its lines. */
+async function verifyHere(): Promise<string[]> {
+  const lines: string[] = []
+  const ignored = () => {}
+  const output = {
+    say: (line: string) => void lines.push(line),
+    write: async () => {},
+    step: ignored,
+    count: ignored,
+  }
+  await verifyLedgers(server.database.owner, output)
+  return lines
+}
 
 /** Whatever the house's own ways are: by SQL, as somebody with the database's password would. */
 const bySql = (sql: string, values: unknown[] = []) => server.database.owner.query(sql, values)
@@ -68,6 +83,83 @@ describe('F19: verify', () => {
     await bySql('update booking set hours = 1.5 where booking_id = $1', [body.id])
     await manager.delete(`/api/bookings/${body.id}`)
     expect((await verify()).code).toBe(0)
+  })
+
+  describe('leave and closed months, each changed by SQL as the owner', () => {
+    const untrue = 'no, should be yes by the history'
+    beforeAll(async () => {
+      const corrections = `/api/teachers/${place.teacherId}/leave/2026/corrections`
+      await manager.post(corrections, { days: -2, reason: 'Given by the employer before' })
+      const removed = await manager.post(corrections, { days: 1, reason: 'Entered by mistake' })
+      await manager.delete(`/api/leave-corrections/${removed.body.id}`)
+      await manager.send('PUT', `/api/teachers/${place.teacherId}/leave/2026`, { carried: 3, noticeOn: null })
+      await openWeek(manager, '2026-09-07')
+      const { body } = await manager.get('/api/months/2026-09')
+      const closed = await manager.post('/api/months/2026-09/close', { hash: body.hash })
+      expect(closed.status, closed.text).toBe(200)
+      await bySql('set session_replication_role = replica')
+    })
+    afterAll(() => bySql('reset session_replication_role'))
+
+    const other = "replace(text, 'Anna', 'Enna')"
+    const hash = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
+    test.each([
+      [
+        'update leave_correction set days = -5',
+        'Anna Becker: leave correction in days -5.00, should be -2.00 by the history',
+      ],
+      [
+        'update leave_correction set year = 2025',
+        `Anna Becker: year and reason of a leave correction as entered ${untrue}`,
+      ],
+      [
+        "update leave_correction set reason = 'Something else altogether'",
+        `a leave correction as entered ${untrue}`,
+      ],
+      [
+        'delete from leave_correction',
+        'Anna Becker: leave correction in days 0.00, should be -2.00 by the history',
+      ],
+      [
+        `insert into leave_correction (site_id, leave_correction_id, teacher_id, year, days, reason)
+         select site_id, 99, teacher_id, year, 7, reason from leave_correction`,
+        'Anna Becker: leave correction in days +7.00, should be 0.00 by the history',
+      ],
+      [
+        'update leave_year set carried = 13',
+        'Anna Becker: days of leave carried over +13.00, should be +3.00 by the history',
+      ],
+      [
+        "update terms set leave_days = 35 where teacher_id = (select teacher_id from teacher where name = 'Anna Becker')",
+        'Anna Becker: agreed days of leave 35.00, should be 30.00 by the history',
+      ],
+      [
+        "update month_closing set closed_at = closed_at - interval '1 day'",
+        `Month 2026-09, version 1: was closed when it says ${untrue}`,
+      ],
+      [
+        `update month_closing c set hash = ${hash(other)} from month_text t where t.month = c.month;
+         update month_text set text = ${other}, hash = ${hash(other)}`,
+        `Month 2026-09, version 1: text and hash are those that were closed ${untrue}`,
+      ],
+    ])('%s', async (sql, said) => {
+      expect(await verifyHere()).toEqual([expect.stringMatching(/ 0 differences$/)])
+      // Put back as it was: from copies, because what was there is what the test is about.
+      const tables = ['leave_correction', 'leave_year', 'terms', 'month_closing', 'month_text']
+      for (const table of tables) await bySql(`create temporary table was_${table} as table public.${table}`)
+      await bySql(sql)
+      const lines = await verifyHere()
+      for (const table of tables)
+        await bySql(
+          `delete from public.${table}; insert into public.${table} table was_${table}; drop table was_${table}`,
+        )
+      expect(lines).toEqual([expect.stringMatching(/ 1 differences$/), expect.stringContaining(said)])
+    })
+  })
+
+  test('says what it does not cover', async () => {
+    const { out } = await morgenkreis(undefined, ['verify', '--help'])
+    expect(out).toMatch(/Not covered are the history itself, .* and notes/s)
   })
 
   test('sees sessions that overlap, which got in where no trigger runs', async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LedgerFault } from '../ledger/verify.ts'
+import type { LedgerFault } from '../ledger/ledger-fault.ts'
 import { verifySite } from '../ledger/verify.ts'
 import { command, idFrom } from './command.ts'
 import { faultWords } from './fault-words.ts'
@@ -13,7 +13,9 @@ export const verify = command({
   usage: '[--site <id>]',
   help: [
     '--site <id>  only this kindergarten',
-    'Initial balances, which no entry explains, are compared with the last line of the history about them.',
+    'What no entry explains is compared with the lines of the history about it: initial balances, bookings, agreed',
+    'and corrected leave, and when and with which text a month was closed. Not covered are the history itself, by',
+    'which they are judged, and notes: for these compare with a backup that is kept on another machine.',
   ],
   words: [],
   options: { site: { type: 'string' } },

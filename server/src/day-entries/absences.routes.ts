@@ -1,5 +1,5 @@
 import * as contract from '#contract/absences.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/call.ts'
 import { readAbsenceYear } from './absence-year.ts'
 import { moveFor, removeFor } from './change-leave.ts'
 import { enterFor } from './enter-absence.ts'

@@ -8,15 +8,15 @@ import { byStart } from '#domain/session.ts'
 import type { TimeSlot } from '#domain/time-slot.ts'
 import { faultIn } from '#domain/time-slot.ts'
 import type { InSite } from '../db/transaction.ts'
+import type { Serve } from '../http/call.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
 import { readTeacherWeek } from '../ledger/ledger.store.ts'
 import { boundsFor } from '../sites/sites.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { editDays, faultyDay, lockAhead } from './edit-days.ts'
 import type { WriteQuota } from './write-quota.ts'
 
-export function dayEntryRoutes(serve: Serve, quota: WriteQuota) {
+export function dayEntryRoutes(serve: Serve, quota: Pick<WriteQuota, 'charge'>) {
   serve(contract.readDay, async ({ work, params }) => {
     const place = placeFromWire(params)
     const week = await readTeacherWeek(work, place)

@@ -1,4 +1,4 @@
-import type { SavedDay, WireTimeSlot } from '#contract/day-entries.ts'
+import type { SavedDay, WireTimeSlot, WrittenDay } from '#contract/day-entries.ts'
 import { placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
 import { dayTag } from '#contract/wire/entity-tags.ts'
 import { widestBounds } from '#domain/day-bounds.ts'
@@ -23,7 +23,7 @@ import { missingWeek } from '../weeks/missing-week.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
 import { replaceDays } from './day-entries.store.ts'
 
-export interface EditedDay extends SavedDay {
+export interface EditedDay extends WrittenDay {
   readonly tag: string
 }
 
@@ -54,7 +54,7 @@ export async function editDays(
     const action = after.length > 0 ? 'daySaved' : 'dayCleared'
     const place = placeToWire(day.place)
     work.changed({ change: { kind: 'day', ...place }, action, ...place, before, after })
-    return { ...savedDay(day.place, edited), tag: tagOf(day.place, edited) }
+    return { ...savedDay(day.place, edited), before, tag: tagOf(day.place, edited) }
   })
 }
 

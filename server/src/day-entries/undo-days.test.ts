@@ -85,14 +85,17 @@ async function act(chance: Chance, id: string): Promise<Action<DayStep>> {
     ),
   )
   const saved = await write(days.map((day) => ({ ...day, slots: chance.oneOf(kinds) })))
-  const steps = saved.map(({ slots, version, ...day }, at) => ({
-    place: keyOf(day),
-    day,
-    before: bare(before[at]?.body ?? []),
-    after: bare(slots),
-    from: version - 1,
-    to: version,
-  }))
+  const steps = saved.map(({ weekId, teacherId, dayOfWeek, slots, version }, at) => {
+    const day = { weekId, teacherId, dayOfWeek }
+    return {
+      place: keyOf(day),
+      day,
+      before: bare(before[at]?.body ?? []),
+      after: bare(slots),
+      from: version - 1,
+      to: version,
+    }
+  })
   return { id, steps }
 }
 

@@ -48,6 +48,17 @@ describe('writing many days', () => {
     expect((await readDay(2)).body).toEqual(body.days[1].slots)
   })
 
+  test('says what really stood there, also to who repeats the call: that is what an undo writes', async () => {
+    await save(manager, work(place, 1))
+    const stood = (await readDay(1)).body
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const days = [day(1, [morning], 1), day(2, [morning], 0)]
+    const first = await manager.send('PUT', '/api/days', { days }, headers)
+    expect(first.body.days.map(({ before }: { before: object[] }) => before)).toEqual([stood, []])
+    const again = await manager.send('PUT', '/api/days', { days }, headers)
+    expect(again.body).toEqual(first.body)
+  })
+
   test('one outdated version refuses all of it, with what the day is now', async () => {
     await save(manager, work(place, 2))
     const { status, body } = await write(day(1, [morning], 0), day(2, [], 0))

@@ -19,13 +19,23 @@ export interface Migration {
   readonly checksum: string
 }
 
-export function migrations(): Migration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  return files.sort().map((file) => {
-    const sql = readFileSync(join(folder, file), 'utf8')
+export function migrations(from = folder): Migration[] {
+  const files = readdirSync(from).filter((file) => file.endsWith('.sql'))
+  refuseSharedNumber(files.sort())
+  return files.map((file) => {
+    const sql = readFileSync(join(from, file), 'utf8')
     const checksum = createHash('sha256').update(sql).digest('hex')
     return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), sql, checksum }
   })
+}
+
+/** Two branches may each have added the next one. Whichever came second must be given a number of its own. */
+function refuseSharedNumber(sorted: readonly string[]) {
+  for (const [at, file] of sorted.entries()) {
+    const before = sorted[at - 1]
+    if (before?.slice(0, 4) === file.slice(0, 4))
+      throw new Error(`The migrations ${before} and ${file} have the same number; give one of them the next`)
+  }
 }
 
 /**

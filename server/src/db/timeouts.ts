@@ -14,6 +14,9 @@ export const replyWithin = 6_000
 /** and so long for all statements of a request together. */
 export const answerWithin = 7_500
 
+/** What takes long by its nature has longer, in a thread and with connections of its own (http/long-calls.ts). */
+export const longAnswerWithin = 20_000
+
 /** The body of a request must have arrived by then; a teacher may be copying twelve weeks over a slow line. */
 export const teachersBodyWithin = 30_000
 /** Without access there is only a password to send. */

@@ -10,8 +10,8 @@ import { announcementIn, channel } from './announcer.ts'
 const known = {
   siteId: 1,
   version: 7,
+  versions: [6, 7],
   parentsSeeHours: false,
-  parentsSeeFrom: 1,
   changes: [{ kind: 'team' }],
 }
 

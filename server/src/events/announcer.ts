@@ -47,7 +47,13 @@ export class Announcer {
 function joined(a: Announcement, b: Announcement): Announcement {
   // Changes by two people are announced without an actor.
   const actorId = a.actorId === b.actorId ? b.actorId : undefined
-  return { ...b, actorId, version: Math.max(a.version, b.version), changes: [...a.changes, ...b.changes] }
+  return {
+    ...b,
+    actorId,
+    version: Math.max(a.version, b.version),
+    versions: [...a.versions, ...b.versions],
+    changes: [...a.changes, ...b.changes],
+  }
 }
 
 function payloadOf(announcement: Announcement): string {
@@ -62,8 +68,8 @@ function payloadOf(announcement: Announcement): string {
 const announcement = z.strictObject({
   siteId: z.int().min(1),
   version: z.int().min(0),
+  versions: z.array(z.int().min(0)),
   parentsSeeHours: z.boolean(),
-  parentsSeeFrom: z.int().min(1),
   changes: z.array(change),
   actorId: z.int().min(1).optional(),
 })

@@ -1,34 +1,33 @@
-import type { ServerResponse } from 'node:http'
 import type { ChangedEvent } from '#contract/events.ts'
 import { weeksTouched } from '#contract/events.ts'
-import { accessEnds } from '#domain/access.ts'
-import { readGranted } from '../access/access.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 import type { Announcement } from '../site-transaction.ts'
+import type { FoundSite } from '../sites/sites.store.ts'
 import { readVersions } from '../sites/versions.store.ts'
+import { eventText, isGone, write } from './event-text.ts'
+import { HeardVersions } from './heard-versions.ts'
+import type { SightPart } from './parents-sight.ts'
+import { ParentsSight } from './parents-sight.ts'
+import { checkAccess } from './stream-access.ts'
+import type { House, Listening, Stream } from './streams-of-house.ts'
+import { sendToParents } from './streams-of-house.ts'
 
-/** Who wants to listen, and where the events go. */
-export interface Listening {
-  readonly siteId: number
-  readonly response: ServerResponse
-  /** Whose places are counted together: an address, see `callerOf`. */
-  readonly caller: string
-  /** Of a teacher's access; parents have none. */
-  readonly tokenHash: Buffer | undefined
-  readonly endsAt: number | undefined
+export interface StreamParts {
+  readonly db: Database
+  readonly clock: Clock
+  onError(error: unknown): void
+  /** What parents see of this part of the house, by a tag made from its content alone. */
+  readTag(site: FoundSite, part: SightPart): Promise<string>
+  /** A change of this house was never announced here: whatever is remembered of it may be old. */
+  onMissed(siteId: number, version: number): void
+  readonly mostOfCaller?: number
 }
 
-interface Stream extends Omit<Listening, 'siteId' | 'endsAt'> {
-  endsAt: number | undefined
-}
-
-interface House {
-  readonly streams: Set<Stream>
-  version: number
-}
-
-const heartbeat = 15_000
+/** So that a page is current within 10 s whatever was lost: a beat, the wait for what is late, and a reading. */
+const heartbeat = 5_000
+/** What is announced later than this is taken for lost. Processes gather for 50 ms, and a busy machine is slower. */
+const lateWithin = 1_000
 /** Enough for every family of a large house. */
 export const mostStreamsOfHouse = 2_000
 /** Of these, so that anonymous streams can never keep a teacher out. */
@@ -36,19 +35,13 @@ export const keptForTeachers = 200
 
 /** The open event streams of this process, by site. */
 export class EventStreams {
-  readonly #db: Database
-  readonly #clock: Clock
-  readonly #onError: (error: unknown) => void
-  readonly #mostOfCaller: number
+  readonly #parts: StreamParts
   readonly #houses = new Map<number, House>()
   readonly #beat: NodeJS.Timeout
   #checking: Promise<void> | undefined
 
-  constructor(db: Database, clock: Clock, onError: (error: unknown) => void, mostOfCaller = 20) {
-    this.#db = db
-    this.#mostOfCaller = mostOfCaller
-    this.#clock = clock
-    this.#onError = onError
+  constructor(parts: StreamParts) {
+    this.#parts = parts
     this.#beat = setInterval(() => void this.check(), heartbeat).unref()
   }
 
@@ -67,62 +60,64 @@ export class EventStreams {
    * Why there is no place for one more: the house has none left, or the caller has too many (parents by their address,
    * teachers by their access, because a team shares one address).
    */
-  placeFor(wanted: Pick<Listening, 'siteId' | 'caller' | 'tokenHash'>): 'free' | 'houseFull' | 'callerFull' {
-    const streams = this.#houses.get(wanted.siteId)?.streams ?? new Set()
+  placeFor(wanted: Pick<Listening, 'site' | 'caller' | 'tokenHash'>): 'free' | 'houseFull' | 'callerFull' {
+    const streams = this.#houses.get(wanted.site.siteId)?.streams ?? new Set()
     const { tokenHash, caller } = wanted
     if (streams.size >= mostStreamsOfHouse - (tokenHash ? 0 : keptForTeachers)) return 'houseFull'
     const isSame = (other: Stream) =>
       tokenHash ? other.tokenHash?.equals(tokenHash) : !other.tokenHash && other.caller === caller
-    return [...streams].filter(isSame).length >= this.#mostOfCaller ? 'callerFull' : 'free'
-  }
-
-  /** Nothing happens when the browser has gone meanwhile: its close event came before there was a listener. */
-  open(version: number, { siteId, ...listening }: Listening) {
-    const { response, tokenHash } = listening
-    if (isGone(response)) return
-    const house = this.#houses.get(siteId) ?? { streams: new Set(), version }
-    const stream: Stream = { ...listening }
-    house.version = Math.max(house.version, version)
-    house.streams.add(stream)
-    this.#houses.set(siteId, house)
-    response.on('close', () => this.#forget(siteId, stream))
-    // Unheard, an error of one browser's connection would end the process.
-    response.on('error', () => this.#forget(siteId, stream))
-    // The version counts all edits of the house, which is no business of parents.
-    response.write(`retry: 1000\n${eventText('hello', tokenHash ? { version } : {})}`)
-  }
-
-  publish(announcement: Announcement) {
-    const { siteId, version, changes, actorId = null } = announcement
-    const house = this.#houses.get(siteId)
-    if (!house) return
-    house.version = Math.max(house.version, version)
-    const now = this.#clock.now()
-    const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
-    if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
-      void this.#checkAccess([siteId, house])
-    const parents = textForParents(announcement)
-    const weekIds = weeksTouched(changes, { ...announcement, parentsSeeFrom: 1 })
-    const teachers = eventText('changed', {
-      version,
-      weekIds,
-      changes: [...changes],
-      actorId,
-    } satisfies ChangedEvent)
-    for (const stream of house.streams)
-      write(stream, stream.tokenHash && !isOver(stream) ? teachers : parents)
-  }
-
-  /** Something may have been missed: everyone reads again. */
-  resync() {
-    for (const house of this.#houses.values()) {
-      for (const stream of house.streams) write(stream, eventText('resync', {}))
-    }
+    return [...streams].filter(isSame).length >= (this.#parts.mostOfCaller ?? 20) ? 'callerFull' : 'free'
   }
 
   /**
-   * Keeps the connections alive, ends those whose access has ended, and resyncs clients after a lost notification: two
-   * statements for all houses. A round that takes long is not joined by another one.
+   * Teachers compare the version with that of what they show. Parents say what they know by its name, and are sent the
+   * present one when the stream is already open: what changes from then on is sent.
+   */
+  async open(version: number, { site, ...listening }: Listening, knows?: string): Promise<void> {
+    const { response, tokenHash, weekId } = listening
+    // Its close event came before there was a listener.
+    if (isGone(response)) return
+    const stream: Stream = { ...listening, isGreeted: false }
+    const house = this.#houseOf(site, version)
+    house.streams.add(stream)
+    response.on('close', () => this.#forget(site.siteId, stream))
+    // Unheard, an error of one browser's connection would end the process.
+    response.on('error', () => this.#forget(site.siteId, stream))
+    response.write('retry: 1000\n')
+    if (tokenHash) return write(response, eventText('hello', { version }))
+    await house.sight.look(['house', 'light', weekId]).catch(this.#parts.onError)
+    if (isGone(response)) return
+    stream.isGreeted = true
+    // Nothing when it cannot be read now: then the page has to read again.
+    const name = house.sight.nameFor(weekId)
+    // The version counts all edits of the house, which is no business of parents.
+    write(response, eventText('hello', {}, name))
+    if (knows !== undefined && knows !== name) write(response, eventText('resync', {}, name))
+  }
+
+  publish(announcement: Announcement) {
+    const { siteId, version, versions, changes, actorId = null, parentsSeeHours } = announcement
+    const house = this.#houses.get(siteId)
+    if (!house) return
+    house.heard.hear(versions)
+    this.#expect(siteId, house, version)
+    const now = this.#parts.clock.now()
+    const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
+    if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
+      void checkAccess(this.#parts, [[siteId, house]])
+    const text = eventText('changed', {
+      version: house.heard.upTo,
+      weekIds: weeksTouched(changes, { parentsSeeHours }),
+      changes: [...changes],
+      actorId,
+    } satisfies ChangedEvent)
+    for (const stream of house.streams) if (stream.tokenHash && !isOver(stream)) write(stream.response, text)
+    house.sight.lookAfter(changes, parentsSeeHours).catch(this.#parts.onError)
+  }
+
+  /**
+   * Keeps the connections alive, ends those whose access has ended, and finds what was never announced: two statements
+   * for all houses. A round that takes long is not joined by another one.
    */
   check(): Promise<void> {
     this.#checking ??= this.#round().finally(() => {
@@ -131,50 +126,73 @@ export class EventStreams {
     return this.#checking
   }
 
-  async #round(): Promise<void> {
-    this.#sweep()
-    if (this.#houses.size === 0) return
-    try {
-      const versions = await readVersions(this.#db, [...this.#houses.keys()])
-      for (const [siteId, house] of this.#houses) this.#beatFor(house, versions.get(siteId) ?? 0)
-    } catch (error) {
-      this.#onError(error)
-      return
-    }
-    await this.#checkAccess(...this.#houses.entries())
-  }
-
-  #beatFor(house: House, version: number) {
-    const missed = version > house.version
-    house.version = Math.max(house.version, version)
-    for (const stream of house.streams) write(stream, missed ? eventText('resync', {}) : ': still here\n\n')
-  }
-
   close() {
     clearInterval(this.#beat)
-    for (const house of this.#houses.values()) for (const { response } of house.streams) response.end()
+    for (const house of this.#houses.values()) {
+      clearTimeout(house.hole)
+      for (const { response } of house.streams) response.end()
+    }
   }
 
-  /** A stream neither outlives its access nor extends it. */
-  async #checkAccess(...houses: readonly (readonly [number, House])[]): Promise<void> {
-    const held = houses.flatMap(([siteId, { streams }]) =>
-      [...streams].flatMap((stream) => {
-        const { tokenHash } = stream
-        return tokenHash ? [{ siteId, tokenHash, stream }] : []
-      }),
-    )
-    if (held.length === 0) return
+  async #round(): Promise<void> {
+    this.#sweep()
+    for (const { streams } of this.#houses.values())
+      for (const { response } of streams) write(response, eventText('beat', {}))
+    if (this.#houses.size === 0) return
+    const before = new Map([...this.#houses].map(([siteId, { heard }]) => [siteId, heard.upTo]))
     try {
-      const grantedTo = await readGranted(this.#db, held, this.#clock.now())
-      for (const access of held) {
-        const granted = grantedTo(access)
-        const { stream } = access
-        if (granted) stream.endsAt = accessEnds(granted)
-        else if (!stream.response.writableEnded) stream.response.end(eventText('ended', {}))
+      const versions = await readVersions(this.#parts.db, [...before.keys()])
+      for (const [siteId, house] of this.#houses) {
+        const version = versions.get(siteId) ?? 0
+        // Versions only grow, unless the house was brought in anew.
+        if (version < (before.get(siteId) ?? 0)) this.#resync(siteId, house, version)
+        else this.#expect(siteId, house, version)
+        house.sight.look().catch(this.#parts.onError)
       }
     } catch (error) {
-      this.#onError(error)
+      this.#parts.onError(error)
+      return
     }
+    await checkAccess(this.#parts, this.#houses)
+  }
+
+  #houseOf(site: FoundSite, version: number): House {
+    const { siteId } = site
+    const known = this.#houses.get(siteId)
+    if (known) {
+      this.#expect(siteId, known, version)
+      return known
+    }
+    const streams = new Set<Stream>()
+    const sight = new ParentsSight(
+      (part) => this.#parts.readTag(site, part),
+      (parts) => sendToParents(house, parts),
+    )
+    const house: House = { streams, sight, heard: new HeardVersions(version), hole: undefined }
+    this.#houses.set(siteId, house)
+    return house
+  }
+
+  /** What is not heard in a moment was lost, and the pages have to read again. */
+  #expect(siteId: number, house: House, version: number) {
+    const { heard } = house
+    heard.expect(version)
+    if (!heard.hasHole || house.hole) return
+    const { newest } = heard
+    house.hole = setTimeout(() => {
+      house.hole = undefined
+      if (house.heard === heard && heard.upTo < newest) this.#resync(siteId, house, newest)
+      this.#expect(siteId, house, version)
+    }, lateWithin).unref()
+  }
+
+  #resync(siteId: number, house: House, version: number) {
+    this.#parts.onMissed(siteId, version)
+    if (version < house.heard.upTo) house.heard = new HeardVersions(version)
+    else house.heard.settle(version)
+    const text = eventText('resync', { version })
+    for (const { tokenHash, response } of house.streams) if (tokenHash) write(response, text)
+    house.sight.lookAtAll().catch(this.#parts.onError)
   }
 
   /** Whatever else went wrong: a connection that is gone is not kept for longer than a heartbeat. */
@@ -186,34 +204,10 @@ export class EventStreams {
 
   #forget(siteId: number, stream: Stream) {
     const house = this.#houses.get(siteId)
-    house?.streams.delete(stream)
-    if (house?.streams.size === 0) this.#houses.delete(siteId)
+    if (!house?.streams.delete(stream)) return
+    house.sight.keepOnly(new Set([...house.streams].map(({ weekId }) => weekId)))
+    if (house.streams.size > 0) return
+    clearTimeout(house.hole)
+    this.#houses.delete(siteId)
   }
-}
-
-/** Asked after every wait: a browser that left while the database was asked sends no further event. */
-export function isGone(response: ServerResponse): boolean {
-  return response.destroyed || response.closed || response.socket?.destroyed === true
-}
-
-export function eventText(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-}
-
-/** A browser that does not read for long is cut off rather than kept in memory; it comes back and reads again. */
-const mostUnread = 256 * 1_024
-
-function write({ response }: Stream, text: string) {
-  if (text === '' || response.writableEnded) return
-  if (response.writableLength > mostUnread) response.destroy()
-  else response.write(text)
-}
-
-/** Nothing when nothing changed that parents see. */
-function textForParents(announcement: Announcement): string {
-  const { changes } = announcement
-  const weekIds = weeksTouched(changes, announcement)
-  const staged = changes.some(({ kind }) => kind === 'stage')
-  const event: ChangedEvent = staged ? { weekIds, stage: true } : { weekIds }
-  return staged || weekIds?.length !== 0 ? eventText('changed', event) : ''
 }

@@ -1,48 +1,51 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { listenToEvents } from '#contract/events.ts'
 import type { Config } from '../config.ts'
 import { tokenHashIn } from '../http/access-cookie.ts'
+import { inputOf } from '../http/call.ts'
 import { callerOf } from '../http/caller-address.ts'
-import { Refusal } from '../http/problems.ts'
-import { inputOf, route, siteOf } from '../http/serve.ts'
+import { notFound, Refusal } from '../http/problems.ts'
+import { route } from '../http/serve.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { readSiteVersion } from '../sites/sites.store.ts'
 import type { EventStreams } from './event-streams.ts'
-import { eventText, isGone } from './event-streams.ts'
+import { isGone } from './event-text.ts'
 
 interface EventParts {
   readonly streams: EventStreams
-  /** May be a little older than the house's: then the first heartbeat has the browser read once more than it must. */
+  /** May be a little older than the house's: then what came in between is looked at once more. */
   versionOf(siteId: number): Promise<number>
-  /** Whether the answers of a drawn page, by their tag, are still those of now. */
-  areCurrent(site: FoundSite, tag: string): Promise<boolean>
+  /** The week that parents are shown first. */
+  firstWeek(site: FoundSite): Promise<number>
 }
 
 export function eventRoutes(
   app: FastifyInstance,
   services: Services,
   config: Config,
-  { streams, versionOf, areCurrent }: EventParts,
+  { streams, versionOf, firstWeek }: EventParts,
 ) {
   route(app, listenToEvents, async (request, reply) => {
-    const { view, knows } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
-    const siteId = siteOf(request)
+    const { view, week, knows } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
+    const { site } = request
+    if (!site) throw notFound('This house')
     const caller = callerOf(request.ip)
     const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
-    if (!cookie) refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash: undefined }))
+    if (!cookie) refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash: undefined }))
     const { version, endsAt } = cookie
-      ? await inSiteTransaction(services, siteId, cookie, async (work) => ({
+      ? await inSiteTransaction(services, site.siteId, cookie, async (work) => ({
           version: await readSiteVersion(work),
           endsAt: work.accessEnds,
         }))
-      : { version: await versionOf(siteId), endsAt: undefined }
-    if (isGone(reply.raw)) return reply.hijack()
+      : { version: await versionOf(site.siteId), endsAt: undefined }
     const tokenHash = endsAt === undefined ? undefined : cookie
-    refuseWithoutPlace(streams.placeFor({ siteId, caller, tokenHash }))
+    const weekId = tokenHash ? 0 : (week ?? (await firstWeek(site)))
+    if (isGone(reply.raw)) return reply.hijack()
+    refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash }))
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -52,12 +55,14 @@ export function eventRoutes(
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    streams.open(version, { siteId, response: reply.raw, caller, tokenHash, endsAt })
-    // Asked once the stream is open: what changes from now on is announced.
-    if (!knows || !request.site) return
-    const isCurrent = await areCurrent(request.site, knows).catch(() => false)
-    if (!isCurrent && !isGone(reply.raw)) reply.raw.write(eventText('resync', {}))
+    const known = lastEventId(request) ?? knows
+    await streams.open(version, { site, response: reply.raw, caller, tokenHash, endsAt, weekId }, known)
   })
+}
+
+/** What a browser names that reconnects by itself. */
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  return [headers['last-event-id']].flat()[0]?.slice(0, 80)
 }
 
 function refuseWithoutPlace(place: ReturnType<EventStreams['placeFor']>) {

@@ -8,7 +8,7 @@ import { password, startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, dayPath, openWeek, save, work } from '../../test/schedule.ts'
 
-/** Every client receives every change; parents only which weeks to read again (product, section 8). */
+/** Teachers receive every change; parents what they see of it, and only what to read again (product, section 8). */
 
 const host = '127.0.0.1'
 let server: TestServer
@@ -41,6 +41,13 @@ async function listen(cookie?: string, query = ''): Promise<EventReader> {
   return reader
 }
 
+/** Each day a little longer than the one before: an edit that parents see. */
+let edits = 0
+function editDay(dayOfWeek: number, browser = manager) {
+  const minutes = ['00', '15', '30', '45'][edits % 4]
+  return save(browser, work(place, dayOfWeek, '08:00', `${12 + (Math.floor(edits++ / 4) % 6)}:${minutes}`))
+}
+
 test('the stream is never kept by a proxy', async () => {
   const { response } = await listen()
   expect(response.status).toBe(200)
@@ -53,30 +60,47 @@ test('HEAD opens no stream, and is answered at once', async () => {
   expect((await fetch(`${origin}/api/events`, { method: 'HEAD' })).status).toBe(404)
 })
 
-describe('a change is told', () => {
+describe('a change is sent', () => {
+  const itsWeek = () => [place.weekId]
   test.each([
-    ['day', () => save(manager, work(place, 1)), { dayOfWeek: 1 }, 'its week'],
-    ['day', () => manager.delete(dayPath(place, 1)), { dayOfWeek: 1 }, 'its week'],
-    ['weekSetting', () => manager.post('/api/week-settings', { ...place, targetHours: 9 }), {}, 'its week'],
-    ['teacher', () => manager.patch(`/api/teachers/${place.teacherId}`, { name: 'Birgit' }), {}, 'any week'],
-    ['site', () => manager.patch('/api/site', { name: 'Kita Mohn' }), {}, 'any week'],
-  ])('%s: to teachers with what it was, to parents only the weeks', async (kind, action, more, touched) => {
-    const teacher = await listen(manager.cookie)
+    ['day', () => editDay(1), { dayOfWeek: 1 }, itsWeek, itsWeek],
+    ['day', () => manager.delete(dayPath(place, 1)), { dayOfWeek: 1 }, itsWeek, itsWeek],
+    [
+      'teacher',
+      () => manager.patch(`/api/teachers/${place.teacherId}`, { name: 'Birgit' }),
+      {},
+      null,
+      itsWeek,
+    ],
+    ['site', () => manager.patch('/api/site', { name: 'Kita Mohn' }), {}, null, null],
+  ] as const)(
+    '%s: to teachers with what it was, to parents only what to read',
+    async (kind, action, more, toTeachers, toParents) => {
+      const teacher = await listen(manager.cookie)
+      const parent = await listen()
+      await action()
+      const toTeacher = await teacher.next()
+      const toParent = await parent.next()
+      expect([toTeacher?.name, toParent?.name]).toEqual(['changed', 'changed'])
+      const data = changedEvent.parse(toTeacher?.data)
+      expect(data.changes).toMatchObject([{ kind, ...more }])
+      expect(data.weekIds).toEqual(toTeachers?.() ?? null)
+      expect(toParent?.data).toEqual({ weekIds: toParents?.() ?? null })
+    },
+  )
+
+  test('of a week that was opened: the list of weeks is another', async () => {
     const parent = await listen()
-    await action()
-    const toTeacher = await teacher.next()
-    const toParent = await parent.next()
-    expect([toTeacher?.name, toParent?.name]).toEqual(['changed', 'changed'])
-    const data = changedEvent.parse(toTeacher?.data)
-    expect(data.changes).toMatchObject([{ kind, ...more }])
-    expect(data.weekIds).toEqual(touched === 'its week' ? [place.weekId] : null)
-    expect(toParent?.data).toEqual({ weekIds: data.weekIds })
+    await openWeek(manager, '2026-11-16')
+    expect((await parent.next())?.data.weekIds).toBeNull()
   })
 
-  test('of a week that was opened', async () => {
-    const parent = await listen()
-    const weekId = await openWeek(manager, '2026-11-16')
-    expect((await parent.next())?.data.weekIds).toEqual([weekId])
+  test('of the week that the page shows, and of no other', async () => {
+    const other = await openWeek(manager, '2026-11-23')
+    const shown = await listen(undefined, `?week=${other}`)
+    await editDay(2)
+    await save(manager, work({ ...place, weekId: other }, 2))
+    expect(await shown.next()).toEqual({ name: 'changed', data: { weekIds: [other] } })
   })
 
   test('to nobody who cannot see it: teams and other access are no business of parents', async () => {
@@ -84,16 +108,17 @@ describe('a change is told', () => {
     const parent = await listen()
     await manager.post('/api/teams', { name: 'Igel' })
     expect((await teacher.next())?.data).toMatchObject({ weekIds: [], changes: [{ kind: 'team' }] })
-    await save(manager, work(place, 2))
+    await editDay(2)
     expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
   })
 
-  test('to parents as any week, when they see hours: an old day moves all later balances', async () => {
+  test('to parents who see hours, of an older week too: it moves all later balances', async () => {
+    const older = { ...place, weekId: await openWeek(manager, '2026-11-02') }
     await manager.patch('/api/site', { parentsSee: { hours: true } })
     await pause(150)
     const parent = await listen()
-    await save(manager, work(place, 3))
-    expect((await parent.next())?.data.weekIds).toBeNull()
+    await save(manager, work(older, 3))
+    expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
     await manager.patch('/api/site', { parentsSee: { hours: false } })
   })
 
@@ -102,7 +127,7 @@ describe('a change is told', () => {
     const parent = await listen()
     expect(teacher.hello).toEqual({ version: expect.any(Number) })
     expect(parent.hello).toEqual({})
-    await save(manager, work(place, 3))
+    await editDay(3)
     expect(Object.keys((await parent.next())?.data)).toEqual(['weekIds'])
   })
 
@@ -110,27 +135,29 @@ describe('a change is told', () => {
     const parent = await listen()
     const asked = await listen(manager.cookie, '?view=parent')
     expect(asked.hello).toEqual(parent.hello)
-    await save(manager, work(place, 4))
+    await editDay(4)
     expect(await asked.next()).toEqual(await parent.next())
     await manager.post('/api/teams', { name: 'Dachse' })
     await pause(150)
-    await save(manager, work(place, 4))
+    await editDay(4)
     expect(await asked.next()).toEqual({ name: 'changed', data: { weekIds: [place.weekId] } })
   })
 
   test('to parents only of weeks that they may look at', async () => {
-    const teacher = await listen(manager.cookie)
-    const parent = await listen()
     const tooOld = await openWeek(manager, '2026-10-05')
+    await pause(150)
+    const teacher = await listen(manager.cookie)
+    const parent = await listen(undefined, `?week=${tooOld}`)
+    await save(manager, work({ ...place, weekId: tooOld }, 1))
     expect((await teacher.next())?.data.weekIds).toEqual([tooOld])
-    const oldest = await openWeek(manager, '2026-10-12')
-    expect((await parent.next())?.data.weekIds).toEqual([oldest])
+    await manager.patch('/api/site', { name: 'Kita Klee' })
+    expect((await parent.next())?.data.weekIds).toBeNull()
   })
 
   test('only in its own house', async () => {
     const parent = await listen()
     await openWeek(await server.browser('loewenzahn.test').unlock(), '2027-02-01')
-    await save(manager, work(place, 4))
+    await editDay(4)
     expect((await parent.next())?.data.weekIds).toEqual([place.weekId])
   })
 
@@ -170,8 +197,7 @@ describe('a stream does not outlive its access', () => {
     await end()
     await teacher.until(isEnd)
     expect(await teacher.next()).toBeUndefined()
-    await openWeek(await server.browser(host).unlock(), '2026-12-07')
-    await save(await server.browser(host).unlock(), work(place, 1))
+    await editDay(1, await server.browser(host).unlock())
     expect((await parent.next())?.name).toBe('changed')
   })
 
@@ -179,14 +205,14 @@ describe('a stream does not outlive its access', () => {
     const other = await server.browser(host).unlock()
     const stays = await listen(other.cookie)
     await manager.delete('/api/access')
-    await save(other, work(place, 1))
+    await editDay(1, other)
     const event = await stays.until((event) => event.data.weekIds?.length > 0)
     expect(event.data.changes).toContainEqual({ kind: 'day', ...place, dayOfWeek: 1 })
   })
 
   test('a cookie without access listens like a parent', async () => {
     const stale = await listen(`__Host-access=${'A'.repeat(43)}`)
-    await save(manager, work(place, 1))
+    await editDay(1)
     expect(Object.keys((await stale.next())?.data)).toEqual(['weekIds'])
   })
 
@@ -202,7 +228,7 @@ describe('a stream does not outlive its access', () => {
     await Promise.all([manager, ...others].map((browser) => browser.delete('/api/access')))
     const still = await server.browser(host).unlock()
     for (const dayOfWeek of [1, 2, 3]) {
-      await save(still, work(place, dayOfWeek))
+      await editDay(dayOfWeek, still)
       expect((await parent.next())?.name).toBe('changed')
     }
     socket.destroy()

@@ -41,24 +41,32 @@ test('S2: an address has so many places and no more; teachers are counted by the
 })
 
 test('S2: anonymous streams never take the places that are kept for teachers', async () => {
-  const streams = new EventStreams(server.db, server.clock, () => {}, 1)
+  const streams = new EventStreams({
+    db: server.db,
+    clock: server.clock,
+    onError() {},
+    readTag: async () => '',
+    onMissed() {},
+    mostOfCaller: 1,
+  })
+  const site = { siteId: 1, timeZone: 'Europe/Berlin' }
   const response = new ServerResponse(new IncomingMessage(new Socket())).setMaxListeners(0)
-  const parent = (number: number) => ({ siteId: 1, caller: `address ${number}`, tokenHash: undefined })
+  const parent = (number: number) => ({ site, caller: `address ${number}`, tokenHash: undefined })
   const teacher = (number: number) => ({
-    siteId: 1,
+    site,
     caller: 'school',
     tokenHash: Buffer.from(`token ${number}`),
   })
   const parents = mostStreamsOfHouse - keptForTeachers
   for (let number = 0; number < parents; number++) {
     expect(streams.placeFor(parent(number))).toBe('free')
-    streams.open(0, { ...parent(number), response, endsAt: undefined })
+    await streams.open(0, { ...parent(number), response, endsAt: undefined, weekId: 0 })
   }
   expect(streams.placeFor(parent(parents))).toBe('houseFull')
-  expect(streams.placeFor({ ...parent(0), siteId: 2 })).toBe('free')
+  expect(streams.placeFor({ ...parent(0), site: { ...site, siteId: 2 } })).toBe('free')
   for (let number = 0; number < keptForTeachers; number++) {
     expect(streams.placeFor(teacher(number))).toBe('free')
-    streams.open(0, { ...teacher(number), response, endsAt: undefined })
+    await streams.open(0, { ...teacher(number), response, endsAt: undefined, weekId: 0 })
   }
   expect(streams.placeFor(teacher(keptForTeachers))).toBe('houseFull')
   streams.close()

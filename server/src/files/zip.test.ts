@@ -10,6 +10,12 @@ import { zipOf } from './zip.ts'
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+async function whole(entries: AsyncIterable<ZipEntry>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of zipOf(entries, day)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
 const day = { year: 2026, month: 11, day: 11 }
 
 async function* files(): AsyncGenerator<ZipEntry> {
@@ -23,7 +29,7 @@ async function* long(): AsyncGenerator<string> {
 }
 
 test('another reader finds every file as it was', async () => {
-  const found = readZip(await zipOf(files(), day))
+  const found = readZip(await whole(files()))
   let text = ''
   for await (const piece of long()) text += piece
   expect([...found.keys()]).toEqual(['README.txt', 'months/2026-10.json', 'leer-Übersicht.csv'])
@@ -34,13 +40,13 @@ test('another reader finds every file as it was', async () => {
 
 test('and so does unzip, where there is one, which also checks the sums', async () => {
   const path = join(folder, 'year.zip')
-  writeFileSync(path, await zipOf(files(), day))
+  writeFileSync(path, await whole(files()))
   const said = unzipTest(path)
   if (said !== undefined) expect(said).toContain('No errors detected')
 })
 
 test('the same files are the same bytes', async () => {
-  expect((await zipOf(files(), day)).equals(await zipOf(files(), day))).toBe(true)
+  expect((await whole(files())).equals(await whole(files()))).toBe(true)
 })
 
 test('a file that cannot be read leaves no archive', async () => {
@@ -51,7 +57,23 @@ test('a file that cannot be read leaves no archive', async () => {
   async function* one(): AsyncGenerator<ZipEntry> {
     yield { name: 'days.csv', content: broken() }
   }
-  await expect(zipOf(one(), day)).rejects.toThrow('the database is gone')
+  await expect(whole(one())).rejects.toThrow('the database is gone')
+})
+
+test('the first file is sent before the second is read, and who stops reading stops the reading', async () => {
+  const read: string[] = []
+  async function* counted(): AsyncGenerator<ZipEntry> {
+    try {
+      for (const name of ['one', 'two', 'three']) {
+        read.push(name)
+        yield { name, content: [name] }
+      }
+    } finally {
+      read.push('stopped')
+    }
+  }
+  for await (const piece of zipOf(counted(), day)) if (piece.includes('two')) break
+  expect(read).toEqual(['one', 'two', 'stopped'])
 })
 
 function unzipTest(path: string): string | undefined {

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** A file of the archive: its text in pieces, so that no more than one of them is in memory. */
@@ -16,52 +17,54 @@ interface Packed {
 }
 
 const versionNeeded = 20
-/** Names in UTF-8. */
-const flags = 0x0800
+/** Names in UTF-8; sums and sizes stand behind a file, because they are not known when it begins. */
+const flags = 0x0808
 const deflated = 8
 
 /**
- * A ZIP of small text files (APPNOTE 6.3.10, without ZIP64): the deflate and the checksum are Node's. Texts come in
- * pieces and are packed off the main thread; what stays is the packed bytes, a tenth of them. Every file has the same
- * time, so that the same year gives the same bytes.
+ * A ZIP of small text files (APPNOTE 6.3.10, without ZIP64), in pieces as they come: the deflate and the checksum are
+ * Node's. Texts are packed off the thread that reads them, and nothing is held but the list of files. Every file has the
+ * same time, so that the same year gives the same bytes.
  */
-export async function zipOf(entries: AsyncIterable<ZipEntry>, changedOn: DosDate): Promise<Buffer> {
-  const parts: Buffer[] = []
+export async function* zipOf(entries: AsyncIterable<ZipEntry>, changedOn: DosDate): AsyncGenerator<Buffer> {
   const packed: Packed[] = []
   let at = 0
   for await (const { name, content } of entries) {
-    const { crc, size, pieces } = await pack(content)
-    const packedSize = sizeOf(pieces)
-    const file = { name: Buffer.from(name), crc, size, packedSize, at }
-    const head = Buffer.concat([localHead(file, changedOn), file.name])
-    parts.push(head, ...pieces)
+    const begun = { name: Buffer.from(name), crc: 0, size: 0, packedSize: 0, at }
+    const head = Buffer.concat([localHead(begun, changedOn), begun.name])
+    yield head
+    const sums = { crc: 0, size: 0 }
+    let packedSize = 0
+    for await (const piece of deflate(content, sums)) {
+      packedSize += piece.length
+      yield piece
+    }
+    const file = { ...begun, ...sums, packedSize }
+    const tail = sumsBehind(file)
+    yield tail
     packed.push(file)
-    at += head.length + packedSize
+    at += head.length + packedSize + tail.length
     if (at > largest) throw new Error('The archive is larger than a ZIP without extensions can be')
   }
   const directory = packed.map((file) => Buffer.concat([directoryHead(file, changedOn), file.name]))
-  return Buffer.concat([...parts, ...directory, endOfDirectory(packed.length, sizeOf(directory), at)])
+  yield Buffer.concat([...directory, endOfDirectory(packed.length, sizeOf(directory), at)])
 }
 
 const largest = 0xffff_fffe
 const sizeOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) => sum + length, 0)
 
-async function pack(content: ZipEntry['content']) {
-  const deflate = createDeflateRaw()
-  const pieces: Buffer[] = []
-  deflate.on('data', (piece: Buffer) => void pieces.push(piece))
-  const ended = new Promise((resolve, reject) => deflate.on('end', resolve).on('error', reject))
-  let crc = 0
-  let size = 0
-  for await (const text of content) {
-    const bytes = Buffer.from(text)
-    crc = crc32(bytes, crc)
-    size += bytes.length
-    if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve))
+/** The packed pieces; the sums of the text are complete when the last one has come. */
+function deflate(content: ZipEntry['content'], sums: { crc: number; size: number }): AsyncIterable<Buffer> {
+  async function* counted() {
+    for await (const text of content) {
+      const bytes = Buffer.from(text)
+      sums.crc = crc32(bytes, sums.crc)
+      sums.size += bytes.length
+      yield bytes
+    }
   }
-  deflate.end()
-  await ended
-  return { crc, size, pieces }
+  // Who stops reading stops the source too, and a failure of the source reaches who reads.
+  return pipeline(counted(), createDeflateRaw(), () => {})
 }
 
 /** A day as MS-DOS has it, at midnight. */
@@ -79,6 +82,15 @@ function localHead(file: Packed, changedOn: DosDate): Buffer {
   head.writeUInt16LE(versionNeeded, 4)
   writeCommon(head, 6, file, changedOn)
   return head
+}
+
+function sumsBehind({ crc, size, packedSize }: Packed): Buffer {
+  const sums = Buffer.alloc(16)
+  sums.writeUInt32LE(0x0807_4b50, 0)
+  sums.writeUInt32LE(crc, 4)
+  sums.writeUInt32LE(packedSize, 8)
+  sums.writeUInt32LE(size, 12)
+  return sums
 }
 
 function directoryHead(file: Packed, changedOn: DosDate): Buffer {

@@ -1,5 +1,5 @@
 import { listHistory } from '#contract/history.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve } from '../http/call.ts'
 import { readHistory } from './history.store.ts'
 
 export function historyRoutes(serve: Serve) {

@@ -149,7 +149,7 @@ describe('each action, with what was before and after', () => {
     await expectEntry('closingEntered', close, { before: null, after: closed })
     const open = () => manager.delete('/api/closings/1')
     await expectEntry('closingRemoved', open, { before: closed, after: null })
-    const newPassword = 'Loewenzahn-2026'
+    const newPassword = 'Drei-Igel-im-Laub-26'
     const change = () =>
       manager.send('PUT', '/api/access/password', { currentPassword: password, newPassword })
     await expectEntry('passwordChanged', change, { before: null, after: null })

@@ -4,6 +4,7 @@ import type { RecentAccess } from '../access/recent-access.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../site-transaction.ts'
 import { takeCookie, tokenHashIn } from './access-cookie.ts'
+import { hasBody } from './has-body.ts'
 import { accessNeeded, nothingHere } from './problems.ts'
 import { siteOf } from './serve.ts'
 
@@ -25,16 +26,12 @@ export function askAccessBeforeBody(
     const siteId = siteOf(request)
     const tokenHash = tokenHashIn(request, config)
     if (!tokenHash) throw accessNeeded()
-    if (recent.siteOf(tokenHash) === siteId) return
+    if (recent.isCertain(siteId, tokenHash)) return
     if (!(await isStillGranted(services.db, siteId, tokenHash, services.clock.now()))) {
+      recent.forget(tokenHash)
       takeCookie(reply, config)
       throw accessNeeded()
     }
     recent.remember(siteId, tokenHash)
   })
-}
-
-/** As HTTP/1.1 announces it: by a length, or by chunks that come until they end. */
-export function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

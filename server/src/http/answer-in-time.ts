@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerWithin, openBodyWithin, teachersBodyWithin } from '../db/timeouts.ts'
-import { hasBody } from './access-before-body.ts'
-import { busy, Refusal } from './problems.ts'
+import { hasBody } from './has-body.ts'
+import { busy, busyHouse, Refusal } from './problems.ts'
 
 const timers = new WeakMap<FastifyReply, NodeJS.Timeout>()
 
@@ -25,6 +25,11 @@ export function answerInTime(app: FastifyInstance) {
   app.addHook('preValidation', async (request, reply) => {
     if (hasBody(request)) startTimer(request, reply, answerWithin, busy)
   })
+}
+
+/** From here on it waits for others of its house: the time of its sender is over, and that of its own work not begun. */
+export function waitForTurnInTime(request: FastifyRequest, reply: FastifyReply, within = answerWithin) {
+  startTimer(request, reply, within, busyHouse)
 }
 
 function startTimer(request: FastifyRequest, reply: FastifyReply, within: number, refusal: () => Refusal) {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { statement } from '../db/statement.ts'
 import type { Work } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
+import { peopleIn } from './people-in.ts'
 import { invalid, Refusal } from './problems.ts'
 
 const insertKey = statement(`
   insert into idempotency_key (site_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
   on conflict do nothing returning key`)
 const updateAnswer = statement(
-  'update idempotency_key set status = $3, body = $4, tag = $5 where site_id = $1 and key = $2',
+  'update idempotency_key set status = $3, body = $4, tag = $5, teacher_ids = $6 where site_id = $1 and key = $2',
 )
 const selectAnswer = statement(
   'select fingerprint, status, body, tag from idempotency_key where site_id = $1 and key = $2',
@@ -19,11 +19,11 @@ const deleteOldKeys = statement('delete from idempotency_key where site_id = $1 
 
 const clearAnswersAbout = statement(`
   update idempotency_key set body = null
-   where site_id = $1 and (body like '%"teacherId":' || $2 || ',%' or body like '{"id":' || $2 || ',%"weeklyHours"%')`)
+   where site_id = $1 and (teacher_ids is null or $2 = any (teacher_ids))`)
 
 /** An erased person must be gone from kept answers too. A retry then still creates nothing, and gets no body. */
 export async function forgetAnswersAbout(work: Work, teacherId: number): Promise<void> {
-  await work.query(clearAnswersAbout, [work.siteId, String(teacherId)])
+  await work.query(clearAnswersAbout, [work.siteId, teacherId])
 }
 
 interface Kept {
@@ -35,17 +35,25 @@ interface Kept {
 
 const keptFor = 7 * 86_400_000
 
+/** A request as far as it tells one from another. */
+export interface RepeatableRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+  readonly idempotencyKey: string | string[] | undefined
+}
+
 /**
  * A create with an Idempotency-Key happens once: a second request with the same key waits for the first (the
  * unique key makes it wait) and gets the very same answer.
  */
 export async function exactlyOnce<Body>(
   endpoint: Endpoint,
-  request: FastifyRequest,
+  request: RepeatableRequest,
   work: Work,
   job: () => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
-  const key = request.headers['idempotency-key']
+  const key = request.idempotencyKey
   if (!endpoint.creates || key === undefined) return job()
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
     throw invalid('key_too_long', 'The Idempotency-Key is too long.')
@@ -57,7 +65,8 @@ export async function exactlyOnce<Body>(
   await work.query(deleteOldKeys, [work.siteId, new Date(work.now - keptFor)])
   const answer = await job()
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
-  await work.query(updateAnswer, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null])
+  const people = [...peopleIn([request.body, answer.body])]
+  await work.query(updateAnswer, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null, people])
   return answer
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { isDeeperThan, mostLevels } from './json-depth.ts'
 import { Refusal } from './problems.ts'
+import { isForWorker, jsonReader, UnparsedBody } from './unparsed-body.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +24,9 @@ export function guardRequests(app: FastifyInstance, config: Config, directory: S
     reply.header('cache-control', 'no-store')
     if (isDocs(request)) return
     if (!reads.has(request.method) && !isFromOwnPage(request, config)) {
+      const { origin } = request.headers
+      // Most often a proxy that passes on another name or no port: the operator has to see both to find it.
+      request.log.warn({ origin, host: request.host }, 'refused a write of another origin')
       throw new Refusal(403, 'foreign_origin', 'This request does not come from a page of this house.')
     }
     request.site = await directory.find(request.hostname)
@@ -66,16 +69,12 @@ function isOwnProtocol(protocol: string, hostname: string, request: FastifyReque
   return config.PLAIN_HTTP || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-const tooDeep = () =>
-  new Refusal(400, 'too_deep', 'This body nests too deeply.', { params: { levels: mostLevels } })
-
 /** JSON and nothing else; an empty body is no body, as the spec's calls without a payload send it. */
 function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const read = jsonReader(app)
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    if (isDeeperThan(body, mostLevels)) return done(tooDeep())
-    return parse(request, body, done)
+    if (isForWorker(request, body)) return done(null, new UnparsedBody(body))
+    return read(request, body, done)
   })
 }

@@ -64,6 +64,11 @@ export class ParentsCache {
     this.#versions.set(siteId, { version, checkedAt: this.#clock.now() })
   }
 
+  /** The newest version that this process knows of, without asking; the house is at it or beyond. */
+  seenVersion(siteId: number): number {
+    return this.#versions.get(siteId)?.version ?? 0
+  }
+
   /** As it was at most a second ago. */
   async versionOf(siteId: number): Promise<number> {
     const known = this.#versions.get(siteId)

@@ -19,6 +19,11 @@ export class Refusal extends Error {
     this.body = { statusCode, code, message, ...more }
     this.headers = headers
   }
+
+  /** As it was in another thread. */
+  static of({ statusCode, code, message, ...more }: Problem, headers: Record<string, string>): Refusal {
+    return new Refusal(statusCode, code as RefusalCode, message, more, headers)
+  }
 }
 
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} was not found.`)

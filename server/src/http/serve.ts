@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { z as zod } from 'zod'
 import { enterAbsence, moveLeave, removeLeave } from '#contract/absences.ts'
 import { saveDays, writeDays } from '#contract/day-entries.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf, SentFile } from '#contract/endpoint.ts'
+import type { Endpoint, SentFile } from '#contract/endpoint.ts'
 import type { Access } from '#domain/access.ts'
-import { mayCall, useIsNotedAfter } from '#domain/access.ts'
+import { mayCall } from '#domain/access.ts'
 import { noteUse } from '../access/access.store.ts'
 import type { RecentAccess } from '../access/recent-access.ts'
 import type { Config } from '../config.ts'
-import type { InSite } from '../db/transaction.ts'
-import type { Services, Work } from '../site-transaction.ts'
+import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import { takeCookie, tokenHashIn } from './access-cookie.ts'
 import type { Answer } from './answer.ts'
-import { exactlyOnce } from './exactly-once.ts'
-import { accessNeeded, invalidInput } from './problems.ts'
+import type { SentCall, Serve } from './call.ts'
+import { answerCall, noNotes } from './call.ts'
+import type { EncodedBody } from './encoded-body.ts'
+import { bodyFor } from './encoded-body.ts'
+import { houseVersion } from './house-version.ts'
+import type { LongCalls } from './long-calls.ts'
+import { isLongIn, isLongWhenLarge } from './long-calls.ts'
+import type { ParentsCache } from './parents-cache.ts'
+import { accessNeeded } from './problems.ts'
 import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
@@ -23,6 +27,8 @@ declare module 'fastify' {
     access?: Access
     /** Counts towards the days that a house may write. */
     writesDays?: boolean
+    /** A large body is left as text, for the worker to parse. */
+    isLongWhenLarge?: boolean
   }
   interface FastifyRequest {
     /** The house that the host name stands for. Set before any handler of the API runs. */
@@ -30,81 +36,54 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: parsed input, and a transaction in which it may work for the site. */
-export interface Call<E extends Endpoint> {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
-  readonly work: Work
-  readonly ifMatch: string | undefined
+interface ServeMemory {
+  readonly recent: RecentAccess
+  readonly versions: Pick<ParentsCache, 'seenVersion'>
+  readonly long: LongCalls
 }
 
-type Input<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'body'>
-
-type Handler<E extends Endpoint, Found> = (
-  call: Call<E> & { readonly ahead: Promise<Found> | undefined },
-) => Promise<Answer<ResponseOf<E>>>
-
-/**
- * What a handler locks and reads before all else. It is sent with the question who asks, so that a save takes two round
- * trips, and the handler finds its answer in `ahead`; not with an Idempotency-Key, which is claimed first.
- */
-type Ahead<E extends Endpoint, Found> = (work: InSite, input: Input<E>) => Promise<Found> | undefined
-
-export type Serve = <E extends Endpoint, Found = never>(
-  endpoint: E,
-  handler: Handler<E, Found>,
-  ahead?: Ahead<E, Found>,
-) => void
-
-/** Turns an endpoint and its handler into a route: access first, then input, then the work, all in one transaction. */
+/** Turns an endpoint and its handler into a route. What takes long is answered by the worker, by the same handler. */
 export function serving(
   app: FastifyInstance,
   services: Services,
   config: Config,
-  recent: RecentAccess,
+  { recent, versions, long }: ServeMemory,
 ): Serve {
   return (endpoint, handler, ahead) => {
     route(app, endpoint, async (request, reply) => {
-      const siteId = siteOf(request)
-      const tokenHash = tokenHashIn(request, config)
+      const sent = sentCall(request, config)
+      const { siteId, tokenHash } = sent
       if (!tokenHash && !mayCall(endpoint.access, 'parent')) throw accessNeeded()
-      let staleAccess = false
-      let useIsDue = false
-      const read = readInput(endpoint, request)
-      const mayGoAhead = ahead && read.input && request.headers['idempotency-key'] === undefined
-      let sent: ReturnType<NonNullable<typeof ahead>>
-      const job = (work: Work) => {
-        staleAccess = tokenHash !== undefined && work.viewMode === 'parent'
-        useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
-        if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()
-        if (tokenHash && work.viewMode === 'teacher') recent.remember(siteId, tokenHash)
-        if (!read.input) throw read.refusal
-        const call = { ...read.input, work, ifMatch: request.headers['if-match'], ahead: sent }
-        return exactlyOnce(endpoint, request, work, () => handler(call))
-      }
-      const sendAhead = async (work: InSite) => {
-        sent = mayGoAhead ? ahead(work, read.input) : undefined
-        await sent
-      }
-      const answer = await inSiteTransaction(services, siteId, tokenHash, job, sendAhead).finally(() => {
-        if (staleAccess) takeCookie(reply, config)
+      const notes = noNotes()
+      // Before anything is read: what the answer shows is at least as new.
+      const version = versions.seenVersion(siteId)
+      const answering = isLongIn(endpoint, request)
+        ? long.answer(endpoint, sent, notes, { request, reply })
+        : answerCall(services, { endpoint, handler, ahead }, sent, notes)
+      const answer: Answer<unknown> = await answering.finally(() => {
+        if (!tokenHash) return
+        if (notes.isTeacher) recent.remember(siteId, tokenHash)
+        if (!notes.staleAccess) return
+        recent.forget(tokenHash)
+        takeCookie(reply, config)
       })
-      if (useIsDue && tokenHash) await noteUseIfPossible(services, request, siteId, tokenHash)
-      return endpoint.fileTypes ? sendFile(reply, answer as Answer<SentFile>) : send(reply, answer)
+      if (notes.useIsDue && tokenHash) await noteUseIfPossible(services, request, siteId, tokenHash)
+      if (notes.isForTeacher) reply.header(houseVersion, version)
+      if (endpoint.fileTypes) return sendFile(request, reply, answer as Answer<SentFile>)
+      if (reply.sent) return reply
+      return answer.encoded ? sendEncoded(request, reply, answer, answer.encoded) : send(reply, answer)
     })
   }
 }
 
-/** Refused only when it is clear that the caller may call at all. */
-function readInput<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-): { input: Input<E> } | { input?: undefined; refusal: unknown } {
-  try {
-    return { input: inputOf(endpoint, request) as Input<E> }
-  } catch (refusal) {
-    return { refusal }
+function sentCall(request: FastifyRequest, config: Config): SentCall {
+  const { method, url, params, query, body, headers } = request
+  return {
+    siteId: siteOf(request),
+    tokenHash: tokenHashIn(request, config),
+    ...{ method, url, params, query, body },
+    ifMatch: headers['if-match'],
+    idempotencyKey: headers['idempotency-key'],
   }
 }
 
@@ -133,7 +112,11 @@ export function route(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, writesDays: writers.includes(endpoint) },
+    config: {
+      access: endpoint.access,
+      writesDays: writers.includes(endpoint),
+      isLongWhenLarge: isLongWhenLarge(endpoint),
+    },
     // A HEAD of a stream would wait for an end that never comes.
     exposeHeadRoute: endpoint.mediaType !== 'text/event-stream',
     ...bodyLimitOf(endpoint),
@@ -154,22 +137,20 @@ export function siteOf(request: FastifyRequest): number {
   return request.site.siteId
 }
 
-const nothing = zod.strictObject({})
-const noBody = nothing.nullish()
-
-export function inputOf(endpoint: Endpoint, request: FastifyRequest) {
-  return {
-    params: parsed(endpoint.params ?? nothing, request.params),
-    query: parsed(endpoint.query ?? nothing, request.query),
-    body: parsed(endpoint.body ?? noBody, request.body),
-  }
+async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer<unknown>,
+  { encoding, bytes }: EncodedBody,
+) {
+  if (answer.tag) reply.header('etag', answer.tag)
+  reply.code(answer.status ?? 200).type(json)
+  // What comes from another thread is no Buffer any more.
+  const own = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return reply.send(await bodyFor(request, reply, { encoding, bytes: own }))
 }
 
-function parsed(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
-  if (!result.success) throw invalidInput(result.error)
-  return result.data
-}
+const json = 'application/json; charset=utf-8'
 
 function send(reply: FastifyReply, answer: Answer<unknown>) {
   if (answer.tag) reply.header('etag', answer.tag)
@@ -177,6 +158,6 @@ function send(reply: FastifyReply, answer: Answer<unknown>) {
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
   return reply
     .code(answer.status ?? 200)
-    .type('application/json; charset=utf-8')
+    .type(json)
     .send(text)
 }

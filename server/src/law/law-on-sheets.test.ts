@@ -32,32 +32,25 @@ test('off, a sheet has no word of them', async () => {
 test('on, a day has its hints, and those without a reason are open', async () => {
   await wants(true)
   const month = await october()
-  const hint = { severity: 'alert', paragraph: '§ 4 ArbZG' }
-  expect(friday(month)?.law).toEqual([
-    { ...hint, rule: 'break', is: 0, limit: 30, reason: null },
-    { ...hint, rule: 'run', is: 375, limit: 360, reason: null },
-  ])
+  expect(friday(month)?.law).toEqual([{ reason: null }])
   expect(month.openItems.filter(({ kind }) => kind === 'lawHint')).toHaveLength(2)
 })
 
 test('a reason stands beside its hint, until the day is changed', async () => {
   await give()
-  expect(friday(await october())?.law).toMatchObject([
-    { rule: 'break', reason: answer },
-    { rule: 'run', reason: null },
-  ])
+  expect(friday(await october())?.law).toMatchObject([{ reason: answer }])
   await save(manager, work(place, 5, '07:00', '13:30'))
-  expect(friday(await october())?.law).toMatchObject([{ reason: null }, { reason: null }])
+  expect(friday(await october())?.law).toEqual([{ reason: null }])
 })
 
 test.each([
-  ['de', 'Pause 0:00 statt 0:30 (Grund: Kind wurde nicht abgeholt: Stau)'],
-  ['en', 'Break 0:00 instead of 0:30 (reason: A child was not collected: Stau)'],
-])('the file in %s says it with figures and without the paragraph', async (language, said) => {
+  ['de', 'Hinweis zur Arbeitszeit (Grund: Kind wurde nicht abgeholt: Stau)'],
+  ['en', 'Working-time hint (reason: A child was not collected: Stau)'],
+])('the file in %s says it without rule, figures and paragraph', async (language, said) => {
   await give()
   const { text } = await manager.get(`/api/months/2026-10/export?format=csv&language=${language}`)
   expect(text).toContain(said)
-  expect(text).not.toContain('ArbZG')
+  expect(text).not.toMatch(/ArbZG|0:30|6:00/)
 })
 
 test('a closed month keeps them, whatever the house wants later', async () => {
@@ -68,5 +61,5 @@ test('a closed month keeps them, whatever the house wants later', async () => {
   await manager.send('PUT', `/api/protection/${place.teacherId}`, { protection: 'minor' })
   const closed = await october()
   expect([closed.state, closed.hash]).toEqual(['closed', hash])
-  expect(friday(closed)?.law).toMatchObject([{ rule: 'break', reason: answer }, { rule: 'run' }])
+  expect(friday(closed)?.law).toMatchObject([{ reason: answer }])
 })

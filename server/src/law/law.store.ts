@@ -1,6 +1,6 @@
 import type { WireHintAnswer, WireProtection } from '#contract/law.ts'
 import type { ActorId } from '#domain/access.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { HintAnswer, HintReason } from '#domain/law/hint-answer.ts'
 import type { Protection } from '#domain/law/law-rules.ts'
 import { statement } from '../db/statement.ts'
@@ -65,6 +65,23 @@ const upsertProtection = statement(`
   insert into protection_profile (site_id, teacher_id, protection) values ($1, $2, $3)
   on conflict on constraint protection_profile_pk do update set protection = excluded.protection`)
 const deleteProtection = statement('delete from protection_profile where site_id = $1 and teacher_id = $2')
+
+// In the order of the answers, so that a day that is reopened and shut again keeps the names it has.
+const forgetRules = statement(`
+  update hint_answer a set rule = shut.name, found = 0, allowed = 0
+    from (select h.week_number, h.teacher_id, h.weekday, h.rule,
+                 'given' || chr(64 + row_number() over (
+                   partition by h.week_number, h.teacher_id, h.weekday
+                   order by h.rule like 'given_' desc, h.answered_at, h.rule)::integer) as name
+            from hint_answer h
+           where h.site_id = $1 and date_in_week(h.week_number, h.weekday) < $2) shut
+   where a.site_id = $1 and a.week_number = shut.week_number and a.teacher_id = shut.teacher_id
+     and a.weekday = shut.weekday and a.rule = shut.rule and a.rule <> shut.name`)
+
+/** Before the days before a date are shut: what the reasons were given for would name who is pregnant for years. */
+export async function forgetAnsweredRules(work: InSite, before: CalendarDate): Promise<void> {
+  await work.query(forgetRules, [work.siteId, before])
+}
 
 /** Only of those whom more than the law for adults protects. */
 export async function readProtections(work: InSite): Promise<WireProtection[]> {

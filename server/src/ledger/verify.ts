@@ -3,17 +3,8 @@ import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import { readHouseFacts } from './house-facts.ts'
 import { ledgerColumns, ledgerTypes, ledgerValues } from './ledger.store.ts'
-
-/** One place where a figure that is kept is not what it should be. Hours are hundredths. */
-export interface LedgerFault {
-  readonly teacherId: number
-  readonly teacherName: string
-  /** Null for a figure that belongs to no week. */
-  readonly weekNumber: number | null
-  readonly figure: string
-  readonly kept: boolean | number | null
-  readonly right: boolean | number
-}
+import type { LedgerFault } from './ledger-fault.ts'
+import { faultOfMonth, verifyClosings, verifyLeave } from './verify-by-history.ts'
 
 // A line of text for each row, because almost all of them are right and need not be taken apart.
 const asText = ledgerColumns.map((name, at) => textOf(name, ledgerTypes[at]))
@@ -168,14 +159,8 @@ async function verifyMonths(work: InSite): Promise<LedgerFault[]> {
   const texts = await work.query<{ month: string; version: number }>(selectOtherTexts, [work.siteId])
   return [
     ...balances,
-    ...texts.map(({ month, version }) => ({
-      teacherId: 0,
-      teacherName: `Month ${month}, version ${version}`,
-      weekNumber: null,
-      figure: 'month_text',
-      kept: false,
-      right: true,
-    })),
+    ...texts.map((month) => faultOfMonth(month, 'month_text')),
+    ...(await verifyClosings(work)),
   ]
 }
 
@@ -197,7 +182,10 @@ async function verifyDays(work: InSite): Promise<LedgerFault[]> {
   return found.map((overlap) => ({ ...overlap, figure: 'overlaps', right: 0 }))
 }
 
-/** Everything that a balance is made of: the ledger by its facts, where it starts and what is booked by the history. */
+/**
+ * Everything that a balance is made of, and leave: the ledger by its facts, where it starts, what is booked, agreed and
+ * corrected by the history. Not covered: the history itself, by which the rest is judged, and notes, which nothing adds up.
+ */
 export async function verifySite(work: InSite): Promise<{ checked: number; faults: LedgerFault[] }> {
   const { checked, faults } = await verifyLedger(work)
   return {
@@ -205,6 +193,7 @@ export async function verifySite(work: InSite): Promise<{ checked: number; fault
     faults: [
       ...(await verifyByHistory(work, selectOtherInitialBalances, 'initial_balance')),
       ...(await verifyByHistory(work, selectOtherBookings, 'bookings')),
+      ...(await verifyLeave(work)),
       ...(await verifyMonths(work)),
       ...(await verifyDays(work)),
       ...faults,

@@ -4,6 +4,7 @@ import type { Month } from '#domain/month.ts'
 import { firstDayOfMonth, monthAfter, monthBefore, weeksOfMonth } from '#domain/month.ts'
 import { isLastClosed, isThere, whyNotClosable } from '#domain/month-state.ts'
 import { monthClosed, notFound, Refusal } from '../http/problems.ts'
+import { forgetAnsweredRules } from '../law/law.store.ts'
 import { recomputeReopened } from '../ledger/month-weeks.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockTeachers } from '../sites/retention.store.ts'
@@ -48,6 +49,7 @@ export async function closeMonthAs(work: Work, month: Month, seenHash: string): 
   }))
   await addMonthClosing(work, { month, version, hash, text, figures })
   const closedBefore = firstDayOfMonth(monthAfter(month))
+  await forgetAnsweredRules(work, closedBefore)
   await writeClosedBefore(work, closedBefore)
   work.changed({
     change: { kind: 'site' },

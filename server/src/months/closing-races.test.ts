@@ -114,5 +114,7 @@ test('whoever comes first: what was saved is on the sheet, and what is not was r
     await save(house.manager, work(place(), 4, '08:00', end))
   }
   expect(outcomes.size).toBeGreaterThan(0)
-  expect((await verifyLedger(house.server.db, 1)).faults).toEqual([])
+  // The closing that was written by hand above is in no line of the history.
+  const { faults } = await verifyLedger(house.server.db, 1)
+  expect(faults).toMatchObject([{ figure: 'month_hash', teacherName: 'Month 2026-10, version 1' }])
 })

@@ -56,7 +56,9 @@ export function sheetToWire(sheet: MonthSheet): WireMonthSheet {
   }
 }
 
-function dayToWire({ mark, worked, credited, hints, law, activityHours, ...day }: SheetDay): WireSheetDay {
+/** Of hints from law only what may be kept: a sheet is sent, printed and closed as one and the same. */
+function dayToWire(sheetDay: SheetDay): WireSheetDay {
+  const { mark, worked, credited, hints, law: _, keptLaw, activityHours, ...day } = sheetDay
   return {
     ...day,
     ...(activityHours ? { activityHours: numbersIn(activityHours) } : {}),
@@ -64,7 +66,7 @@ function dayToWire({ mark, worked, credited, hints, law, activityHours, ...day }
     credited: toNumber(credited),
     houseDay: mark && houseDayToWire({ date: day.date, mark }),
     hints: [...hints],
-    ...(law ? { law: [...law] } : {}),
+    ...(keptLaw ? { law: [...keptLaw] } : {}),
   }
 }
 

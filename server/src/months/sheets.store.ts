@@ -56,7 +56,8 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
       calendar,
       bookings: (bookings.get(teacher.id) ?? []).map((each) => ({ ...each, hours: hoursOf(each.hours) })),
       leaveLeft: leave.get(teacher.id) ?? null,
-      law: law && (law.get(teacher.id) ?? new Map()),
+      law: law && (law.get(teacher.id)?.hints ?? new Map()),
+      keptLaw: law?.get(teacher.id)?.kept,
     })
     return { teacherId: teacher.id, balance: sheet?.account.after.balance ?? balanceBefore, sheet }
   })

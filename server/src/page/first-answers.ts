@@ -1,6 +1,7 @@
 import type { FirstAnswers } from '#contract/first-view.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekForParents } from '#contract/wire/parents.ts'
+import { briefTag, sightName } from '#contract/wire/sight.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
 import { yearsAhead } from '#domain/coming-days.ts'
 import { weekToOpen } from '#domain/week.ts'
@@ -29,8 +30,10 @@ export interface ReadAnswers {
 
 export interface FirstAnswersReader {
   read(site: FoundSite): Promise<ReadAnswers>
-  /** Whether a page that has these answers would get the same ones now. */
-  areCurrent(site: FoundSite, tag: string): Promise<boolean>
+  /** The tag of what parents see now of the house itself, or of its light. */
+  tagOf(site: FoundSite, part: 'house' | 'light'): Promise<string>
+  /** The number of the week that opens first; 0: there is none. */
+  weekOf(site: FoundSite): Promise<number>
 }
 
 /** Answers a house's first view from memory while its version stands. Whoever asks meanwhile waits for the same reading. */
@@ -46,11 +49,11 @@ export function firstAnswersReader(services: Services, cache: ParentsCache): Fir
   }
   return {
     read,
-    async areCurrent(site, tag) {
-      const today = dateInZone(services.clock.now(), site.timeZone)
-      const known = (await cache.get(site.siteId, kept, today)) ?? (await read(site))
-      return known.tag === tag
+    async tagOf(site, part) {
+      const [house = '', light = ''] = (await read(site)).tag.split('.')
+      return part === 'house' ? house : light
     },
+    weekOf: async (site) => (await read(site)).answers.week?.id ?? 0,
   }
 }
 
@@ -65,9 +68,17 @@ async function keptOrRead(services: Services, cache: ParentsCache, site: FoundSi
   const { version, answers } = await read(services, siteId)
   cache.sawVersion(siteId, version)
   const text = JSON.stringify(answers)
-  const tag = contentTag(text)
+  const tag = nameOf(answers)
   cache.keep(siteId, kept, answers.site.today, { version, tag, body: await encodedBody(text) })
   return { version, tag, answers }
+}
+
+/** As the stream of events names what a page shows; the week by the tag of its own answer. */
+function nameOf({ week, light, ...house }: FirstAnswers): string {
+  const [ofHouse, ofLight, ofWeek] = [house, light, week].map((part) =>
+    briefTag(contentTag(JSON.stringify(part))),
+  )
+  return sightName(ofHouse ?? '', ofLight ?? '', ofWeek ?? '')
 }
 
 /** Each as its own call answers parents. The version is read first: what changes meanwhile is read again. */

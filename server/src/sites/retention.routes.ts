@@ -1,7 +1,7 @@
 import * as contract from '#contract/retention.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
+import type { Serve } from '../http/call.ts'
 import { Refusal } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
 import { writeRetention } from './retention.store.ts'
 import { previewOf, rollUpWeeks } from './roll-up-weeks.ts'
 import { lockRoster, lockSite, readSite } from './sites.store.ts'

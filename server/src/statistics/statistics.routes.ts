@@ -1,7 +1,7 @@
 import * as contract from '#contract/statistics.ts'
 import { weekNumberOf } from '#domain/week.ts'
+import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
 import type { Work } from '../site-transaction.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import { kindStatistics } from './kind-statistics.ts'

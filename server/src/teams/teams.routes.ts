@@ -1,6 +1,6 @@
 import * as contract from '#contract/teams.ts'
+import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import type { Team } from './teams.store.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer, wednesday } from '../../test/house.ts'
 import { addTeacher, away, dayPath, openWeek, rowOf, save, work } from '../../test/schedule.ts'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   weeks.before = await openWeek(manager, '2026-11-02')
   weeks.current = await openWeek(manager, '2026-11-09')
   weeks.after = await openWeek(manager, '2026-11-16')
+})
+afterEach(() => {
+  server.clock.time = wednesday
 })
 afterAll(() => server.close())
 
@@ -67,6 +70,32 @@ describe('archived', () => {
     expect(await weeksOf(teacherId)).toEqual(['before', 'current', 'after'])
   })
 
+  // Whoever comes back weeks later was here all the time: the weeks since the archiving are theirs again, and counted.
+  test.each([
+    ['on the next day', '2026-11-12T11:00:00Z'],
+    ['a week later', '2026-11-18T11:00:00Z'],
+    ['five weeks later', '2026-12-16T11:00:00Z'],
+  ])('restored %s: back in every week since the archiving', async (_, later) => {
+    const teacherId = await addTeacher(manager, { weeklyHours: 30 })
+    await manager.post(`/api/teachers/${teacherId}/archive`)
+    server.clock.time = Date.parse(later)
+    expect(await weeksOf(teacherId)).toEqual(['before'])
+    await manager.post(`/api/teachers/${teacherId}/unarchive`)
+    expect(await weeksOf(teacherId)).toEqual(['before', 'current', 'after'])
+    const row = await rowOf(manager, { teacherId, weekId: weeks.current })
+    expect(row).toMatchObject({ archived: false, contractHours: 30 })
+  })
+
+  test('archived, restored and archived again on other days: out of the weeks since the last day', async () => {
+    const teacherId = await addTeacher(manager)
+    await manager.post(`/api/teachers/${teacherId}/archive`)
+    server.clock.time = Date.parse('2026-11-13T11:00:00Z')
+    await manager.post(`/api/teachers/${teacherId}/unarchive`)
+    server.clock.time = Date.parse('2026-11-17T11:00:00Z')
+    await manager.post(`/api/teachers/${teacherId}/archive`)
+    expect(await weeksOf(teacherId)).toEqual(['before', 'current'])
+  })
+
   test.each([
     ['on Friday', '2026-11-13T11:00:00Z', ['before']],
     ['on the Saturday after', '2026-11-14T11:00:00Z', ['before', 'current']],
@@ -75,7 +104,6 @@ describe('archived', () => {
     server.clock.time = Date.parse(now)
     await manager.post(`/api/teachers/${teacherId}/archive`)
     expect(await weeksOf(teacherId)).toEqual(expected)
-    server.clock.time = wednesday
   })
 
   test('entries and settings still decide', async () => {

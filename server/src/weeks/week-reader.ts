@@ -1,35 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/weeks.ts'
-import { weekForParents } from '#contract/wire/parents.ts'
 import { useIsNotedAfter } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateInZone } from '#domain/calendar-date.ts'
-import { firstWeekForParents } from '#domain/site.ts'
-import { weekOfNumber } from '#domain/week.ts'
 import type { Config } from '../config.ts'
 import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
+import { inputOf } from '../http/call.ts'
 import { encodedBody } from '../http/encoded-body.ts'
+import { houseVersion } from '../http/house-version.ts'
 import type { KeptAnswer, KeptAnswers } from '../http/kept-answers.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
 import { notFound } from '../http/problems.ts'
-import { inputOf, noteUseIfPossible } from '../http/serve.ts'
+import { noteUseIfPossible } from '../http/serve.ts'
 import type { TaggedAnswer } from '../http/tagged-answer.ts'
-import { contentTag } from '../http/tagged-answer.ts'
 import type { Services } from '../site-transaction.ts'
-import { weekTooOld } from './missing-week.store.ts'
+import type { AskedWeek } from './parents-week.ts'
+import { parentsAnswer } from './parents-week.ts'
 import type { WeekView } from './weeks.store.ts'
 import { readWeekView } from './weeks.store.ts'
 
 export interface WeekMemory {
   readonly kept: KeptAnswers
   readonly parents: ParentsCache
-}
-
-interface AskedWeek {
-  readonly siteId: number
-  readonly weekId: number
-  readonly today: CalendarDate
 }
 
 /**
@@ -62,10 +55,11 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
       if (now - view.access.lastUsedAt > useIsNotedAfter) {
         await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
       }
+      reply.header(houseVersion, view.version)
       return teachersAnswer(week, view, held)
     }
     if (tokenHash) takeCookie(reply, config)
-    return parentsAnswer(week, view)
+    return parentsAnswer(parents, week, view)
   }
 
   async function teachersAnswer(
@@ -77,19 +71,6 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
     if (document === undefined) return { tag, body: held?.version === version ? held.body : undefined }
     const answer = { version, tag, body: await encodedBody(document) }
     kept.keep(teachersKey(week), answer)
-    return answer
-  }
-
-  async function parentsAnswer({ siteId, weekId, today }: AskedWeek, view: WeekView): Promise<TaggedAnswer> {
-    parents.sawVersion(siteId, view.version)
-    // Before looking whether there is one: parents do not learn which old weeks exist.
-    const first = firstWeekForParents(today, view.parentsSee)
-    if (weekOfNumber(weekId).startDate < first) throw weekTooOld(first)
-    if (!view.document) throw notFound('This week')
-    const week = JSON.parse(view.document) as contract.TeacherWeek
-    const body = JSON.stringify(weekForParents(week, view.parentsSee, view.groups))
-    const answer = { version: view.version, body: await encodedBody(body), tag: contentTag(body) }
-    parents.keep(siteId, weekId, today, answer)
     return answer
   }
 }

@@ -10,9 +10,9 @@ import {
   weekNumberOf,
 } from '#domain/week.ts'
 import type { Config } from '../config.ts'
+import type { Serve } from '../http/call.ts'
 import { decodedText } from '../http/encoded-body.ts'
 import { invalid } from '../http/problems.ts'
-import type { Serve } from '../http/serve.ts'
 import { route } from '../http/serve.ts'
 import { answerWithTag, hasAlready } from '../http/tagged-answer.ts'
 import { asParents } from '../http/view.ts'

@@ -99,5 +99,5 @@ describe('S1: access is asked for before a body is read', () => {
     // Of 240 MB a wave that were sent.
     expect(megabytesRead(pid) - readBefore).toBeLessThan(24 * waves)
     expect(mostResidentMegabytes(pid)).toBeLessThan(350)
-  }, 60_000)
+  }, 120_000)
 })

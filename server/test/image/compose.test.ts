@@ -47,6 +47,9 @@ describe.each([
     expect(listOf(service, 'tmpfs')).toContain('/tmp')
     expect(listOf(service, 'cap_drop')).toEqual(['ALL'])
     expect(listOf(service, 'security_opt')).toEqual(['no-new-privileges:true'])
+    expect(service).toMatch(/^pids_limit: \d+$/m)
+    // Docker's own log would grow until the disk is full.
+    expect(service).toMatch(/^logging: (&logging$[\s\S]*max-size|\*logging$)/m)
     expect(service).not.toMatch(/privileged|cap_add|docker\.sock|network_mode/)
   })
 

@@ -165,7 +165,7 @@ describe('14. ending access, expiry and a new password make old cookies give 401
     const [mine, hers] = [await unlocked(), await unlocked()]
     const browser = new Browser(server.app, 'sonnenblume.test')
     browser.cookie = mine
-    const change = { currentPassword: password, newPassword: 'Loewenzahn-2027' }
+    const change = { currentPassword: password, newPassword: 'Drei-Igel-im-Laub-27' }
     const changed = await browser.send('PUT', '/api/access/password', change)
     expect(changed.status).toBe(200)
     expect(await statusWith(mine)).toBe(401)
@@ -173,14 +173,14 @@ describe('14. ending access, expiry and a new password make old cookies give 401
     expect(browser.cookie).not.toBe(mine)
     expect(await statusWith(browser.cookie)).toBe(200)
     expect((await server.browser().post('/api/access', { password })).status).toBe(401)
-    const back = { currentPassword: 'Loewenzahn-2027', newPassword: password }
+    const back = { currentPassword: 'Drei-Igel-im-Laub-27', newPassword: password }
     expect((await browser.send('PUT', '/api/access/password', back)).status).toBe(200)
   })
 
   test('14. the old password, still being checked while it is changed, grants nothing', async () => {
     const { owner } = server.database
     const { rows } = await owner.query<{ password_hash: string }>('select password_hash from site')
-    const next = await hashPassword('Loewenzahn-2027')
+    const next = await hashPassword('Drei-Igel-im-Laub-27')
     await owner.query('delete from password_failure')
     // The queue of hashes is long, so that the attempt waits between reading the old hash and granting access.
     const queue = Array.from({ length: 40 }, () => hashPassword('any'))

@@ -72,7 +72,7 @@ const leaveOf = (teacherId: number, weekId: number) => ({
 function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
   return {
     'POST /api/access': { password },
-    'PUT /api/access/password': { currentPassword: password, newPassword: 'Loewenzahn-2027' },
+    'PUT /api/access/password': { currentPassword: password, newPassword: 'Drei-Igel-im-Laub-27' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
     'PUT /api/site/retention': { years: 2, confirm: '2024-12-30' },
     'PUT /api/calendar/settings': { region: 'DE-NI', keptHolidays: [], releaseShare: 1 },

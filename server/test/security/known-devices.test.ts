@@ -123,6 +123,25 @@ describe('33. a known device is never locked out by others behind its address', 
     expect(rows).toEqual([{ token_hash: hashOf(cookies['__Host-device']!) }])
   })
 
+  test('X7: with a new password the devices of the old one are strangers, and only the one that chose it is known', async () => {
+    const left = await knownDevice()
+    const { cookies } = await attempt(password)
+    const choose = (currentPassword: string, newPassword: string, own: Record<string, string>) =>
+      call({
+        method: 'PUT',
+        url: '/api/access/password',
+        cookies: own,
+        payload: { currentPassword, newPassword },
+      })
+    const changed = await choose(password, 'Vier-Dachse-im-Schnee', cookies)
+    expect(changed.status).toBe(200)
+    expect(await statuses(4)).toEqual([401, 401, 401, 429])
+    expect(await statuses(1, { cookies: left })).toEqual([429])
+    expect(await statuses(1, { cookies: deviceOnly(changed.cookies) })).toEqual([401])
+    server.clock.time += day
+    expect((await choose('Vier-Dachse-im-Schnee', password, changed.cookies)).status).toBe(200)
+  })
+
   test('33. S5: with a guesser at the same address, the right password is accepted 50 times of 50', async () => {
     const cookies = await knownDevice()
     const found: number[] = []
@@ -155,7 +174,7 @@ describe('33. a known device is never locked out by others behind its address', 
     expect(await count('access_device')).toBe(0)
   })
 
-  test('33. it stays known after logging out, after the end of all access and after a new password', async () => {
+  test('33. it stays known after logging out, after the end of all access and after a password that it chose', async () => {
     const { cookies } = await attempt(password)
     const device = deviceOnly(cookies)
     await call({ method: 'DELETE', cookies })

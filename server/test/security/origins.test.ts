@@ -199,3 +199,15 @@ describe('19. GET never writes', () => {
     expect(rows).toEqual([{ age: expect.objectContaining({ hours: 2 }) }])
   })
 })
+
+test('a refused write is logged with its origin and the host that the server was asked for', async () => {
+  const [write] = writes
+  if (!write) throw new Error('There is no call that writes')
+  expect((await send(write, { origin: `${own}:8443` })).statusCode).toBe(403)
+  const line = server.logLines
+    .map((text) => JSON.parse(text))
+    .findLast(({ msg }) => msg === 'refused a write of another origin')
+  // 40 is a warning.
+  expect(line).toMatchObject({ level: 40, origin: `${own}:8443`, host })
+  expect(JSON.stringify(line)).not.toContain(manager.cookie?.split('=')[1])
+})

@@ -220,7 +220,7 @@ describe('18. wrong passwords are slowed by (site, address), survive a restart, 
 
   test('18. guesses of the current password, by someone who found an open browser, are slowed alike', async () => {
     const browser = await server.browser().unlock()
-    const guess = { currentPassword: 'wrong password', newPassword: 'Loewenzahn-2027' }
+    const guess = { currentPassword: 'wrong password', newPassword: 'Drei-Igel-im-Laub-27' }
     const statuses: number[] = []
     for (let time = 0; time < 4; time++)
       statuses.push((await browser.send('PUT', '/api/access/password', guess)).status)

@@ -26,6 +26,8 @@ import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
 import { absenceSpanOf, firstForm, rememberReason } from './absence-form.ts'
@@ -61,6 +63,7 @@ interface AbsenceFormBodyProps {
 export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose }: AbsenceFormBodyProps) {
   const { t, language } = useWords()
   const [form, setForm] = useState(() => firstForm(preset))
+  const [untouched] = useState(() => firstForm({ ...preset, form: undefined }))
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
   const entering = useEnterAbsence()
@@ -74,7 +77,9 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   const weeks = useAbsenceWeeks(span, person)
   const fault = span ? faultInSpan(span) : 'no_date'
   const shutSpan = span && isShut(span.from, closedBefore)
-  const canPreview = span && !fault && !shutSpan && person && weeks.ready
+  const isMeant = span && !fault && !shutSpan && person
+  const isReading = isMeant && !weeks.ready
+  const canPreview = isMeant && weeks.ready
   const days = canPreview
     ? absenceDays({ ...choice, ...span, status: form.status, notes: form.notes }, weeks.weekOf)
     : []
@@ -134,8 +139,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
         month: formatMonth(span.from, language),
         date: formatLongDate(closedBefore, language),
       })
-    if (!person) return t('absences.whoFirst')
-    if (!canPreview) return t('general.loading')
+    if (!person || !canPreview) return t('absences.whoFirst')
     if (!days.some(isAway)) return t('absences.faults.no_working_day', params)
     return (
       <>
@@ -145,6 +149,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   }
   return (
     <form className={styles.form} onSubmit={submit}>
+      <Unsaved when={JSON.stringify(form) !== JSON.stringify(untouched)} />
       <AbsenceFields
         {...{ form, people, today, week }}
         who={who?.(form, people, (teacherId) => change({ ...form, teacherId }))}
@@ -157,10 +162,8 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
           onChange={({ target }) => change({ ...form, notes: target.value })}
         />
       </Field>
-      {weeks.failed ? (
-        <ErrorMessage action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
+      {isReading ? (
+        <Unread of={weeks.asked} height={42} />
       ) : (
         <section className={styles.preview} aria-label={t('absences.preview')}>
           <p role="status">{said()}</p>

@@ -11,7 +11,7 @@ export interface AbsencePreset extends DaySpan {
   /** Why, where the opener knows; left out: as last time. */
   readonly status?: SpanStatus
   /** What was filled in before, for whoever comes back. */
-  readonly form?: AbsenceForm
+  readonly form?: AbsenceForm | undefined
 }
 
 /** The dates are texts, because a date field may be empty for a moment. */

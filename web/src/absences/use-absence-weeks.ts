@@ -66,11 +66,7 @@ export function useAbsenceWeeks(span: DaySpan | undefined, person: AbsencePerson
         return row ? [{ weekId, dayVersions: row.dayVersions }] : []
       }),
     ready: list.data !== undefined && known.length === there.length,
-    failed: list.isError || read.some(({ isError }) => isError),
-    retry() {
-      void list.refetch()
-      for (const query of read) if (query.isError) void query.refetch()
-    },
+    asked: [list, ...read],
   }
 }
 

@@ -2,7 +2,8 @@ import { useMemo, useRef } from 'react'
 import type { Account } from '#contract/account.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { AccountChart } from './account-chart.tsx'
 import type { AccountExtras } from './account-extras.ts'
 import { weekNames } from './account-extras.ts'
@@ -32,20 +33,8 @@ export function AccountPanel({ teacherId, explained, actions, onTeacher, onBack 
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useTakeBack(teacherId)
   const lines = useMemo(() => (account.data ? linesOf(account.data) : []), [account.data])
-  if (account.isError)
-    return (
-      <ErrorMessage
-        action={
-          <>
-            <Button onClick={() => void account.refetch()}>{t('general.retry')}</Button>
-            <Button onClick={onBack}>{t('account.back')}</Button>
-          </>
-        }
-      >
-        {t('general.dataLoadError')}
-      </ErrorMessage>
-    )
-  if (!account.data) return <Skeleton height={480} />
+  if (!account.data)
+    return <Unread of={account} height={480} more={<Button onClick={onBack}>{t('account.back')}</Button>} />
   const standing = standingOf(account.data, lines)
   const isEmpty = !lines.some((line) => line.kind === 'booking' || (line.kind === 'week' && line.week.counts))
   const extras: AccountExtras = {

@@ -15,6 +15,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { HoursInput } from '../ui/hours-input.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import { weekNames } from './account-extras.ts'
 import type { AccountLine } from './account-lines.ts'
 import { balanceIn } from './account-lines.ts'
@@ -76,6 +77,7 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
+        <Unsaved when={JSON.stringify(draft) !== JSON.stringify(untouched)} />
         <div className={styles.pair}>
           <Field label={t('account.dialog.kind')}>
             <Select

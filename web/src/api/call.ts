@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { EndpointAt } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
+import { askedDuring, noteAnswer } from './house-version.ts'
 
 /** A refused call. Its message is the status, a colon and what the server said (spec, section 8). */
 export class CallError extends Error {
@@ -98,6 +99,7 @@ export async function callForFile<A extends FileAddress>(
 async function answerTo(address: Address, input: AnyInput): Promise<Response> {
   const [method = '', path = ''] = address.split(' ')
   const { params, query, body, ifMatch, idempotencyKey, signal } = input
+  const asked = askedDuring()
   const response = await fetch(urlOf(path, params, query), {
     method,
     credentials: 'same-origin',
@@ -107,10 +109,21 @@ async function answerTo(address: Address, input: AnyInput): Promise<Response> {
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    ...limited(method, signal),
   })
   if (!response.ok) throw refused(response, await response.text())
+  const version = response.headers.get('house-version')
+  if (version !== null) noteAnswer(Number(version), asked)
   return response
+}
+
+/** Longer than any answer of the server takes: a read without an answer must end some time, to be tried again. */
+const longestRead = 30_000
+
+function limited(method: string, signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
+  if (method !== 'GET') return signal ? { signal } : {}
+  const limit = AbortSignal.timeout(longestRead)
+  return { signal: signal ? AbortSignal.any([signal, limit]) : limit }
 }
 
 function urlOf(path: string, params: unknown, query: unknown): string {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EnteredAbsence } from '#contract/absences.ts'
 import { dayFromWire, entryFromWire } from '#contract/wire/day-entries.ts'
+import { outboxOf } from './outbox/outbox.ts'
 import { noteOwnChange } from './own-changes.ts'
 import { keys } from './queries.ts'
-import { showDays } from './use-write-days.ts'
 
 /** What becomes old by a span of days: the weeks it opened, and every figure after it. */
 export const staleByAbsence = [keys.weeks, keys.everyWeek, keys.teachers, keys.everyHistory]
@@ -12,7 +12,7 @@ export const staleByAbsence = [keys.weeks, keys.everyWeek, keys.teachers, keys.e
 export async function noteEntered(client: QueryClient, { days }: EnteredAbsence) {
   await client.cancelQueries({ queryKey: keys.everyWeek })
   const entered = days.map(({ before, ...day }) => ({ before, ...dayFromWire(day) }))
-  showDays(client, entered)
+  outboxOf(client).paint(entered)
   const done = entered.map(({ place, version, before, entry: after }) => ({
     place,
     version,

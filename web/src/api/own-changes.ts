@@ -9,6 +9,8 @@ export type OwnChange = OwnDays | OwnWeekSetting
 
 interface OwnDays {
   readonly kind: 'days'
+  /** Of the edit, where it went through the outbox: an undo pressed while it is on its way means it. */
+  readonly id?: string
   readonly days: readonly DoneDay[]
 }
 

@@ -7,8 +7,9 @@ let isWaiting = false
 
 /**
  * Reads again what has changed, and all whose keys begin like these. Not while something is being saved: that is shown
- * already, and an answer from before it would take it from the screen for a moment. `onRead` is told when all of it is
- * here; a mutation must not wait for that, since this waits for the mutation.
+ * already, and an answer from before it would take it from the screen for a moment. `onRead` is called when all of it is
+ * here, however many tries that took (`keep-reading.ts`); a mutation must not wait for that, since this waits for the
+ * mutation.
  */
 export function readAgain(client: QueryClient, queryKeys: readonly QueryKey[], onRead?: () => void) {
   for (const key of queryKeys) owed.set(hashKey(key), key)
@@ -30,7 +31,25 @@ async function readOwed(client: QueryClient) {
   owed.clear()
   told = []
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-  for (const onRead of readers) onRead()
+  const report = () => {
+    for (const onRead of readers) onRead()
+  }
+  if (readers.length > 0) whenRead(client, keys, report)
+}
+
+/** A read that failed leaves its query invalidated: it is still owed. */
+function whenRead(client: QueryClient, queryKeys: readonly QueryKey[], act: () => void) {
+  const cache = client.getQueryCache()
+  const isOwed = () =>
+    queryKeys.some((queryKey) =>
+      cache.findAll({ queryKey, type: 'active' }).some(({ state }) => state.isInvalidated),
+    )
+  if (!isOwed()) return act()
+  const stop = cache.subscribe(() => {
+    if (isOwed()) return
+    stop()
+    act()
+  })
 }
 
 /**

@@ -28,13 +28,16 @@ interface Body {
 /** A server that counts each day's version up by one, and refuses what the test names. */
 function server() {
   const versions: Record<number, number> = {}
+  const stored: Record<number, object[]> = {}
   const refusals: unknown[] = []
   const answer = ({ body }: { body: unknown }) => {
     const refusal = refusals.shift()
     if (refusal) throw refusal
-    const days = (body as Body).days.map(({ dayOfWeek, slots: _ }) => {
+    const days = (body as Body).days.map(({ dayOfWeek, slots }) => {
+      const before = stored[dayOfWeek] ?? []
+      stored[dayOfWeek] = slots
       versions[dayOfWeek] = (versions[dayOfWeek] ?? 0) + 1
-      return { weekId: 98, teacherId: 7, dayOfWeek, version: versions[dayOfWeek], slots: [] }
+      return { weekId: 98, teacherId: 7, dayOfWeek, version: versions[dayOfWeek], slots, before }
     })
     return { days }
   }

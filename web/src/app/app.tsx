@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
+import { Boundary, PageFailed } from '../ui/place.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { doEarlyAction } from './early-action.ts'
 import { LateToaster } from './late-toaster.tsx'
@@ -26,8 +27,12 @@ export function App({ client, path, drawn }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <DrawnFor value={drawn}>{path === '/' ? <MainPage /> : <NotFoundPage />}</DrawnFor>
-        <LateToaster />
+        <Boundary failed={(failure) => <PageFailed {...failure} />}>
+          <DrawnFor value={drawn}>{path === '/' ? <MainPage /> : <NotFoundPage />}</DrawnFor>
+        </Boundary>
+        <Boundary failed={() => null}>
+          <LateToaster />
+        </Boundary>
       </QueryClientProvider>
     </StrictMode>
   )

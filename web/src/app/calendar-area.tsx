@@ -9,8 +9,7 @@ import { useCalendarSettings, useYearDays } from '../calendar/use-calendar.ts'
 import { YearDays } from '../calendar/year-days.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from '../settings/settings-card.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { YearSwitch } from '../ui/year-switch.tsx'
 import styles from './calendar-area.module.css'
 
@@ -20,15 +19,9 @@ interface CalendarAreaProps {
 
 /** The house's calendar in the settings. */
 export function CalendarArea({ today }: CalendarAreaProps) {
-  const { t } = useWords()
   const settings = useCalendarSettings()
   if (settings.data) return <Cards settings={settings.data} today={today} />
-  if (!settings.isError) return <Skeleton height={220} />
-  return (
-    <ErrorMessage action={<Button onClick={() => void settings.refetch()}>{t('general.retry')}</Button>}>
-      {t('general.networkError')}
-    </ErrorMessage>
-  )
+  return <Unread of={settings} height={220} />
 }
 
 /** A house that has set up nothing sees one card. What is in its calendar all the same can be seen and removed. */
@@ -58,14 +51,8 @@ function Cards({ settings, today }: CalendarAreaProps & { readonly settings: Cal
                 days={days.data}
                 country={region === null ? undefined : countryOf(region)}
               />
-            ) : days.isError ? (
-              <ErrorMessage
-                action={<Button onClick={() => void days.refetch()}>{t('general.retry')}</Button>}
-              >
-                {t('general.networkError')}
-              </ErrorMessage>
             ) : (
-              <Skeleton height={300} />
+              <Unread of={days} height={300} />
             )}
           </SettingsCard>
         )}

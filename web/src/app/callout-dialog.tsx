@@ -21,7 +21,8 @@ import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import type { CalloutStart } from './use-callout.ts'
 import { useCallout } from './use-callout.ts'
 
@@ -64,6 +65,7 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
       wide={!isWho}
       onClose={onClose}
     >
+      <Unsaved when={absence !== undefined && callout.isToEnter} />
       {isWho ? (
         <AbsenceFormBody
           preset={preset}
@@ -106,7 +108,7 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
           onClose={onClose}
         />
       ) : (
-        <Skeleton height={320} />
+        <Unread height={320} />
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -7,14 +7,13 @@ import type { DayToOpen } from '../months/open-items.tsx'
 import { useSite } from '../settings/use-site.ts'
 import { StatisticsPanel } from '../statistics/statistics-panel.tsx'
 import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 import { LeaveAccountDialog } from './leave-account-dialog.tsx'
 import type { ShownMonth } from './months-area.tsx'
 
-const AccountArea = lazy(() =>
-  import('./account-area.tsx').then(({ AccountArea }) => ({ default: AccountArea })),
-)
-const MonthsArea = lazy(() => import('./months-area.tsx').then(({ MonthsArea }) => ({ default: MonthsArea })))
+const [AccountArea] = lateComponent(() => import('./account-area.tsx').then(({ AccountArea }) => AccountArea))
+const [MonthsArea] = lateComponent(() => import('./months-area.tsx').then(({ MonthsArea }) => MonthsArea))
 
 /** What is shown in the place of the statistics: the account of one person, or the months. */
 export interface ShownData {
@@ -49,7 +48,7 @@ export function DataArea({ shown, today, actionsPlace, onShow, onDay }: DataArea
       </>
     )
   return (
-    <Suspense fallback={<Skeleton height={480} />}>
+    <AreaPlace height={480}>
       {months ? (
         <MonthsArea
           {...{ today, actionsPlace, onDay }}
@@ -62,7 +61,7 @@ export function DataArea({ shown, today, actionsPlace, onShow, onDay }: DataArea
           <AccountArea {...{ actionsPlace }} teacherId={account} onTeacher={showAccount} onBack={back} />
         )
       )}
-    </Suspense>
+    </AreaPlace>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { latePart } from '../ui/late-part.tsx'
 
-const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
+const toasts = latePart(() => import('./toasts.tsx').then(({ Toasts }) => Toasts))
 
 /** The week is being drawn when its answer is there, and must not wait for this. */
 const afterDrawing = 100
@@ -11,13 +12,8 @@ const afterDrawing = 100
  * wanted, because the one that says "no connection" could then not be shown. Toasts wait in their store meanwhile.
  */
 export function LateToaster() {
-  return (
-    useFirstAnswers() && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  )
+  const Toasts = toasts.usePart(useFirstAnswers())
+  return Toasts && <Toasts />
 }
 
 function useFirstAnswers(): boolean {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { LawHintsSwitch } from '../settings/law-hints-switch.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 
-const LawCards = lazy(() => import('./law-cards.tsx').then(({ LawCards }) => ({ default: LawCards })))
+const [LawCards] = lateComponent(() => import('./law-cards.tsx').then(({ LawCards }) => LawCards))
 
 /** Whether the house wants hints from law; only then the profiles of its people are fetched. */
 export function LawArea({ used }: { readonly used: boolean }) {
@@ -10,9 +10,9 @@ export function LawArea({ used }: { readonly used: boolean }) {
     <>
       <LawHintsSwitch used={used} />
       {used && (
-        <Suspense fallback={<Skeleton height={220} />}>
+        <AreaPlace height={220}>
           <LawCards />
-        </Suspense>
+        </AreaPlace>
       )}
     </>
   )

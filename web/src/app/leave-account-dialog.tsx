@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
 
 /** Most visits look at nobody's leave, so it is fetched when it is asked for. */
-const LeavePanel = lazy(() =>
-  import('../leave/leave-panel.tsx').then(({ LeavePanel }) => ({ default: LeavePanel })),
+const [LeavePanel] = lateComponent(() =>
+  import('../leave/leave-panel.tsx').then(({ LeavePanel }) => LeavePanel),
 )
 
 interface LeaveAccountDialogProps {
@@ -14,9 +15,9 @@ interface LeaveAccountDialogProps {
 /** The leave account of one person, above whatever asked for it. */
 export function LeaveAccountDialog(props: LeaveAccountDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <DialogPlace onClose={props.onClose}>
       <LeavePanel {...props} />
-    </Suspense>
+    </DialogPlace>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AbsenceYear } from '#contract/absences.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -21,15 +21,16 @@ import { YearList } from '../leave-year/year-list.tsx'
 import type { Shown, Zoom } from '../leave-year/year-scale.ts'
 import { YearSelector } from '../leave-year/year-selector.tsx'
 import { openSection } from '../settings/shown-section.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { mediaQuery } from '../ui/use-media.ts'
 import { LeaveAccountDialog } from './leave-account-dialog.tsx'
 import type { GroupedHouse } from './use-coverage-parts.ts'
 import { useGroupedHouse } from './use-coverage-parts.ts'
 
-const AbsenceDialog = lazy(() =>
-  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
+const [AbsenceDialog] = lateComponent(() =>
+  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
 )
 
 const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')
@@ -90,12 +91,8 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
       {actionsPlace && createPortal(actions, actionsPlace)}
       {selectorPlace && createPortal(<YearSelector year={year} onYear={onYear} />, selectorPlace)}
       <h2 className="visually-hidden">{t('leaveYear.title', { year })}</h2>
-      {absences.isError ? (
-        <ErrorMessage action={<Button onClick={() => void absences.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
-      ) : !absences.data ? (
-        <Skeleton height={560} />
+      {!absences.data ? (
+        <Unread of={absences} height={560} />
       ) : isPhone ? (
         <YearList year={absences.data} onOpen={(leave) => setOpened({ leave, bar: undefined })} />
       ) : (
@@ -131,8 +128,8 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
           />
         </SpanPopover>
       )}
-      <Suspense>
-        {entering && (
+      {entering && (
+        <DialogPlace onClose={() => setEntering(undefined)}>
           <AbsenceDialog
             title={t('leaveYear.enter')}
             preset={entering}
@@ -140,8 +137,8 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
             today={today}
             onClose={() => setEntering(undefined)}
           />
-        )}
-      </Suspense>
+        </DialogPlace>
+      )}
       {account !== undefined && (
         <LeaveAccountDialog teacherId={account} year={year} onClose={() => setAccount(undefined)} />
       )}

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { ParentsLightSwitch } from '../settings/parents-light-switch.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 
-const LightPlan = lazy(() => import('./light-plan.tsx').then(({ LightPlan }) => ({ default: LightPlan })))
+const [LightPlan] = lateComponent(() => import('./light-plan.tsx').then(({ LightPlan }) => LightPlan))
 
 /** Whether parents see a light, and if so the house's plan for short days. */
 export function LightArea({ used }: { readonly used: boolean }) {
@@ -10,9 +10,9 @@ export function LightArea({ used }: { readonly used: boolean }) {
     <>
       <ParentsLightSwitch used={used} />
       {used && (
-        <Suspense fallback={<Skeleton height={420} />}>
+        <AreaPlace height={420}>
           <LightPlan />
-        </Suspense>
+        </AreaPlace>
       )}
     </>
   )

@@ -1,18 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { LostAccess } from '../access/lost-access.ts'
-import { rememberTeacherView, useAccess, useEndAccess, useViewMode } from '../access/use-access.ts'
+import {
+  rememberTeacherView,
+  useAccess,
+  useEndAccess,
+  useViewMode,
+  viewModeNow,
+} from '../access/use-access.ts'
 import { whenAccessEnds } from '../api/call.ts'
-import { forgetOwnChanges, setOwnChangesAside, takeOwnChangesBack } from '../api/forget-own-changes.ts'
+import {
+  forgetOwnChanges,
+  hasKeptEdits,
+  setOwnChangesAside,
+  takeOwnChangesBack,
+} from '../api/forget-own-changes.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
+import { unsentNow } from '../api/unsent.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { ConnectionLost } from '../live/save-state.tsx'
+import { Staleness } from '../live/out-of-date.tsx'
 import { useLive } from '../live/use-live.ts'
 import { closeSettings, openSection } from '../settings/shown-section.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Tip } from '../tip/tip.tsx'
 import { showTip, useTipShown } from '../tip/use-tip.ts'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent, latePart } from '../ui/late-part.tsx'
+import { AreaPlace, DialogPlace } from '../ui/place.tsx'
 import { clearToast, showToast } from '../ui/toast-store.ts'
 import { useSelectedWeek } from '../weeks/use-selected-week.ts'
 import { useWeek } from '../weeks/use-weeks.ts'
@@ -25,17 +38,19 @@ import { ParentArea } from './parent-area.tsx'
 import { parentMessage } from './parent-message.ts'
 import { useSettingsView } from './use-settings-view.ts'
 
-const TeacherArea = lazy(() =>
-  import('./teacher-area.tsx').then(({ TeacherArea }) => ({ default: TeacherArea })),
+const [TeacherArea] = lateComponent(() => import('./teacher-area.tsx').then(({ TeacherArea }) => TeacherArea))
+const [SettingsArea] = lateComponent(() =>
+  import('./settings-area.tsx').then(({ SettingsArea }) => SettingsArea),
 )
-const SettingsArea = lazy(() =>
-  import('./settings-area.tsx').then(({ SettingsArea }) => ({ default: SettingsArea })),
+const [HelpDialog] = lateComponent(() =>
+  import('../help/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog),
 )
-const HelpDialog = lazy(() =>
-  import('../help/help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
+const [PasswordDialog] = lateComponent(() =>
+  import('../access/password-dialog.tsx').then(({ PasswordDialog }) => PasswordDialog),
 )
-const PasswordDialog = lazy(() =>
-  import('../access/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
+
+const { fetchPart: fetchOutbox } = latePart(() =>
+  import('../api/outbox/outbox.ts').then(({ outboxOf }) => outboxOf),
 )
 
 /** The one page: parents read the week; teachers get the three areas of the management. */
@@ -49,7 +64,7 @@ export function MainPage() {
   const selected = useSelectedWeek(viewMode, site.data)
   const week = useWeek(viewMode, selected.stored?.id)
   const [asking, setAsking] = useState(false)
-  const { settings, settingsButton } = useSettingsView(viewMode)
+  const { settings, kept, settingsButton } = useSettingsView(viewMode)
   const [help, setHelp] = useState(false)
   const [selectorPlace, setSelectorPlace] = useState<HTMLElement | null>(null)
   const [isOfNoWeek, setOfNoWeek] = useState(false)
@@ -60,18 +75,34 @@ export function MainPage() {
   const accessEnded = useCallback(() => {
     if (localStorage.getItem('teacherAuthenticated') !== 'true') return
     rememberTeacherView(false)
+    // Also those of a tab that was closed: the outbox may not be here yet to know of them.
+    const lost = unsentNow().waiting > 0 || hasKeptEdits() ? ` ${t('passwordProtection.lost')}` : ''
     forgetOwnChanges()
     void client.invalidateQueries({ queryKey: keys.access })
     setAsking(true)
-    showToast({ title: t('passwordProtection.title'), message: t('passwordProtection.ended') })
+    showToast({ title: t('passwordProtection.title'), message: `${t('passwordProtection.ended')}${lost}` })
   }, [t, client])
   useEffect(() => whenAccessEnds(accessEnded), [accessEnded])
-  const lost = useLive(viewMode, accessEnded)
+  const lost = useLive(viewMode, week.data?.id, accessEnded)
   useEffect(() => {
     if (access.data?.viewMode !== 'parent') return
+    // Opened after the access has ended: without edits that were kept the parent view is all that is to be said. What
+    // the device remembers counts: drawn by the server, the page begins in the parent view whatever that is.
+    if (viewModeNow() === 'teacher' && hasKeptEdits()) return accessEnded()
     forgetOwnChanges()
     if (viewMode === 'teacher') rememberTeacherView(false)
-  }, [viewMode, access.data])
+  }, [viewMode, access.data, accessEnded])
+
+  // A tab that was closed in the teacher view may have left edits. The parent view leaves nothing of the team in the
+  // browser's storage, and what a person typed is not to be lost: it is taken over and sent from here.
+  const sendsForClosedTab = viewMode === 'parent' && access.data?.viewMode === 'teacher'
+  useEffect(() => {
+    if (sendsForClosedTab && hasKeptEdits())
+      void fetchOutbox().then(
+        (outboxOf) => outboxOf(client),
+        () => {},
+      )
+  }, [sendsForClosedTab, client])
 
   // Nothing of the team stays behind in the parent view. Before it is painted, so that nothing of it flashes up.
   useLayoutEffect(() => {
@@ -87,7 +118,17 @@ export function MainPage() {
     else if (access.data?.viewMode === 'teacher') rememberTeacherView(true)
     else setAsking(true)
   }
-  const logout = () =>
+  const logout = () => {
+    const { waiting, conflicts } = unsentNow()
+    if (waiting + conflicts === 0) return endNow()
+    showToast({
+      title: t('outbox.unsent', { count: waiting + conflicts }),
+      message: t('outbox.unsentMessage'),
+      action: { label: t('outbox.logoutAnyway'), act: endNow },
+      destructive: true,
+    })
+  }
+  const endNow = () =>
     endAccess.mutate(undefined, {
       onSettled: () =>
         showToast({
@@ -97,7 +138,7 @@ export function MainPage() {
     })
 
   const placeholder = (
-    <WeekPlaceholder weeks={selected.weeks} stored={selected.stored} week={week} tooOld={selected.tooOld} />
+    <WeekPlaceholder viewMode={viewMode} weekId={selected.stored?.id} tooOld={selected.tooOld} />
   )
 
   return (
@@ -131,7 +172,7 @@ export function MainPage() {
         <main className={styles.main}>
           <h1 className="visually-hidden">{t('app.title')}</h1>
           {viewMode === 'teacher' && site.data ? (
-            <Suspense fallback={<Skeleton height={610} />}>
+            <AreaPlace height={610}>
               <TeacherArea
                 week={week.data}
                 today={site.data.today}
@@ -142,7 +183,7 @@ export function MainPage() {
                 onWeek={selected.pick}
                 onHelp={openHelp}
               />
-            </Suspense>
+            </AreaPlace>
           ) : week.data?.viewMode === 'parent' && site.data && !selected.tooOld ? (
             <ParentArea
               week={week.data}
@@ -156,13 +197,15 @@ export function MainPage() {
           )}
         </main>
       </Activity>
-      {settings && (
-        <Suspense fallback={<Skeleton height={610} />}>
-          <SettingsArea shown={settings} onAccessEnded={logout} />
-        </Suspense>
+      {kept && (
+        <Activity mode={settings ? 'visible' : 'hidden'}>
+          <AreaPlace height={610} isPage>
+            <SettingsArea shown={kept} onAccessEnded={logout} />
+          </AreaPlace>
+        </Activity>
       )}
       {help && viewMode === 'teacher' && (
-        <Suspense>
+        <DialogPlace onClose={() => setHelp(false)}>
           <HelpDialog
             onShowTip={
               tipShown
@@ -174,16 +217,16 @@ export function MainPage() {
             }
             onClose={() => setHelp(false)}
           />
-        </Suspense>
+        </DialogPlace>
       )}
       {viewMode === 'teacher' && selected.stored && (
         <LostAccess weekId={selected.stored.id} onEnded={accessEnded} />
       )}
-      {lost && <ConnectionLost />}
+      <Staleness lost={lost} />
       {asking && (
-        <Suspense>
+        <DialogPlace onClose={() => setAsking(false)}>
           <PasswordDialog onGranted={() => setAsking(false)} onClose={() => setAsking(false)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </HouseContext>
   )

@@ -3,6 +3,7 @@ import { Refusal } from '../../test/answering.ts'
 import { found, running, submitted, wordsIn } from '../../test/run-hook.ts'
 import { PasswordDialog } from '../access/password-dialog.tsx'
 import { rememberTeacherView } from '../access/use-access.ts'
+import { keys } from '../api/queries.ts'
 import { Tip } from '../tip/tip.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Header } from './header.tsx'
@@ -61,6 +62,22 @@ describe('the main page', () => {
       message: 'You have been logged out of the Teacher View.',
     })
     expect(found(page.now(), Header).viewMode).toBe('parent')
+    await page.stop()
+  })
+
+  test('keeps none of the answers to the team when it shows the parent view', async () => {
+    rememberTeacherView(true)
+    const page = await running(MainPage, ({ path }) => answers[path.split('?')[0] ?? ''])
+    const kept = () =>
+      page.client
+        .getQueryCache()
+        .findAll()
+        .map(({ queryKey }) => queryKey.join(' '))
+    expect(kept()).toContain('/api/week 98')
+    page.client.setQueryData(keys.history(98), ['Anna is sick'])
+    await page.after((tree) => found(tree, Header).onView('parent'))
+    expect(kept().filter((key) => key !== '/api/access' && !key.endsWith('for parents'))).toEqual([])
+    expect(kept()).toContain('/api/week 98 for parents')
     await page.stop()
   })
 })

@@ -3,15 +3,15 @@ import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace, Boundary, PlaceFailed } from '../ui/place.tsx'
 import { Schedule } from '../weeks/schedule.tsx'
-import { fetchedPart } from './fetched-part.tsx'
 import { useLight } from './use-light.ts'
 
-const [Tooltips, fetchTooltips] = fetchedPart(() =>
+const [Tooltips, fetchTooltips] = lateComponent(() =>
   import('../ui/tooltips.tsx').then(({ Tooltips }) => Tooltips),
 )
-const [ComingDays, fetchComingDays] = fetchedPart(() =>
+const [ComingDays, fetchComingDays] = lateComponent(() =>
   import('../calendar/coming-days.tsx').then(({ ComingDays }) => ComingDays),
 )
 
@@ -46,9 +46,11 @@ function BelowWeek({ today }: { readonly today: CalendarDate }) {
   // The same element while the day is the same: drawn by the server, it then stays until its chunk is here.
   const days = useMemo(
     () => (
-      <Suspense>
-        <ComingDays today={today} />
-      </Suspense>
+      <Boundary failed={(failure) => <PlaceFailed {...failure} />}>
+        <Suspense>
+          <ComingDays today={today} />
+        </Suspense>
+      </Boundary>
     ),
     [today],
   )
@@ -70,11 +72,11 @@ function useAfterPaint(): boolean {
 function ParentSchedule(props: ComponentProps<typeof Schedule>) {
   if (!hasNotes(props.week)) return <Schedule {...props} />
   return (
-    <Suspense fallback={<Skeleton height={609} />}>
+    <AreaPlace height={609}>
       <Tooltips>
         <Schedule {...props} />
       </Tooltips>
-    </Suspense>
+    </AreaPlace>
   )
 }
 

@@ -4,8 +4,7 @@ import { PeopleNumbers } from '../payroll/people-numbers.tsx'
 import { usePayroll } from '../payroll/use-payroll.ts'
 import { MonthSheetsSwitch } from '../settings/month-sheets-switch.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './payroll-area.module.css'
 
 /** Whether the house uses month sheets, and if so what its payroll office needs. */
@@ -31,12 +30,8 @@ function Cards() {
         <SettingsCard title={t('payroll.people.title')} description={t('payroll.people.description')}>
           <PeopleNumbers saved={data} />
         </SettingsCard>
-      ) : payroll.isError ? (
-        <ErrorMessage action={<Button onClick={() => void payroll.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.networkError')}
-        </ErrorMessage>
       ) : (
-        <Skeleton height={220} />
+        <Unread of={payroll} height={220} />
       )}
     </>
   )

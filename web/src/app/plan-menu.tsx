@@ -1,7 +1,7 @@
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/preset.ts'
 import { useCoverageSlot } from '../api/coverage-slot.ts'
@@ -12,12 +12,14 @@ import { useWords } from '../i18n/use-words.ts'
 import { PresetItems } from '../presets/preset-items.tsx'
 import { usePresetKeys } from '../presets/use-preset-keys.ts'
 import { Button } from '../ui/button.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
 import { useIsPhone } from '../weeks/use-phone.ts'
 import styles from './plan-menu.module.css'
 import { useApplyPreset } from './use-apply-preset.ts'
 
-const CopyWeekDialog = lazy(() =>
-  import('../week-copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => ({ default: CopyWeekDialog })),
+const [CopyWeekDialog] = lateComponent(() =>
+  import('../week-copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
 )
 
 interface PlanMenuProps {
@@ -84,9 +86,9 @@ export function PlanMenu({ week, presets, more }: PlanMenuProps) {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       {ahead !== undefined && (
-        <Suspense>
+        <DialogPlace onClose={() => setAhead(undefined)}>
           <CopyWeekDialog week={week} ahead={ahead} onClose={() => setAhead(undefined)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
@@ -21,6 +21,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { useChangeMarks } from '../live/recent-changes.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
 import { usePresets } from '../presets/use-presets.ts'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
 import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
 import { PrintWeek } from '../weeks/print-dialog.tsx'
@@ -40,12 +42,12 @@ import { useWeekCoverage } from './use-week-coverage.tsx'
 import { joinedHints, useWeekLaw } from './use-week-law.tsx'
 import { WeekActions } from './week-actions.tsx'
 
-const AbsenceDialog = lazy(() =>
-  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => ({ default: AbsenceDialog })),
+const [AbsenceDialog] = lateComponent(() =>
+  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
 )
 
-const CalloutDialog = lazy(() =>
-  import('./callout-dialog.tsx').then(({ CalloutDialog }) => ({ default: CalloutDialog })),
+const [CalloutDialog] = lateComponent(() =>
+  import('./callout-dialog.tsx').then(({ CalloutDialog }) => CalloutDialog),
 )
 
 interface ScheduleAreaProps {
@@ -101,6 +103,10 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     () => (staffing && away ? ({ kind: 'absence', preset: away } as const) : repair),
     [staffing, away, repair],
   )
+  const closeCallout = () => {
+    setAway(undefined)
+    setRepair(undefined)
+  }
   useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
@@ -186,23 +192,20 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           />
         )}
         {away && !staffing && (
-          <Suspense>
-            <AbsenceDialog preset={away} week={week} today={today} onClose={() => setAway(undefined)} />
-          </Suspense>
+          <DialogPlace onClose={closeCallout}>
+            <AbsenceDialog preset={away} week={week} today={today} onClose={closeCallout} />
+          </DialogPlace>
         )}
         {callout && (
-          <Suspense>
+          <DialogPlace onClose={closeCallout}>
             <CalloutDialog
               start={callout}
               week={week}
               today={today}
               onLight={setLightOn}
-              onClose={() => {
-                setAway(undefined)
-                setRepair(undefined)
-              }}
+              onClose={closeCallout}
             />
-          </Suspense>
+          </DialogPlace>
         )}
       </LawSlotContext>
     </CoverageSlotContext>

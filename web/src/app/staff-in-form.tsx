@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import type { StaffSlotProps } from '../api/staff-slot.ts'
 import { StaffSlotContext } from '../api/staff-slot.ts'
 import { useSite } from '../settings/use-site.ts'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 
-const StaffForm = lazy(() =>
-  import('../staffing/staff-form.tsx').then(({ StaffForm }) => ({ default: StaffForm })),
+const [StaffForm] = lateComponent(() =>
+  import('../staffing/staff-form.tsx').then(({ StaffForm }) => StaffForm),
 )
 
 const staffSlot = (props: StaffSlotProps) => (
-  <Suspense fallback={<Skeleton height={66} />}>
+  <AreaPlace height={66}>
     <StaffForm {...props} />
-  </Suspense>
+  </AreaPlace>
 )
 
 /** Gives the form of a teacher the fields of what counts of a person, in a house that plans by groups. */

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { StaffingSwitch } from '../settings/staffing-switch.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 
-const StaffingCards = lazy(() =>
-  import('./staffing-cards.tsx').then(({ StaffingCards }) => ({ default: StaffingCards })),
+const [StaffingCards] = lateComponent(() =>
+  import('./staffing-cards.tsx').then(({ StaffingCards }) => StaffingCards),
 )
 
 interface StaffingAreaProps {
@@ -18,9 +18,9 @@ export function StaffingArea({ used, today }: StaffingAreaProps) {
     <>
       <StaffingSwitch used={used} />
       {used && (
-        <Suspense fallback={<Skeleton height={220} />}>
+        <AreaPlace height={220}>
           <StaffingCards today={today} />
-        </Suspense>
+        </AreaPlace>
       )}
     </>
   )

@@ -9,8 +9,7 @@ import { GroupNeedCard } from '../staffing/group-need-card.tsx'
 import { OpeningForm } from '../staffing/opening-form.tsx'
 import { StaffList } from '../staffing/staff-list.tsx'
 import { useHousePeople, useSavedStaffing } from '../staffing/use-staffing.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './staffing-cards.module.css'
 
 /** Opening hours, groups and people: all that coverage depends on beside the week. */
@@ -19,14 +18,7 @@ export function StaffingCards({ today }: { readonly today: CalendarDate }) {
   const staffing = useSavedStaffing()
   const people = useHousePeople()
   const saved = staffing.data
-  if (!saved)
-    return staffing.isError ? (
-      <ErrorMessage action={<Button onClick={() => void staffing.refetch()}>{t('general.retry')}</Button>}>
-        {t('staffing.missing')}
-      </ErrorMessage>
-    ) : (
-      <Skeleton height={220} />
-    )
+  if (!saved) return <Unread of={staffing} height={220} words={t('staffing.missing')} />
   const isFirst = saved.groups.length === 0
   return (
     <>
@@ -45,7 +37,11 @@ export function StaffingCards({ today }: { readonly today: CalendarDate }) {
       <SteppingInSwitch />
       <div className={styles.wide}>
         <SettingsCard title={t('staffing.people.title')} description={t('staffing.people.description')}>
-          {people.data ? <StaffList saved={saved} names={people.data} /> : <Skeleton height={220} />}
+          {people.data ? (
+            <StaffList saved={saved} names={people.data} />
+          ) : (
+            <Unread of={people} height={220} words={t('staffing.missing')} />
+          )}
         </SettingsCard>
       </div>
     </>

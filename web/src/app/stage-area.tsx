@@ -14,8 +14,11 @@ import { dateOfWeekday } from '#domain/week.ts'
 import { staffingQuery } from '../api/queries/staffing.ts'
 import { stagesQuery } from '../api/queries/stages.ts'
 import { entriesOn, weekCoverage } from '../coverage/week-coverage.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { ReportDialog } from '../stages/report-dialog.tsx'
 import { StageDialog } from '../stages/stage-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Unread } from '../ui/unread.tsx'
 
 interface StageAreaProps {
   readonly week: TeacherWeek
@@ -29,10 +32,11 @@ interface StageAreaProps {
 
 /** The stage of a day of the week, and the draft of the report, from how the week is covered. */
 export function StageArea({ week, site, asked, date: begun, onClose }: StageAreaProps) {
+  const { t } = useWords()
   const { data: wire } = useQuery({ ...staffingQuery, enabled: site.staffing })
   const staffing = wire && staffingFrom(wire)
   const [reported, setReported] = useState<CalendarDate>()
-  if (site.staffing && !staffing) return null
+  if (site.staffing && !staffing) return <AwaitedDialog title={t('stages.dialog')} onClose={onClose} />
   const { first, last } = settableDays(site.today)
   const choices = weekdays.map((weekday) => ({
     weekday,
@@ -67,6 +71,14 @@ function suggestionOn(week: TeacherWeek, weekday: Weekday, staffing: Staffing | 
   return staffing && staffing.groups.length > 0 ? suggestStage(groupsOn(week, weekday, staffing)) : undefined
 }
 
+function AwaitedDialog({ title, onClose }: { readonly title: string; onClose(): void }) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Unread height={320} />
+    </Dialog>
+  )
+}
+
 interface DayReportProps {
   readonly week: TeacherWeek
   readonly site: Site
@@ -76,8 +88,9 @@ interface DayReportProps {
 }
 
 function DayReport({ week, site, staffing, weekday, onClose }: DayReportProps) {
+  const { t } = useWords()
   const { data: plan } = useQuery(stagesQuery)
-  if (!plan) return null
+  if (!plan) return <AwaitedDialog title={t('stages.report.title')} onClose={onClose} />
   const date = dateOfWeekday(week, weekday)
   const groups = groupsOn(week, weekday, staffing)
   const facts = {

@@ -1,7 +1,7 @@
 import '../i18n/management.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
@@ -13,9 +13,13 @@ import { firstStepsBegin } from '../first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../first-steps/use-empty-house.ts'
 import { useHelpKey } from '../help/use-help-key.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
+import { OutboxConflicts } from '../outbox/conflict-dialog.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
+import { Unread } from '../ui/unread.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { UndoButtons } from '../undo/undo-buttons.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { useUndoKeys } from '../undo/use-undo-keys.ts'
@@ -25,11 +29,16 @@ import { ScheduleArea } from './schedule-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
 import { useGoToDay } from './use-go-to-day.ts'
-import { useLeaveArea } from './use-leave-area.ts'
 
-const FirstStepsArea = lazy(() =>
-  import('./first-steps-area.tsx').then(({ FirstStepsArea }) => ({ default: FirstStepsArea })),
+const [LeaveArea, fetchLeaveArea] = lateComponent(() =>
+  import('./leave-area.tsx').then(({ LeaveArea }) => LeaveArea),
 )
+const [FirstStepsArea] = lateComponent(() =>
+  import('./first-steps-area.tsx').then(({ FirstStepsArea }) => FirstStepsArea),
+)
+
+/** What fails here is fetched when it is asked for. */
+const fetchLeaveAhead = () => void fetchLeaveArea().catch(() => {})
 
 interface TeacherAreaProps {
   readonly week: TeacherWeek | ParentWeek | undefined
@@ -63,7 +72,10 @@ export function TeacherArea(props: TeacherAreaProps) {
   useUndoKeys(area === 'schedule' || area === 'leave', undo)
   useEffect(() => onOwnSelector(area === 'leave'), [area, onOwnSelector])
   const shown = week?.viewMode === 'teacher' ? week : undefined
-  const { Area: LeaveArea, fetchArea } = useLeaveArea(hasLeave && shown !== undefined, area === 'leave')
+  const offersLeave = hasLeave && shown !== undefined
+  useEffect(() => {
+    if (offersLeave) return whenIdle(fetchLeaveAhead)
+  }, [offersLeave])
   const emptyHouse = useEmptyHouse(shown?.teachers.length === 0)
   // Once people are added the house is no longer empty, but the way to the first week goes on.
   const isLed = emptyHouse.isEmpty || steps.step !== 'team'
@@ -89,34 +101,35 @@ export function TeacherArea(props: TeacherAreaProps) {
     goToDay(day)
     go('schedule')
   }
-  const schedule =
-    !shown || emptyHouse.isPending ? (
-      placeholder
-    ) : isLed ? (
-      <Suspense fallback={placeholder}>
-        <FirstStepsArea
-          week={shown}
-          state={steps}
-          onChange={(change) => setSteps((before) => ({ ...before, ...change }))}
-          onByHand={() => go('teachers', true)}
-          onDone={() => setSteps(firstStepsBegin)}
-        />
-      </Suspense>
-    ) : (
-      <ScheduleArea
+  const schedule = !shown ? (
+    placeholder
+  ) : emptyHouse.isPending ? (
+    <Unread of={emptyHouse.asked} height={563} />
+  ) : isLed ? (
+    <AreaPlace height={563}>
+      <FirstStepsArea
         week={shown}
-        today={today}
-        house={house}
-        actionsPlace={actions}
-        undoButtons={<UndoButtons onGo={undo} />}
-        onManageTeachers={() => go('teachers')}
-        onAccount={showAccount}
-        onMonth={showMonth}
-        onWeek={onWeek}
+        state={steps}
+        onChange={(change) => setSteps((before) => ({ ...before, ...change }))}
+        onByHand={() => go('teachers', true)}
+        onDone={() => setSteps(firstStepsBegin)}
       />
-    )
-  const leave =
-    hasLeave && LeaveArea ? (
+    </AreaPlace>
+  ) : (
+    <ScheduleArea
+      week={shown}
+      today={today}
+      house={house}
+      actionsPlace={actions}
+      undoButtons={<UndoButtons onGo={undo} />}
+      onManageTeachers={() => go('teachers')}
+      onAccount={showAccount}
+      onMonth={showMonth}
+      onWeek={onWeek}
+    />
+  )
+  const leave = hasLeave && (
+    <AreaPlace height={560}>
       <LeaveArea
         year={year}
         today={today}
@@ -125,11 +138,10 @@ export function TeacherArea(props: TeacherAreaProps) {
         undoButtons={<UndoButtons onGo={undo} />}
         onYear={setYear}
       />
-    ) : (
-      hasLeave && <Skeleton height={560} />
-    )
+    </AreaPlace>
+  )
   const fetchLeave = () => {
-    fetchArea()
+    fetchLeaveAhead()
     void client.prefetchQuery(absenceYearQuery(year)).then(() => client.prefetchQuery(leaveQuery(year)))
   }
   return (
@@ -147,6 +159,7 @@ export function TeacherArea(props: TeacherAreaProps) {
             <DataArea shown={data} today={today} actionsPlace={actions} onShow={setData} onDay={showDay} />
           }
         />
+        <OutboxConflicts />
       </HouseOnPaper>
     </Tooltips>
   )

@@ -10,7 +10,7 @@ import type { ChosenDay } from '../grid/day-cells.ts'
 
 /** Puts a preset into days, as one action; their notes stay. */
 export function useApplyPreset(week: TeacherWeek) {
-  const { write } = useWriteEdits(week.teachers)
+  const { write } = useWriteEdits()
   const toastOf = useManyDaysToast()
   const shut = useShutDays()
   return (preset: Preset, days: readonly ChosenDay[]) => {
@@ -20,7 +20,7 @@ export function useApplyPreset(week: TeacherWeek) {
     if (edits.length === 0) return
     // One empty day that fills speaks for itself; what was overwritten is said, and can be taken back.
     const isPlain = wanted.length === 1 && overwrittenBy(edits) === 0
-    void write(edits, isPlain ? undefined : toastOf('filled', edits, 0, leftShut))
+    write(edits, isPlain ? undefined : toastOf('filled', edits, 0, leftShut))
   }
 }
 

@@ -12,12 +12,13 @@ import { weekNumberOf } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
 import { useDayBounds } from '../api/day-bounds.ts'
+import type { DayWrite } from '../api/outbox/send-days.ts'
+import { daysNow } from '../api/outbox/send-days.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { weekQuery } from '../api/queries/weeks.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
-import type { DayWrite } from '../api/use-write-days.ts'
-import { daysNow, useWriteDays } from '../api/use-write-days.ts'
+import { useWriteDays } from '../api/use-write-days.ts'
 import { useCalloutFacts } from '../callout/use-callout-facts.ts'
 import type { CalloutNames } from '../i18n/callout-words.ts'
 import { repairSentence } from '../i18n/callout-words.ts'
@@ -88,7 +89,7 @@ export function useCallout(
     ]
     setProblem(undefined)
     try {
-      await writing.mutateAsync(writes)
+      await writing.mutateAsync(writes, (error) => setProblem(reasonOf(error, t)))
     } catch (error) {
       // The days as they are now are on the screen already, and the proposals are made anew for them.
       return setProblem(daysNow(error) ? t('callout.meanwhile') : reasonOf(error, t))

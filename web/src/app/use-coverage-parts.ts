@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { Staffing } from '#domain/staffing/staffing.ts'
 import { useStaffing } from '../api/staffing.ts'
+import { latePart } from '../ui/late-part.tsx'
 import type { CoverageParts } from './coverage-parts.ts'
 
-/** Once it is here, for whoever draws the week next. */
-let fetched: CoverageParts | undefined
+const coverage = latePart(() => import('./coverage-parts.ts').then(({ coverageParts }) => coverageParts))
 
 export interface GroupedHouse {
   readonly staffing: Staffing
@@ -17,20 +16,7 @@ export interface GroupedHouse {
  */
 export function useGroupedHouse(): GroupedHouse | undefined {
   const staffing = useStaffing()
-  const [parts, setParts] = useState(fetched)
   const hasGroups = staffing !== undefined && staffing.groups.length > 0
-  useEffect(() => {
-    if (!hasGroups || parts) return
-    import('./coverage-parts.ts').then(
-      ({ coverageParts }) => {
-        fetched = coverageParts
-        setParts(coverageParts)
-      },
-      (error: unknown) =>
-        setParts(() => {
-          throw error
-        }),
-    )
-  }, [hasGroups, parts])
+  const parts = coverage.usePart(hasGroups)
   return hasGroups && parts ? { staffing, parts } : undefined
 }

@@ -1,5 +1,5 @@
 import { CalendarCheck, CopyPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import { useShutDays } from '../api/shut-days.ts'
@@ -7,10 +7,12 @@ import { useShowReason } from '../api/use-show-reason.ts'
 import { useFillFromUsual } from '../day-entries/fill-from-usual.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
 import { useBringBack } from '../week-settings/use-bring-back.ts'
 
-const CopyWeekDialog = lazy(() =>
-  import('../week-copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => ({ default: CopyWeekDialog })),
+const [CopyWeekDialog] = lateComponent(() =>
+  import('../week-copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
 )
 
 /** A week without a plan offers two: everybody's usual week, and last week's. */
@@ -47,9 +49,9 @@ export function useEmptyWeek(week: TeacherWeek) {
       </>
     ),
     dialog: copying && (
-      <Suspense>
+      <DialogPlace onClose={() => setCopying(false)}>
         <CopyWeekDialog week={week} ahead={0} onClose={() => setCopying(false)} />
-      </Suspense>
+      </DialogPlace>
     ),
   }
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ParentLight } from '#contract/stages.ts'
 import { lightQuery } from '../api/queries/stages.ts'
+import { latePart } from '../ui/late-part.tsx'
 import type { LightParts } from './light-parts.ts'
 
-let fetched: LightParts | undefined
+const lightPart = latePart(() => import('./light-parts.ts').then(({ lightParts }) => lightParts))
 
 /** Asked for ahead, with the first answers, so that the light is there with the week. */
-export async function fetchLightParts(): Promise<LightParts> {
-  fetched ??= (await import('./light-parts.ts')).lightParts
-  return fetched
-}
+export const fetchLightParts = lightPart.fetchPart
 
 interface ShownLight {
   readonly light: ParentLight
@@ -22,11 +19,7 @@ interface ShownLight {
  * React shows the placeholder of such a component for 300 ms at least.
  */
 export function useLight(isUsed: boolean): ShownLight | undefined {
-  const [parts, setParts] = useState(fetched)
+  const parts = lightPart.usePart(isUsed)
   const { data: light } = useQuery({ ...lightQuery, enabled: isUsed })
-  useEffect(() => {
-    // Without its light the week is still a week: a lost chunk takes nothing else away.
-    if (isUsed && !parts) fetchLightParts().then(setParts, () => {})
-  }, [isUsed, parts])
   return isUsed && light && parts ? { light, parts } : undefined
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewMode } from '#domain/access.ts'
 import { forgetSettings, useShownSection } from '../settings/shown-section.ts'
 
@@ -7,6 +7,9 @@ export function useSettingsView(viewMode: ViewMode) {
   const shown = useShownSection()
   const settings = viewMode === 'teacher' ? shown : undefined
   const isOpen = settings !== undefined
+  // What is half typed there outlasts a look at the schedule, but not the team's view.
+  const [kept, setKept] = useState(settings)
+  if (viewMode === 'parent' ? kept : settings && settings !== kept) setKept(settings)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const scrolled = useRef(0)
@@ -32,5 +35,5 @@ export function useSettingsView(viewMode: ViewMode) {
     wasOpen.current = isOpen
   }, [isOpen])
 
-  return { settings, settingsButton }
+  return { settings, kept, settingsButton }
 }

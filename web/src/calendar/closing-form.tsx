@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './calendar.module.css'
 import { Choices } from './choices.tsx'
 import { ClosingMeans } from './closing-means.tsx'
@@ -37,6 +38,7 @@ const untouched: NewClosing = { name: '', from: '', to: '', charge: 'none' }
 export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
   const { t, language } = useWords()
   const [form, setForm] = useState(untouched)
+  useUnsaved(form !== untouched)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isSent, setSent] = useState(false)
   const [whenShort, setWhenShort] = useState<ShortageAnswer>('skip')

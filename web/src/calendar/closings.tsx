@@ -6,8 +6,8 @@ import type { Region } from '#domain/regions.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import styles from './calendar.module.css'
 import { ClosingCount } from './closing-count.tsx'
 import { ClosingForm } from './closing-form.tsx'
@@ -29,13 +29,7 @@ export function Closings({ year, region }: ClosingsProps) {
   const [entering, setEntering] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
   const onLeave = useClosedOnLeave(year)
-  if (closings.isError)
-    return (
-      <ErrorMessage action={<Button onClick={() => void closings.refetch()}>{t('general.retry')}</Button>}>
-        {t('general.networkError')}
-      </ErrorMessage>
-    )
-  if (!closings.data) return <Skeleton height={120} />
+  if (!closings.data) return <Unread of={closings} height={120} />
 
   // One over New Year has days of both years.
   const days = closings.data.flatMap((closing) => closing.days.filter((date) => yearOf(date) === year))

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox, Field, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './calendar.module.css'
 import { Choices } from './choices.tsx'
 import type { OwnDay } from './use-calendar.ts'
@@ -30,6 +31,7 @@ export function OwnDayForm({ year, nameAt, onClose }: OwnDayFormProps) {
   const put = usePutDay()
   const [date, setDate] = useState('')
   const [typed, setTyped] = useState('')
+  useUnsaved(date !== '' || typed !== '')
   const [kind, setKind] = useState<OwnDay['kind']>('teamDay')
   const [onlyHalf, setOnlyHalf] = useState(false)
   const [isSent, setSent] = useState(false)

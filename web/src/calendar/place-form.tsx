@@ -9,6 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './calendar.module.css'
 import { HolidayTicks } from './holiday-ticks.tsx'
 import type { PlaceDraft } from './place-draft.ts'
@@ -31,6 +32,7 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
   const showReason = useShowReason()
   const year = yearOf(today)
   const shown = draft ?? placeDraftOf(saved)
+  useUnsaved(draft !== undefined)
   const { country, region } = shown
   const isSame = isSamePlace(shown, saved)
   const choices = regionsIn(country)

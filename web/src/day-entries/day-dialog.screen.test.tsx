@@ -281,6 +281,11 @@ describe('a server that does not take the day', () => {
     await expect.element(toast).toMatchTextContent('Failed to save schedule: The house is closed.')
     await expect.element(at(1, 'end')).toHaveValue('13:00')
     expect(onClose).not.toHaveBeenCalled()
+    // It goes on being sent, so there is nothing to cancel or to discard; what is typed since can be discarded.
+    await expect.element(button('Cancel')).not.toBeInTheDocument()
+    await expect.element(button('Close')).toBeVisible()
+    await at(1, 'end').selectOptions('14:00')
+    await expect.element(button('Cancel')).toBeVisible()
   })
 
   test('two edit the same day: both versions are shown, and one is chosen', async () => {

@@ -17,6 +17,7 @@ import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import { AbsenceDetails, hasDetails } from './absence-details.tsx'
 import { DayConflict } from './day-conflict.tsx'
 import styles from './day-dialog.module.css'
@@ -46,7 +47,8 @@ export function DayDialog(props: DayDialogProps) {
   const bounds = useDayBounds()
   const usesKinds = useAbsenceKinds()
   const before = entryOfDay(row, weekday)
-  const [draft, setDraft] = useState(() => draftOf(before ?? proposed))
+  const [begun] = useState(() => draftOf(before ?? proposed))
+  const [draft, setDraft] = useState(begun)
   const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
   const [missing, setMissing] = useState<Missing>()
   const [unreadable, setUnreadable] = useState(false)
@@ -56,6 +58,9 @@ export function DayDialog(props: DayDialogProps) {
     if (given && day.after) law?.record(week, day, given)
     onClose()
   })
+  const [sent, setSent] = useState<DayDraft>()
+  // Nobody knows whether the server has it, so it cannot be withdrawn: leaving discards nothing.
+  const isOnItsWay = writing.isHeldUp && draft === sent
   const effectOf = useCoverageSlot()
 
   const entry = entryOf(draft, before)
@@ -70,8 +75,10 @@ export function DayDialog(props: DayDialogProps) {
   const save = () => {
     const lacking = missingIn(draft, bounds)
     setMissing(lacking)
-    if (!lacking) write(entry)
-    else if (draft.status === 'present') setPart('sessions')
+    if (!lacking) {
+      setSent(draft)
+      write(entry)
+    } else if (draft.status === 'present') setPart('sessions')
   }
 
   const names = weekdayNames(language).long
@@ -85,6 +92,7 @@ export function DayDialog(props: DayDialogProps) {
     )
   return (
     <Dialog title={day} description={about} onClose={onClose}>
+      <Unsaved when={!isOnItsWay && JSON.stringify(draft) !== JSON.stringify(begun)} />
       <Tabs.Root value={part} onValueChange={(next) => setPart(next as Part)}>
         <div className={styles.top}>
           <Tabs.List className={styles.tabs} aria-label={t('dayDialog.sections')}>
@@ -145,7 +153,7 @@ export function DayDialog(props: DayDialogProps) {
             {t('dayDialog.clear')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('general.cancel')}</Button>
+        <Button onClick={onClose}>{t(isOnItsWay ? 'general.close' : 'general.cancel')}</Button>
         <Button look="primary" disabled={missing !== undefined || unreadable || writing.busy} onClick={save}>
           {writing.busy ? t('dayDialog.saving') : t('general.save')}
         </Button>

@@ -72,7 +72,7 @@ export function usualDaysMissing(week: FilledWeek, rows: readonly TeacherRow[]):
 /** Fills the empty days of these rows, as one action. */
 export function useFillFromUsual(week: FilledWeek, rows: readonly TeacherRow[]) {
   const { t } = useWords()
-  const { write, busy } = useWriteEdits(rows)
+  const { write, busy } = useWriteEdits()
   const shut = useShutDays()
   /** Of others than the shown rows where they have only just come into the week. */
   const fill = (rowsNow: readonly TeacherRow[] = rows) => {
@@ -81,7 +81,7 @@ export function useFillFromUsual(week: FilledWeek, rows: readonly TeacherRow[]) 
     if (edits.length > 0) {
       const leftOut = shut.leftOut(missing.length - edits.length)
       const message = `${t('usualWeek.filledMessage', { count: edits.length })} ${leftOut}`.trim()
-      void write(edits, { title: t('usualWeek.filled'), message, action: undoOffer(t) })
+      write(edits, { title: t('usualWeek.filled'), message, action: undoOffer(t) })
     } else if (missing.length === 0) {
       const what = rowsNow.some((row) => agreedOfRow(row, week.id).usualWeek) ? 'nothing' : 'nobody'
       showToast({ title: t(`usualWeek.${what}`), message: t(`usualWeek.${what}Message`) })

@@ -8,7 +8,8 @@ export function useEmptyHouse(isPossible: boolean) {
   const isEmpty = active.data?.length === 0 && archived.data?.length === 0
   return {
     isEmpty: isPossible && isEmpty,
-    isPending: isPossible && (active.isPending || archived.isPending),
+    asked: [active, archived],
+    isPending: isPossible && (active.data === undefined || archived.data === undefined),
   }
 }
 

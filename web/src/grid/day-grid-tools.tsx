@@ -1,10 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { daysIn } from '#domain/grid-selection.ts'
 import type { Preset } from '#domain/preset.ts'
 import { useDayName } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
 import { teacherOf, weekdayOf } from './day-cells.ts'
 import styles from './day-grid.module.css'
 import { selectionIn } from './day-selection.ts'
@@ -14,9 +16,7 @@ import type { AskedPaste } from './use-grid-commands.ts'
 import { useGridCommands } from './use-grid-commands.ts'
 import { useGridEvents } from './use-grid-events.ts'
 
-const PasteDialog = lazy(() =>
-  import('./paste-dialog.tsx').then(({ PasteDialog }) => ({ default: PasteDialog })),
-)
+const [PasteDialog] = lateComponent(() => import('./paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog))
 
 interface DayGridToolsProps {
   readonly week: TeacherWeek
@@ -82,9 +82,9 @@ export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
           String(typing.key),
         )}
       {asked && (
-        <Suspense>
+        <DialogPlace onClose={() => setAsked(undefined)}>
           <PasteDialog {...asked} onTake={commands.take} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </DialogPlace>
       )}
     </>
   )

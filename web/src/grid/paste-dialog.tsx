@@ -7,6 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import styles from './paste-dialog.module.css'
 import { PasteFaults } from './paste-faults.tsx'
 import { CodeQuestions, NameQuestions } from './paste-questions.tsx'
@@ -36,6 +37,7 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
   return (
     <Dialog wide title={t('pasting.title')} description={<Found reading={reading} />} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
+        <Unsaved when={answers !== noAnswers} />
         <NameQuestions
           names={unknownNames}
           people={target.people}

@@ -55,7 +55,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const bounds = useDayBounds()
   const kinds = useAbsenceKinds()
   const client = useQueryClient()
-  const { write, reportConflict } = useWriteEdits(week.teachers)
+  const { write, refuse } = useWriteEdits()
   const copiedHere = useRef<string>(undefined)
   const toastOf = useManyDaysToast()
   const shut = useShutDays()
@@ -80,7 +80,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     if (edits.length > 0 && open.length === 0) return
     const toast = toastOf(kind, open, leftOut, edits.length - open.length)
     if (open.length === 0) return showToast(toast)
-    void write(open, toast)
+    write(open, toast)
   }
 
   const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {
@@ -144,11 +144,13 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       const weekday = weekdayOf(cell)
       const now = dayAt(grid, { row, weekday })
       // The live view has brought a colleague's change under the input: nobody has seen what this would overwrite.
-      if (!sameEntry(seen, now))
-        return reportConflict({ weekNumber: week.id, teacherId: teacherOf(cell), weekday }, now, 1)
+      if (!sameEntry(seen, now)) {
+        const place = { weekNumber: week.id, teacherId: teacherOf(cell), weekday }
+        return refuse({ place, before: now, after: entry })
+      }
       const block = { top: row, bottom: row, first: weekday, last: weekday }
       const edits = writtenInto(grid, intoAll && whole ? whole : block, entry)
-      if (edits.length === 1) void write(edits)
+      if (edits.length === 1) write(edits)
       else if (edits.length > 1) run('filled', edits)
     },
   }

@@ -6,7 +6,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Empty, ErrorMessage } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './history.module.css'
 import { HistoryItem } from './history-item.tsx'
 import { useHeldBack } from './use-held-back.ts'
@@ -34,15 +35,8 @@ export function HistoryDialog({ weekId, onClose }: { readonly weekId: number; on
 function HistoryList({ weekId }: { readonly weekId: number }) {
   const { t } = useWords()
   const history = useHistory(weekId)
-  if (history.isPending)
-    return (
-      <div className={styles.loading} role="status" aria-label={t('general.loading')}>
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} height={64} />
-        ))}
-      </div>
-    )
-  const entries = history.data?.pages.flat() ?? []
+  if (!history.data) return <Unread of={history} height={286} words={t('history.loadError')} />
+  const entries = history.data.pages.flat()
   const problem = history.isError && (
     <ErrorMessage action={<Button onClick={() => history.refetch()}>{t('general.retry')}</Button>}>
       {t('history.loadError')}

@@ -5,9 +5,11 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import { entryFromWire, placeFromWire } from '#contract/wire/day-entries.ts'
 import { entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
+import { placeKey } from '#domain/day-edits.ts'
+import { daysNow } from '../api/outbox/send-days.ts'
 import { historyQuery } from '../api/queries/history.ts'
 import { keys } from '../api/queries.ts'
-import { daysNow, useWriteDays } from '../api/use-write-days.ts'
+import { useWriteDays } from '../api/use-write-days.ts'
 
 export function useHistory(weekId: number) {
   return useInfiniteQuery(historyQuery(weekId))
@@ -46,7 +48,7 @@ export function usePutBack() {
     try {
       await mutateAsync([edit])
     } catch (error) {
-      const now = daysNow(error)?.[0]
+      const now = daysNow(error)?.find((day) => placeKey(day.place) === placeKey(place))
       if (!now) throw error
       // The screen was not up to date; undoing brings back what was really there.
       await mutateAsync([{ ...edit, before: now.entry, version: now.version }])

@@ -317,7 +317,6 @@ export interface EnglishTexts {
     readonly off: "off"
     readonly more_one: "{{count}} more in the plan"
     readonly more_other: "{{count}} more in the plan"
-    readonly reasonSeen: "only the management sees it"
     readonly credited: "{{hours}} h are credited."
     readonly seeGaps: "See gaps"
     readonly step: "{{step}} of 2"
@@ -596,6 +595,12 @@ export interface EnglishTexts {
     readonly unplannedDays_one: "{{count}} day is not planned."
     readonly unplannedDays_other: "{{count}} days are not planned."
     readonly account: "Account statement"
+  }
+  readonly discard: {
+    readonly title: "Discard what you have entered?"
+    readonly words: "It has not been saved yet."
+    readonly stay: "Keep editing"
+    readonly discard: "Discard"
   }
   readonly findings: {
     readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
@@ -942,10 +947,11 @@ export interface EnglishTexts {
     }
     readonly longDayNote: "{{is}} h of work: what is beyond {{limit}} h must be balanced within 24 weeks"
     readonly cited: "{{hint}} ({{paragraph}})"
+    readonly onSheet: "Working-time hint"
     readonly answered: "{{hint}}, reason: {{reason}}"
     readonly dialog: {
       readonly title: "Working-time law"
-      readonly goOn: "You can save it all the same. A reason is kept and stands on the month sheet."
+      readonly goOn: "You can save it all the same. The reason is kept and appears on the month sheet, so please leave out anything about health or pregnancy."
       readonly reason: "Why it stays so"
       readonly none: "No reason given"
       readonly text: "In your own words"
@@ -963,10 +969,10 @@ export interface EnglishTexts {
     }
     readonly protection: {
       readonly title: "Protection"
-      readonly description: "Who is under 18, pregnant or nursing has other rules. Only the management sees this: it stands in no history, and neither parents nor colleagues are told."
+      readonly description: "Stricter rules apply to people under 18 and to those who are pregnant or breastfeeding. Everyone with the team’s password can see this. Parents never do, and it is not in the history."
       readonly adult: "Adult"
       readonly minor: "Under 18"
-      readonly maternity: "Pregnant or nursing"
+      readonly maternity: "Pregnant or breastfeeding"
       readonly of: "Protection of {{name}}"
       readonly failed: "The protection of {{name}} was not saved: {{message}}"
       readonly law: {
@@ -1194,6 +1200,10 @@ export interface EnglishTexts {
     readonly retry: "Retry"
     readonly lostTitle: "Connection lost"
     readonly lost: "What you see may be out of date. We are trying to reconnect."
+    readonly oldTitle: "Not up to date"
+    readonly old: "What you see may be out of date. We keep trying to load the latest changes."
+    readonly lacksTitle: "Not everything is shown"
+    readonly lacks: "A part of the page could not be loaded. We keep trying."
     readonly back: "Connected again. Everything is up to date."
   }
   readonly months: {
@@ -1333,6 +1343,17 @@ export interface EnglishTexts {
     }
     readonly closedAlong: "Shut along with a later month"
   }
+  readonly outbox: {
+    readonly changes_one: "{{count}} change"
+    readonly changes_other: "{{count}} changes"
+    readonly compare: "Compare"
+    readonly others_one: "{{count}} more day belongs to this change and was not saved either."
+    readonly others_other: "{{count}} more days belong to this change and were not saved either."
+    readonly unsent_one: "{{count}} change has not been saved yet"
+    readonly unsent_other: "{{count}} changes have not been saved yet"
+    readonly unsentMessage: "Logging out now discards what is not saved."
+    readonly logoutAnyway: "Log out anyway"
+  }
   readonly app: {
     readonly title: "Kindergarten Teacher Scheduling"
     readonly name: "Morgenkreis"
@@ -1345,6 +1366,13 @@ export interface EnglishTexts {
     readonly networkError: "Network error. Please try again."
     readonly unknownError: "An unknown error occurred."
     readonly retry: "Try again"
+    readonly slow: "This is taking longer than usual."
+    readonly offline: "There is no connection to the internet. It goes on as soon as there is one."
+    readonly partMissing: "This part of the page could not be loaded."
+    readonly partFailed: "Something went wrong here. The rest of the page still works."
+    readonly pageFailed: "Something went wrong. What you have saved is safe."
+    readonly loadAgain: "Load again"
+    readonly noAnswer: "There is no answer yet. Please check the connection and try again."
     readonly save: "Save"
     readonly cancel: "Cancel"
     readonly close: "Close"
@@ -1421,6 +1449,7 @@ export interface EnglishTexts {
     readonly loggedOutTitle: "Logged out"
     readonly loggedOut: "You have been logged out of the Teacher View."
     readonly ended: "Your access has ended. Please enter the password again."
+    readonly lost: "Changes that had not been saved yet are lost."
   }
   readonly status: {
     readonly present: "Present"
@@ -1621,7 +1650,10 @@ export interface EnglishTexts {
       readonly daysOf_one: "{{name}}: {{count}} day"
       readonly daysOf_other: "{{name}}: {{count}} days"
       readonly discarded: "Proposal discarded"
-      readonly hint: "Open a proposed day to accept, change or leave it out. Esc discards all."
+      readonly discardTitle: "Discard the proposal?"
+      readonly discardWords_one: "{{count}} proposed day has not been accepted yet."
+      readonly discardWords_other: "{{count}} proposed days have not been accepted yet."
+      readonly hint: "Open a proposed day to accept, change or leave it out. Esc discards all, after a question."
     }
     readonly accepted: {
       readonly days_one: "{{count}} day accepted"
@@ -2833,6 +2865,8 @@ export interface EnglishTexts {
       readonly undo: "Not undone"
       readonly redo: "Not redone"
     }
+    readonly waits: "This will be undone as soon as it has been saved"
+    readonly notStored: "Nothing was undone: the last change had not been saved"
     readonly overtaken: {
       readonly undo: "Not undone: somebody else has changed it"
       readonly redo: "Not redone: somebody else has changed it"

@@ -12,17 +12,21 @@ import '../i18n/law-texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Select } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import styles from './law.module.css'
 
 /** Which law protects whom. It takes effect at once. */
 export function ProtectionList() {
   const { t } = useWords()
-  const teachers = useQuery(teachersQuery('active')).data
-  const profiles = useQuery(protectionsQuery).data
-  const place = useQuery(calendarSettingsQuery).data
+  const people = useQuery(teachersQuery('active'))
+  const protection = useQuery(protectionsQuery)
+  const calendar = useQuery(calendarSettingsQuery)
   const save = useSaveProtection()
-  if (!teachers || !profiles || !place) return null
-  const country = lawCountryOf(place.region)
+  if (!people.data || !protection.data || !calendar.data)
+    return <Unread of={[people, protection, calendar]} height={220} />
+  const teachers = people.data
+  const profiles = protection.data
+  const country = lawCountryOf(calendar.data.region)
   const protectionOf = (id: number) =>
     profiles.find(({ teacherId }) => teacherId === id)?.protection ?? 'adult'
   return (

@@ -7,6 +7,7 @@ import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { DaysField, enteredLimits } from './days-field.tsx'
 import styles from './leave-form.module.css'
 import { useChangeYear } from './use-leave-changes.ts'
@@ -21,6 +22,7 @@ export function CarryOverForm({ account, onClose }: CarryOverFormProps) {
   const { t, language } = useWords()
   const [text, setText] = useState(hoursInField(account.enteredCarried, language))
   const [isSent, setSent] = useState(false)
+  useUnsaved(text !== hoursInField(account.enteredCarried, language))
   const { change, isPending } = useChangeYear(account)
   const before = account.year - 1
   const read = readHours(text, enteredLimits)

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { DaysField, enteredLimits } from './days-field.tsx'
 import styles from './leave-form.module.css'
 import { useEnterCorrection, useRemoveCorrection } from './use-leave.ts'
@@ -28,6 +29,7 @@ export function CorrectionForm({ account, onClose }: CorrectionFormProps) {
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [isSent, setSent] = useState(false)
+  useUnsaved(text !== '' || reason !== '')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const enter = useEnterCorrection()
   const remove = useRemoveCorrection()

@@ -4,7 +4,7 @@ import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { CarryOverForm } from './carry-over-form.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { LeaveHead } from './leave-head.tsx'
@@ -36,12 +36,8 @@ export function LeavePanel({ teacherId, year: opened, onClose }: LeavePanelProps
   return (
     <Dialog wide title={t('leave.title', { teacher })} onClose={onClose}>
       <LeaveYears year={year} heading={heading} onYear={setYear} />
-      {leave.isError ? (
-        <ErrorMessage action={<Button onClick={() => void leave.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
-      ) : !leave.data ? (
-        <Skeleton height={420} />
+      {!leave.data ? (
+        <Unread of={leave} height={420} />
       ) : !account ? (
         <p className={styles.muted}>{t('leave.notEmployed', { year })}</p>
       ) : (

@@ -1,57 +1,84 @@
-import type { Mutation } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CallError } from '../api/call.ts'
+import type { NamedDay, Unsent } from '../api/unsent.ts'
+import { compareRefused, onUnsent, retryUnsent, unsentNow, useUnsent } from '../api/unsent.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './save-state.module.css'
 
-type State = 'saving' | 'saved' | 'notSaved'
+type State = 'saving' | 'saved' | undefined
 
 const savedIsShownFor = 3_000
 
-/** Says what becomes of a change: on its way, saved, or not, and then offers to try it again. */
+/**
+ * What becomes of changes: on their way, saved, or not saved yet and why. It is the state of the outbox, and of the
+ * other changes that are being sent; those that fail are explained where they were made.
+ */
 export function SaveState() {
-  const { t } = useWords()
-  const client = useQueryClient()
-  const [state, setState] = useState<State>()
-  const [failed, setFailed] = useState<Mutation>()
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = client.getMutationCache().subscribe((event) => {
-      if (event.type !== 'updated') return
-      const { mutation, action } = event
-      clearTimeout(timer)
-      if (action.type === 'pending') setState('saving')
-      else if (action.type === 'success') {
-        setState('saved')
-        setFailed(undefined)
-        timer = setTimeout(() => setState(undefined), savedIsShownFor)
-      } else if (action.type === 'error') {
-        // What the server refused has been explained where it was typed; only what never arrived can be sent again.
-        const arrived = action.error instanceof CallError && action.error.status < 500
-        setState(arrived ? undefined : 'notSaved')
-        setFailed(arrived ? undefined : (mutation as Mutation))
-      }
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [client])
-
+  const { t, language } = useWords()
+  const state = useSaving()
+  const { failed, conflicts } = useUnsent()
+  const nameOf = ({ place, name }: NamedDay) =>
+    t('typing.day', { name: name ?? t('undo.somebody'), day: weekdayNames(language).long[place.weekday] })
+  const [first] = failed
+  const count = failed.length + conflicts
+  if (count > 0)
+    return (
+      <span className={`${styles.state} ${styles.failed}`} role="status">
+        <span>{t('live.notSaved')}</span>
+        <span title={failed.map(nameOf).join('\n')}>
+          {first && count === 1 ? nameOf(first) : t('outbox.changes', { count })}
+        </span>
+        {first && <Button onClick={retryUnsent}>{t('live.retry')}</Button>}
+        {conflicts > 0 && <Button onClick={compareRefused}>{t('outbox.compare')}</Button>}
+      </span>
+    )
   return (
-    <span className={state === 'notSaved' ? `${styles.state} ${styles.failed}` : styles.state} role="status">
+    <span className={styles.state} role="status">
       {state && t(`live.${state}`)}
-      {state === 'notSaved' && failed && (
-        <Button onClick={() => void failed.execute(failed.state.variables).catch(() => {})}>
-          {t('live.retry')}
-        </Button>
-      )}
     </span>
   )
 }
+
+/** Whether something is on its way, or has just arrived. */
+function useSaving(): State {
+  const client = useQueryClient()
+  const [state, setState] = useState<State>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wasBusy = false
+    let hasFailed = false
+    const look = () => {
+      const isBusy = unsentNow().waiting > 0 || isSaving(client)
+      if (isBusy === wasBusy) return
+      wasBusy = isBusy
+      clearTimeout(timer)
+      if (isBusy) {
+        hasFailed = false
+        return setState('saving')
+      }
+      setState(hasFailed || isLeftOpen(unsentNow()) ? undefined : 'saved')
+      timer = setTimeout(() => setState(undefined), savedIsShownFor)
+    }
+    const stopUnsent = onUnsent(look)
+    const stopMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hasFailed = true
+      look()
+    })
+    return () => {
+      clearTimeout(timer)
+      stopUnsent()
+      stopMutations()
+    }
+  }, [client])
+  return state
+}
+
+const isSaving = (client: QueryClient) =>
+  client.isMutating({ predicate: ({ options }) => options.mutationKey?.[0] !== 'outbox' }) > 0
+const isLeftOpen = ({ conflicts }: Unsent) => conflicts > 0
 
 export function ConnectionLost() {
   const { t } = useWords()

@@ -4,7 +4,8 @@ import type { Month } from '#domain/month.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { MonthEvents } from './month-events.tsx'
 import styles from './month-panel.module.css'
 import { MonthPeople } from './month-people.tsx'
@@ -34,20 +35,8 @@ export function MonthPanel(props: MonthPanelProps) {
   const month = useMonth(name)
   const { printed, print } = usePrintedSheets()
   const [allOpen, setAllOpen] = useState(false)
-  if (month.isError)
-    return (
-      <ErrorMessage
-        action={
-          <>
-            <Button onClick={() => void month.refetch()}>{t('general.retry')}</Button>
-            <Button onClick={onBack}>{t('months.allMonths')}</Button>
-          </>
-        }
-      >
-        {t('general.dataLoadError')}
-      </ErrorMessage>
-    )
-  if (!month.data) return <Skeleton height={480} />
+  if (!month.data)
+    return <Unread of={month} height={480} more={<Button onClick={onBack}>{t('months.allMonths')}</Button>} />
   const { data } = month
   const shown = data.sheets.find((sheet) => sheet.teacherId === teacherId) ?? data.sheets[0]
   return (

@@ -3,8 +3,8 @@ import type { Month } from '#domain/month.ts'
 import { firstDayOfMonth } from '#domain/month.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { YearSwitch } from '../ui/year-switch.tsx'
 import { MonthEvents } from './month-events.tsx'
 import styles from './months-panel.module.css'
@@ -30,13 +30,7 @@ export function MonthsPanel({ year, years, onYear, onMonth }: MonthsPanelProps) 
         </div>
         {years.length > 1 && <YearSwitch years={years} shown={year} onShow={onYear} />}
       </div>
-      {months.isError && (
-        <ErrorMessage action={<Button onClick={() => months.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
-      )}
-      {months.isPending && <Skeleton height={360} />}
-      {months.data && (
+      {months.data ? (
         <Card>
           {months.data.months.length === 0 ? (
             <Empty>{t('months.none', { year })}</Empty>
@@ -44,6 +38,8 @@ export function MonthsPanel({ year, years, onYear, onMonth }: MonthsPanelProps) 
             <MonthsTable year={year} months={months.data.months} onMonth={onMonth} />
           )}
         </Card>
+      ) : (
+        <Unread of={months} height={360} />
       )}
     </div>
   )

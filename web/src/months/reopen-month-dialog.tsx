@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unsaved } from '../ui/unsaved.tsx'
 import styles from './month-dialogs.module.css'
 import { useReopenMonth } from './use-months.ts'
 
@@ -54,6 +55,7 @@ export function ReopenMonthDialog({ month, onClose }: ReopenMonthDialogProps) {
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
+        <Unsaved when={reason !== ''} />
         <Field
           label={t('months.reopen.reason')}
           hint={t('months.reopen.reasonHint', { least: reasonLength.least })}

@@ -1,7 +1,7 @@
 import type { WireMonthSheet } from '#contract/month-sheets.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { formatInstantDate } from '../i18n/format.ts'
-import { hintReasonText, lawHintText } from '../i18n/law-words.ts'
+import { hintReasonText } from '../i18n/law-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 
 type LawHintOfDay = NonNullable<WireMonthSheet['days'][number]['law']>[number]
@@ -47,7 +47,7 @@ type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
 export function noteText(note: SheetNote, { t, language }: Words): string {
   if (note.kind === 'booking') return note.reason
   // Only hints about a day come here, and those name no hours.
-  const hint = note.kind === 'law' ? lawHintText(note.hint, t) : t(`findings.${note.code}`, { hours: '' })
+  const hint = note.kind === 'law' ? t('law.onSheet') : t(`findings.${note.code}`, { hours: '' })
   const reason = reasonIn(note, { t, language })
   return `${hint}. ${reason ? t('months.sheet.reason', { reason }) : t('months.sheet.noReason')}`
 }

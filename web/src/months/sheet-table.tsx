@@ -76,10 +76,9 @@ function DayLine({ day, notes }: { readonly day: WireSheetDay; readonly notes: S
   )
 }
 
-/** `Break missing`, as the first hint from law is called. */
+/** What a day with hints is called: without the rule, as on the sheet's notes. */
 function wordFor({ law }: WireSheetDay, t: ReturnType<typeof useWords>['t']): string {
-  const [first] = law ?? []
-  return first ? t(`law.names.${first.rule}`) : t('months.sheet.hint')
+  return law ? t('law.onSheet') : t('months.sheet.hint')
 }
 
 function Remark({ day }: { readonly day: WireSheetDay }) {

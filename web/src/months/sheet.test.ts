@@ -56,8 +56,7 @@ describe('the notes of a sheet', () => {
     expect(texts.join()).not.toContain('Elterngespräch')
   })
 
-  test('hints from law say their figures, their paragraph and the reason with its day', () => {
-    const hint = { severity: 'alert', paragraph: '§ 4 ArbZG' } as const
+  test('hints from law say neither figures nor paragraph, but the reason with its day', () => {
     const reason = {
       reason: 'childNotCollected',
       text: 'Stau',
@@ -65,10 +64,7 @@ describe('the notes of a sheet', () => {
     } as const
     const days = [
       dayOfSheet('2026-10-30', {
-        law: [
-          { ...hint, rule: 'run', is: 375, limit: 360, reason },
-          { ...hint, rule: 'break', is: 0, limit: 30, reason: null },
-        ],
+        law: [{ reason }, { reason: null }],
       }),
     ]
     const notes = notesOf({ ...sheetOfOctober, days })
@@ -76,11 +72,11 @@ describe('the notes of a sheet', () => {
     const texts = (language: 'en' | 'de') =>
       notes.map((note) => noteText(note, { t: language === 'en' ? t : german, language }))
     expect(texts('en').slice(0, 2)).toEqual([
-      '6:15 h of work without a break, at most 6:00 h (§ 4 ArbZG). Reason: A child was not collected: Stau (Oct 30, 2026)',
-      '0:00 h of break, at least 0:30 h (§ 4 ArbZG). No reason noted.',
+      'Working-time hint. Reason: A child was not collected: Stau (Oct 30, 2026)',
+      'Working-time hint. No reason noted.',
     ])
     expect(texts('de')[0]).toBe(
-      '6:15 Std. Arbeit ohne Pause, höchstens 6:00 Std. (§ 4 ArbZG). Grund: Kind wurde nicht abgeholt: Stau (30. Okt. 2026)',
+      'Hinweis zur Arbeitszeit. Grund: Kind wurde nicht abgeholt: Stau (30. Okt. 2026)',
     )
     const noted = notesOf({ ...sheetOfOctober, days: days.map((day) => ({ ...day, note: ' Ausflug ' })) })
     expect(noteText(noted[1]!, { t, language: 'en' })).toMatch(/Reason: Ausflug$/)

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { KeyFields } from './key-fields.tsx'
 import styles from './payroll.module.css'
 import type { NumberField, PayrollDraft } from './payroll-draft.ts'
@@ -20,6 +21,7 @@ export function PayrollForm({ saved }: { readonly saved: WirePayroll }) {
   const [draft, setDraft] = useState<PayrollDraft>()
   const [isSent, setSent] = useState(false)
   const shown = draft ?? draftOfPayroll(saved)
+  useUnsaved(draft !== undefined)
   const edit = (next: Partial<PayrollDraft>) => setDraft({ ...shown, ...next })
   const discard = () => {
     setDraft(undefined)

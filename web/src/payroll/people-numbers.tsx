@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './payroll.module.css'
 import type { NumbersDraft } from './payroll-draft.ts'
 import {
@@ -30,6 +31,7 @@ export function PeopleNumbers({ saved }: { readonly saved: WirePayroll }) {
   const change = useChangeNumbers()
   const [drafts, setDrafts] = useState<Drafts>({})
   const [isSent, setSent] = useState(false)
+  useUnsaved(Object.keys(drafts).length > 0)
   const people = saved.people.map((person) => ({
     ...person,
     draft: drafts[person.teacherId] ?? draftOfPerson(person),

@@ -1,8 +1,9 @@
 import '../i18n/planning-texts.ts'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ChosenDay } from '../grid/day-cells.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { DiscardQuestion } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useDayMarks } from './day-marks.ts'
 import { ProposalArea } from './proposal-area.tsx'
@@ -59,7 +60,9 @@ export function PlanningArea(props: PlanningAreaProps) {
     discard()
     showToast({ title: t('planning.bar.discarded') })
   }
-  useEscape(round !== undefined, drop)
+  const [isAsking, setAsking] = useState(false)
+  // A search that has found nothing yet is given up at once.
+  useEscape(round !== undefined, () => (allGhosts.length > 0 ? setAsking(true) : drop()))
   // All of it was accepted: there is nothing left to decide.
   const isOver = round !== undefined && !round.searching && !round.failed && round.proposed.size > 0
   useEffect(() => {
@@ -81,6 +84,17 @@ export function PlanningArea(props: PlanningAreaProps) {
           onReject={reject}
           onAgain={() => start(round.weekIds)}
           onDiscard={drop}
+        />
+      )}
+      {isAsking && round && (
+        <DiscardQuestion
+          title={t('planning.bar.discardTitle')}
+          words={t('planning.bar.discardWords', { count: allGhosts.length })}
+          onStay={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            drop()
+          }}
         />
       )}
       {asked?.kind === 'propose' && (

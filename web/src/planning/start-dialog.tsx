@@ -10,6 +10,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { shortWeekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Unread } from '../ui/unread.tsx'
 import type { KnownOfHouse } from './known-for-week.ts'
 import { problemOfWeek } from './known-for-week.ts'
 import styles from './planning.module.css'
@@ -72,7 +73,7 @@ export function StartDialog({ week, house, isPhone, onStart, onClose }: StartDia
             </label>
           ))}
         </fieldset>
-        {!ready && <p role="status">{t('planning.start.loading')}</p>}
+        {!ready && <Unread height={66} />}
         {can && ready.places > 0 && (
           <p className={styles.muted}>
             {t('planning.start.empty', {

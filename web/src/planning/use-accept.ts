@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { placeKey } from '#domain/day-edits.ts'
+import type { DayWrite } from '../api/outbox/send-days.ts'
+import { daysNow } from '../api/outbox/send-days.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { undoOffer } from '../api/undo-offer.ts'
-import type { DayWrite } from '../api/use-write-days.ts'
-import { daysNow, useWriteDays } from '../api/use-write-days.ts'
+import { useWriteDays } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { GhostDay } from './proposed-week.ts'
@@ -19,10 +20,15 @@ export function useAccept() {
   const shut = useShutDays()
   const [busy, setBusy] = useState(false)
 
+  /** Without an answer they go on being sent, and the header says so. */
+  const sayWhy = (error: unknown) => {
+    const message = t('dayDialog.failed', { message: reasonOf(error, t) })
+    showToast({ title: t('general.error'), message, destructive: true })
+  }
   const save = async (writes: readonly DayWrite[]): Promise<number> => {
     if (writes.length === 0) return 0
     try {
-      await mutateAsync(writes)
+      await mutateAsync(writes, sayWhy)
       return writes.length
     } catch (error) {
       const theirs = new Set(daysNow(error)?.map(({ place }) => placeKey(place)))
@@ -42,8 +48,7 @@ export function useAccept() {
       else
         showToast({ title: t('planning.accepted.days', { count: saved }), ...message, action: undoOffer(t) })
     } catch (error) {
-      const message = t('dayDialog.failed', { message: reasonOf(error, t) })
-      showToast({ title: t('general.error'), message, destructive: true })
+      sayWhy(error)
     } finally {
       setBusy(false)
     }

@@ -11,6 +11,7 @@ import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import styles from './planning.module.css'
 import type { WishDraft } from './wish-draft.ts'
 import { faultInWish, wishOf } from './wish-draft.ts'
@@ -37,6 +38,8 @@ export function WishForm({ week, wishes, busy, onAdd }: WishFormProps) {
     from: times[4] ?? bounds.dayStart,
     to: times[28] ?? bounds.dayEnd,
   })
+  // The one that was added last is no draft any more.
+  const [begun, setBegun] = useState(draft)
   const [isTried, setIsTried] = useState(false)
   const change = (next: Partial<WishDraft>) => {
     setDraft({ ...draft, ...next })
@@ -48,6 +51,7 @@ export function WishForm({ week, wishes, busy, onAdd }: WishFormProps) {
     setIsTried(true)
     if (busy || faultInWish(draft, wishes)) return
     onAdd(wishOf(draft))
+    setBegun(draft)
     setIsTried(false)
   }
   const error = (...faults: readonly string[]) =>
@@ -59,6 +63,7 @@ export function WishForm({ week, wishes, busy, onAdd }: WishFormProps) {
   ))
   return (
     <form className={styles.wishForm} onSubmit={submit} aria-label={t('planning.wishes.add')} noValidate>
+      <Unsaved when={JSON.stringify(draft) !== JSON.stringify(begun)} />
       <Field label={t('planning.wishes.kind')} error={error('twice', 'full')}>
         <Select
           value={draft.kind}

@@ -8,7 +8,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, Select } from '../ui/field.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { ErrorMessage } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './planning.module.css'
 import { useWishWords } from './use-wish-words.ts'
 import { useWriteWishes } from './use-write-wishes.ts'
@@ -58,15 +59,10 @@ function WishesOf({ week, teacher }: WishesOfProps) {
   const { t } = useWords()
   const title = useId()
   const inWords = useWishWords()
-  const { data, isError, refetch } = useQuery(wishesQuery(teacher.id))
+  const wishes = useQuery(wishesQuery(teacher.id))
+  const { data } = wishes
   const { write, busy, problem } = useWriteWishes(teacher.id)
-  if (isError)
-    return (
-      <ErrorMessage action={<Button onClick={() => void refetch()}>{t('general.retry')}</Button>}>
-        {t('general.dataLoadError')}
-      </ErrorMessage>
-    )
-  if (!data) return <Skeleton height={140} />
+  if (!data) return <Unread of={wishes} height={140} />
   const without = (gone: WireWish) => data.wishes.filter((wish) => wish !== gone)
   return (
     <>

@@ -9,23 +9,17 @@ import { sentenceOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useListDraft } from '../ui/list-draft.ts'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import { PresetFields } from './preset-fields.tsx'
 import styles from './preset-settings.module.css'
 import { usePresets, useReplacePresets } from './use-presets.ts'
 
 /** The list as a whole: nothing is written until it is saved, and then all of it. */
 export function PresetSettings() {
-  const { t } = useWords()
   const saved = usePresets()
-  if (saved.data) return <PresetForm presets={saved.data.presets} />
-  if (!saved.isError) return <Skeleton height={120} />
-  return (
-    <ErrorMessage action={<Button onClick={() => void saved.refetch()}>{t('general.retry')}</Button>}>
-      {t('general.dataLoadError')}
-    </ErrorMessage>
-  )
+  return saved.data ? <PresetForm presets={saved.data.presets} /> : <Unread of={saved} height={120} />
 }
 
 function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {

@@ -8,6 +8,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
 import { useChangePassword } from './use-settings.ts'
@@ -20,6 +21,7 @@ export function PasswordChange({ houseName }: { houseName: string }) {
   const change = useChangePassword()
   const [typed, setTyped] = useState<Passwords>(empty)
   const [faults, setFaults] = useState<Partial<Passwords>>({})
+  useUnsaved(Object.values(typed).some((text) => text !== ''))
 
   const { least, most } = passwordLength
   const sentenceFor = (fault: PasswordFault) => {

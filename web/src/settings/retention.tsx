@@ -4,8 +4,8 @@ import { retentionYears } from '#domain/retention.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, Field, Select } from '../ui/field.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import { RetentionFigures } from './retention-figures.tsx'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
@@ -45,12 +45,8 @@ export function Retention({ years }: { years: number | null }) {
           onDone={() => setPicked(undefined)}
           onOutdated={() => void preview.refetch()}
         />
-      ) : preview.isError ? (
-        <ErrorMessage action={<Button onClick={() => void preview.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
       ) : (
-        <Skeleton height={120} />
+        <Unread of={preview} height={120} />
       )}
     </SettingsCard>
   )

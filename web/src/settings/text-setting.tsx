@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './settings.module.css'
 
 interface TextSettingProps {
@@ -21,6 +22,7 @@ export function TextSetting({ label, value, placeholder, saving, faultIn, onSave
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const shown = typed ?? value
+  useUnsaved(shown !== value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const next = shown.trim()

@@ -4,6 +4,7 @@ import { isTimeZone } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './settings.module.css'
 import { useChangeSettings } from './use-settings.ts'
 
@@ -15,6 +16,7 @@ export function TimeZone({ timeZone }: { timeZone: string }) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const shown = typed ?? timeZone
+  useUnsaved(shown !== timeZone)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unsaved, useUnsaved } from '../ui/unsaved.tsx'
 import styles from './staffing.module.css'
 import { useAddGroup, useDeleteGroup, useRenameGroup } from './use-staffing.ts'
 
@@ -23,6 +24,7 @@ export function AddGroup({ others }: { readonly others: readonly WireGroup[] }) 
   const { t } = useWords()
   const add = useAddGroup()
   const [name, setName] = useState('')
+  useUnsaved(name !== '')
   const [isSent, setSent] = useState(false)
   // The same key for the same name: pressing again after a lost answer adds nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -109,6 +111,7 @@ export function RenameGroup({
   return (
     <Dialog title={t('staffing.groups.renameOf', { name: group.name })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <Unsaved when={name !== group.name} />
         <Field
           label={t('staffing.groups.name')}
           error={isSent && fault ? t(`staffing.groups.${fault}`) : undefined}

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox, Field, Select, TextInput } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { AgeFields } from './age-fields.tsx'
 import type { NeedDraft } from './need-draft.ts'
 import { needDraftOf, needIn, withAge } from './need-draft.ts'
@@ -47,6 +48,7 @@ export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: N
   const id = useId()
   const [edit, setEdit] = useState<Edit>()
   const [isSent, setSent] = useState(false)
+  useUnsaved(edit !== undefined)
   const saved = group.needs.find(({ validFrom }) => validFrom === place)
   const shown = edit ?? { draft: needDraftOf(saved ?? begin, language), date: '', version: group.version }
   const { draft, date } = shown

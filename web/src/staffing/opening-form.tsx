@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { SaveRow } from './save-row.tsx'
 import styles from './staffing.module.css'
 import { TimeSelect } from './time-select.tsx'
@@ -43,6 +44,7 @@ export function OpeningForm({ saved }: { readonly saved: WireStaffing }) {
   const change = useChangeOpening()
   const [edit, setEdit] = useState<Edit>()
   const [fault, setFault] = useState<string>()
+  useUnsaved(edit !== undefined)
   const isEmpty = Object.keys(saved.opening).length === 0
   const opening = edit?.opening ?? (isEmpty ? suggested : saved.opening)
   const set = (next: WireOpening) => {

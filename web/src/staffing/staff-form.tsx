@@ -3,7 +3,7 @@ import { usualFacts } from '#domain/staffing/planning-facts.ts'
 import type { StaffSlotProps } from '../api/staff-slot.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field } from '../ui/field.tsx'
-import { Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import type { StaffFacts } from './staff-fields.tsx'
 import { PlanningFields, QualificationSelect, WeightSelect } from './staff-fields.tsx'
 import styles from './staffing.module.css'
@@ -22,7 +22,8 @@ export function StaffForm({ teacherId, change, onChange }: StaffSlotProps) {
   const { t } = useWords()
   const staffing = useSavedStaffing()
   const saved = staffing.data?.people.find((person) => person.teacherId === teacherId)
-  if (teacherId !== undefined && !saved) return <Skeleton height={66} />
+  if (teacherId !== undefined && !saved)
+    return <Unread of={staffing} height={66} words={t('staffing.missing')} />
   const facts = { ...(saved ?? blank), ...change }
   const merge = (more: typeof change) => onChange({ ...change, ...more })
   return (

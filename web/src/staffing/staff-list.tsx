@@ -7,6 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { SaveRow } from './save-row.tsx'
 import { PlanningFields, QualificationSelect, WeightSelect } from './staff-fields.tsx'
 import styles from './staffing.module.css'
@@ -26,6 +27,7 @@ export function StaffList({ saved, names }: StaffListProps) {
   const { t } = useWords()
   const change = useChangePeople()
   const [edits, setEdits] = useState<Edits>({})
+  useUnsaved(Object.keys(edits).length > 0)
   const people = names.flatMap(({ id, name }) => {
     const person = saved.people.find(({ teacherId }) => teacherId === id)
     return person ? [{ name, person }] : []

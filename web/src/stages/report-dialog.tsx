@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, Select, TextArea } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unsaved } from '../ui/unsaved.tsx'
 import type { ReportFacts } from './report-text.ts'
 import { reportText } from './report-text.ts'
 import styles from './stage-dialog.module.css'
@@ -26,10 +27,17 @@ export function ReportDialog({ facts, onClose }: ReportDialogProps) {
   const { t, language: shownIn } = useWords()
   const draftIn = (language: Language) => reportText(facts, { t: i18next.getFixedT(language), language })
   const [language, setLanguage] = useState<Language>(sentIn)
-  const [text, setText] = useState(() => draftIn(sentIn))
+  const [drafts] = useState(() => Object.fromEntries(languages.map((code) => [code, draftIn(code)])))
+  /** What was changed in either language stays while the other one is looked at. */
+  const [typed, setTyped] = useState<Partial<Record<Language, string>>>({})
+  const [copied, setCopied] = useState<string>()
+  const text = typed[language] ?? drafts[language] ?? ''
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => showToast({ title: t('stages.report.copied') }),
+      () => {
+        setCopied(text)
+        showToast({ title: t('stages.report.copied') })
+      },
       () =>
         showToast({
           title: t('general.error'),
@@ -44,16 +52,10 @@ export function ReportDialog({ facts, onClose }: ReportDialogProps) {
       description={t('stages.report.hint', { day: formatLongDate(facts.date, shownIn) })}
       onClose={onClose}
     >
+      <Unsaved when={typed[language] !== undefined && text !== copied} />
       <div className={styles.form}>
         <Field label={t('stages.report.language')}>
-          <Select
-            value={language}
-            onChange={({ target }) => {
-              const next = target.value as Language
-              setLanguage(next)
-              setText(draftIn(next))
-            }}
-          >
+          <Select value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
             {languages.map((code) => (
               <option key={code} value={code}>
                 {locales[code].name}
@@ -62,7 +64,12 @@ export function ReportDialog({ facts, onClose }: ReportDialogProps) {
           </Select>
         </Field>
         <Field label={t('stages.report.text')}>
-          <TextArea rows={18} lang={language} value={text} onChange={({ target }) => setText(target.value)} />
+          <TextArea
+            rows={18}
+            lang={language}
+            value={text}
+            onChange={({ target }) => setTyped({ ...typed, [language]: target.value })}
+          />
         </Field>
       </div>
       <DialogActions sticky>

@@ -31,20 +31,27 @@ interface StageFormProps {
   readonly groups: readonly { readonly id: number; readonly name: string }[]
   readonly today: CalendarDate
   readonly timeZone: string
+  /** Here before, and not set yet. */
+  readonly entered: Stage | undefined
+  /** Nothing: what stood there is chosen again. */
+  onEnter(stage: Stage | undefined): void
+  onSet(): void
   readonly onReport: ((date: CalendarDate) => void) | undefined
   onClose(): void
 }
 
 /** One stage for one day: chosen from the plan, its words as they fit the day, and how parents will read it. */
 export function StageForm(props: StageFormProps) {
-  const { date, suggested, plan, groupId, groups, today, timeZone, onReport, onClose } = props
+  const { date, suggested, plan, groupId, groups, today, timeZone, entered, onReport, onClose } = props
   const { t } = useWords()
   const id = useId()
   const stages = plan.stages.length > 0 ? plan.stages : proposedStages(t)
   const set = plan.days.find((day) => day.date === date)?.stages ?? []
   const own = set.find((stage) => stage.groupId === groupId)
   const hint = suggested && stageOfColour(stages, suggested.colour)
-  const [chosen, setChosen] = useState<Stage | undefined>(own ?? hint ?? stages[0])
+  const [begun] = useState<Stage | undefined>(own ?? hint ?? stages[0])
+  const chosen = entered ?? begun
+  const setChosen = (stage: Stage) => props.onEnter(stage === begun ? undefined : stage)
   const [problem, setProblem] = useState<string>()
   const setStage = useSetStage()
   const say = useSayWhatWasSet()
@@ -56,7 +63,7 @@ export function StageForm(props: StageFormProps) {
       {
         onSuccess({ undo }) {
           say(stage?.name, undo)
-          onClose()
+          props.onSet()
         },
         onError(error) {
           const meanwhile = error instanceof CallError && error.status === 412

@@ -8,8 +8,9 @@ import { sentenceOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useListDraft } from '../ui/list-draft.ts'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import { proposedStages } from './proposed-stages.ts'
 import { StageFields } from './stage-fields.tsx'
 import styles from './stages-editor.module.css'
@@ -17,15 +18,8 @@ import { useReplaceStages, useStages } from './use-stages.ts'
 
 /** The plan as a whole: nothing is written until it is saved, and then all of it. */
 export function StagesEditor() {
-  const { t } = useWords()
   const saved = useStages()
-  if (saved.data) return <PlanForm stages={saved.data.stages} />
-  if (!saved.isError) return <Skeleton height={320} />
-  return (
-    <ErrorMessage action={<Button onClick={() => void saved.refetch()}>{t('general.retry')}</Button>}>
-      {t('general.dataLoadError')}
-    </ErrorMessage>
-  )
+  return saved.data ? <PlanForm stages={saved.data.stages} /> : <Unread of={saved} height={320} />
 }
 
 function PlanForm({ stages }: { readonly stages: readonly Stage[] }) {

@@ -5,6 +5,7 @@ import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { formatHours, formatNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './counted-weeks.module.css'
 
 interface CountedWeeksProps {
@@ -18,8 +19,7 @@ const dayColumns = ['absentDays', 'vacationDays', 'sickDays', 'nonWorkingDays'] 
 export function CountedWeeksList({ teacherId, throughWeek }: CountedWeeksProps) {
   const { t, language } = useWords()
   const counted = useQuery(countedWeeksQuery(teacherId, throughWeek))
-  if (counted.isPending) return <p>{t('general.loading')}</p>
-  if (counted.isError) return <p>{t('general.dataLoadError')}</p>
+  if (!counted.data) return <Unread of={counted} height={66} />
   const { weeks, initialBalance } = counted.data
   const balance = (hours: number) => <SignedHours balance hours={hours} language={language} />
   return (

@@ -4,8 +4,8 @@ import { isoWeek, yearOf } from '#domain/calendar-date.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { kindStatisticsQuery } from '../api/queries/statistics.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { YearSwitch } from '../ui/year-switch.tsx'
 import styles from './kind-days.module.css'
 import { KindDaysTable } from './kind-days-table.tsx'
@@ -36,12 +36,8 @@ export function KindDaysCard({ archived }: { readonly archived: boolean }) {
         </div>
         <YearSwitch years={years} shown={year} onShow={setChosen} />
       </div>
-      {statistics.isError ? (
-        <ErrorMessage action={<Button onClick={() => statistics.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
-      ) : statistics.isPending ? (
-        <Skeleton height={120} />
+      {!statistics.data ? (
+        <Unread of={statistics} height={120} />
       ) : kinds.length === 0 ? (
         <Empty>{t('statistics.kindDays.none', { year })}</Empty>
       ) : (

@@ -5,9 +5,9 @@ import { weekOfNumber } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
-import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { CountedWeeksList } from './counted-weeks.tsx'
@@ -46,12 +46,7 @@ export function StatisticsPanel({ onAccount, onLeave }: StatisticsPanelProps) {
           {t('statistics.showArchived')}
         </Checkbox>
       </div>
-      {statistics.isError && (
-        <ErrorMessage action={<Button onClick={() => statistics.refetch()}>{t('general.retry')}</Button>}>
-          {t('general.dataLoadError')}
-        </ErrorMessage>
-      )}
-      {statistics.isPending && <Waiting />}
+      {!rows && <Unread of={statistics} height={340} />}
       {rows && <StatisticsCard rows={rows} archived={archived} onAccount={onAccount} onLeave={onLeave} />}
       {usesKinds && rows && rows.length > 0 && <KindDaysCard archived={archived} />}
     </div>
@@ -137,15 +132,3 @@ function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
 }
 
 const isoWeekOf = (week: number) => ({ number: isoWeek(weekOfNumber(week).startDate).week })
-
-function Waiting() {
-  const { t } = useWords()
-  return (
-    <div className={styles.waiting} role="status" aria-label={t('general.loading')}>
-      <Skeleton height={56} />
-      {[1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} height={48} />
-      ))}
-    </div>
-  )
-}

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unsaved } from '../ui/unsaved.tsx'
 import type { TeacherDraft } from './teacher-draft.ts'
 import { blankDraft, newTeacherOf, withFollowingTarget } from './teacher-draft.ts'
 import { TeacherFields } from './teacher-fields.tsx'
@@ -69,6 +70,7 @@ export function AddNewForm({ isFirst, onClose }: AddNewFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Unsaved when={draft.name.trim() !== ''} />
       <TeacherFields
         collapsed
         focused={isFirst}

@@ -9,6 +9,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unsaved } from '../ui/unsaved.tsx'
 import type { From } from './applies-from.tsx'
 import { AppliesFromFields, validFromOf } from './applies-from.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -120,6 +121,7 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
   return (
     <Dialog title={t('teachers.form.editTitle')} description={opened.name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <Unsaved when={Object.keys(asked).length > 0} />
         <TeacherFields
           draft={draft}
           faults={faults}

@@ -12,6 +12,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import styles from './teacher-form.module.css'
 import type { NewLongAbsence } from './use-teachers.ts'
 
@@ -29,6 +30,7 @@ export function LongAbsenceForm({ teacher, busy, onSave, onBack }: LongAbsenceFo
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [isSent, setSent] = useState(false)
+  useUnsaved(from !== '' || to !== '')
   const terms = teacher.terms.map(termsFrom)
   const fault = () => {
     if (!isCalendarDate(from) || (to !== '' && !isCalendarDate(to))) return t('validation.invalidDate')

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { HoursInput } from '../ui/hours-input.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
 import { LeaveDaysField } from './leave-days-field.tsx'
 import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
@@ -41,6 +42,8 @@ export function TeacherFields(props: TeacherFieldsProps) {
   })
   const fields = { draft, faults, onChange }
 
+  // Said only once it failed or takes long: most houses have no teams, and nothing must appear for a moment and go again.
+  const teamsMissing = !teams.data && <Unread of={teams} height={0} placeholder={false} />
   const team = teams.data && teams.data.length > 0 && (
     <Field label={t(staffFields ? 'teachers.form.group' : 'teachers.form.team')}>
       <TeamSelect
@@ -54,7 +57,7 @@ export function TeacherFields(props: TeacherFieldsProps) {
   const teamAndMpa = (
     <>
       <TeamAndMpaFields {...fields} />
-      {!staffFields && team}
+      {!staffFields && (team || teamsMissing)}
     </>
   )
 
@@ -71,7 +74,7 @@ export function TeacherFields(props: TeacherFieldsProps) {
       )}
       {staffFields && (
         <>
-          {team}
+          {team || teamsMissing}
           {staffFields}
         </>
       )}

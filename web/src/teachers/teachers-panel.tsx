@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Card, Empty, ErrorMessage } from '../ui/surface.tsx'
+import { Card, Empty } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
@@ -53,6 +54,14 @@ export function TeachersPanel({ adds, showLeave }: TeachersPanelProps) {
     )
   }
 
+  const table = (
+    <TeacherTable
+      teachers={teachers.data}
+      onEdit={(teacher) => setOpened({ dialog: 'edit', teacher })}
+      onArchive={archive}
+      onDelete={(teacher) => setOpened({ dialog: 'delete', teacher })}
+    />
+  )
   return (
     <Card>
       <div className={styles.head}>
@@ -76,26 +85,17 @@ export function TeachersPanel({ adds, showLeave }: TeachersPanelProps) {
           </Button>
         </div>
       </div>
-      {teachers.isError ? (
-        <div className={styles.error}>
-          <ErrorMessage
-            action={<Button onClick={() => void teachers.refetch()}>{t('general.retry')}</Button>}
-          >
-            {t('general.dataLoadError')}
-          </ErrorMessage>
+      {!teachers.data ? (
+        <div className={teachers.errorUpdateCount > 0 ? styles.error : undefined}>
+          <Unread of={teachers} height={480} placeholder={table} />
         </div>
-      ) : teachers.data?.length === 0 ? (
+      ) : teachers.data.length === 0 ? (
         <Empty>
           <strong>{t('teachers.empty')}</strong>
           <span>{t(which === 'active' ? 'teachers.emptyActiveHint' : 'teachers.emptyArchivedHint')}</span>
         </Empty>
       ) : (
-        <TeacherTable
-          teachers={teachers.data}
-          onEdit={(teacher) => setOpened({ dialog: 'edit', teacher })}
-          onArchive={archive}
-          onDelete={(teacher) => setOpened({ dialog: 'delete', teacher })}
-        />
+        table
       )}
       {opened?.dialog === 'add' && (
         <AddTeacherDialog

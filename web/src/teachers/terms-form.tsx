@@ -12,6 +12,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
 import { beginHint } from './applies-from.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
 import { LeaveDaysField } from './leave-days-field.tsx'
@@ -39,6 +40,7 @@ export function TermsForm({ teacher, terms, busy, onSave, onBack }: TermsFormPro
   const [date, setDate] = useState<string>(validFrom)
   const [dateFault, setDateFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  useUnsaved(date !== validFrom || Object.keys(changeOf(draft, ofThen)).length > 0)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const faultOf = (text: string) => {

@@ -4,8 +4,8 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, Select } from '../ui/field.tsx'
-import { Skeleton } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import styles from './teacher-form.module.css'
 import { useShowError } from './use-show-error.ts'
 import { useArchiving, useTeacherList } from './use-teachers.ts'
@@ -37,8 +37,7 @@ export function UnarchiveForm({ onClose }: { onClose(): void }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {archived.isPending && <Skeleton height={66} />}
-      {archived.isError && <p role="alert">{t('general.dataLoadError')}</p>}
+      {!archived.data && <Unread of={archived} height={66} />}
       {nobody && <p className={styles.note}>{t('teachers.form.noArchived')}</p>}
       {archived.data && !nobody && (
         <Field

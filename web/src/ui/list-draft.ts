@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useUnsaved } from './unsaved.tsx'
 
 /** The key stays with an item when it is moved. */
 type Keyed<Item> = Item & { readonly key: string }
@@ -9,6 +10,7 @@ export function useListDraft<Item, Fault>(saved: readonly Keyed<Item>[]) {
   const [faults, setFaults] = useState<readonly (Fault | undefined)[]>([])
   const [problem, setProblem] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
+  useUnsaved(draft !== undefined)
   const shown = draft ?? saved
   const change = (next: readonly Keyed<Item>[]) => {
     setDraft(next)

@@ -6,7 +6,8 @@ import type { Direction } from '#domain/undo.ts'
 import { expectedVersion } from '#domain/undo.ts'
 import { weekSettingId } from '#domain/week-setting.ts'
 import { CallError, call } from '../api/call.ts'
-import { daysNow, sendDays } from '../api/use-write-days.ts'
+import type { DayWrite } from '../api/outbox/send-days.ts'
+import { daysNow, sendDays } from '../api/outbox/send-days.ts'
 import type { DayStep, SettingStep, UndoAction } from './undo-action.ts'
 import { leftBehind, wished } from './undo-action.ts'
 
@@ -27,25 +28,37 @@ export interface Done {
 }
 
 /** Writes what stood there before (or, for redo, after), wherever nobody else has written since. */
-export function carryOut(action: UndoAction, direction: Direction): Promise<UndoOutcome> {
+export function carryOut(
+  action: UndoAction,
+  direction: Direction,
+  send: SendDays = sendDays,
+): Promise<UndoOutcome> {
   const [setting] = action.steps.filter((step) => step.kind === 'setting')
   if (setting) return writeSetting(setting, direction)
   const days = action.steps.filter((step) => step.kind === 'day')
-  return writeAll(action.id, days, direction)
+  return writeAll(action.id, days, direction, send)
 }
 
-async function writeAll(id: string, steps: readonly DayStep[], direction: Direction): Promise<UndoOutcome> {
+type SendDays = (writes: readonly DayWrite[], idempotencyKey: string) => Promise<readonly DayNow[]>
+
+async function writeAll(
+  id: string,
+  steps: readonly DayStep[],
+  direction: Direction,
+  send: SendDays,
+): Promise<UndoOutcome> {
   const [first] = steps
   if (!first) return { versions: new Map(), saved: [], overtaken: [] }
   const days = steps.map((step) => {
     const { weekNumber, teacherId, weekday } = step
     const place = { weekNumber, teacherId, weekday }
-    return { place, after: wished(step, direction), version: expectedVersion(step, direction) }
+    const [before, after] = [leftBehind(step, direction), wished(step, direction)]
+    return { place, before, after, version: expectedVersion(step, direction) }
   })
   // The same again after a lost answer, but another one for each state: the versions never come back.
   const idempotencyKey = `${id}-${direction}-${days.length}-${expectedVersion(first, direction)}`
   try {
-    const saved = await sendDays(days, idempotencyKey)
+    const saved = await send(days, idempotencyKey)
     const versions = new Map(saved.map((day) => [placeKey(day.place), day.version]))
     return { versions, saved, overtaken: [] }
   } catch (error) {
@@ -56,6 +69,7 @@ async function writeAll(id: string, steps: readonly DayStep[], direction: Direct
       id,
       steps.filter(({ place }) => !theirs.has(place)),
       direction,
+      send,
     )
     const overtaken = changed.map((now) => ({ kind: 'day', now }) as const)
     return { ...rest, overtaken: [...overtaken, ...rest.overtaken] }

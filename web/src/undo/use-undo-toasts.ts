@@ -28,6 +28,9 @@ export function useUndoToasts(shownWeek: number | undefined, go: (direction: Dir
         action: { label: t(`undo.${other}`), act: () => go(other) },
       })
     },
+    /** It was pressed for an edit that is still on its way. */
+    waits: () => showToast({ title: t('undo.waits') }),
+    notStored: () => showToast({ title: t('undo.notStored') }),
     failed(error: unknown, direction: Direction) {
       const title = t(`undo.failed.${direction}`)
       showToast({ title, message: reasonOf(error, t), destructive: true })

@@ -10,8 +10,9 @@ import { useWriteDays } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { Unread } from '../ui/unread.tsx'
 import { CopyFields } from './copy-fields.tsx'
 import type { CopyForm } from './copy-form.ts'
 import { weeksMeant } from './copy-form.ts'
@@ -74,6 +75,8 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
         })
         onClose()
       },
+      // It goes on being sent, and closes the dialog when it is stored.
+      onNoAnswer: (error) => setProblem(sentenceOf(error) ?? t('general.networkError')),
       onError(error) {
         setSent(undefined)
         const meanwhile = error instanceof CallError && error.status === 412
@@ -87,14 +90,14 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
       <form className={styles.form} onSubmit={submit}>
         <CopyFields week={week} from={from} form={form} weeks={weeks} onChange={change} />
         {problem && <ErrorMessage>{problem}</ErrorMessage>}
-        {weeks.failed ? (
-          <ErrorMessage action={<Button onClick={weeks.retry}>{t('general.retry')}</Button>}>
+        {weeks.notOpened ? (
+          <ErrorMessage action={<Button onClick={weeks.openAgain}>{t('general.retry')}</Button>}>
             {t('general.dataLoadError')}
           </ErrorMessage>
         ) : weeks.ready ? (
           <PreviewOfCopy previews={previews} nothing={nothing} from={from} />
         ) : (
-          <Skeleton height={220} />
+          <Unread of={weeks.asked} height={220} />
         )}
         <DialogActions sticky>
           <Button onClick={onClose}>{t('general.cancel')}</Button>

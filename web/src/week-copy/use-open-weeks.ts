@@ -41,11 +41,9 @@ export function useOpenWeeks(from: number, into: readonly number[]) {
     targets,
     /** All that can be read has been read; a source that does not exist is none. */
     ready: list.data !== undefined && known.length === there.length && targets.length === into.length,
-    failed: list.isError || opening.isError || read.some(({ isError }) => isError),
-    retry() {
-      if (missing.length > 0) opening.mutate(missing)
-      void list.refetch()
-      for (const query of read) if (query.isError) void query.refetch()
-    },
+    asked: [list, ...read],
+    /** A week that could not be opened is not tried again by itself. */
+    notOpened: opening.isError && missing.length > 0,
+    openAgain: () => opening.mutate(missing),
   }
 }

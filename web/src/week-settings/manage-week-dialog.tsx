@@ -5,7 +5,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox, TextInput } from '../ui/field.tsx'
-import { ErrorMessage, Skeleton } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './manage-week.module.css'
 import { ManageWeekRow } from './manage-week-row.tsx'
 import { useTeachers } from './use-teachers.ts'
@@ -91,12 +91,10 @@ export function ManageWeekDialog({ weekId, rows, onClose }: ManageWeekDialogProp
           {t('weekSettings.showArchived')}
         </Checkbox>
       </div>
-      {teachers.failed || settings.isError ? (
-        <ErrorMessage>{t('general.dataLoadError')}</ErrorMessage>
-      ) : teachers.pending || settings.isPending ? (
-        <Skeleton height={listHeight} />
-      ) : (
+      {teachers.isRead && settings.data ? (
         table
+      ) : (
+        <Unread of={[...teachers.asked, settings]} height={listHeight} />
       )}
       <ul className={styles.notes}>
         <li>{t('weekSettings.notes.custom')}</li>

@@ -8,7 +8,7 @@ export function useTeachers() {
   return {
     active: active.data ?? [],
     archived: archived.data ?? [],
-    pending: active.isPending || archived.isPending,
-    failed: active.isError || archived.isError,
+    asked: [active, archived],
+    isRead: active.data !== undefined && archived.data !== undefined,
   }
 }

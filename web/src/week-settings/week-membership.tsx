@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { Unread } from '../ui/unread.tsx'
 import { IncludeTeacherDialog } from './include-teacher-dialog.tsx'
 import { TeacherGroup } from './teacher-group.tsx'
 import { useMembership } from './use-membership.ts'
@@ -16,24 +17,23 @@ export interface MembershipProps {
 
 /** Everyone who is not in the week yet. */
 function useOthers(rows: readonly TeacherRow[]) {
-  const { active, archived, pending } = useTeachers()
+  const { active, archived, asked, isRead } = useTeachers()
   const inWeek = new Set(rows.map((row) => row.id))
   const isOut = ({ id }: { readonly id: number }) => !inWeek.has(id)
-  return { active: active.filter(isOut), archived: archived.filter(isOut), pending }
+  return { active: active.filter(isOut), archived: archived.filter(isOut), asked, isRead }
 }
 
 /** What the "Add Teacher" menu lists. */
 export function AddTeacherItems({ weekId, rows, onOptions }: MembershipProps & { onOptions(): void }) {
   const { t } = useWords()
-  const { active, archived, pending } = useOthers(rows)
+  const { active, archived, asked, isRead } = useOthers(rows)
   const membership = useMembership(weekId)
   const nobody = active.length + archived.length === 0
   const add = (id: number) => membership.include(id)
   return (
     <>
-      {nobody && (
-        <p className={styles.nobody}>{t(pending ? 'general.loading' : 'weekSettings.noTeachers')}</p>
-      )}
+      {!isRead && <Unread of={asked} height={66} />}
+      {isRead && nobody && <p className={styles.nobody}>{t('weekSettings.noTeachers')}</p>}
       <TeacherGroup title={t('weekSettings.activeTeachers')} teachers={active} onAdd={add} />
       <TeacherGroup title={t('weekSettings.archivedTeachers')} teachers={archived} onAdd={add} isArchived />
       <DropdownMenu.Separator className={styles.separator} />

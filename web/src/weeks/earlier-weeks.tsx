@@ -4,6 +4,7 @@ import { weekOfNumber } from '#domain/week.ts'
 import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'
+import { Unread } from '../ui/unread.tsx'
 import styles from './why-figure.module.css'
 
 export interface FigurePlace {
@@ -18,8 +19,7 @@ export function EarlierWeeks({ teacherId, weekId }: FigurePlace) {
   const { t, language } = useWords()
   const counted = useQuery(countedWeeksQuery(teacherId, weekId))
   const weeks = counted.data?.weeks.filter((week) => week.weekId < weekId) ?? []
-  if (counted.isPending) return <p className={styles.none}>{t('general.loading')}</p>
-  if (counted.isError) return <p className={styles.none}>{t('general.dataLoadError')}</p>
+  if (!counted.data) return <Unread of={counted} height={66} />
   if (weeks.length === 0) return <p className={styles.none}>{t('derivation.weeks.none')}</p>
   const older = Math.max(0, weeks.length - shownAtOnce)
   return (

@@ -1,21 +1,29 @@
-import type { WireWeek } from '#contract/weeks.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ViewMode } from '#domain/access.ts'
 import { isWeekTooOld } from '../api/call.ts'
+import { siteQuery } from '../api/queries/sites.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Card, Empty, ErrorMessage, Skeleton } from '../ui/surface.tsx'
-import type { useWeek, useWeeks } from './use-weeks.ts'
+import { Card, Empty } from '../ui/surface.tsx'
+import { Unread } from '../ui/unread.tsx'
+import { useWeek, useWeeks } from './use-weeks.ts'
 
 interface PlaceholderProps {
-  readonly weeks: ReturnType<typeof useWeeks>
-  readonly stored: WireWeek | undefined
-  readonly week: ReturnType<typeof useWeek>
+  readonly viewMode: ViewMode
+  /** The stored week that is to be shown, when there is one. */
+  readonly weekId: number | undefined
   /** The week lies further back than parents may look. */
   readonly tooOld: boolean
 }
 
-/** What stands in the place of a week: still loading, could not be loaded, or there is none. */
-export function WeekPlaceholder({ weeks, stored, week, tooOld }: PlaceholderProps) {
+/**
+ * What stands in the place of a week: still loading, could not be loaded, or there is none. It asks for itself what has
+ * become of the answers: the page around it may have been drawn before they failed.
+ */
+export function WeekPlaceholder({ viewMode, weekId, tooOld }: PlaceholderProps) {
   const { t } = useWords()
+  const site = useQuery(siteQuery(viewMode))
+  const weeks = useWeeks(viewMode)
+  const week = useWeek(viewMode, weekId)
   if (tooOld || isWeekTooOld(week.error)) {
     return (
       <Card>
@@ -23,15 +31,8 @@ export function WeekPlaceholder({ weeks, stored, week, tooOld }: PlaceholderProp
       </Card>
     )
   }
-  if (weeks.isError || week.isError) {
-    const again = () => void (weeks.isError ? weeks.refetch() : week.refetch())
-    return (
-      <ErrorMessage action={<Button onClick={again}>{t('general.retry')}</Button>}>
-        {t('general.dataLoadError')}
-      </ErrorMessage>
-    )
-  }
-  if (weeks.isPending || stored) return <Skeleton height={563} />
+  if (!site.data || !weeks.data || weekId !== undefined)
+    return <Unread of={[site, weeks, week]} height={563} />
   return (
     <Card>
       <Empty>{t('schedule.noData')}</Empty>

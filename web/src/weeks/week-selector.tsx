@@ -1,14 +1,16 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { shortWeekLabel, weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
 import { Skeleton } from '../ui/surface.tsx'
 import type { SelectedWeek } from './use-selected-week.ts'
 import styles from './week-selector.module.css'
 
-const CalendarPopover = lazy(() =>
-  import('./calendar-popover.tsx').then(({ CalendarPopover }) => ({ default: CalendarPopover })),
+const [CalendarPopover] = lateComponent(() =>
+  import('./calendar-popover.tsx').then(({ CalendarPopover }) => CalendarPopover),
 )
 
 /** Back, the week's label that opens the calendar, forward. */
@@ -45,7 +47,7 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
         <ChevronLeft size={18} aria-hidden />
       </Button>
       {open ? (
-        <Suspense fallback={current}>
+        <DialogPlace opener={current} onClose={() => setOpen(false)}>
           <CalendarPopover
             week={selected.week}
             firstWeek={selected.firstWeek}
@@ -56,7 +58,7 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </DialogPlace>
       ) : (
         current
       )}

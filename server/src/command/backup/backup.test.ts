@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,13 +93,17 @@ describe('R15 a backup under load', () => {
     }
   })
 
-  test('when nobody writes, every export and every table is equal', { timeout: 120_000 }, async () => {
+  test('when nobody writes, every export and every table is equal, but no access comes back', {
+    timeout: 120_000,
+  }, async () => {
     const file = inFolder('quiet.dump')
     await run('backup', '--out', file)
     const before = await digest(server.database.owner)
     await run('restore', file, '--database', `${name}_quiet`)
     const copy = urlOf(url, `${name}_quiet`)
-    expect(await connected(copy, (owner) => digest(owner))).toEqual(before)
+    const restored = await connected(copy, (owner) => digest(owner))
+    const nothing = createHash('md5').digest('hex')
+    expect(restored).toEqual({ ...before, access_grant: nothing, access_device: nothing })
     for (const siteId of ['1', '2']) {
       const text = await run('site', 'export', siteId)
       expect(text.length).toBeGreaterThan(5_000)

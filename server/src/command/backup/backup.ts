@@ -2,6 +2,7 @@ import { closeSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import type pg from 'pg'
 import { systemClock } from '../../clock.ts'
 import { command, UsageError } from '../command.ts'
+import { messageOf } from '../message.ts'
 import type { Output } from '../output.ts'
 import { connected } from '../owner.ts'
 import type { Settings } from '../settings.ts'
@@ -12,17 +13,19 @@ import type { Manifest } from './manifest.ts'
 import { digestOf, manifestOf } from './manifest.ts'
 import type { Programs } from './postgres-programs.ts'
 import { postgresPrograms } from './postgres-programs.ts'
+import { tryRestore } from './try-restore.ts'
 
 export const backup = command({
   name: 'backup',
   summary: 'Write all kindergartens to one file while the server works on, and check the file.',
-  usage: '--out <file>',
+  usage: '--out <file> [--check]',
   help: [
     '--out <file>  must not exist yet; <file>.json with checksum and row counts is written beside it',
+    '--check       restore the file into a throwaway database, count and verify it there, and drop it again',
     'The login must bypass row-level security. When the owner does not, give another in DATABASE_BACKUP_URL.',
   ],
   words: [],
-  options: { out: { type: 'string' } },
+  options: { out: { type: 'string' }, check: { type: 'boolean', default: false } },
   async run({ options, settings, output }) {
     const { out } = options
     if (!out) throw new UsageError('"backup" needs --out <file>')
@@ -42,13 +45,22 @@ export const backup = command({
       renameSync(`${part}.json`, manifestOf(out))
       renameSync(part, out)
       syncFolder(out)
+      if (options.check) await assertRestores(out, settings, output)
       await connected(settings.ownerUrl, (owner) => record(owner, manifest))
-      output.say(`${out}: ${manifest.size} bytes, ${total(manifest)} rows.`)
+      const came = options.check ? ' It was restored, counted and verified.' : ''
+      output.say(`${out}: ${manifest.size} bytes, ${total(manifest)} rows.${came}`)
     } finally {
       for (const left of made) rmSync(left, { force: true })
     }
   },
 })
+
+/** The file stays, for it may be all there is; but it is not recorded, so that the age of the last backup grows. */
+async function assertRestores(out: string, settings: Settings, output: Output) {
+  await tryRestore(out, settings, output).catch((error: unknown) => {
+    throw new Error(`${out} was written, but its restore could not be tried or failed: ${messageOf(error)}`)
+  })
+}
 
 const total = ({ rows }: Manifest) => Object.values(rows).reduce((sum, count) => sum + count, 0)
 

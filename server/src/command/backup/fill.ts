@@ -8,6 +8,7 @@ import { connected } from '../owner.ts'
 import { verifyLedgers } from '../verify.ts'
 import type { CheckedBackup } from './check.ts'
 import { countRowsAsOwner } from './count-rows.ts'
+import { fixSearchPaths } from './fix-search-paths.ts'
 import type { Manifest } from './manifest.ts'
 import type { Programs } from './postgres-programs.ts'
 
@@ -33,9 +34,13 @@ export async function fillFrom(
     // restore.
     const wrong = (await verifyLedgers(owner, output)).filter(({ weekNumber }) => weekNumber !== null)
     if (wrong.length > 0) throw new Error(`The restored ledgers have ${wrong.length} differences`)
+    await owner.query(endAccess)
     await owner.query('analyze')
   })
 }
+
+/** What was ended after the backup must not open again, and no backup says which that is. All sign in anew. */
+const endAccess = 'truncate access_grant, access_device'
 
 /** The owner may have another name here, and this policy names its owner: it is left out and made anew. */
 const ownersPolicy = / POLICY public (site|site_host) owner_keeps_directory /
@@ -60,7 +65,10 @@ async function runRestore(
         output.count('restored tables', ++filled, Object.keys(manifest.rows).length)
     }
     const args = ['--no-owner', '--exit-on-error', '--verbose', `--use-list=${list}`]
-    await programs.run('pg_restore', [...args, file], { url, onLine })
+    await programs.run('pg_restore', [...args, '--section=pre-data', file], { url })
+    await connected(url, fixSearchPaths)
+    const rest = ['--section=data', '--section=post-data']
+    await programs.run('pg_restore', [...args, ...rest, file], { url, onLine })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -190,10 +190,9 @@ describe('--replace', () => {
       return rows
     })
     expect(restored).toEqual([{ weekday: 1 }])
-    for (let tries = 0; tries < 100; tries++) {
-      if ((await manager.get('/api/weeks/98')).status === 200) break
-      await new Promise((done) => setTimeout(done, 100))
-    }
+    const asks = async () => (await manager.get('/api/teachers/active')).status
+    await expect.poll(asks, { timeout: 20_000, interval: 100 }).toBe(401)
+    await manager.unlock()
     expect((await manager.get('/api/weeks/98')).body.teachers[0].timeSlots).toHaveLength(1)
   })
 

@@ -3,8 +3,13 @@ import { connected } from '../owner.ts'
 import { checkBackup } from './check.ts'
 import { fillFrom } from './fill.ts'
 import { postgresPrograms } from './postgres-programs.ts'
-import { databaseIn, findTarget, urlOf } from './target.ts'
+import { adminUrl, databaseIn, findTarget, urlOf } from './target.ts'
+import { refuseLastingConnections } from './without-connections.ts'
 import { dropWorking, makeWorking, putInPlace } from './working.ts'
+
+const noAccessCameBack =
+  'No access was brought back: every device signs in again, with the password that its house had in the backup. ' +
+  'Where a password was changed since because others knew it, change it again: site set-password <id>'
 
 export const restore = command({
   name: 'restore',
@@ -24,19 +29,19 @@ export const restore = command({
     const programs = postgresPrograms(programFolder)
     const backup = await checkBackup(words[0] ?? '', programs, output)
     const database = options.database ?? databaseIn(ownerUrl)
-    // A database can be neither made nor renamed from inside itself.
-    const admin = urlOf(ownerUrl, database === 'postgres' ? 'template1' : 'postgres')
-    await connected(admin, async (client) => {
+    await connected(adminUrl(ownerUrl, database), async (client) => {
       const target = await findTarget(client, ownerUrl, database)
       if (target.state === 'full' && !options.replace) {
         throw new Error(
           `The database "${database}" holds data. Name another with --database, or use --replace`,
         )
       }
-      const working = await makeWorking(client, database)
+      if (target.state === 'full') await refuseLastingConnections(client, database)
+      const working = await makeWorking(client, database, 'restoring')
       try {
         await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
         output.say(await putInPlace(client, working, target))
+        output.say(noAccessCameBack)
       } catch (error) {
         await dropWorking(client, working)
         throw error

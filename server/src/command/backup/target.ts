@@ -18,6 +18,11 @@ export function databaseIn(url: string): string {
   return decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username)
 }
 
+/** A database can be neither made nor renamed from inside itself. */
+export function adminUrl(ownerUrl: string, database: string): string {
+  return urlOf(ownerUrl, database === 'postgres' ? 'template1' : 'postgres')
+}
+
 export async function findTarget(admin: pg.Client, ownerUrl: string, database: string): Promise<Target> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [database])
   if (!rowCount) return { database, state: 'missing' }

@@ -3,13 +3,18 @@ import type pg from 'pg'
 import { systemClock } from '../../clock.ts'
 import { serverRole } from '../../db/server-role.ts'
 import type { Target } from './target.ts'
+import { withoutConnections } from './without-connections.ts'
 
 /** The longest name that PostgreSQL does not cut, less our endings. */
 const mostOfName = 40
 
-/** A database that nobody knows of yet. Its name says what it is, should the machine fail half-way. */
-export async function makeWorking(admin: pg.Client, database: string): Promise<string> {
-  const working = `${database.slice(0, mostOfName)}_restoring_${randomBytes(4).toString('hex')}`
+/** A database that no server knows of yet. Its name says what it is, should the machine fail half-way. */
+export async function makeWorking(
+  admin: pg.Client,
+  database: string,
+  purpose: 'restoring' | 'checking',
+): Promise<string> {
+  const working = `${database.slice(0, mostOfName)}_${purpose}_${randomBytes(4).toString('hex')}`
   await makeServerRole(admin)
   await admin.query(`create database ${admin.escapeIdentifier(working)} template template0 encoding 'UTF8'`)
   return working
@@ -54,33 +59,4 @@ export async function putInPlace(
   if (state === 'full') return `Restored as "${database}". What was there before is now called "${before}".`
   await admin.query(`drop database ${name(before)}`)
   return `Restored as the database "${database}", which was empty.`
-}
-
-const tries = 50
-const pause = 100
-
-/** A database that someone uses cannot be renamed: refuse new connections and end the open ones. */
-async function withoutConnections(admin: pg.Client, database: string, job: () => Promise<void>) {
-  const allowConnections = (open: boolean) =>
-    admin.query(`alter database ${admin.escapeIdentifier(database)} with allow_connections ${open}`)
-  await allowConnections(false)
-  try {
-    for (let tried = 0; (await sendAway(admin, database)) > 0; tried++) {
-      if (tried === tries) throw new Error(`Someone still uses "${database}". Stop the server and try again`)
-      await new Promise((done) => setTimeout(done, pause))
-    }
-    await job()
-  } catch (error) {
-    await admin.query('rollback')
-    await allowConnections(true)
-    throw error
-  }
-}
-
-async function sendAway(admin: pg.Client, database: string): Promise<number> {
-  const { rows } = await admin.query<{ gone: boolean }>(
-    "select pg_terminate_backend(pid) as gone from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
-    [database],
-  )
-  return rows.length
 }

@@ -67,6 +67,13 @@ describe('S9: a file cannot choose an id that harms other houses', () => {
     const next = Math.max(...(await siteIds())) + 1
     const said = await run('site', 'import', fileWithId(id), '--host', `from-${id}.test`)
     expect(said).toContain(`Imported as site ${next}.\n`)
+    expect(said).toContain('No access came with it: every device signs in again')
+    for (const table of ['access_grant', 'access_device']) {
+      const { rowCount } = await server.database.owner.query(`select from ${table} where site_id = $1`, [
+        next,
+      ])
+      expect(rowCount).toBe(0)
+    }
     expect(await run('site', 'create', '--name', 'Kita danach')).toContain(`Site ${next + 1} "Kita danach"`)
     expect((await sweep()).visited).toEqual(await siteIds())
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, teacherId, weekday } from '#contract/fields.ts'
-import { hintMinutes, hintReason, hintText, lawRule } from '#contract/law.ts'
+import { answeredRule, hintMinutes, hintReason, hintText } from '#contract/law.ts'
 import { isReasonSaid } from '#domain/law/hint-answer.ts'
 import { counter, place } from './week-format.ts'
 
@@ -10,7 +10,7 @@ const answer = z
   .strictObject({
     ...place,
     weekday,
-    rule: lawRule.describe('Of the rule packs'),
+    rule: answeredRule.describe('Of the rule packs; of a closed day only a letter'),
     is: hintMinutes.describe('What was found, in minutes'),
     limit: hintMinutes.describe('What is allowed, in minutes'),
     dayVersion: counter.describe('Of the day that the reason was given for; a later one asks again'),

@@ -6,23 +6,30 @@ import type { FileLanguage } from '#contract/wire/file-languages.ts'
 import type { Month } from '#domain/month.ts'
 import type { PayrollFormat } from '#domain/payroll/payroll-numbers.ts'
 import { csvOfTable, workbookOfSheets } from '../../files/tables.ts'
+import type { Serve } from '../../http/call.ts'
 import { Refusal } from '../../http/problems.ts'
-import type { Serve } from '../../http/serve.ts'
 import { readPayroll } from '../../payroll/payroll.store.ts'
 import { readSite } from '../../sites/sites.store.ts'
 import { readWholeMonth } from '../read-month.ts'
 import { faultIssue } from './fault-words.ts'
 import { fileWords } from './file-words.ts'
+import type { WholeFile } from './kept-files.ts'
+import { KeptFiles } from './kept-files.ts'
 import type { PersonnelOf } from './month-tables.ts'
 import { dayTable, sumTable } from './month-tables.ts'
 import { payrollFile } from './payroll-file.ts'
 
 export function monthFileRoutes(serve: Serve) {
+  const kept = new KeptFiles()
   serve(contract.exportMonth, async ({ work, params: { month }, query: { format, language = 'de' } }) => {
     const whole = await readWholeMonth(work, month, await readSite(work))
     const payroll = await readPayroll(work)
-    if (format === 'csv' || format === 'xlsx')
-      return { body: await sheetFile(whole, payroll, format, language) }
+    if (format === 'csv' || format === 'xlsx') {
+      const make = () => sheetFile(whole, payroll, format, language)
+      if (whole.state !== 'closed') return { body: await make() }
+      const name = `${work.siteId}/${month}/${format}/${language}`
+      return { body: await kept.fileOf(name, [whole.sheets, payroll.people], make) }
+    }
     return { body: datevFile(month, format, whole, payroll) }
   })
 }
@@ -33,7 +40,7 @@ async function sheetFile(
   payroll: WirePayroll,
   format: 'csv' | 'xlsx',
   language: FileLanguage,
-): Promise<SentFile> {
+): Promise<WholeFile> {
   const words = fileWords[language]
   const personnelOf: PersonnelOf = (id) =>
     payroll.people.find(({ teacherId }) => teacherId === id) ?? { personnelNumber: null, costCentre: null }

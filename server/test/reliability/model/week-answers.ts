@@ -69,10 +69,17 @@ export function wireParentView(model: HouseModel, weekId: number) {
   const { hours, reasons, notes } = model.parentsSee
   const named = reasons && !hours ? ['present', 'vacation', 'training', 'nonWorkingDay'] : ['present']
   const active = wireRows(model, weekId).filter((row) => !row.archived)
+  // Nobody is missed while the house is closed, so nobody is shown as absent then.
+  const isClosed = (dayOfWeek: number) => {
+    const day = model.calendar.on(dateAfter(mondayOfWeek(weekId), dayOfWeek - 1))
+    return day?.kind === 'closing' || (day && day.kind !== 'teamDay' && day.share === 1)
+  }
+  const seen = (slots: ReturnType<typeof wireDay>) =>
+    shownToParents(slots).filter(({ dayOfWeek, status }) => status === 'present' || !isClosed(dayOfWeek))
   const teachers = active.map((row) => ({
     id: row.id,
     name: row.name,
-    timeSlots: shownToParents(row.timeSlots).map((slot) => ({
+    timeSlots: seen(row.timeSlots).map((slot) => ({
       dayOfWeek: slot.dayOfWeek,
       sessionType: slot.sessionType,
       sessionIndex: slot.sessionIndex,

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ViewMode } from '#domain/access.ts'
 import { call } from '../call.ts'
+import { noteWeekTag } from '../parents-sight.ts'
 import { askIn, keyIn, keys } from '../queries.ts'
+import { withQueuedDays } from '../unsent.ts'
 
 /** All weeks of the house that exist, without their rows. */
 export const weeksQuery = (view: ViewMode) =>
@@ -16,6 +18,9 @@ export const weekQuery = (view: ViewMode, weekId: number) =>
     queryKey: keyIn(view, keys.week(weekId)),
     queryFn: ({ signal }) =>
       call('GET /api/weeks/{weekId}', { params: { weekId }, query: askIn(view), signal }).then(
-        ({ body }) => body,
+        ({ body, tag }) => {
+          if (view === 'parent') noteWeekTag(weekId, tag)
+          return body.viewMode === 'teacher' ? withQueuedDays(body) : body
+        },
       ),
   })

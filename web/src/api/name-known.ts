@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { keys } from '../api/queries.ts'
+import { keys } from './queries.ts'
 
 type Named = Pick<WireTeacher, 'id' | 'name'>
 

@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../../../test/databases.ts'
+import { createDatabase } from '../../../test/databases.ts'
+import type { FullHouse } from '../../../test/full-house.ts'
+import { emptyTables, startFullHouse } from '../../../test/full-house.ts'
+import { failsWith, morgenkreis, succeeds } from '../../../test/morgenkreis.ts'
+import { copyRows, createOldDatabase } from '../../../test/old-database.ts'
+import { startProcess, unlock } from '../../../test/processes.ts'
+import { tableDigests } from '../../../test/table-digests.ts'
+import { connected } from '../owner.ts'
+import { readManifest } from './manifest.ts'
+import { postgresPrograms } from './postgres-programs.ts'
+import { databaseIn, urlOf } from './target.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
+const file = join(folder, 'full.dump')
+const ownerRole = `morgenkreis_test_owner_${process.pid}`
+const serverLogin = `morgenkreis_test_app_${process.pid}`
+const long = { timeout: 180_000 }
+
+let house: FullHouse
+/** Outside of every database that is renamed here. */
+let elsewhere: TestDatabase
+let url: string
+let name: string
+
+const as = (role: string, database: string) => {
+  const other = new URL(urlOf(url, database))
+  other.username = role
+  other.password = 'Sonnenblume'
+  return other.href
+}
+const digestsOf = (database: string) => connected(urlOf(url, database), tableDigests)
+
+/** Those beside the one of the full house. */
+async function databases(): Promise<string[]> {
+  const { rows } = await elsewhere.owner.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1 || '_') order by 1",
+    [name],
+  )
+  return rows.map(({ datname }) => datname)
+}
+
+const accessTables = ['access_device', 'access_grant']
+/** The record of a backup is made after its rows were read. */
+const notCompared = new Set([...accessTables, 'backup_record'])
+
+function differences(
+  before: Map<string, string>,
+  after: Map<string, string>,
+  also: readonly string[] = [],
+): string[] {
+  const tables = [...before.keys()].filter((table) => !notCompared.has(table) && !also.includes(table))
+  expect(tables.length).toBeGreaterThan(35)
+  return tables.filter((table) => before.get(table) !== after.get(table))
+}
+
+beforeAll(async () => {
+  elsewhere = await createDatabase()
+  house = await startFullHouse()
+  const { owner } = house.server.database
+  url = house.server.database.url
+  name = databaseIn(url)
+  // So that a server process is reached by the address at which it listens.
+  await owner.query("update site_host set host = '*'")
+  await elsewhere.owner.query(`create role ${ownerRole} login createdb createrole password 'Sonnenblume'`)
+  await succeeds(url, ['backup', '--out', file])
+}, 300_000)
+afterAll(async () => {
+  for (const database of await databases())
+    await elsewhere.owner.query(`drop database "${database}" with (force)`)
+  await house.server.close()
+  await elsewhere.owner.query(`drop role if exists ${serverLogin}`)
+  await elsewhere.owner.query(`drop role if exists ${ownerRole}`)
+  await elsewhere.drop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('R31 a house with everything switched on', () => {
+  test('has a row in every table', async () => {
+    expect(await emptyTables(house.server)).toEqual([])
+  })
+
+  test(
+    'comes back row by row into an empty database of an ordinary owner, without access',
+    long,
+    async () => {
+      const copy = `${name}_owned`
+      await connected(as(ownerRole, 'postgres'), (owner) => owner.query(`create database ${copy}`))
+      const said = await succeeds(as(ownerRole, copy), ['restore', file])
+      expect(said).toContain(' 0 differences\n')
+      expect(said).toContain('No access was brought back: every device signs in again')
+      const after = await digestsOf(copy)
+      expect(differences(await digestsOf(name), after)).toEqual([])
+      expect(accessTables.map((table) => after.get(table))).toEqual(['0 rows ', '0 rows '])
+      expect(readManifest(file).rows).toMatchObject({ access_grant: 1, access_device: expect.any(Number) })
+      expect((await morgenkreis(urlOf(url, copy), ['verify'])).code).toBe(0)
+    },
+  )
+
+  test('comes back from a backup of migration 36, which pg_restore alone cannot restore', long, async () => {
+    const old = await createOldDatabase(36)
+    await copyRows(house.server.database.owner, old.owner)
+    const before = await tableDigests(old.owner)
+    const oldFile = join(folder, 'old.dump')
+    await succeeds(old.url, ['backup', '--out', oldFile])
+    expect(readManifest(oldFile)).toMatchObject({ schema: 36 })
+    await elsewhere.owner.query(`create database ${name}_plain`)
+    const plainly = postgresPrograms(undefined).run(
+      'pg_restore',
+      ['--exit-on-error', '--no-owner', oldFile],
+      {
+        url: urlOf(url, `${name}_plain`),
+      },
+    )
+    await expect(plainly).rejects.toThrow('function is_plan(text) does not exist')
+    const said = await succeeds(as(ownerRole, `${name}_old`), ['restore', oldFile])
+    expect(said).toContain(' 0 differences\n')
+    const changedSince = ['schema_migration', 'schema_function', 'idempotency_key']
+    expect(differences(before, await digestsOf(`${name}_old`), changedSince)).toEqual([])
+    expect(await succeeds(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
+    await old.drop()
+  })
+})
+
+describe('R31 --replace beside a running server whose owner is no superuser', () => {
+  const environment = () => ({ DATABASE_OWNER_URL: as(ownerRole, `${name}_served`) })
+
+  test('names the server to stop, or ends its connections; old access stays gone', long, async () => {
+    const owned = as(ownerRole, `${name}_served`)
+    await succeeds(owned, ['restore', file])
+    const server = await startProcess(as(serverLogin, `${name}_served`), environment())
+    try {
+      const headers = await unlock(server.origin)
+      const asks = async () => (await fetch(`${server.origin}/api/teachers/active`, { headers })).status
+      expect(await asks()).toBe(200)
+      // A backup that holds this very access, which is then ended.
+      const later = join(folder, 'later.dump')
+      await succeeds(urlOf(url, `${name}_served`), ['backup', '--out', later])
+      expect(readManifest(later).rows).toMatchObject({ access_grant: 1 })
+      await fetch(`${server.origin}/api/access/all`, { method: 'DELETE', headers })
+      expect(await asks()).toBe(401)
+      const before = await digestsOf(`${name}_served`)
+
+      const refused = await failsWith(owned, ['restore', later, '--replace'])
+      expect(refused).toMatch(
+        new RegExp(
+          `^morgenkreis: The database "${name}_served" is in use by "morgenkreis" as "${serverLogin}".*` +
+            `\\(processes? [\\d, ]+ of PostgreSQL\\), which the role "${ownerRole}" may not end. ` +
+            `Stop that server and try again, or allow it as a superuser: grant "${serverLogin}" to "${ownerRole}"$`,
+        ),
+      )
+      expect(await digestsOf(`${name}_served`)).toEqual(before)
+      expect(await asks()).toBe(401)
+      expect((await databases()).filter((database) => database.includes('_restoring_'))).toEqual([])
+
+      await elsewhere.owner.query(`grant ${serverLogin} to ${ownerRole}`)
+      await succeeds(owned, ['restore', later, '--replace'])
+      await expect.poll(asks, { timeout: 20_000, interval: 200 }).toBe(401)
+      expect(differences(before, await digestsOf(`${name}_served`), ['site_version'])).toEqual([])
+      const again = await unlock(server.origin)
+      expect((await fetch(`${server.origin}/api/teachers/active`, { headers: again })).status).toBe(200)
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+const checkout = resolve(import.meta.dirname, '../../../..')
+
+/** The line of the crontab as it stands in the documentation, on this checkout, this folder and this database. */
+async function asCron(): Promise<string> {
+  const text = readFileSync(join(checkout, 'docs/operations.md'), 'utf8')
+  const line = /^15 2 \* \* \* (.*)$/m.exec(text)?.[1] ?? ''
+  const command = line
+    .replaceAll('\\%', '%')
+    .replaceAll('/opt/morgenkreis', checkout)
+    .replaceAll('/backups', folder)
+  for (const name of ['database-owner-url', 'database-url']) writeFileSync(join(folder, name), url)
+  const given = [...text.matchAll(/^(DATABASE_\w+)=\/etc\/morgenkreis\/(\S+)$/gm)]
+  const files = Object.fromEntries(given.map(([, key = '', file = '']) => [key, join(folder, file)]))
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], {
+    env: { PATH: '/usr/bin:/bin', ...files },
+  })
+  return stdout
+}
+
+describe('backup --check', () => {
+  const records = async () => (await house.server.database.owner.query('select from backup_record')).rowCount
+  const checking = async () => (await databases()).filter((database) => database.includes('_checking_'))
+
+  test(
+    'restores into a database of its own, verifies it there and drops it, as docs/operations.md has cron do it',
+    long,
+    async () => {
+      const before = await records()
+      const said = await asCron()
+      expect(said).toMatch(
+        / 0 differences\n.*\.backup: \d+ bytes, \d+ rows. It was restored, counted and verified.\n$/s,
+      )
+      expect(await checking()).toEqual([])
+      expect(await records()).toBe((before ?? 0) + 1)
+    },
+  )
+
+  test('fails when the copy is wrong, drops it, and records no backup', long, async () => {
+    const before = await records()
+    const { owner } = house.server.database
+    await owner.query('set session_replication_role = replica')
+    const where = 'where (week_number, teacher_id) = (select max(week_number), min(teacher_id) from ledger)'
+    await owner.query(`update ledger set worked = worked + 100 ${where}`)
+    const out = join(folder, 'wrong.dump')
+    const said = await failsWith(url, ['backup', '--out', out, '--check'])
+    await owner.query(`update ledger set worked = worked - 100 ${where}`)
+    await owner.query('reset session_replication_role')
+    expect(said).toBe(
+      `morgenkreis: ${out} was written, but its restore could not be tried or failed: The restored ledgers have 1 differences`,
+    )
+    expect(await checking()).toEqual([])
+    expect(await records()).toBe(before)
+    expect(readManifest(out).rows).toMatchObject({ site: 1 })
+  })
+
+  test('says when the owner may not create databases', long, async () => {
+    await elsewhere.owner.query(`alter role ${ownerRole} nocreatedb`)
+    const { code, err } = await morgenkreis(
+      as(ownerRole, `${name}_owned`),
+      ['backup', '--out', join(folder, 'untried.dump'), '--check'],
+      { DATABASE_BACKUP_URL: urlOf(url, `${name}_owned`) },
+    )
+    await elsewhere.owner.query(`alter role ${ownerRole} createdb`)
+    expect(code).toBe(1)
+    expect(err).toContain(
+      `the role "${ownerRole}" may not create databases. Allow it as a superuser: alter role "${ownerRole}" createdb`,
+    )
+  })
+})

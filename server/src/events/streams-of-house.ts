@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import type { ChangedEvent } from '#contract/events.ts'
+import type { FoundSite } from '../sites/sites.store.ts'
+import { eventText, write } from './event-text.ts'
+import type { HeardVersions } from './heard-versions.ts'
+import type { ParentsSight, SightPart } from './parents-sight.ts'
+
+/** Who wants to listen, and where the events go. */
+export interface Listening {
+  readonly site: FoundSite
+  readonly response: ServerResponse
+  /** Whose places are counted together: an address, see `callerOf`. */
+  readonly caller: string
+  /** Of a teacher's access; parents have none. */
+  readonly tokenHash: Buffer | undefined
+  readonly endsAt: number | undefined
+  /** The week that a page of parents shows; 0: none. Teachers are sent every change. */
+  readonly weekId: number
+}
+
+export interface Stream extends Omit<Listening, 'site' | 'endsAt'> {
+  endsAt: number | undefined
+  /** Once it was sent hello, which for parents names what they see. */
+  isGreeted: boolean
+}
+
+export interface House {
+  readonly streams: Set<Stream>
+  readonly sight: ParentsSight
+  heard: HeardVersions
+  /** Runs while a version has not been heard. */
+  hole: NodeJS.Timeout | undefined
+}
+
+/** To each page what it shows of these parts, with the name of all that it shows now. */
+export function sendToParents({ streams, sight }: House, parts: ReadonlySet<SightPart>) {
+  for (const { tokenHash, weekId, response, isGreeted } of streams) {
+    if (tokenHash || !isGreeted) continue
+    const isOfWeek = parts.has(weekId)
+    if (!isOfWeek && !parts.has('house') && !parts.has('light')) continue
+    const weekIds = parts.has('house') ? null : isOfWeek ? [weekId] : []
+    const event: ChangedEvent = parts.has('light') ? { weekIds, stage: true } : { weekIds }
+    write(response, eventText('changed', event, sight.nameFor(weekId)))
+  }
+}

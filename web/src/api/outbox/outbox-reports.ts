@@ -1,0 +1,28 @@
+import type { EditConflict, QueuedEdit } from '#domain/outbox/outbox.ts'
+import type { WrittenNow } from './send-days.ts'
+
+/** What becomes of edits, for those who were not there when they were made: after a reload, or behind a closed dialog. */
+export interface OutboxReports {
+  /** A colleague was faster, and nobody else has taken care of it. */
+  conflict(conflict: EditConflict): void
+  /** The server will never store it. */
+  failed(error: unknown, edits: readonly QueuedEdit[]): void
+  /** An undo or a redo has been stored. */
+  undone(edit: QueuedEdit, days: readonly WrittenNow[]): void
+  /** The user asks to see both versions. */
+  compare(): void
+}
+
+const listeners = new Set<Partial<OutboxReports>>()
+
+export function onOutboxReport(reports: Partial<OutboxReports>): () => void {
+  listeners.add(reports)
+  return () => listeners.delete(reports)
+}
+
+export const report: OutboxReports = {
+  conflict: (conflict) => listeners.forEach((listener) => void listener.conflict?.(conflict)),
+  failed: (error, edits) => listeners.forEach((listener) => void listener.failed?.(error, edits)),
+  undone: (edit, days) => listeners.forEach((listener) => void listener.undone?.(edit, days)),
+  compare: () => listeners.forEach((listener) => void listener.compare?.()),
+}
