@@ -204,14 +204,16 @@ test('a manager decides what parents see, and parents see it', async ({ page, br
   const notes = settings.getByRole('switch', { name: 'Notes', exact: true })
   await expect(preview).not.toContainText('Trip to the woods')
   try {
-    await notes.check()
+    await notes.click()
+    await expect(notes).toBeChecked()
     await expect(page.getByText('Settings updated').first()).toBeVisible()
     await expect(preview).toContainText('Trip to the woods')
     // The notes of a sick day stay inside even then.
     await expect(preview).not.toContainText('At the doctor’s')
     expect(await seen()).toContain('"notes"')
   } finally {
-    await notes.uncheck()
+    await notes.click()
+    await expect(notes).not.toBeChecked()
     await expect(preview).not.toContainText('Trip to the woods')
     await expect.poll(seen).not.toContain('"notes"')
     await parent.close()

@@ -84,7 +84,13 @@ export class EventStreams {
     // Unheard, an error of one browser's connection would end the process.
     response.on('error', () => this.#forget(site.siteId, stream))
     response.write('retry: 1000\n')
-    if (tokenHash) return write(response, eventText('hello', { version }))
+    if (tokenHash) {
+      write(response, eventText('hello', { version }))
+      // Announced after this version was read and before this stream was here: nobody says it to this one again.
+      const { newest } = house.heard
+      if (newest > version) write(response, eventText('resync', { version: newest }))
+      return
+    }
     await house.sight.look(['house', 'light', weekId]).catch(this.#parts.onError)
     if (isGone(response)) return
     stream.isGreeted = true

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 /** A page that is open in a house; what it has been sent is in `text`. */
-async function open(siteId: number, tokenHash?: Buffer) {
+async function open(siteId: number, tokenHash?: Buffer, version = 0) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const page = { text: '', response }
   response.write = ((text: string) => {
@@ -47,7 +47,7 @@ async function open(siteId: number, tokenHash?: Buffer) {
   }) as typeof response.end
   const endsAt = tokenHash && wednesday + 86_400_000
   const site = { siteId, timeZone: 'Europe/Berlin' }
-  await streams.open(0, { site, response, caller: 'somewhere', tokenHash, endsAt, weekId: 0 })
+  await streams.open(version, { site, response, caller: 'somewhere', tokenHash, endsAt, weekId: 0 })
   return page
 }
 
@@ -141,4 +141,15 @@ describe('a round', () => {
     await streams.check()
     expect(house?.teacher.text).toContain('event: beat')
   })
+})
+
+test('N4: a page whose version was read before a change, and that listens after its announcement, reads again', async () => {
+  const token = Buffer.from('token')
+  await open(1, token, 5)
+  const change = { siteId: 1, version: 6, versions: [6], parentsSeeHours: false, changes: [] }
+  streams.publish(change)
+  const late = await open(1, token, 5)
+  expect(late.text).toMatch(/event: hello.*"version":5.*event: resync.*"version":6/s)
+  const inTime = await open(1, token, 6)
+  expect(inTime.text).not.toContain('resync')
 })

@@ -3,9 +3,9 @@ import { HttpClient } from '#tools/http-client.ts'
 
 /**
  * A house that saves in bulk without end, as a process of its own: `neighbour.ts <origin> <host> <cookie> <seconds>
- * [<week>]`. Six lanes copy a week of 150 teachers, or all twelve from that one on, one after the other.
+ * [<week> [unseen]]`. Six lanes copy a week of 150 teachers, or all twelve from that one on, one after the other.
  */
-const [origin = '', host = '', cookie = '', seconds = '1', first = '1'] = process.argv.slice(2)
+const [origin = '', host = '', cookie = '', seconds = '1', first = '1', seen = 'seen'] = process.argv.slice(2)
 const client = new HttpClient({ host, cookie, 'content-type': 'application/json' })
 const until = performance.now() + Number(seconds) * 1_000
 
@@ -35,10 +35,10 @@ const lane = async (number: number) => {
   }
 }
 
-/** And its parents look at it all the time, by turns in two languages: after each save it has to be drawn again. */
+/** And its parents look at it all the time, unless it is unseen, by turns in two languages: after each save it has to be drawn again. */
 const parents = new HttpClient({ host })
 const looking = async () => {
-  for (let turn = 0; performance.now() < until; turn++) {
+  for (let turn = 0; seen === 'seen' && performance.now() < until; turn++) {
     await parents.send(origin, { method: 'GET', path: turn % 2 ? '/?lng=de' : '/?lng=en' }).catch(() => {})
     await pause(20)
   }

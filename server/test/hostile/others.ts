@@ -15,14 +15,14 @@ export async function others(
 ) {
   const client = new HttpClient(headers)
   const took: number[] = []
-  const failed: number[] = []
+  const failed: string[] = []
   let over = false
   const lane = async () => {
     while (!over || took.length < 30) {
       const since = performance.now()
-      const { status } = await client.send(origin, 'GET', path)
+      const { status, text } = await client.send(origin, 'GET', path)
       took.push(performance.now() - since)
-      if (status !== 200) failed.push(status)
+      if (status !== 200) failed.push(`${status} ${text.slice(0, 200)}`)
       await pause(rest)
     }
   }
@@ -46,7 +46,8 @@ export function megabytesRead(pid = 0): number {
 
 /**
  * How much slower a caller's p95 gets: quiet and busy are measured one after the other, because only their ratio means
- * anything on a machine that has other work. That work can still fall into one half alone, so there are three tries.
+ * anything on a machine that has other work. That work can still fall into one half alone, so there are three tries; one in which
+ * anybody was refused counts as the worst.
  */
 export async function slowdown(
   look: (during: Promise<unknown>) => ReturnType<typeof others>,
@@ -59,7 +60,10 @@ export async function slowdown(
     const quiet = await look(pause(2_000))
     const busy = await look(disturb())
     const failed = [...quiet.failed, ...busy.failed]
-    if (failed.length > 0) throw new Error(`Others were answered with ${failed.join(', ')}`)
+    if (failed.length > 0) {
+      tries.push(`others were answered with ${failed.join(', ')}`)
+      continue
+    }
     // Below two milliseconds a ratio says more about the clock than about the server.
     ratio = Math.min(ratio, busy.p95 / Math.max(quiet.p95, 2))
     tries.push(`${quiet.p95.toFixed(1)} ms → ${busy.p95.toFixed(1)} ms (${busy.count} requests)`)

@@ -92,3 +92,41 @@ test('F53: who waits for what it changed waits for another mutation, and not for
   answerNext()
   await second
 })
+
+/** A page that has asked for its week for the first time, and what the server answers when. */
+function firstRead(isShown: boolean) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const answers: ((week: string) => void)[] = []
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer))
+  const show = () => new QueryObserver(client, { queryKey: ['week'], queryFn }).subscribe(() => {})
+  if (isShown) show()
+  else void client.prefetchQuery({ queryKey: ['week'], queryFn })
+  return { client, answers, show, week: () => client.getQueryData(['week']) }
+}
+
+test('N4: what changes while it is asked for the first time is asked for once more', async () => {
+  const { client, answers, week } = firstRead(true)
+  let isRead = false
+  readAgain(client, [['week']], () => (isRead = true))
+  answers[0]?.('before the change')
+  await soon()
+  expect(answers).toHaveLength(2)
+  expect(isRead).toBe(false)
+  answers[1]?.('after the change')
+  await soon()
+  expect(week()).toBe('after the change')
+  expect(isRead).toBe(true)
+  expect(answers).toHaveLength(2)
+})
+
+test('N4: the same for what is read ahead and not on the screen yet', async () => {
+  const { client, answers, show, week } = firstRead(false)
+  readAgain(client, [['week']])
+  answers[0]?.('before the change')
+  await soon()
+  show()
+  await soon()
+  answers[1]?.('after the change')
+  await soon()
+  expect(week()).toBe('after the change')
+})

@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Mutation, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 
 const owed = new Map<string, QueryKey>()
@@ -30,11 +30,27 @@ async function readOwed(client: QueryClient) {
   const readers = told
   owed.clear()
   told = []
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const report = () => {
     for (const onRead of readers) onRead()
   }
+  const early = askedBefore(client, keys)
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  await Promise.all(early.map(({ promise }) => promise?.catch(() => {})))
+  // One that failed is tried again anyway.
+  const outdated = early.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => queryKey)
+  if (outdated.length > 0) return readAgain(client, outdated, report)
   if (readers.length > 0) whenRead(client, keys, report)
+}
+
+/**
+ * On their way since before the change, and not sent anew by being invalidated: what is asked for the first time, or is
+ * not on the screen. Their answers may be older than the change, and would count as new.
+ */
+function askedBefore(client: QueryClient, queryKeys: readonly QueryKey[]): Query[] {
+  const found = queryKeys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+  return [...new Set(found)].filter(
+    (query) => query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive()),
+  )
 }
 
 /** A read that failed leaves its query invalidated: it is still owed. */

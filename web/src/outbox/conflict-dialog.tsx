@@ -5,7 +5,7 @@ import { outboxOf } from '../api/outbox/outbox.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { withdrawOffer } from '../ui/toast-store.ts'
+import { clearToast } from '../ui/toast-store.ts'
 import styles from './conflict-dialog.module.css'
 import { entryInWords, nameOfPlace } from './day-words.ts'
 import { useOutboxReports } from './use-outbox-reports.ts'
@@ -17,7 +17,7 @@ export function OutboxConflicts() {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => {
     // The toast has asked the same, and would lie over the answer.
-    withdrawOffer()
+    clearToast()
     setOpen(true)
   }, [])
   useOutboxReports(open)

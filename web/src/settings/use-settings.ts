@@ -32,6 +32,8 @@ export function useChangeSettings() {
       return (await call('PATCH /api/site', { body: change, ifMatch })).body
     },
     onMutate({ parentsSee, ...change }) {
+      // An answer from before this choice would put the switch back for a moment.
+      void client.cancelQueries({ queryKey: keys.site, exact: true })
       const site = known()
       if (!site) return
       const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee ?? {}) }

@@ -22,9 +22,12 @@ export function showToast(text: ToastText) {
   for (const listener of listeners) listener()
 }
 
-/** What a toast offers, say to undo, is about the latest change: after another one it would mean that one. */
+/**
+ * What a toast offers, say to undo, is about the latest change: after another one it would mean that one. What went
+ * wrong stays said: the next edit that is saved must not take it from the screen.
+ */
 export function withdrawOffer() {
-  if (current?.action) hideToast(current.id)
+  if (current?.action && !current.destructive) hideToast(current.id)
 }
 
 /** Whatever was said belongs to a view that is gone. */
