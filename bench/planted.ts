@@ -5,7 +5,7 @@ import { slowDowns } from './slow-down.ts'
 
 const main = resolve(import.meta.dirname, 'main.ts')
 
-/** Without any slow-down the bars hold, and each by itself misses one. Returns the code to end with. */
+/** P1: without any slow-down the bars hold, and each by itself misses one. Returns the code to end with. */
 export async function tryAllSlowDowns(): Promise<number> {
   const steps = [...new Set(Object.values(slowDowns).map(({ step }) => step))].join()
   const table = [await tried('nothing', 0, steps)]

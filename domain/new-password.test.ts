@@ -5,7 +5,7 @@ import { newPasswordFault, passwordFaults, passwordLength } from './new-password
 
 const house = 'Kita Sonnenblume'
 
-describe('S10: what a new password must not be', () => {
+describe('S10, X7: what a new password must not be', () => {
   test.each<[PasswordFault, string]>([
     ['too_short', ''],
     ['too_short', '12345678'],

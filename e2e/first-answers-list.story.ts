@@ -32,7 +32,7 @@ const queries = sources
       : [address],
   )
 
-test.describe('R34: the areas whose first answer is made to fail', () => {
+test.describe('N3 R34: the areas whose first answer is made to fail', () => {
   test('ask for every answer that the page reads', () => {
     const tried = [...rows.map(({ answer }) => answer), ...Object.keys(waitedForNowhere)]
     expect(new Set(tried)).toEqual(new Set(queries))
@@ -54,7 +54,7 @@ test.describe('R34: the areas whose first answer is made to fail', () => {
     ])
   })
 
-  test('have a place around every part that is fetched late', () => {
+  test('N15: have a place around every part that is fetched late', () => {
     const bare = sources.filter(
       ({ code }) => /= lateComponent\(/.test(code) && !/<(AreaPlace|DialogPlace|Boundary)\b/.test(code),
     )

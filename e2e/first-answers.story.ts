@@ -117,12 +117,12 @@ for (const [title, tried] of [
   ['the schedule and its dialogs', areas.slice(0, half)],
   ['the other areas', areas.slice(half)],
 ] as const)
-  test(`R34: ${title} say that a first answer failed, and show it when it comes`, async ({ page }) => {
+  test(`N3 R34: ${title} say that a first answer failed, and show it when it comes`, async ({ page }) => {
     test.setTimeout(process.env.FULL_SIZE ? 1_200_000 : 300_000)
     expect(await tryAll(page, tried, await moveIntoFullHouse(page))).toEqual([])
   })
 
-test('R34: so does a house without anybody', async ({ page }) => {
+test('N3 R34: so does a house without anybody', async ({ page }) => {
   await unlock(page)
   expect(await tryAll(page, emptyAreas, { weekId: 0, year: 0 })).toEqual([])
 })

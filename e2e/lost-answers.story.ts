@@ -13,7 +13,7 @@ async function planFriday(page: Page, teacherId: number, endTime: string) {
 }
 
 // spec 2.55
-test('the first answer of the week fails: the red box says so, and it is asked for again by itself', async ({
+test('N3: the first answer of the week fails: the red box says so, and it is asked for again by itself', async ({
   page,
 }) => {
   await unlock(page)
@@ -31,7 +31,7 @@ test('the first answer of the week fails: the red box says so, and it is asked f
   await expect(box).toHaveCount(0)
 })
 
-test('one failed read after a change leaves nothing old', async ({ page, house, browser }) => {
+test('N16: one failed read after a change leaves nothing old', async ({ page, house, browser }) => {
   await unlock(page)
   const person = await hire(page, 'Bea')
   const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
@@ -49,7 +49,7 @@ test('one failed read after a change leaves nothing old', async ({ page, house, 
   await colleague.close()
 })
 
-test('reads that fail for longer are said, until they have come', async ({ page, house, browser }) => {
+test('N16: reads that fail for longer are said, until they have come', async ({ page, house, browser }) => {
   await unlock(page)
   const person = await hire(page, 'Cleo')
   const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
@@ -69,7 +69,7 @@ test('reads that fail for longer are said, until they have come', async ({ page,
   await colleague.close()
 })
 
-test('a part that does not load is said in its place, and can be loaded again', async ({ page }) => {
+test('N15: a part that does not load is said in its place, and can be loaded again', async ({ page }) => {
   // Before the page fetches ahead what it may need later.
   await page.route('**/assets/settings-area-*', (route) => route.abort())
   await unlock(page)

@@ -89,7 +89,7 @@ const loseAnswer = async (route: Route) => {
   await route.abort('connectionreset').catch(() => {})
 }
 
-test('two edits of a day on a slow line, and a colleague between them: both are refused, both versions are shown', async ({
+test('N2: two edits of a day on a slow line, and a colleague between them: both are refused, both versions are shown', async ({
   page,
 }) => {
   const { person, cell, colleague, stored, history } = await begin(page, 'Slow')
@@ -120,7 +120,7 @@ test('two edits of a day on a slow line, and a colleague between them: both are 
   await expect.poll(() => stored('Monday')).toBe('10:00 - 15:00')
 })
 
-test('two edits of a day without a network, a colleague meanwhile: the saved one is taken', async ({
+test('N2: two edits of a day without a network, a colleague meanwhile: the saved one is taken', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('two edits of a day without a network, a colleague meanwhile: the saved one
   expect(await history('Tuesday')).toEqual(['10:00 - 15:00'])
 })
 
-test('a pasted block and a typed day on it are refused together when a colleague was in one of the days', async ({
+test('N2: a pasted block and a typed day on it are refused together when a colleague was in one of the days', async ({
   page,
 }) => {
   const { person, cell, colleague, stored } = await begin(page, 'Block')
@@ -168,7 +168,7 @@ test('a pasted block and a typed day on it are refused together when a colleague
   await expect.poll(() => stored('Tuesday')).toBe('08:00 - 14:00')
 })
 
-test('an answer that is lost after the commit: sent again by itself with the same key, saved once', async ({
+test('N17: an answer that is lost after the commit: sent again by itself with the same key, saved once', async ({
   page,
 }) => {
   const { person, cell, history } = await begin(page, 'Lost')
@@ -199,7 +199,7 @@ test('an answer that is lost after the commit: sent again by itself with the sam
   expect(await history('Monday')).toEqual(['08:00 - 14:00'])
 })
 
-test('"Retry" sends every edit as it was made, and never over what a colleague has saved since', async ({
+test('N14: "Retry" sends every edit as it was made, and never over what a colleague has saved since', async ({
   page,
 }) => {
   const { person, cell, colleague, stored } = await begin(page, 'Retry')
@@ -219,7 +219,7 @@ test('"Retry" sends every edit as it was made, and never over what a colleague h
   await expect(header(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
-test('an edit typed without a network is sent when the page is opened again, with what it was made on', async ({
+test('N18: an edit typed without a network is sent when the page is opened again, with what it was made on', async ({
   page,
   context,
 }) => {
@@ -288,7 +288,7 @@ test('a page that is opened after the access has ended says that kept edits are 
   await expect(again.getByText('are lost')).toHaveCount(0)
 })
 
-test('undo pressed for an edit that is then refused takes back nothing else', async ({ page }) => {
+test('N18: undo pressed for an edit that is then refused takes back nothing else', async ({ page }) => {
   const { person, cell, colleague, stored } = await begin(page, 'Undone')
   await type(page, person, 'Monday', '8-14')
   await expect.poll(() => stored('Monday')).toBe('08:00 - 14:00')

@@ -141,7 +141,7 @@ for (const [name, parentsSee] of Object.entries(settings)) {
   })
 }
 
-test('F1: nothing of the team flashes up or stays behind when the view changes', async ({ page }) => {
+test('F1, T2: nothing of the team flashes up or stays behind when the view changes', async ({ page }) => {
   await unlock(page)
   await fill(page)
   await page.addInitScript(() => {

@@ -97,7 +97,7 @@ test('where it cannot be done, the sentence says why and what would help', async
   await expect(page.getByText(/\d+ days accepted/).first()).toBeVisible()
 })
 
-test('cancel and Esc end it at once, and nothing is saved', async ({ page }) => {
+test('N12: cancel ends it at once, Esc after a question, and nothing is saved', async ({ page }) => {
   const { weekId } = await houseToPlan(page)
   const dialog = await openStart(page)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()

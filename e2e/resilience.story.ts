@@ -80,7 +80,7 @@ test('an expired access asks for the password again', async ({ page, house }) =>
   await expect(monday).not.toContainText('08:00')
 })
 
-test('a lost connection is said and healed', async ({ page, house, browser }) => {
+test('N5, T1, T2: a lost connection is said and healed', async ({ page, house, browser }) => {
   await unlock(page)
   const person = await hire(page, 'Wanda')
   const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
@@ -105,7 +105,7 @@ test('a lost connection is said and healed', async ({ page, house, browser }) =>
 })
 
 for (const view of ['teacher', 'parent'] as const)
-  test(`what changes before a ${view}'s page listens is shown`, async ({ page, house, browser }) => {
+  test(`N5: what changes before a ${view}'s page listens is shown`, async ({ page, house, browser }) => {
     await unlock(page)
     const person = await hire(page, 'Paula')
     const friday =

@@ -28,7 +28,7 @@ async function expectLoadError(page: Page) {
 }
 
 // spec 2.55, 2.85, 8.7, 8.10, 8.15
-test('weeks, a week, teachers and statistics that cannot be loaded are said in red', async ({
+test('T2: weeks, a week, teachers and statistics that cannot be loaded are said in red', async ({
   page,
   context,
 }) => {

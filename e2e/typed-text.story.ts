@@ -3,7 +3,7 @@ import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, leaveDialog, unlock } from './scene.ts'
 
-test('Escape asks before a typed note is lost, and closes at once when nothing was typed', async ({
+test('N12: Escape asks before a typed note is lost, and closes at once when nothing was typed', async ({
   page,
 }) => {
   await unlock(page)
@@ -31,7 +31,7 @@ test('Escape asks before a typed note is lost, and closes at once when nothing w
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is typed in the settings is still there after a look at the schedule', async ({ page }) => {
+test('N12: what is typed in the settings is still there after a look at the schedule', async ({ page }) => {
   await unlock(page)
   await hire(page, 'Olga')
   await page.getByRole('button', { name: 'Settings' }).click()

@@ -19,7 +19,7 @@ test('reads the texts of the page in both languages, and the docs', () => {
 })
 
 /** One password opens everything for the team, so nothing is for the management only. */
-test('no text promises that the management alone sees something', () => {
+test('X8: no text promises that the management alone sees something', () => {
   expect(listProtections.access).toBe('teacher')
   const promises = files.filter((path) =>
     managementOnly.test(readFileSync(path, 'utf8').replace(/\s+/g, ' ')),
@@ -30,7 +30,7 @@ test('no text promises that the management alone sees something', () => {
 test.each([
   ['en', 'Everyone with the team’s password can see this.'],
   ['de', 'Alle, die das Passwort des Teams kennen, können diese Angabe sehen.'],
-])('the list of protection profiles says in %s who sees it', (language, sentence) => {
+])('X8: the list of protection profiles says in %s who sees it', (language, sentence) => {
   const { law } = JSON.parse(readFileSync(`web/src/i18n/${language}/law.json`, 'utf8'))
   expect(law.protection.description).toContain(sentence)
 })

@@ -56,7 +56,7 @@ describe.each([
   ['holiday', 1],
   ['release', 1],
 ] as const)('on a whole %s', (kind, share) => {
-  test.each(sees)('any absence looks like none with %j', (see) => {
+  test.each(sees)('X4: any absence looks like none with %j', (see) => {
     const none = seen(kind, share, undefined, see)
     fc.assert(
       fc.property(anyAbsence, (absence) => {

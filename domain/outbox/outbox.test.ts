@@ -258,7 +258,7 @@ function play(steps: readonly Step[]) {
   return { server, told, typed }
 }
 
-test('whatever happens on the way: nothing overwritten unseen, nothing twice, nothing lost without a report', () => {
+test('N2, N14, N17: whatever happens on the way: nothing overwritten unseen, nothing twice, nothing lost without a report', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { server, told, typed } = play(steps)

@@ -43,7 +43,7 @@ test('while the groups are joined everybody is there who works with children', (
 test.each([
   ['begins when it ends', '16:30-17:30', { kind: 'from', time: '16:30' }],
   ['ends when it begins', '08:00-14:00', { kind: 'until', time: '14:00' }],
-])('who %s is not there', (_, plan, elsewhere) => {
+])('T1: who %s is not there', (_, plan, elsewhere) => {
   const member = creche.people.find(({ teacherId }) => teacherId === cem)
   expect(peopleAt(new Map([[cem, works(plan)]]), creche, 1, { from, to })).toEqual({
     there: [],

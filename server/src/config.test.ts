@@ -115,7 +115,7 @@ test.each([
   ['10.0.0.0/33', false],
   ['10.0.0.0/0', false],
   ['127.0.0.1:3000', false],
-])('TRUSTED_PROXIES=%s is taken: %s', (TRUSTED_PROXIES, isTaken) => {
+])('O8: TRUSTED_PROXIES=%s is taken: %s', (TRUSTED_PROXIES, isTaken) => {
   const faults = faultsOf({ DATABASE_URL: url, TRUSTED_PROXIES })
   expect(faults.slice(1)).toEqual(
     isTaken ? [] : [expect.stringMatching(/^TRUSTED_PROXIES: must be addresses/)],

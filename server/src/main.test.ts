@@ -17,7 +17,7 @@ test('a first start migrates, creates the house and serves it; a stop signal end
   await database.drop()
 })
 
-test('a wrong setting is named before anything is written', async () => {
+test('O8: a wrong setting is named before anything is written', async () => {
   const database = await createDatabase('template0')
   const started = startProcess(database.url, { TRUSTED_PROXIES: '127.0.0.1, foo' })
   await expect(started).rejects.toThrow(/ended with 1:[\s\S]*TRUSTED_PROXIES: must be addresses or networks/)
@@ -26,7 +26,7 @@ test('a wrong setting is named before anything is written', async () => {
   await database.drop()
 })
 
-test('`npm start` hands a stop signal on to the server', async () => {
+test('O2: `npm start` hands a stop signal on to the server', async () => {
   const database = await createDatabase()
   const server = await startProcess(database.url, {}, { program: 'npm', args: ['start', '--silent'] })
   await server.stop()

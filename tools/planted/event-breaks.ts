@@ -8,13 +8,13 @@ export const eventBreaks: readonly PlantedBreak[] = [
       'a lost notification is hidden by the next one',
       'house.heard.hear(versions)',
       'house.heard.settle(Math.max(version, ...versions))',
-      'a lost notification is not hidden by the next one',
+      'N4: a lost notification is not hidden by the next one',
     ],
     [
       'a page of parents is not compared with what it knows',
       'if (knows !== undefined && knows !== name)',
       'if (knows === undefined)',
-      'a page that opens its stream late shows what was changed before',
+      'N5: a page that opens its stream late shows what was changed before',
     ],
   ]),
   ...breaksOf('server/src/events/parents-sight.ts', 'server/src/events/parents-events.test.ts', [
@@ -22,7 +22,7 @@ export const eventBreaks: readonly PlantedBreak[] = [
       'parents can count edits that they do not see',
       'before !== undefined && before !== tag',
       'before !== undefined',
-      'sends parents nothing:',
+      'X6: sends parents nothing:',
     ],
   ]),
 ]

@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const flashes = 'F1: nothing of the team flashes up or stays behind when the view changes'
+const flashes = 'F1, T2: nothing of the team flashes up or stays behind when the view changes'
 
 /** Breaks of places all over the product that once passed every test. */
 export const unnoticedBreaks: readonly PlantedBreak[] = [
@@ -10,7 +10,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'a restored teacher is missing from the weeks since the archiving',
       'weekNumberOf(before.archivedOn)),',
       'weekNumberOf(work.today)),',
-      'restored %s: back in every week since the archiving',
+      'T1, T2: restored %s: back in every week since the archiving',
     ],
   ]),
   ...breaksOf('web/src/planning/propose-weeks.ts', 'web/src/planning/propose-weeks.test.ts', [
@@ -35,7 +35,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'answers to the team stay in memory in the parent view',
       '    forgetTeacherAnswers(client)\n',
       '',
-      'keeps none of the answers to the team when it shows the parent view',
+      'T1: keeps none of the answers to the team when it shows the parent view',
     ],
   ]),
   ...breaksOf('web/src/app/main-page.tsx', 'e2e/parent-view.story.ts', [
@@ -57,7 +57,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       "a week that cannot be loaded stays grey on the team's page",
       'placeholder={placeholder}',
       'placeholder={<Skeleton height={563} />}',
-      'weeks, a week, teachers and statistics that cannot be loaded are said in red',
+      'T2: weeks, a week, teachers and statistics that cannot be loaded are said in red',
     ],
   ]),
   ...breaksOf('web/src/i18n/de/refusals.json', 'web/src/i18n/opposite-meaning.test.ts', [

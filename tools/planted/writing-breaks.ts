@@ -134,7 +134,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'the own content is a conflict',
       'if (current?.length && isOwnContent(edit, current))',
       'if (current?.length === 99)',
-      'a refusal that shows the own content is a success',
+      'N17: a refusal that shows the own content is a success',
     ],
   ]),
 ]

@@ -24,7 +24,7 @@ const startsWithin = 90_000
  */
 export const behindProxy = (name: ProxyName): Trial => ({
   name,
-  title: 'two processes behind it, as documented',
+  title: 'O1, O6: two processes behind it, as documented',
   async run(size) {
     if (!isInstalled(name)) return { skipped: `${name} is not installed (apt-get install ${name})` }
     const house = await TrialHouse.open(`trial-${name}`, { environment: { TRUSTED_PROXIES: '127.0.0.1' } })

@@ -30,7 +30,7 @@ function house() {
   return { buildOn, assets }
 }
 
-test('the parts of the build before stay for a week after it was replaced, however old it was', async () => {
+test('N15: the parts of the build before stay for a week after it was replaced, however old it was', async () => {
   const { buildOn, assets } = house()
   const first = await buildOn('first', 0)
   const second = await buildOn('second', 30)

@@ -59,7 +59,7 @@ describe('site create, list and set-hosts', () => {
     expect(await fail(...create, '*')).toContain('"*" and named hosts exclude each other')
   })
 
-  test('set-hosts takes names away and gives others; running servers hear of it', async () => {
+  test('O3: set-hosts takes names away and gives others; running servers hear of it', async () => {
     await becomes('igel2.test', 200)
     expect(await run('site', 'set-hosts', '3', '--host', 'igel.test', '--host', 'neu.test')).toBe(
       'Site 3 "Kita Igel" is reached by igel.test, neu.test.\n',

@@ -85,7 +85,7 @@ describe('F19: verify', () => {
     expect((await verify()).code).toBe(0)
   })
 
-  describe('leave and closed months, each changed by SQL as the owner', () => {
+  describe('N9: leave and closed months, each changed by SQL as the owner', () => {
     const untrue = 'no, should be yes by the history'
     beforeAll(async () => {
       const corrections = `/api/teachers/${place.teacherId}/leave/2026/corrections`
@@ -157,7 +157,7 @@ describe('F19: verify', () => {
     })
   })
 
-  test('says what it does not cover', async () => {
+  test('N9: says what it does not cover', async () => {
     const { out } = await morgenkreis(undefined, ['verify', '--help'])
     expect(out).toMatch(/Not covered are the history itself, .* and notes/s)
   })

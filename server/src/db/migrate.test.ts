@@ -7,13 +7,13 @@ import { migrations } from './migrate.ts'
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every migration has a number of its own', () => {
+test('N10: every migration has a number of its own', () => {
   const numbers = migrations().map(({ number }) => number)
   expect(numbers.length).toBeGreaterThan(30)
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
 })
 
-test('two that share a number are refused by their names, whatever order the folder lists them in', () => {
+test('N10: two that share a number are refused by their names, whatever order the folder lists them in', () => {
   for (const file of ['0002_rooms.sql', '0001_house.sql', '0002_gardens.sql'])
     writeFileSync(join(folder, file), 'select 1')
   expect(() => migrations(folder)).toThrow(

@@ -12,7 +12,7 @@ test.each<[string, number[][], number, boolean]>([
   ['twice', [[10], [10], [10]], 10, false],
   ['of before', [[3], [9]], 9, false],
   ['several holes', [[11], [13], [10]], 11, true],
-])('from version 9 on, heard %s', (_, announcements, upTo, hasHole) => {
+])('N4: from version 9 on, heard %s', (_, announcements, upTo, hasHole) => {
   const heard = new HeardVersions(9)
   for (const versions of announcements) heard.hear(versions)
   expect([heard.upTo, heard.hasHole]).toEqual([upTo, hasHole])

@@ -62,7 +62,7 @@ const invisible: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-describe('sends parents nothing:', () => {
+describe('X6: sends parents nothing:', () => {
   beforeAll(() => openWeek(manager, '2026-11-16'))
 
   test.each(invisible)('%s', async (_, edit) => {

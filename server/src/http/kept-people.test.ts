@@ -45,7 +45,7 @@ test.each([
   expect([...peopleIn(value)]).toEqual(people)
 })
 
-test('an erased person is gone from every kept answer, and only from those about them', async () => {
+test('N11: an erased person is gone from every kept answer, and only from those about them', async () => {
   const anna: number = (await sent('POST', teachers.createTeacher.path, newTeacher('Anna'), 'anna')).body.id
   const list = { teachers: [newTeacher('Ben'), newTeacher('Cem')] }
   const [ben]: [number] = (await sent('POST', teachers.createTeachers.path, list, 'list of ids')).body.ids

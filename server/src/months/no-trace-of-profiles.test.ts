@@ -74,7 +74,7 @@ test('a reason for it is on the sheet without what it was given for', async () =
   expect((await stored()).filter((line) => traces.test(line))).toHaveLength(2)
 })
 
-test('after closing no row of any table names limit, paragraph, rule or profile', async () => {
+test('X5: after closing no row of any table names limit, paragraph, rule or profile', async () => {
   const { hash } = await october()
   const headers = { 'idempotency-key': 'close-october' }
   expect((await manager.post('/api/months/2026-10/close', { hash }, headers)).status).toBe(200)

@@ -68,7 +68,7 @@ describe.each([
   test.each([
     ['a closing day', 1],
     ['a whole holiday', 2],
-  ])('on %s any absence looks like none', async (_, weekday) => {
+  ])('X4: on %s any absence looks like none', async (_, weekday) => {
     expect((await manager.patch('/api/site', { parentsSee: see })).status).toBe(200)
     const none = await seenWith(weekday, null)
     for (const status of statuses) expect(await seenWith(weekday, status), status).toEqual(none)

@@ -75,7 +75,7 @@ describe('archived', () => {
     ['on the next day', '2026-11-12T11:00:00Z'],
     ['a week later', '2026-11-18T11:00:00Z'],
     ['five weeks later', '2026-12-16T11:00:00Z'],
-  ])('restored %s: back in every week since the archiving', async (_, later) => {
+  ])('T1, T2: restored %s: back in every week since the archiving', async (_, later) => {
     const teacherId = await addTeacher(manager, { weeklyHours: 30 })
     await manager.post(`/api/teachers/${teacherId}/archive`)
     server.clock.time = Date.parse(later)

@@ -51,11 +51,11 @@ const isNameOnly = (line: string) => {
 const isRunElsewhere = (line: string) =>
   notRunHere.some(([beginning]) => line.startsWith(`morgenkreis ${beginning}`))
 
-test('the docs show commands', () => {
+test('O3: the docs show commands', () => {
   expect(shown.length).toBeGreaterThan(8)
 })
 
-test.each(shown.filter((line) => !isNameOnly(line) && !isRunElsewhere(line)))('%s', async (line) => {
+test.each(shown.filter((line) => !isNameOnly(line) && !isRunElsewhere(line)))('O3: %s', async (line) => {
   const words = placeholders.reduce((text, [sign, value]) => text.replace(sign, value), line)
   const { code, err } = await morgenkreis(server.database.url, words.split(' ').slice(1))
   expect([code, err.trim()], words).toEqual([0, expect.any(String)])

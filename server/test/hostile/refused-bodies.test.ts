@@ -49,7 +49,7 @@ test.each([
   ['POST /api/access', 413],
   ['PUT /api/nothing', 404],
 ])(
-  '%s of 1 MB without access: %i reaches its sender, which hears that the connection closes',
+  'N13, O1: %s of 1 MB without access: %i reaches its sender, which hears that the connection closes',
   async (call, status) => {
     for (let turn = 0; turn < 5; turn++) {
       const { text, fault } = await sendThenLook(call)

@@ -35,7 +35,7 @@ async function signIn(cookie?: string) {
 }
 
 // statement: valid access and a known device are served while their address is exhausted.
-test('after a logout and 1,300 strange requests of the same address staff are served and known devices sign in', async () => {
+test('X1: after a logout and 1,300 strange requests of the same address staff are served and known devices sign in', async () => {
   const leaving = await signIn()
   const staying = await signIn()
   expect((await send('GET', '/api/teachers/active', staying.access)).status).toBe(200)

@@ -41,7 +41,7 @@ describe.each([
   ['server', server, 'node'],
   ['database', database, 'postgres'],
 ])('%s', (_, service, user) => {
-  test('may do as little as possible', () => {
+  test('X7: may do as little as possible', () => {
     expect(service).toMatch(new RegExp(`^user: ${user}$`, 'm'))
     expect(service).toMatch(/^read_only: true$/m)
     expect(listOf(service, 'tmpfs')).toContain('/tmp')

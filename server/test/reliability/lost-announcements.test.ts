@@ -99,7 +99,7 @@ async function allShowThePresent() {
     .toBe(0)
 }
 
-test('a lost notification is not hidden by the next one', async () => {
+test('N4: a lost notification is not hidden by the next one', async () => {
   const next = { startDate: '2026-11-16', endDate: '2026-11-20' }
   const otherWeek = (await send(near, 'POST', '/api/weeks', next)).body.id
   await pause(300)
@@ -120,7 +120,7 @@ test('a lost notification is not hidden by the next one', async () => {
     .toEqual([false, false, true, false])
 })
 
-test('a page that opens its stream late shows what was changed before', async () => {
+test('N5: a page that opens its stream late shows what was changed before', async () => {
   for (const server of [near, far])
     for (const who of ['teacher', 'parent'] as const) await open(server, who, () => change(near))
   await allShowThePresent()

@@ -32,7 +32,7 @@ const named = month(
 const neutral = month(`{"reason":${given(typed)}},{"reason":null},{"reason":${given('""')}}`)
 const plain = '{"houseName":"Kita","month":"2026-09","sheets":[]}'
 
-test('become neutral, with a checksum that fits; other months stay as they are', async () => {
+test('X5: become neutral, with a checksum that fits; other months stay as they are', async () => {
   const { owner, url } = database
   await owner.query(
     "insert into site (name, password_hash) values ('Kita', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA')",

@@ -200,7 +200,7 @@ describe('19. GET never writes', () => {
   })
 })
 
-test('a refused write is logged with its origin and the host that the server was asked for', async () => {
+test('O6: a refused write is logged with its origin and the host that the server was asked for', async () => {
   const [write] = writes
   if (!write) throw new Error('There is no call that writes')
   expect((await send(write, { origin: `${own}:8443` })).statusCode).toBe(403)

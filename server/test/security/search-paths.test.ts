@@ -22,7 +22,7 @@ const selectUnfixed = `
 
 const unfixed = async () => (await database.owner.query(selectUnfixed)).rows
 
-test('every function that a constraint, index, policy or trigger uses fixes its search_path', async () => {
+test('N1: every function that a constraint, index, policy or trigger uses fixes its search_path', async () => {
   expect(await unfixed()).toEqual([])
 })
 

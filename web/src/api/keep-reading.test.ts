@@ -24,7 +24,7 @@ function page(status = 503) {
   return { client, server, leave, stop, isOwed }
 }
 
-test('what is owed is asked for after 1, 2 and 4 s, until it was read', async () => {
+test('N16: what is owed is asked for after 1, 2 and 4 s, until it was read', async () => {
   const { client, server, isOwed } = page()
   await vi.advanceTimersByTimeAsync(10)
   server.failures = 3

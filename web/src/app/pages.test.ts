@@ -65,7 +65,7 @@ describe('the main page', () => {
     await page.stop()
   })
 
-  test('keeps none of the answers to the team when it shows the parent view', async () => {
+  test('T1: keeps none of the answers to the team when it shows the parent view', async () => {
     rememberTeacherView(true)
     const page = await running(MainPage, ({ path }) => answers[path.split('?')[0] ?? ''])
     const kept = () =>

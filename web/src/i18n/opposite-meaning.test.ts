@@ -86,7 +86,7 @@ const differIn = ({ en, de }: Meaning) =>
   )
 
 describe.each(Object.entries(meanings))('%s', (_, meaning) => {
-  test('in one language is so in the other', () => {
+  test('T1: in one language is so in the other', () => {
     const opposite = differIn(meaning).filter((key) => !meaning.worded.includes(key))
     expect(opposite.map((key) => [key, german.get(key), english.get(key)])).toEqual([])
   })

@@ -51,7 +51,7 @@ function problemsOf(round: readonly number[]): Promise<SearchRequest['problem'][
   })
 }
 
-test('a later week of a round counts the duties, days and hours of the earlier ones', async () => {
+test('T1: a later week of a round counts the duties, days and hours of the earlier ones', async () => {
   const problems = await problemsOf(weekIds)
   const past = problems.map(({ people }) => people.map(({ past }) => past))
   const sum = (week: number, name: keyof PastDuties) =>

@@ -7,7 +7,7 @@ import { lateComponent } from './late-part.tsx'
 import { AreaPlace } from './place.tsx'
 import { hasUnsaved, Unsaved } from './unsaved.tsx'
 
-test('a part that does not come is said in its place, and loaded again there', async () => {
+test('N15: a part that does not come is said in its place, and loaded again there', async () => {
   let isDown = true
   const [Part] = lateComponent(async () => {
     if (isDown) throw new TypeError('Failed to fetch dynamically imported module')

@@ -87,7 +87,7 @@ describe('R31 a house with everything switched on', () => {
   })
 
   test(
-    'comes back row by row into an empty database of an ordinary owner, without access',
+    'N1, N6: comes back row by row into an empty database of an ordinary owner, without access',
     long,
     async () => {
       const copy = `${name}_owned`
@@ -103,35 +103,39 @@ describe('R31 a house with everything switched on', () => {
     },
   )
 
-  test('comes back from a backup of migration 36, which pg_restore alone cannot restore', long, async () => {
-    const old = await createOldDatabase(36)
-    await copyRows(house.server.database.owner, old.owner)
-    const before = await tableDigests(old.owner)
-    const oldFile = join(folder, 'old.dump')
-    await succeeds(old.url, ['backup', '--out', oldFile])
-    expect(readManifest(oldFile)).toMatchObject({ schema: 36 })
-    await elsewhere.owner.query(`create database ${name}_plain`)
-    const plainly = postgresPrograms(undefined).run(
-      'pg_restore',
-      ['--exit-on-error', '--no-owner', oldFile],
-      {
-        url: urlOf(url, `${name}_plain`),
-      },
-    )
-    await expect(plainly).rejects.toThrow('function is_plan(text) does not exist')
-    const said = await succeeds(as(ownerRole, `${name}_old`), ['restore', oldFile])
-    expect(said).toContain(' 0 differences\n')
-    const changedSince = ['schema_migration', 'schema_function', 'idempotency_key']
-    expect(differences(before, await digestsOf(`${name}_old`), changedSince)).toEqual([])
-    expect(await succeeds(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
-    await old.drop()
-  })
+  test(
+    'N1: comes back from a backup of migration 36, which pg_restore alone cannot restore',
+    long,
+    async () => {
+      const old = await createOldDatabase(36)
+      await copyRows(house.server.database.owner, old.owner)
+      const before = await tableDigests(old.owner)
+      const oldFile = join(folder, 'old.dump')
+      await succeeds(old.url, ['backup', '--out', oldFile])
+      expect(readManifest(oldFile)).toMatchObject({ schema: 36 })
+      await elsewhere.owner.query(`create database ${name}_plain`)
+      const plainly = postgresPrograms(undefined).run(
+        'pg_restore',
+        ['--exit-on-error', '--no-owner', oldFile],
+        {
+          url: urlOf(url, `${name}_plain`),
+        },
+      )
+      await expect(plainly).rejects.toThrow('function is_plan(text) does not exist')
+      const said = await succeeds(as(ownerRole, `${name}_old`), ['restore', oldFile])
+      expect(said).toContain(' 0 differences\n')
+      const changedSince = ['schema_migration', 'schema_function', 'idempotency_key']
+      expect(differences(before, await digestsOf(`${name}_old`), changedSince)).toEqual([])
+      expect(await succeeds(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
+      await old.drop()
+    },
+  )
 })
 
 describe('R31 --replace beside a running server whose owner is no superuser', () => {
   const environment = () => ({ DATABASE_OWNER_URL: as(ownerRole, `${name}_served`) })
 
-  test('names the server to stop, or ends its connections; old access stays gone', long, async () => {
+  test('N6, N7: names the server to stop, or ends its connections; old access stays gone', long, async () => {
     const owned = as(ownerRole, `${name}_served`)
     await succeeds(owned, ['restore', file])
     const server = await startProcess(as(serverLogin, `${name}_served`), environment())
@@ -195,7 +199,7 @@ describe('backup --check', () => {
   const checking = async () => (await databases()).filter((database) => database.includes('_checking_'))
 
   test(
-    'restores into a database of its own, verifies it there and drops it, as docs/operations.md has cron do it',
+    'N1: restores into a database of its own, verifies it there and drops it, as docs/operations.md has cron do it',
     long,
     async () => {
       const before = await records()

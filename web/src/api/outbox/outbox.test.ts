@@ -70,7 +70,7 @@ async function page(...answers: unknown[]) {
 
 const brokenLine = new TypeError('Failed to fetch')
 
-test('the second edit of a day is refused with the first, and never sent over what a colleague has saved', async () => {
+test('N2: the second edit of a day is refused with the first, and never sent over what a colleague has saved', async () => {
   const { hook, outbox, shown, sent, changes } = await page(theirs)
   await hook.after(() => {
     outbox.add(typed('14:00'))
@@ -113,7 +113,7 @@ test('who keeps the own version writes it over the one that was shown', async ()
   expect(changes).toMatchObject([{ days: [{ before: until('15:00'), after: until('14:00'), version: 5 }] }])
 })
 
-test('without an answer the same edit is sent again with what it was made on, however the day looks by then', async () => {
+test('N14, N17: without an answer the same edit is sent again with what it was made on, however the day looks by then', async () => {
   const { hook, outbox, shown, sent } = await page(brokenLine, { days: [onWire(1, ['14:00'])] })
   await hook.after(() => outbox.add(typed('14:00')))
   expect([shown(), unsentNow().failed]).toMatchObject(['14:00', [{ name: 'Anna Becker', place }]])
@@ -124,7 +124,7 @@ test('without an answer the same edit is sent again with what it was made on, ho
   expect(unsentNow()).toEqual({ waiting: 0, failed: [], conflicts: 0 })
 })
 
-test('a refusal that shows the own content is a success', async () => {
+test('N17: a refusal that shows the own content is a success', async () => {
   const own = new Refusal(412, 'Somebody else changed it.', 'changed_meanwhile', [onWire(1, ['14:00'])])
   const { hook, outbox, changes } = await page(own)
   await hook.after(() => outbox.add(typed('14:00')))
