@@ -288,6 +288,27 @@ test('a page that is opened after the access has ended says that kept edits are 
   await expect(again.getByText('are lost')).toHaveCount(0)
 })
 
+test('N18: leaving the page is asked about where an unsent edit cannot be kept', async ({ page }) => {
+  const { person, cell } = await begin(page, 'Full')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await page.route('**/api/days', (route) => route.abort())
+  await type(page, person, 'Monday', '8-14')
+  await expect(notSaved(page)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(cell('Monday')).toContainText('08:00 - 14:00')
+  await page.unroute('**/api/days')
+  await header(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
 test('N18: undo pressed for an edit that is then refused takes back nothing else', async ({ page }) => {
   const { person, cell, colleague, stored } = await begin(page, 'Undone')
   await type(page, person, 'Monday', '8-14')
