@@ -147,7 +147,7 @@ describe('half a day', () => {
     ['of a share of the rest', { ...terms, days: withThursday('½kk 8-11') }, 21.75, 3.13, 25, -0.12],
     ['"/" without a kind', { ...terms, days: withThursday('½/ 8-11 over 8-14:30') }, 21.75, 0, 25, -3.25],
     [
-      'on a usual day off is a working day without hours',
+      'D1: on a usual day off it makes no working day and credits nothing',
       { ...terms, usual, days: [...four.slice(0, 4), '½U 8-10'] },
       27,
       0,
@@ -207,10 +207,10 @@ describe('half a day', () => {
     expect(worked.steps).toEqual([{ sign: '+', hours: 300, source: { kind: 'workedDay', weekday: 1 } }])
   })
 
-  test('and is one of the days by which time off is counted', () => {
+  test('D1: time off is counted by the other days', () => {
     const days = ['zb', '8-13', '8-13', '8-13', '½U 8-10']
     const { target } = weekRow(kindWeek({ ...terms, usual, days }))
-    expect(target.steps.at(-1)).toMatchObject({ hours: 100, source: { part: 1, whole: 5 } })
+    expect(target.steps.at(-1)).toMatchObject({ hours: 125, source: { part: 1, whole: 4 } })
   })
 
   test('a coming week of half days is complete', () => {

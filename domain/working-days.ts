@@ -2,7 +2,7 @@ import { statusRecord } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import type { DayEntry } from './day-entry.ts'
-import { isCredited, isHalfDay } from './day-entry.ts'
+import { isCredited } from './day-entry.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { UsualWeek } from './usual-week.ts'
 
@@ -11,10 +11,7 @@ export function isFreeDay(entry: DayEntry | undefined): boolean {
   return entry !== undefined && entry.status !== 'present' && !statusRecord(entry.status).workingDay
 }
 
-/**
- * An entry says what the day is; without one, or with an absence that was never planned, the usual week does. Half a
- * day is one that would be worked.
- */
+/** An entry says what the day is; without one, or with a paid absence that was never planned, the usual week does. */
 export function isWorkingDay(
   entry: DayEntry | undefined,
   usual: UsualWeek | null,
@@ -22,8 +19,7 @@ export function isWorkingDay(
 ): boolean {
   if (isFreeDay(entry)) return false
   const saysNothing =
-    !entry ||
-    (entry.status !== 'present' && isCredited(entry) && entry.plannedHours === null && !isHalfDay(entry))
+    !entry || (entry.status !== 'present' && isCredited(entry) && entry.plannedHours === null)
   return !(saysNothing && isFreeDay(usual?.[weekday]))
 }
 

@@ -66,8 +66,12 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'the hours that a course really took',
     ],
   ]),
-  ...breaksOf('domain/working-days.ts', 'domain/kind-credit.test.ts', [
-    ['half a day on a usual day off is no working day', ' && !isHalfDay(entry)', ''],
+  ...breaksOf('domain/working-days.ts', 'domain/working-days.test.ts', [
+    [
+      'half a day on a usual day off is a working day',
+      'entry.plannedHours === null)',
+      "entry.plannedHours === null && !('share' in entry))",
+    ],
   ]),
   ...breaksOf('domain/day-words.ts', 'domain/kind-text.test.ts', [
     [

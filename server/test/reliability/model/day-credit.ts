@@ -29,13 +29,12 @@ function planOf(slots: readonly ModelSlot[]): number | null {
 }
 
 /**
- * An entry that says nothing of its day, so that the usual week decides: none, or one that is paid and not planned. Half
- * a day says that the day is worked.
+ * An entry that says nothing of its day, so that the usual week decides: none, or an absence that is paid and not
+ * planned, whatever stands beside half of it.
  */
 function saysNothing(slots: readonly ModelSlot[]): boolean {
   const absence = absenceIn(slots)
-  if (hasSessions(slots) || absence?.share === 0.5) return false
-  return !absence || (isCredited(absence) && absence.actualHours === null)
+  return absence ? isCredited(absence) && absence.actualHours === null : !hasSessions(slots)
 }
 
 /** Non-working by an entry, else by the usual week. */

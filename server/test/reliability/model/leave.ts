@@ -141,7 +141,7 @@ function usedOn(house: LeaveHouse, person: LeavePerson, date: string) {
   }
   if (entry.status !== 'vacation' || !isEmployed(person, date) || isAway(person, date))
     return { leave: 0, closing: 0 }
-  const isWork = entry.planned || entry.share < 1 || worksOn(person, date)
+  const isWork = entry.planned || worksOn(person, date)
   return { leave: isWork ? Math.min(entry.share, 1 - free) * 100 : 0, closing: 0 }
 }
 
