@@ -112,10 +112,32 @@ describe('holidays, release and closing days in the figures', () => {
       0,
     ],
     [
-      'who works on a holiday has the hours that were worked, and no others',
+      'Q1: who works on a holiday for less than the day is paid the rest of it',
       { usual: usual39, days: ['8-16', '8-16', '8-16', '8-16', '8-12'], marks: { 5: holiday() } },
+      3,
       0,
-      -3,
+    ],
+    [
+      'Q1: who works for longer has the hours that were worked, and no others',
+      { usual: usual39, days: ['8-16', '8-16', '8-16', '8-16', '8-17'], marks: { 5: holiday() } },
+      0,
+      2,
+    ],
+    [
+      'Q1: without usual hours by the share of the day, 7.80 of 39',
+      { usual: [], days: ['8-16', '8-16', '8-16', '8-16', '8-10'], marks: { 5: holiday() } },
+      5.8,
+      0.8,
+    ],
+    [
+      'Q1: on a usually free day there is nothing to pay',
+      {
+        usual: ['8-16', '8-16', '8-16', '8-16', '-'],
+        days: ['8-16', '8-16', '8-16', '8-16', '8-10'],
+        marks: { 5: holiday() },
+      },
+      0,
+      -5,
     ],
     [
       'who works on a whole day of release keeps the credit',

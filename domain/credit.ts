@@ -2,12 +2,13 @@ import type { AbsenceKind } from './absence-kinds.ts'
 import { isUncredited } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
+import { creditedDays } from './credited-causes.ts'
 import type { PaidPart } from './day-credit.ts'
-import { isWholeHoliday, paidParts, plannedFor } from './day-credit.ts'
+import { isWholeHoliday, paidParts, plannedFor, workedOnHoliday } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
 import { isCredited, isHalfDay, planOf } from './day-entry.ts'
 import type { DerivationStep, Figure } from './derivation.ts'
-import { added, total } from './derivation.ts'
+import { added, figure, taken } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours, roundedTogether, shareOf, sumOf } from './hours.ts'
@@ -51,10 +52,29 @@ export function creditedOf(
     else unnamed.push(...parts.map((part) => ({ weekday, part })))
   }
   steps.push(...unnamedSteps(unnamed, entries, agreed, target))
-  const credited = total('sumOfCredits', steps)
+  const worked = workedHolidays(steps, entries, marks, employedDays)
+  const hours = minus(sumOf(steps.map((step) => step.hours)), sumOf(worked.map((step) => step.hours)))
+  const credited = figure(hours, 'sumOfCredits', [...steps, ...worked])
   const mismatch = usualWeekMismatch(usualWeek, target, employedDays)
   if (mismatch === undefined || !steps.some((step) => step.source.kind === 'usualDay')) return credited
   return { ...credited, remark: { kind: 'usualWeekDiffers', usual: mismatch, target } }
+}
+
+/** A holiday pays what is missing: of 6.00 nobody loses any by working for two hours, and eight hours are eight. */
+function workedHolidays(
+  credits: readonly DerivationStep[],
+  entries: WeekEntries,
+  marks: WeekMarks,
+  employedDays: readonly Weekday[],
+): DerivationStep[] {
+  return employedDays.flatMap((weekday) => {
+    const worked = workedOnHoliday(entries[weekday], marks[weekday])
+    if (worked === noHours) return []
+    const own = creditedDays(credits).filter((day) => day.weekday === weekday)
+    const ofDay = sumOf(own.map((day) => day.hours))
+    const hours = minus(ofDay, neverNegative(minus(ofDay, worked)))
+    return hours === noHours ? [] : [taken(hours, { kind: 'workedHoliday', weekday })]
+  })
 }
 
 const causeOf = ({ cause, share, absenceKind }: PaidPart) => ({

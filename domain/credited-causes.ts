@@ -4,7 +4,7 @@ import { weekdays } from './calendar-date.ts'
 import type { PaidCause } from './day-credit.ts'
 import type { DerivationStep, ShareOfRest } from './derivation.ts'
 import type { Hours } from './hours.ts'
-import { noHours, plus, roundedTogether } from './hours.ts'
+import { minus, noHours, plus, roundedTogether } from './hours.ts'
 
 /** Why a day was not worked: its kind of absence where it has one, else what the status or the calendar says. */
 export type Cause = PaidCause | AbsenceKind
@@ -25,6 +25,10 @@ export function creditedCauses(steps: readonly DerivationStep[]): CreditedCause[
       case 'usualDay':
       case 'realDay':
         add(source.absenceKind ?? source.cause, hours)
+        break
+      case 'workedHoliday':
+        add('holiday', minus(noHours, hours))
+        if (sums.get('holiday') === noHours) sums.delete('holiday')
         break
       case 'uncreditedDay':
         if (source.status === 'absent') add(source.absenceKind ?? source.status, noHours)
@@ -53,6 +57,8 @@ export function creditedDays(steps: readonly DerivationStep[]): CreditedDay[] {
         const { weekday, cause, absenceKind } = source
         return [{ weekday, cause: absenceKind ?? cause, hours, isReal: source.kind === 'realDay' }]
       }
+      case 'workedHoliday':
+        return [{ weekday: source.weekday, cause: 'holiday', hours: minus(noHours, hours), isReal: false }]
       case 'shareOfRest':
         return sharesOf(source, hours)
       default:

@@ -1,17 +1,11 @@
 import type { AbsenceKind } from './absence-kinds.ts'
 import type { AbsenceStatus } from './absence-statuses.ts'
 import type { DayEntry } from './day-entry.ts'
-import {
-  asCounted,
-  isCredited,
-  isHalfDay,
-  plannedIn,
-  planOf,
-  sessionsOf,
-  shareOfAbsence,
-} from './day-entry.ts'
+import { asCounted, isCredited, plannedIn, planOf, sessionsOf, shareOfAbsence } from './day-entry.ts'
 import type { Hours } from './hours.ts'
+import { noHours } from './hours.ts'
 import type { DayMark, DayShare, HouseDayKind } from './house-day.ts'
+import { workedIn } from './session.ts'
 
 /** Why a day, or half of it, is paid though it is not worked. */
 export type PaidCause = AbsenceStatus | HouseDayKind
@@ -53,21 +47,23 @@ export function shareOfOwn(entry: DayEntry | undefined, mark: DayMark | undefine
 }
 
 /** How much of the day the calendar gives: 0, a half or all of it. MPA on a holiday costs nobody the holiday. */
-function freeShare(entered: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
-  const entry = asCounted(entered)
+function freeShare(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
   switch (mark?.kind) {
-    // The hours of somebody who works on a holiday count as worked, and nothing else; of half a day the other half.
     case 'holiday':
-      if (isHalfDay(entry) && sessionsOf(entry).length > 0) return 0.5
-      return entry?.status === 'present' && mark.share === 1 ? 0 : mark.share
     case 'release':
       return mark.share
     // Who works, or is ill, on a closing day does so.
     case 'closing':
-      return mark.charge !== 'timeOff' && !entry ? 1 : 0
+      return mark.charge !== 'timeOff' && !asCounted(entry) ? 1 : 0
     default:
       return 0
   }
+}
+
+/** What is worked on a whole holiday. It does not come on top of the holiday: the larger of the two counts. */
+export function workedOnHoliday(entry: DayEntry | undefined, mark: DayMark | undefined): Hours {
+  if (mark?.kind !== 'holiday' || mark.share < 1) return noHours
+  return workedIn(sessionsOf(entry))
 }
 
 /** Nothing has to be planned for such a day. */

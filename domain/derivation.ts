@@ -73,6 +73,8 @@ export type StepSource =
   | ({ readonly kind: 'usualDay' } & CreditedDay)
   /** What a course really took, which is more than the day would be credited otherwise: 8.00 instead of 6.00. */
   | ({ readonly kind: 'realDay'; readonly insteadOf: Hours } & CreditedDay)
+  /** Taken from the credit of a holiday, because it is counted as worked. */
+  | { readonly kind: 'workedHoliday'; readonly weekday: Weekday }
   /** Unpaid, time off, or no working day: nothing is credited, and that is said. */
   | {
       readonly kind: 'uncreditedDay'

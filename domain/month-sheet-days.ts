@@ -6,7 +6,7 @@ import { findingsOf } from './checks/checks.ts'
 import { minutesOf } from './clock-time.ts'
 import type { Cause, CreditedDay } from './credited-causes.ts'
 import { creditedDays } from './credited-causes.ts'
-import { paidParts, shareOfOwn } from './day-credit.ts'
+import { paidParts, shareOfOwn, workedOnHoliday } from './day-credit.ts'
 import type { AbsentDay, DayEntry } from './day-entry.ts'
 import { sessionsOf, shareOfAbsence } from './day-entry.ts'
 import type { Employment } from './employment.ts'
@@ -165,7 +165,8 @@ function causesOn(
   const entry = entries[weekday]
   const mark: DayMark | undefined = agreed.employedDays.includes(weekday) ? marks[weekday] : undefined
   const isWorked = isWorkingDay(entry, agreed.usualWeek, weekday)
-  const given = paidParts(entry, mark).filter(({ cause }) => isWorked && cause === mark?.kind)
+  const isGiven = isWorked && workedOnHoliday(entry, mark) === noHours
+  const given = paidParts(entry, mark).filter(({ cause }) => isGiven && cause === mark?.kind)
   const causes: { cause: Cause; days: number }[] = given.map(({ cause, share }) => ({ cause, days: share }))
   if (entry && entry.status !== 'present' && entry.status !== 'nonWorkingDay') {
     const isLeave = entry.status === 'vacation'

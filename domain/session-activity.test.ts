@@ -117,13 +117,13 @@ describe('MPA and team are on the grid and never worked: the target is less by t
     expect(absenceOver(present(care, mpa), 'sick').plannedHours).toBe(400)
   })
 
-  test('who does MPA on a holiday or a closing day keeps it, and who works with children does not', () => {
+  test('who does MPA on a holiday or a closing day keeps it; work with children comes first', () => {
     const credited = (mark: ReturnType<typeof holiday>, entry: DayEntry) => {
       const week = kindWeek({ contract: 30, usual: ['8-14', '', '', '', ''], days: [], marks: { 1: mark } })
       return weekRow({ ...week, entries: { 1: entry } }).credited.hours
     }
     expect([holiday(), closing('none')].map((mark) => credited(mark, present(mpa)))).toEqual([600, 600])
-    expect([holiday(), closing('none')].map((mark) => credited(mark, present(care, mpa)))).toEqual([0, 0])
+    expect([holiday(), closing('none')].map((mark) => credited(mark, present(care, mpa)))).toEqual([200, 0])
   })
 
   test('a month sheet has them between start and end, beside what was worked', () => {

@@ -3,17 +3,33 @@ import { breaksOf } from './planted-break.ts'
 
 /** The calendar of a house and its closings. */
 export const calendarBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/credit.ts', 'domain/calendar-credit.test.ts', [
+    [
+      'two hours on a holiday cost the rest of it',
+      'minus(ofDay, neverNegative(minus(ofDay, worked)))',
+      'worked === noHours ? worked : ofDay',
+    ],
+    [
+      'who works on a holiday for longer loses by it',
+      'minus(ofDay, neverNegative(minus(ofDay, worked)))',
+      'minus(ofDay, minus(ofDay, worked))',
+    ],
+  ]),
   ...breaksOf('domain/day-credit.ts', 'domain/calendar-credit.test.ts', [
     ['a day off is credited on a holiday', "if (entry?.status === 'nonWorkingDay') return []", ''],
     [
       'who works on a holiday is paid twice',
-      "return entry?.status === 'present' && mark.share === 1 ? 0 : mark.share",
-      'return mark.share',
+      'return workedIn(sessionsOf(entry))',
+      'return entry ? noHours : workedIn([])',
     ],
-    ['time off is credited', "mark.charge !== 'timeOff' && !entry ? 1 : 0", '!entry ? 1 : 0'],
+    [
+      'time off is credited',
+      "mark.charge !== 'timeOff' && !asCounted(entry) ? 1 : 0",
+      '!asCounted(entry) ? 1 : 0',
+    ],
     [
       'an illness on a closing day is forgotten',
-      "mark.charge !== 'timeOff' && !entry ? 1 : 0",
+      "mark.charge !== 'timeOff' && !asCounted(entry) ? 1 : 0",
       "mark.charge === 'none' ? 1 : 0",
     ],
     ['half a holiday needs no plan', "=== 'release') && mark.share === 1", "=== 'release')"],

@@ -48,11 +48,6 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/day-credit.ts', 'domain/kind-credit.test.ts', [
     [
-      'a holiday pays the half that is worked',
-      'if (isHalfDay(entry) && sessionsOf(entry).length > 0) return 0.5\n',
-      '',
-    ],
-    [
       'a holiday and the absence on it are both paid',
       "entry.status === 'present' || isWholeHoliday(mark)) return 0",
       "entry.status === 'present') return 0",

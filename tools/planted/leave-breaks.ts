@@ -22,8 +22,8 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/day-credit.ts', 'domain/calendar-credit.test.ts', [
     [
       'a closing on leave is not credited',
-      "mark.charge !== 'timeOff' && !entry",
-      "mark.charge === 'none' && !entry",
+      "mark.charge !== 'timeOff' && !asCounted(entry)",
+      "mark.charge === 'none' && !asCounted(entry)",
     ],
   ]),
   ...breaksOf('domain/house-week.ts', 'domain/house-week.test.ts', [

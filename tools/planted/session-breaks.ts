@@ -17,7 +17,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ['MPA of a plan may have recorded hours', 'if (letter && (recorded || group)) return undefined', ''],
   ]),
   ...breaksOf('domain/day-credit.ts', 'domain/session-activity.test.ts', [
-    ['MPA on a holiday costs the holiday', 'const entry = asCounted(entered)', 'const entry = entered'],
+    ['MPA on a closing day costs its credit', '!asCounted(entry) ? 1', '!entry ? 1'],
   ]),
   ...breaksOf('domain/day-entry.ts', 'domain/session-activity.test.ts', [
     [

@@ -565,6 +565,7 @@ export interface EnglishTexts {
       readonly weekSetting: "Set for this week"
       readonly plannedDay: "{{day}}, {{status}}: as planned"
       readonly usualDay: "{{day}}, {{status}}: no plan, as in the usual week"
+      readonly workedHoliday: "{{day}}: worked on the holiday, so already counted"
       readonly workedTyped: "{{day}}: {{hours}} typed instead of {{insteadOf}}"
       readonly plannedTyped: "{{day}}, {{status}}: {{hours}} typed instead of {{insteadOf}} planned"
       readonly absent: "{{day}}, absent: unpaid, nothing is credited"
@@ -606,7 +607,7 @@ export interface EnglishTexts {
     readonly contractOfWeek: "Set for this week only. The contract today: {{hours}}"
     readonly contractOlder: "The contract in force that week. The contract today: {{hours}}"
     readonly contractByDays: "By days: the contract or the employment changes within this week. The contract today: {{hours}}"
-    readonly worksOnHoliday: "Works on a public holiday: the hours count as worked, the holiday is not credited"
+    readonly worksOnHoliday: "Works on a public holiday: whichever is more counts, the hours worked or the holiday"
   }
   readonly firstSteps: {
     readonly title: "Welcome. In three steps to the first schedule."

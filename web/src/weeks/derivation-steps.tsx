@@ -134,6 +134,8 @@ function useSourceLabel() {
         }
         return kind === 'planned' ? t('derivation.sources.plannedDay', { day, status }) : day
       }
+      case 'workedHoliday':
+        return t('derivation.sources.workedHoliday', { day: long[source.weekday] })
       case 'usualDay':
         return t('derivation.sources.usualDay', { day: long[source.weekday], status: causeOf(source) })
       case 'realDay':

@@ -48,18 +48,14 @@ const freeShare = ({ mark }: DayFacts) =>
   mark && (mark.kind === 'holiday' || mark.kind === 'release') ? mark.share : 0
 
 /**
- * Present > holiday > absence > empty; half a holiday leaves the other half to work in. A release is paid also to those
- * who work; a closing only to those without an entry. MPA and team are no reason to lose any of it.
+ * Holiday > absence > empty. Holidays and releases are paid also to those who work; a closing only to those without an
+ * entry. MPA and team are no reason to lose any of it.
  */
 function paidByCalendar(day: DayFacts): number {
   const { slots, mark } = day
-  if (!mark) return 0
+  if (mark?.kind !== 'closing') return freeShare(day)
   const isEmpty = slots.length === 0 || (isOnlyActivity(slots) && !absenceIn(slots))
-  if (mark.kind === 'closing') return mark.charge === 'none' && isEmpty ? 1 : 0
-  const share = freeShare(day)
-  if (mark.kind !== 'holiday' || share < 1 || !hasSessions(slots) || isOnlyActivity(slots)) return share
-  // Beside work a whole holiday pays the half that is an absence, if there is one.
-  return absenceIn(slots)?.share ?? 0
+  return mark.charge === 'none' && isEmpty ? 1 : 0
 }
 
 /** How much of the day its absence takes, without what the calendar has made free. */

@@ -109,6 +109,18 @@ const inFullWeek: readonly (readonly [string, Week, number, number])[] = [
   ],
   ['work on a holiday', { days: [eight, eight, eight, eight, seven], marks: at(0, mark('holiday')) }, 0, 0],
   [
+    'Q1: half an hour less than usual on a holiday',
+    { days: [eight, eight, eight, eight, [four]], marks: at(4, mark('holiday')) },
+    3_00,
+    0,
+  ],
+  [
+    'Q1: more than usual on a holiday',
+    { days: [eight, eight, eight, eight, eight], marks: at(4, mark('holiday')) },
+    0,
+    1_00,
+  ],
+  [
     'work on a release',
     { days: [eight, eight, eight, eight, seven], marks: at(0, mark('release')) },
     8_00,

@@ -1,11 +1,12 @@
 import type { ModelHouseDay } from './calendar.ts'
 import { dateAfter, mondayOfWeek } from './dates.ts'
 import type { DayFacts } from './day-credit.ts'
-import { creditOf, isPlanned, isWorkingDay, timeOffOn, vacationOn } from './day-credit.ts'
+import { isPlanned, isWorkingDay, timeOffOn, vacationOn } from './day-credit.ts'
 import type { ModelSlot } from './slots.ts'
-import { hasStatus, usualHours, workedOn } from './slots.ts'
+import { workedOn } from './slots.ts'
 import type { ModelTerms } from './terms.ts'
 import { termsAt } from './terms.ts'
+import { creditsOf } from './week-credits.ts'
 
 /**
  * The rules of the product page, sections 1 to 3 and 10 to 12, written a second time and plainly, from the page and not from
@@ -77,7 +78,7 @@ export function figuresOf(facts: ModelFacts): ModelFigures {
   const week = weekdays.map((at) => dayFacts(facts, at, shown))
   const target = setting?.targetHours ?? targetAgreed + dueForTimeOff(week, team + mpa)
   const worked = sum(week.map(({ slots }) => workedOn(slots)))
-  const credited = creditedIn(week, setting?.targetHours ?? targetAgreed)
+  const credited = sum(creditsOf(week, setting?.targetHours ?? targetAgreed).map((day) => day.credited))
   const actual = setting?.actualHours ?? worked + credited
 
   const hasEntries = days.some((slots) => slots.length > 0)
@@ -146,22 +147,4 @@ function dueForTimeOff(week: readonly DayFacts[], teamAndMpa: number): number {
   const workingDays = week.filter(({ isEmployed, slots, usual }) => isEmployed && isWorkingDay(slots, usual))
   const daysOff = sum(week.map(timeOffOn))
   return daysOff === 0 ? 0 : Math.round((teamAndMpa * daysOff) / workingDays.length)
-}
-
-/** Halves of the hours that a day stands for are rounded with the day; shares of the rest are rounded together. */
-function creditedIn(week: readonly DayFacts[], target: number): number {
-  const possible = week.filter(({ slots, isEmployed }) => isEmployed && !hasStatus(slots, 'nonWorkingDay'))
-  const named = sum(possible.map(({ usual }) => usualHours(usual)))
-  const unnamedDays = possible.filter(({ usual }) => usual === '').length
-  const rest = Math.max(0, target - named)
-  let ofDays = 0
-  let shares = 0
-  for (const { byCalendar, byAbsence, standsFor, realHours } of week.map(creditOf)) {
-    const isMore = realHours > 0 && realHours > byAbsence * (standsFor ?? rest / unnamedDays)
-    const parts = byCalendar + (isMore ? 0 : byAbsence)
-    if (isMore) ofDays += realHours
-    if (standsFor === null) shares += parts
-    else ofDays += Math.round(parts * standsFor)
-  }
-  return ofDays + (shares > 0 ? Math.round((rest * shares) / unnamedDays) : 0)
 }
