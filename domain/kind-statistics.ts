@@ -5,7 +5,7 @@ import { weekdays } from './calendar-date.ts'
 import type { AbsentDay } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
-import { leaveOn, shareOn } from './statistics.ts'
+import { lostOn, shareOn } from './statistics.ts'
 import type { Week } from './week.ts'
 import { dateOfWeekday } from './week.ts'
 
@@ -25,7 +25,7 @@ export interface WeekOfKinds {
   readonly marks: WeekMarks
 }
 
-/** The days of a calendar year by kind. Leave is used up only where vacation is: on working days that are no holiday. */
+/** The days of a calendar year by kind; leave and sickness only on working days that are no holiday. */
 export function kindDays(weeks: readonly WeekOfKinds[], year: number): KindDays {
   const days = Object.fromEntries([...absenceKindNames, 'absent'].map((kind) => [kind, 0])) as Record<
     keyof KindDays,
@@ -36,7 +36,8 @@ export function kindDays(weeks: readonly WeekOfKinds[], year: number): KindDays 
       const entry = entries[weekday]
       const kind = entry && entry.status !== 'present' ? countedAs(entry) : undefined
       if (!kind) continue
-      days[kind] += kind === 'leave' ? leaveOn(weekday, entries, agreed, marks) : shareOn(entry)
+      const isLost = kind === 'leave' || kind === 'sick'
+      days[kind] += isLost ? lostOn(weekday, entries, agreed, marks) : shareOn(entry)
     }
   }
   return days

@@ -18,7 +18,7 @@ import { houseWeek, marksFor } from './house-week.ts'
 import type { SheetDay } from './month-sheet-lines.ts'
 import type { Session } from './session.ts'
 import { byStart, durationOf, sessionActivities, workedIn } from './session.ts'
-import { leaveOn } from './statistics.ts'
+import { lostOn } from './statistics.ts'
 import type { Teacher } from './teacher.ts'
 import { termsInForce } from './terms.ts'
 import type { Week } from './week.ts'
@@ -155,12 +155,12 @@ function absenceOf(entry: DayEntry | undefined): Pick<SheetDay, 'status' | 'kind
   return { status: entry.status, kind: entry.kind ?? null, share: shareOfAbsence(entry) }
 }
 
-/** What the day was: a holiday, half a day of leave. What the calendar gives is no absence, and leave is what is used up. */
+/** What the day was: a holiday, half a day of leave. What the calendar gives is no absence. */
 function causesOn(
   weekday: Weekday,
   entries: LineFacts['entries'],
   marks: WeekMarks,
-  agreed: Parameters<typeof leaveOn>[2],
+  agreed: Parameters<typeof lostOn>[2],
 ): { cause: Cause; days: number }[] {
   const entry = entries[weekday]
   const mark: DayMark | undefined = agreed.employedDays.includes(weekday) ? marks[weekday] : undefined
@@ -169,8 +169,8 @@ function causesOn(
   const given = paidParts(entry, mark).filter(({ cause }) => isGiven && cause === mark?.kind)
   const causes: { cause: Cause; days: number }[] = given.map(({ cause, share }) => ({ cause, days: share }))
   if (entry && entry.status !== 'present' && entry.status !== 'nonWorkingDay') {
-    const isLeave = entry.status === 'vacation'
-    const days = isLeave ? leaveOn(weekday, entries, agreed, marks) : shareOfOwn(entry, mark)
+    const isLost = entry.status === 'vacation' || entry.status === 'sick'
+    const days = isLost ? lostOn(weekday, entries, agreed, marks) : shareOfOwn(entry, mark)
     if (days > 0) causes.push({ cause: causeOf(entry), days })
   }
   return causes

@@ -61,8 +61,8 @@ describe('F8: vacation is counted on working days only', () => {
     ['a non-working day is no day of vacation', { ...vacation, 3: marked('nonWorkingDay') }, 3],
   ])('%s', (_, entries, days) => expect(dayCounts(entries, usual).vacation).toBe(days))
 
+  const holiday = { kind: 'holiday', holiday: 'corpusChristi', name: '' } as const
   test('a holiday within a vacation uses no day of it', () => {
-    const holiday = { kind: 'holiday', holiday: 'corpusChristi', name: '' } as const
     expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 1 } }).vacation).toBe(4)
     expect(dayCounts(vacation, null, weekdays, { 4: { ...holiday, share: 0.5 } }).vacation).toBe(4.5)
     expect(dayCounts(vacation, null, weekdays, { 4: { kind: 'teamDay', name: 'Team' } }).vacation).toBe(5)
@@ -73,8 +73,16 @@ describe('F8: vacation is counted on working days only', () => {
     expect(dayCounts(vacation, usual, [3, 4, 5]).vacation).toBe(2)
   })
 
+  test('Q7: nor is anybody ill on a free day, on a holiday or before the start', () => {
+    const ill = { 4: marked('sick'), 5: marked('sick') }
+    expect(dayCounts(ill, usual).sick).toBe(1)
+    expect(dayCounts(ill, null, weekdays, { 4: { ...holiday, share: 1 } }).sick).toBe(1)
+    expect(dayCounts(ill, null, weekdays, { 4: { ...holiday, share: 0.5 } }).sick).toBe(1.5)
+    expect(dayCounts(ill, null, [5]).sick).toBe(1)
+  })
+
   test('the other kinds stay days of their kind', () => {
-    expect(dayCounts({ 5: marked('sick') }, usual).sick).toBe(1)
+    expect(dayCounts({ 5: marked('training') }, usual).training).toBe(1)
   })
 })
 

@@ -33,30 +33,32 @@ export interface TeacherStatistics {
 
 type AgreedDays = Pick<AgreedWeek, 'usualWeek' | 'employedDays'>
 
-/** A day of vacation is used up only on a working day that is no holiday: five U with a free Friday are four. */
+/** Vacation and sickness count only on working days that are no holiday: five U with a free Friday are four. */
 export function dayCounts(entries: WeekEntries, agreed: AgreedDays, marks: WeekMarks): DayCounts {
   const on = (status: DayStatus) => weekdays.filter((weekday) => entries[weekday]?.status === status)
   const count = (days: readonly Weekday[]) =>
     days.reduce((sum, weekday) => sum + shareOn(entries[weekday]), 0)
   const of = (status: DayStatus) => count(on(status))
+  const lost = (status: DayStatus) =>
+    on(status).reduce((sum, weekday) => sum + lostOn(weekday, entries, agreed, marks), 0)
   return {
     absent: of('absent'),
-    vacation: on('vacation').reduce((sum, weekday) => sum + leaveOn(weekday, entries, agreed, marks), 0),
-    sick: of('sick'),
+    vacation: lost('vacation'),
+    sick: lost('sick'),
     nonWorking: of('nonWorkingDay'),
     training: of('training'),
   }
 }
 
-/** How much leave a day of vacation on this weekday uses up: of one with half a release, which is free anyway, 0.5. */
-export function leaveOn(
+/** How much of a working day an absence takes: of one with half a release, which is free anyway, 0.5. */
+export function lostOn(
   weekday: Weekday,
   entries: WeekEntries,
   { usualWeek, employedDays }: AgreedDays,
   marks: WeekMarks,
 ): number {
-  const isUsedUp = employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday)
-  return isUsedUp ? Math.min(shareOn(entries[weekday]), 1 - freeShare(marks[weekday])) : 0
+  const isWorked = employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday)
+  return isWorked ? Math.min(shareOn(entries[weekday]), 1 - freeShare(marks[weekday])) : 0
 }
 
 /** How much of a day is free with pay for everyone, whoever is on leave. */

@@ -96,8 +96,8 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/kind-statistics.ts', 'domain/kind-statistics.test.ts', [
     [
       'leave is counted on holidays',
-      "kind === 'leave' ? leaveOn(weekday, entries, agreed, marks) : shareOn(entry)",
-      'kind ? shareOn(entry) : leaveOn(weekday, entries, agreed, marks)',
+      'isLost ? lostOn(weekday, entries, agreed, marks) : shareOn(entry)',
+      'kind ? shareOn(entry) : lostOn(weekday, entries, agreed, marks)',
     ],
     ['days of the year before are counted', 'startsWith(`${year}-`)', "startsWith('20')"],
   ]),

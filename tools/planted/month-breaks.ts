@@ -38,7 +38,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'atWork.reduce((sum, minutes) => sum + minutes, 0)',
       'lengthOf({ start: first.start, end })',
     ],
-    ['a holiday within leave is a day of leave', 'leaveOn(weekday, entries, agreed, marks)', '1'],
+    ['a holiday within leave is a day of leave', 'lostOn(weekday, entries, agreed, marks)', '1'],
     ['a hint is on no day', 'if (where.weekday)', 'if (!where.weekday)'],
   ]),
   ...breaksOf('domain/month-state.ts', 'server/src/months/months.test.ts', [

@@ -32,6 +32,7 @@ export function figuresBeforeDays({
   let named = 0
   let unnamedDays = 0
   let vacationDays = 0
+  let sickDays = 0
   for (const [at, slots] of days.entries()) {
     const status = slots[0]?.status
     const kept = slots[0]?.actualHours ?? null
@@ -43,7 +44,9 @@ export function figuresBeforeDays({
     if (isUnplanned && usual === '') toShare++
     else if (isUnplanned) planned += usualHours(usual)
     else if (status && isCredited({ status, kind: null })) planned += kept ?? 0
-    if (status === 'vacation' && !(isUnplanned && usual === '-')) vacationDays++
+    const isLost = !(isUnplanned && usual === '-')
+    if (status === 'vacation' && isLost) vacationDays++
+    if (status === 'sick' && isLost) sickDays++
   }
   const rest = Math.max(0, target - named)
   const credited = planned + (toShare > 0 ? Math.round((rest * toShare) / unnamedDays) : 0)
@@ -60,6 +63,6 @@ export function figuresBeforeDays({
   const difference = actual - target
   return {
     ...{ contract, team, mpa, core, target, worked, credited, actual, difference },
-    ...{ inWeek, counts, vacationDays },
+    ...{ inWeek, counts, vacationDays, sickDays },
   }
 }

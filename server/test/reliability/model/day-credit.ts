@@ -96,9 +96,9 @@ export function isPlanned({ slots, usual, mark, isEmployed }: DayFacts): boolean
   return mark !== undefined && mark.kind !== 'teamDay' && mark.share === 1
 }
 
-/** Vacation on working days that are no holiday. */
-export function vacationOn(day: DayFacts): number {
+/** Vacation or sickness on working days that are no holiday. */
+export function daysLostOn(day: DayFacts, status: 'vacation' | 'sick'): number {
   const { slots, usual, isEmployed } = day
-  if (!hasStatus(slots, 'vacation') || !isEmployed || !isWorkingDay(slots, usual)) return 0
+  if (!hasStatus(slots, status) || !isEmployed || !isWorkingDay(slots, usual)) return 0
   return takenByAbsence(day)
 }

@@ -65,7 +65,7 @@ describe('the worked example', () => {
     const sick = away('sick', { actualHours: 7_00 })
     expect(figuresIn({ days: [seven, seven, [sick], [away('vacation')], off] })).toMatchObject({
       ...{ target: 25_00, worked: 14_00, credited: 13_25, actual: 27_25, difference: 2_25 },
-      ...{ counts: true, vacationDays: 1 },
+      ...{ counts: true, vacationDays: 1, sickDays: 1 },
     })
   })
 

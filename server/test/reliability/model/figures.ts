@@ -1,7 +1,7 @@
 import type { ModelHouseDay } from './calendar.ts'
 import { dateAfter, mondayOfWeek } from './dates.ts'
 import type { DayFacts } from './day-credit.ts'
-import { isPlanned, isWorkingDay, timeOffOn, vacationOn } from './day-credit.ts'
+import { daysLostOn, isPlanned, isWorkingDay, timeOffOn } from './day-credit.ts'
 import type { ModelSlot } from './slots.ts'
 import { workedOn } from './slots.ts'
 import type { ModelTerms } from './terms.ts'
@@ -55,6 +55,7 @@ export interface ModelFigures {
   readonly counts: boolean
   /** Days of vacation on working days. */
   readonly vacationDays: number
+  readonly sickDays: number
 }
 
 const weekdays = [0, 1, 2, 3, 4]
@@ -89,10 +90,11 @@ export function figuresOf(facts: ModelFacts): ModelFigures {
   const complete = number <= current || week.every(isPlanned)
   const counts = inWeek && recorded && isEmployedAtAll && complete
   const difference = actual - target
-  const vacationDays = sum(week.map(vacationOn))
+  const vacationDays = sum(week.map((day) => daysLostOn(day, 'vacation')))
+  const sickDays = sum(week.map((day) => daysLostOn(day, 'sick')))
   return {
     ...{ contract, team, mpa, core, target, worked, credited, actual, difference },
-    ...{ inWeek, counts, vacationDays },
+    ...{ inWeek, counts, vacationDays, sickDays },
   }
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { byName, wire } from './answers.ts'
 import { wireHouseDay } from './calendar-answers.ts'
 import { dateAfter, datesBetween, isWeekend, mondayOfWeek, weekNumber } from './dates.ts'
-import { isPlanned, vacationOn } from './day-credit.ts'
+import { daysLostOn, isPlanned } from './day-credit.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
 import { kinds } from './kinds.ts'
 import type { MonthDay } from './month-days.ts'
@@ -205,7 +205,8 @@ function sumsOf(days: readonly MonthDay[]) {
     const taken = Math.min(absence.share, isFree ? 1 - (facts.mark?.share ?? 0) : 1)
     const isOther = absence.kind !== null && !['leave', 'sick', 'training'].includes(absence.kind)
     const cause = isOther && kinds[absence.kind as string] ? (absence.kind as string) : absence.status
-    add(cause, absence.status === 'vacation' ? vacationOn(facts) : taken)
+    const { status } = absence
+    add(cause, status === 'vacation' || status === 'sick' ? daysLostOn(facts, status) : taken)
   }
   return {
     worked: wire(sum(counted.map(({ worked }) => worked))),

@@ -1,6 +1,6 @@
 import { byName, wire } from './answers.ts'
 import { dateAfter, mondayOfWeek, weekNumber, yearOf } from './dates.ts'
-import { vacationOn } from './day-credit.ts'
+import { daysLostOn } from './day-credit.ts'
 import { dayFactsOn } from './figures.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
 import { kinds } from './kinds.ts'
@@ -25,7 +25,7 @@ export function wireStats(model: HouseModel, teacher: ModelTeacher, through: num
     archived: teacher.archivedOn !== null,
     totalAbsentDays: total(weeks, (week) => daysOf('absent', week)),
     totalVacationDays: total(weeks, ({ vacationDays }) => vacationDays),
-    totalSickDays: total(weeks, (week) => daysOf('sick', week)),
+    totalSickDays: total(weeks, ({ sickDays }) => sickDays),
     totalNonWorkingDays: total(weeks, (week) => daysOf('nonWorkingDay', week)),
     totalWorkedHours: wire(total(weeks, ({ worked }) => worked)),
     trailingBalance: wire(model.balance(teacher, through)),
@@ -47,7 +47,7 @@ export function wireCountedWeeks(model: HouseModel, teacher: ModelTeacher, throu
     weekId: week.weekId,
     absentDays: daysOf('absent', week),
     vacationDays: week.vacationDays,
-    sickDays: daysOf('sick', week),
+    sickDays: week.sickDays,
     nonWorkingDays: daysOf('nonWorkingDay', week),
     workedHours: wire(week.worked),
     difference: wire(week.difference),
@@ -73,7 +73,9 @@ function kindsOf(model: HouseModel, teacher: ModelTeacher, year: number) {
       const absence = absenceIn(day.slots)
       if (yearOf(date) !== year || !absence || absence.status === 'nonWorkingDay') continue
       const kind = absence.kind ?? kindOfStatus[absence.status] ?? 'absent'
-      counts[kind] = (counts[kind] ?? 0) + (kind === 'leave' ? vacationOn(day) : absence.share)
+      const isLost = kind === 'leave' || kind === 'sick'
+      const share = isLost ? daysLostOn(day, kind === 'sick' ? 'sick' : 'vacation') : absence.share
+      counts[kind] = (counts[kind] ?? 0) + share
     }
   const listed = [...Object.keys(kinds), 'absent'].map((kind) => ({
     kind,
