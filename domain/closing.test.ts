@@ -89,8 +89,17 @@ describe('what it means for a teacher', () => {
     ],
     ['archived', week, inWeek(teacher({ archivedOn: date('2026-07-01') })), [0, 0, 0]],
   ])('%s', (_, closed, line, [days, hours, planned]) => {
-    const effect = closingEffect(closed.map(date), () => line)
+    const effect = closingEffect(closed.map(date), 'none', () => line)
     expect({ ...effect, days: effect.days.length }).toEqual({ days, hours: hoursOf(hours), planned })
+  })
+
+  test('Q5: time off costs the share of team and MPA as well: 8.00, and a fifth of 5.00', () => {
+    const who = teacher({}, usual, 39)
+    const [first] = who.terms
+    const terms = [{ ...first!, teamHours: hoursOf(2), mpaHours: hoursOf(3) }]
+    const hours = (charge: 'none' | 'timeOff') =>
+      closingEffect(dates('2026-07-27'), charge, () => inWeek({ ...who, terms })).hours
+    expect([hours('none'), hours('timeOff')]).toEqual([hoursOf(8), hoursOf(9)])
   })
 
   test('somebody who was taken out of the week is not concerned', () => {
@@ -103,7 +112,7 @@ describe('what it means for a teacher', () => {
       mpaHours: null,
       coreHours: null,
     }
-    expect(closingEffect(week, () => ({ ...inWeek(teacher()), setting })).days).toEqual([])
+    expect(closingEffect(week, 'none', () => ({ ...inWeek(teacher()), setting })).days).toEqual([])
   })
 
   test('weeks add up, by the terms of each', () => {
@@ -115,7 +124,7 @@ describe('what it means for a teacher', () => {
     }
     const who = { ...teacher({}, usual, 39), terms: [first!, fewer] }
     const closed = dates('2026-07-31', '2026-08-03', '2026-08-05', '2026-08-06')
-    const effect = closingEffect(closed, (number) => unopenedLine(who, number))
+    const effect = closingEffect(closed, 'none', (number) => unopenedLine(who, number))
     expect(effect.days).toEqual(closed.filter((day) => effect.days.includes(day)))
     expect({ ...effect, days: effect.days.length }).toEqual({
       days: 3,

@@ -39,7 +39,7 @@ export const closingDay = ({ id, name, charge }: Closing, date: CalendarDate): M
 export interface ClosingEffect {
   /** Working days that it closes, in order. */
   readonly days: readonly CalendarDate[]
-  /** What they are credited, or cost when they are time off. */
+  /** What they are credited, or cost when they are time off, with the share of team and MPA that falls due. */
   readonly hours: Hours
   /** Days of it that hold something already: those stay as they are. */
   readonly planned: number
@@ -49,14 +49,16 @@ const noEffect: ClosingEffect = { days: [], hours: noHours, planned: 0 }
 
 /** An unplanned paid absence is credited as the weekday usually is, else as a share of the target: so is this. */
 const away: DayEntry = { status: 'vacation', plannedHours: null, notes: '' }
+const off: DayEntry = { status: 'absent', kind: 'timeOff', plannedHours: null, notes: '' }
 
 /** Usual week of 8 8 8 8 7, closed from Wednesday to Friday: 3 days, 23.00 hours. */
 export function closingEffect(
   dates: readonly CalendarDate[],
+  charge: ClosingCharge,
   lineIn: (weekNumber: number) => LineFacts | undefined,
 ): ClosingEffect {
   return [...new Set(dates.map(weekNumberOf))]
-    .map((weekNumber) => effectInWeek(dates, weekNumber, lineIn(weekNumber)))
+    .map((weekNumber) => effectInWeek(dates, charge, weekNumber, lineIn(weekNumber)))
     .reduce(
       (sum, effect) => ({
         days: [...sum.days, ...effect.days],
@@ -69,6 +71,7 @@ export function closingEffect(
 
 function effectInWeek(
   dates: readonly CalendarDate[],
+  charge: ClosingCharge,
   weekNumber: number,
   line: LineFacts | undefined,
 ): ClosingEffect {
@@ -85,19 +88,28 @@ function effectInWeek(
   const closed = employed.filter(
     ({ weekday }) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday),
   )
-  const hours = creditOf(
-    line,
-    closed.map(({ weekday }) => weekday),
-    frame,
-  )
+  const weekdays = closed.map(({ weekday }) => weekday)
+  const hours = charge === 'timeOff' ? costOf(line, weekdays, frame) : creditOf(line, weekdays, frame)
   return { days: closed.map(({ date }) => date), hours, planned }
 }
 
 function creditOf(line: LineFacts, closed: readonly Weekday[], frame: WeekFrame): Hours {
-  const entries = { ...line.entries }
-  for (const weekday of closed) entries[weekday] = away
-  const credited = figuresOf({ ...line, entries }, frame).credited.hours
+  const credited = figuresOf(withDays(line, closed, away), frame).credited.hours
   return minus(credited, figuresOf(line, frame).credited.hours)
+}
+
+/** The hours of these days, which are not credited, and what falls due beside them. */
+function costOf(line: LineFacts, closed: readonly Weekday[], frame: WeekFrame): Hours {
+  const due = minus(
+    figuresOf(withDays(line, closed, off), frame).target.hours,
+    figuresOf(line, frame).target.hours,
+  )
+  return plus(creditOf(line, closed, frame), due)
+}
+
+function withDays(line: LineFacts, days: readonly Weekday[], entry: DayEntry): LineFacts {
+  const entered = Object.fromEntries(days.map((weekday) => [weekday, entry]))
+  return { ...line, entries: { ...line.entries, ...entered } }
 }
 
 /** A week that is not opened yet holds what is agreed for it, and nothing else. */

@@ -99,6 +99,22 @@ describe('time off in lieu', () => {
       -3,
     ],
     [
+      'Q5: by a closing, as if it were entered',
+      { ...terms, days: ['', '8-13', '8-13', '8-13', '8-13'], marks: { 1: closing('timeOff') } },
+      20,
+      0,
+      26,
+      -6,
+    ],
+    [
+      'Q5: by a closing on which somebody works as usual',
+      { ...terms, days: ['8-13', '8-13', '8-13', '8-13', '8-13'], marks: { 1: closing('timeOff') } },
+      25,
+      0,
+      25,
+      0,
+    ],
+    [
       'on a closing day',
       { ...terms, days: ['zb', '8-13', '8-13', '8-13', '8-13'], marks: { 1: closing('none') } },
       20,

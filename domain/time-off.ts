@@ -2,6 +2,7 @@ import { kindRecord } from './absence-kinds.ts'
 import type { Weekday } from './calendar-date.ts'
 import { shareOfOwn } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
+import { asCounted } from './day-entry.ts'
 import type { Figure } from './derivation.ts'
 import { added, figure } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
@@ -30,10 +31,12 @@ export function withTimeOffDue(
   return figure(plus(target.hours, due), 'withTimeOffDue', [...target.steps, step])
 }
 
-/** The part of the day that is taken off: what the calendar gives costs nobody hours. */
+/** The part of the day that is taken off, by an entry or by a closing: what the calendar gives costs nobody hours. */
 function timeOffOn(entries: WeekEntries, marks: WeekMarks, weekday: Weekday): number {
   const entry = entries[weekday]
-  return isTimeOff(entry) ? shareOfOwn(entry, marks[weekday]) : 0
+  const mark = marks[weekday]
+  if (mark?.kind === 'closing' && mark.charge === 'timeOff' && !asCounted(entry)) return 1
+  return isTimeOff(entry) ? shareOfOwn(entry, mark) : 0
 }
 
 function isTimeOff(entry: DayEntry | undefined): boolean {

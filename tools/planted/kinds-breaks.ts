@@ -61,6 +61,20 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'the hours that a course really took',
     ],
   ]),
+  ...breaksOf('domain/time-off.ts', 'domain/kind-credit.test.ts', [
+    [
+      'a closing costs less than the same day of time off',
+      "mark.charge === 'timeOff' && !asCounted(entry)) return 1",
+      "mark.charge === 'timeOff' && !asCounted(entry)) return 0",
+    ],
+  ]),
+  ...breaksOf('domain/closing.ts', 'domain/closing.test.ts', [
+    [
+      'the preview of a closing leaves out team and MPA',
+      'return plus(creditOf(line, closed, frame), due)',
+      'return plus(creditOf(line, closed, frame), minus(due, due))',
+    ],
+  ]),
   ...breaksOf('domain/working-days.ts', 'domain/working-days.test.ts', [
     [
       'half a day on a usual day off is a working day',

@@ -9,7 +9,7 @@ import { closingDates, closingDay, closingEffect, unopenedLine } from '#domain/c
 import type { LeaveOfClosing } from '#domain/closing-shortage.ts'
 import { exceptionsOn, leaveOfClosing } from '#domain/closing-shortage.ts'
 import { toNumber } from '#domain/hours.ts'
-import type { MarkedDay } from '#domain/house-day.ts'
+import type { ClosingCharge, MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts } from '#domain/house-week.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
@@ -44,7 +44,7 @@ export async function enterClosingFor(work: Work, asked: NewClosing): Promise<Cl
   const days = closingDates(span, marked)
   if (days.length === 0)
     throw new Refusal(409, 'closing_without_days', 'There is no day in it that could be closed.')
-  const effects = await effectsOf(work, days)
+  const effects = await effectsOf(work, days, asked.charge)
   const leave = asked.charge === 'leave' ? await leaveFor(work, effects, yearOf(span.to)) : noLeave
   const preview = {
     days,
@@ -86,7 +86,11 @@ interface TeacherEffect extends ClosingEffect {
 }
 
 /** For everyone who is here, and for those who left since when it still concerns them. */
-async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<TeacherEffect[]> {
+async function effectsOf(
+  work: Work,
+  days: readonly CalendarDate[],
+  charge: ClosingCharge,
+): Promise<TeacherEffect[]> {
   const opened = new Map<number, ReadonlyMap<number, LineFacts>>()
   for (const number of new Set(days.map(weekNumberOf)))
     if (await findWeek(work, number)) {
@@ -96,7 +100,7 @@ async function effectsOf(work: Work, days: readonly CalendarDate[]): Promise<Tea
   const active = await listTeachers(work, 'active')
   const archived = await listTeachers(work, 'archived')
   return [...active, ...archived].flatMap((teacher) => {
-    const effect = closingEffect(days, (number) => {
+    const effect = closingEffect(days, charge, (number) => {
       const week = opened.get(number)
       return week ? week.get(teacher.id) : unopenedLine(teacher, number)
     })

@@ -68,7 +68,7 @@ export function wirePreview(model: HouseModel, then: ModelCalendar, closing: Mod
 }
 
 /**
- * In the weeks that the teacher is in: working days of the closing that are free, days that hold something, and what the free ones are credited, or would be if they were not time off.
+ * In the weeks that the teacher is in: working days of the closing that are free, days that hold something, and what the free ones are credited or, as time off, cost with their share of team and MPA.
  */
 function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosing, teacher: ModelTeacher) {
   const paid = then.charged({ ...closing, charge: 'none' })
@@ -84,7 +84,10 @@ function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosin
   const free = closed.filter(({ slots, usual }) => slots.length === 0 && isWorkingDay(slots, usual))
   let hours = 0
   for (const weekId of new Set(free.map(({ date }) => weekNumber(date))))
-    hours += figures(weekId, paid).credited - figures(weekId, without).credited
+    hours +=
+      figures(weekId, paid).credited -
+      figures(weekId, without).credited +
+      (figures(weekId, then).target - figures(weekId, without).target)
   // Days that share a rest are rounded together, so that one of them by itself is not exact.
   return {
     days: free.length,

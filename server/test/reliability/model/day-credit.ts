@@ -83,9 +83,12 @@ export function creditOf(day: DayFacts): DayCredit {
   return { byCalendar, byAbsence, standsFor, realHours }
 }
 
-/** Time off in lieu that the calendar does not pay. */
+/** Time off in lieu that the calendar does not pay, entered or by a closing that costs nothing else. */
 export function timeOffOn(day: DayFacts): number {
-  const { slots, usual, isEmployed } = day
+  const { slots, usual, mark, isEmployed } = day
+  const isEmpty = slots.length === 0 || (isOnlyActivity(slots) && !absenceIn(slots))
+  const isClosed = mark?.kind === 'closing' && mark.charge === 'timeOff' && isEmpty
+  if (isClosed) return isEmployed && isWorkingDay(slots, usual) ? 1 : 0
   const isTimeOff = absenceIn(slots)?.kind === 'timeOff'
   return isTimeOff && isEmployed && isWorkingDay(slots, usual) ? takenByAbsence(day) : 0
 }
