@@ -24,7 +24,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
     ],
     [
       'time off on a holiday costs hours',
-      'isTimeOff(entry) ? shareOfOwn(entry, marks[weekday]) : 0',
+      'isTimeOff(entry) ? shareOfOwn(entry, mark) : 0',
       'isTimeOff(entry) ? shareOfOwn(entry, undefined) : 0',
       'time off in lieu',
     ],

@@ -22,6 +22,8 @@ export function OutboxConflicts() {
   }, [])
   useOutboxReports(open)
   const [conflict] = useSyncExternalStore(outbox.subscribe, () => outbox.now().conflicts)
+  // Else it would open by itself, in the midst of typing, with the next one.
+  if (isOpen && !conflict) setOpen(false)
   if (!isOpen || !conflict) return null
   const decide = (keepsMine: boolean) => {
     outbox.decide(conflict, keepsMine)

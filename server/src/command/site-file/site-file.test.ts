@@ -215,7 +215,8 @@ test('a file carries the calendar, and one from before there was any is imported
   const { calendarYears, closings, houseDays, ...rest } = file
   const { region, keptHolidays, releaseShare, lastClosingId, ...site } = file.site
   const older = join(folder, 'no-calendar.json')
-  writeFileSync(older, JSON.stringify({ ...rest, site }))
+  // Its balances are those of the rules of that time.
+  writeFileSync(older, JSON.stringify({ ...rest, site: { ...site, figuresVersion: 1 } }))
   const out = await run('site', 'import', older, '--as-new', '--host', 'no-calendar.test')
   const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
   expect(copy).toMatchObject({ calendarYears: [], closings: [], houseDays: [] })
