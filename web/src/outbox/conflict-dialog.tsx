@@ -22,15 +22,16 @@ export function OutboxConflicts() {
   }, [])
   useOutboxReports(open)
   const [conflict] = useSyncExternalStore(outbox.subscribe, () => outbox.now().conflicts)
-  // Else it would open by itself, in the midst of typing, with the next one.
+  // All are decided. Left open it would come back by itself with the next one, in the midst of typing.
   if (isOpen && !conflict) setOpen(false)
   if (!isOpen || !conflict) return null
-  const decide = (keepsMine: boolean) => {
-    outbox.decide(conflict, keepsMine)
-    if (outbox.now().conflicts.length === 0) setOpen(false)
-  }
   return (
-    <ConflictDialog key={conflict.id} conflict={conflict} onDecide={decide} onClose={() => setOpen(false)} />
+    <ConflictDialog
+      key={conflict.id}
+      conflict={conflict}
+      onDecide={(keepsMine) => outbox.decide(conflict, keepsMine)}
+      onClose={() => setOpen(false)}
+    />
   )
 }
 
