@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditedCauses } from './credited-causes.ts'
 import type { DerivationStep } from './derivation.ts'
-import { added } from './derivation.ts'
+import { added, taken } from './derivation.ts'
 import { hoursOf, toNumber } from './hours.ts'
 
 const words = (steps: readonly DerivationStep[]) =>
@@ -76,5 +76,16 @@ test.each<[string, DerivationStep[], string[]]>([
     ['training 8', 'childSick 6'],
   ],
 ])('%s', (_, steps, expected) => {
+  expect(words(steps)).toEqual(expected)
+})
+
+test.each([
+  ['of which something is left is paid for the rest', 4, ['holiday 3']],
+  ['worked as long as it is paid is not listed', 7, []],
+])('Q1: a holiday %s', (_, worked, expected) => {
+  const steps = [
+    added(hoursOf(7), { kind: 'usualDay', weekday: 5, cause: 'holiday' }),
+    taken(hoursOf(worked), { kind: 'workedHoliday', weekday: 5 }),
+  ]
   expect(words(steps)).toEqual(expected)
 })

@@ -423,6 +423,7 @@ describe('hints from law', () => {
     const calendar = [{ date, mark }]
     const onHoliday = { weeks: [sheetWeekFacts('2026-10-05', ['', '7-13'], calendar)], calendar }
     expect(dayIn(monthSheet(monthFacts(onHoliday))!)?.hints).toEqual(['worksOnHoliday'])
+    expect(monthSheet(monthFacts(onHoliday))?.sums.days).toEqual([])
     expect(dayIn(monthSheet(monthFacts({ ...onHoliday, law: new Map() }))!)?.hints).toEqual([])
   })
 })

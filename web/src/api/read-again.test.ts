@@ -130,3 +130,33 @@ test('N4: the same for what is read ahead and not on the screen yet', async () =
   await soon()
   expect(week()).toBe('after the change')
 })
+
+test('N4: the same for what was read before and is being read anew beside the screen', async () => {
+  const { client, answers, show, week } = firstRead(false)
+  answers[0]?.('first')
+  await soon()
+  const queryFn = () => new Promise<string>((answer) => answers.push(answer))
+  void client.fetchQuery({ queryKey: ['week'], queryFn, staleTime: 0 })
+  readAgain(client, [['week']])
+  answers[1]?.('before the change')
+  await soon()
+  show()
+  await soon()
+  answers[2]?.('after the change')
+  await soon()
+  expect(week()).toBe('after the change')
+})
+
+test('what could not be read the first time is left to those who try again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let reads = 0
+  const queryFn = async () => {
+    reads++
+    throw new Error('no')
+  }
+  new QueryObserver(client, { queryKey: ['week'], queryFn }).subscribe(() => {})
+  readAgain(client, [['week']])
+  await soon()
+  await soon()
+  expect(reads).toBe(1)
+})
