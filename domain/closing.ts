@@ -6,7 +6,7 @@ import { whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, noHours, plus } from './hours.ts'
 import type { ClosingCharge, MarkedDay } from './house-day.ts'
-import type { LineFacts, WeekFrame } from './house-week.ts'
+import type { LineFacts } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import { termsInForce } from './terms.ts'
 import { weekNumberOf, weekOfNumber } from './week.ts'
@@ -77,7 +77,9 @@ function effectInWeek(
 ): ClosingEffect {
   const week = weekOfNumber(weekNumber)
   const frame = { week, currentWeek: week, calendar: [] }
-  if (!line || !figuresOf(line, frame).inWeek) return noEffect
+  if (!line) return noEffect
+  const now = figuresOf(line, frame)
+  if (!now.inWeek) return noEffect
   if (whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], week)) return noEffect
   const { entries } = line
   const { usualWeek, employedDays } = agreedIn(line, frame)
@@ -88,29 +90,17 @@ function effectInWeek(
   const closed = employed.filter(
     ({ weekday }) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday),
   )
-  const weekdays = closed.map(({ weekday }) => weekday)
-  const hours = charge === 'timeOff' ? costOf(line, weekdays, frame) : creditOf(line, weekdays, frame)
+  const closedAs = (entry: DayEntry) =>
+    figuresOf({ ...line, entries: { ...entries, ...entryOn(closed, entry) } }, frame)
+  const credit = minus(closedAs(away).credited.hours, now.credited.hours)
+  // As time off they are not credited, and the share of team and MPA falls due beside them.
+  const due = charge === 'timeOff' ? minus(closedAs(off).target.hours, now.target.hours) : noHours
+  const hours = plus(credit, due)
   return { days: closed.map(({ date }) => date), hours, planned }
 }
 
-function creditOf(line: LineFacts, closed: readonly Weekday[], frame: WeekFrame): Hours {
-  const credited = figuresOf(withDays(line, closed, away), frame).credited.hours
-  return minus(credited, figuresOf(line, frame).credited.hours)
-}
-
-/** The hours of these days, which are not credited, and what falls due beside them. */
-function costOf(line: LineFacts, closed: readonly Weekday[], frame: WeekFrame): Hours {
-  const due = minus(
-    figuresOf(withDays(line, closed, off), frame).target.hours,
-    figuresOf(line, frame).target.hours,
-  )
-  return plus(creditOf(line, closed, frame), due)
-}
-
-function withDays(line: LineFacts, days: readonly Weekday[], entry: DayEntry): LineFacts {
-  const entered = Object.fromEntries(days.map((weekday) => [weekday, entry]))
-  return { ...line, entries: { ...line.entries, ...entered } }
-}
+const entryOn = (days: readonly { readonly weekday: Weekday }[], entry: DayEntry) =>
+  Object.fromEntries(days.map(({ weekday }) => [weekday, entry]))
 
 /** A week that is not opened yet holds what is agreed for it, and nothing else. */
 export function unopenedLine(teacher: Teacher, weekNumber: number): LineFacts {

@@ -48,16 +48,14 @@ export function shareOfOwn(entry: DayEntry | undefined, mark: DayMark | undefine
 
 /** How much of the day the calendar gives: 0, a half or all of it. MPA on a holiday costs nobody the holiday. */
 function freeShare(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
-  switch (mark?.kind) {
-    case 'holiday':
-    case 'release':
-      return mark.share
-    // Who works, or is ill, on a closing day does so.
-    case 'closing':
-      return mark.charge !== 'timeOff' && !asCounted(entry) ? 1 : 0
-    default:
-      return 0
-  }
+  // Who works, or is ill, on a closing day does so.
+  if (mark?.kind === 'closing') return mark.charge !== 'timeOff' && !asCounted(entry) ? 1 : 0
+  return freeForAll(mark)
+}
+
+/** How much of a day is free with pay for everyone, whoever is on leave. */
+export function freeForAll(mark: DayMark | undefined): 0 | DayShare {
+  return mark?.kind === 'holiday' || mark?.kind === 'release' ? mark.share : 0
 }
 
 /** What is worked on a whole holiday. It does not come on top of the holiday: the larger of the two counts. */

@@ -1,10 +1,11 @@
 import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { isoWeekday } from './calendar-date.ts'
+import { freeForAll } from './day-credit.ts'
 import type { AbsentDay } from './day-entry.ts'
 import { shareOfAbsence } from './day-entry.ts'
 import type { Employment } from './employment.ts'
 import { isEmployedOn } from './employment.ts'
-import type { DayMark, DayShare } from './house-day.ts'
+import type { DayMark } from './house-day.ts'
 import type { DayFacts } from './leave-use.ts'
 import type { Terms } from './terms.ts'
 import { termsInForce } from './terms.ts'
@@ -31,7 +32,7 @@ export function dayFactsOf(person: DaysOfPerson): DayFacts[] {
         ...(entry.kind ? { kind: entry.kind } : {}),
       },
       isWorkingDay: worksOn(person, date, entry),
-      freeShare: freeShareOf(markOn(date)),
+      freeShare: freeForAll(markOn(date)),
       closedOnLeave: false,
     })),
     ...closed.map((date) => ({
@@ -53,9 +54,4 @@ export function worksOn(
   const { usualWeek, longAbsence } = termsInForce(terms, date)
   if (!isEmployedOn(employment, date) || longAbsence) return false
   return isWorkingDay(entry, usualWeek, isoWeekday(date) as Weekday)
-}
-
-/** How much of the day needs no leave. */
-function freeShareOf(mark: DayMark | undefined): 0 | DayShare {
-  return mark?.kind === 'holiday' || mark?.kind === 'release' ? mark.share : 0
 }

@@ -1,11 +1,11 @@
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
+import { freeForAll } from './day-credit.ts'
 import type { DayEntry, DayStatus } from './day-entry.ts'
 import { shareOfAbsence } from './day-entry.ts'
 import type { AgreedWeek } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { noHours, sumOf } from './hours.ts'
-import type { DayMark } from './house-day.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import { isWorkingDay } from './working-days.ts'
 
@@ -58,12 +58,7 @@ export function lostOn(
   marks: WeekMarks,
 ): number {
   const isWorked = employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday)
-  return isWorked ? Math.min(shareOn(entries[weekday]), 1 - freeShare(marks[weekday])) : 0
-}
-
-/** How much of a day is free with pay for everyone, whoever is on leave. */
-function freeShare(mark: DayMark | undefined): number {
-  return mark?.kind === 'holiday' || mark?.kind === 'release' ? mark.share : 0
+  return isWorked ? Math.min(shareOn(entries[weekday]), 1 - freeForAll(marks[weekday])) : 0
 }
 
 /** 1 or 0.5: how much of the day is what its status says. */

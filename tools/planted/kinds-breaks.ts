@@ -71,8 +71,8 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/closing.ts', 'domain/closing.test.ts', [
     [
       'the preview of a closing leaves out team and MPA',
-      'return plus(creditOf(line, closed, frame), due)',
-      'return plus(creditOf(line, closed, frame), minus(due, due))',
+      'const hours = plus(credit, due)',
+      'const hours = plus(credit, minus(due, due))',
     ],
   ]),
   ...breaksOf('domain/working-days.ts', 'domain/working-days.test.ts', [

@@ -39,11 +39,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/leave-day-facts.ts', 'domain/leave-history.test.ts', [
-    [
-      'a holiday uses leave',
-      "mark?.kind === 'holiday' || mark?.kind === 'release'",
-      "mark?.kind === 'release'",
-    ],
+    ['a holiday uses leave', 'freeShare: freeForAll(markOn(date))', 'freeShare: freeForAll(undefined)'],
     [
       'a long absence uses leave',
       '!isEmployedOn(employment, date) || longAbsence',

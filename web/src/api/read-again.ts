@@ -38,8 +38,9 @@ async function readOwed(client: QueryClient) {
   await Promise.all(early.map(({ promise }) => promise?.catch(() => {})))
   // One that failed is tried again anyway.
   const outdated = early.filter(({ state }) => state.data !== undefined).map(({ queryKey }) => queryKey)
-  if (outdated.length > 0) return readAgain(client, outdated, report)
-  if (readers.length > 0) whenRead(client, keys, report)
+  const reportWhenRead = () => whenRead(client, keys, report)
+  if (outdated.length > 0) return readAgain(client, outdated, reportWhenRead)
+  if (readers.length > 0) reportWhenRead()
 }
 
 /**
