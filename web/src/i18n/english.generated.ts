@@ -1231,6 +1231,7 @@ export interface EnglishTexts {
     readonly checksum: "Checksum {{groups}}"
     readonly people: "People"
     readonly person: "Whose sheet"
+    readonly erased: "Deleted person"
     readonly nobody: "Nobody was in a week of this month."
     readonly rolledUp: "The days of this month were rolled up. Its figures and its checksum stay."
     readonly openOf_one: "{{count}} open item"
@@ -1964,7 +1965,7 @@ export interface EnglishTexts {
     readonly month_not_closed: "Only the month that was closed last can be reopened."
     readonly month_not_next: "Months are closed one after the other; the next one is {{month}}."
     readonly month_not_over: "The month {{month}} is not over yet."
-    readonly teacher_in_closed_month: "This person is on the sheet of a closed month, which is kept. Archive them instead."
+    readonly teacher_in_closed_month: "A month with this person was closed just now. Please try again."
     readonly booking_must_take_away: "What is paid out or capped is taken away: enter it with a minus."
     readonly booking_of_nothing: "A booking of 0 hours changes nothing."
     readonly booking_rolled_up: "Weeks before {{date}} are part of the initial balance; a booking must be dated from then on."
@@ -2797,6 +2798,8 @@ export interface EnglishTexts {
       readonly delete: "Delete permanently"
       readonly bookings_one: "{{count}} booking on the account goes too."
       readonly bookings_other: "{{count}} bookings on the account go too."
+      readonly closedMonths_one: "On the timesheet of {{count}} closed month, times and hours stay, without name or reasons."
+      readonly closedMonths_other: "On the timesheets of {{count}} closed months, times and hours stay, without name or reasons."
     }
     readonly untilLastDay: "until {{date}}"
   }

@@ -22,6 +22,7 @@ export interface FileWords {
   readonly notCounted: Readonly<Record<NotCounted, string>>
   readonly half: (what: string) => string
   readonly activity: (activity: SessionActivity, hours: number) => string
+  readonly erased: string
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
@@ -148,6 +149,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     half: (what) => `${what}, halber Tag`,
     activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2).replace('.', ',')} Std.`,
+    erased: 'Gelöschte Person',
     notEmployed: 'nicht angestellt',
     notInWeek: 'nicht in der Woche',
     empty: 'nichts eingetragen',
@@ -232,6 +234,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     half: (what) => `${what}, half a day`,
     activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2)} h`,
+    erased: 'Deleted person',
     notEmployed: 'not employed',
     notInWeek: 'not in the week',
     empty: 'nothing entered',
