@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CallError, call, whenAccessEnds } from './call.ts'
+import { CallError, call, doubtLine, giveUpAfter, whenAccessEnds } from './call.ts'
 import { sentenceOf } from './reason-of.ts'
 
 /** The browser's own fetch, answered here: what goes out is noted, what comes back is a real Response. */
@@ -50,6 +50,23 @@ describe('a request', () => {
 })
 
 // spec 7.38; decided an-answer-is-json-or-none
+describe('N5: a line that has died without a word', () => {
+  test('ends what is under way, so that it is sent again on another connection', async () => {
+    const signals = [giveUpAfter(30_000), giveUpAfter(30_000)]
+    await read()
+    doubtLine()
+    const ofRead = sent[0]?.init.signal
+    expect([...signals, ofRead].map((signal) => signal?.aborted)).toEqual([true, true, true])
+    expect(signals[0]?.reason).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('ends nothing that begins after it', async () => {
+    doubtLine()
+    await read()
+    expect([giveUpAfter(30_000).aborted, sent[0]?.init.signal?.aborted]).toEqual([false, false])
+  })
+})
+
 test('F41: an answer that is no JSON is an error, never a success: something in between has sent it', async () => {
   answer = () => new Response('<html>Please sign in to the guest network</html>')
   await expect(read()).rejects.toThrow(SyntaxError)
