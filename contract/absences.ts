@@ -4,7 +4,16 @@ import { spanStatuses } from '#domain/absence-statuses.ts'
 import { houseDay, houseYear } from './calendar.ts'
 import { absenceKind, absenceShare, savedDay, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, inPath, leaveDays, paragraph, teacherId, weekday, weekId } from './fields.ts'
+import {
+  calendarDate,
+  clockTime,
+  inPath,
+  leaveDays,
+  paragraph,
+  teacherId,
+  weekday,
+  weekId,
+} from './fields.ts'
 
 /** 60 days touch at most ten weeks. */
 const mostWeeksSeen = 10
@@ -20,6 +29,8 @@ const newAbsence = z
     share: absenceShare.optional(),
     from: calendarDate,
     to: calendarDate,
+    awayFrom: clockTime.optional().describe('On the first day away only from this time on'),
+    awayTo: clockTime.optional().describe('On the last day away only until this time'),
     notes: paragraph(mostSpanNotes).optional(),
     /** The weeks that the writer has looked at: a day of the absence that is another one by now refuses it. */
     seen: z.array(seenWeek).max(mostWeeksSeen).optional(),

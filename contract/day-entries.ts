@@ -39,8 +39,12 @@ export const timeSlot = z
     dayOfWeek: weekday,
     sessionType: z.enum(['work', 'break', 'none']),
     sessionIndex: z.number().int(),
-    startTime: clockTime.nullable(),
-    endTime: clockTime.nullable(),
+    startTime: clockTime
+      .nullable()
+      .describe(
+        'Of an absence: away from then on, with sessions beside it; null: from the beginning of the day',
+      ),
+    endTime: clockTime.nullable().describe('Of an absence: away until then; null: to the end of the day'),
     status,
     notes,
     actualHours: dayHours.nullable(),

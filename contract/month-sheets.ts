@@ -88,6 +88,9 @@ const sheetDay = z
     kind: absenceKind.nullable(),
     /** Of an absence; else 1. */
     share: dayShare,
+    /** When an absence of a part of the day begins and ends; left out: with the day. */
+    awayFrom: clockTime.optional(),
+    awayTo: clockTime.optional(),
     /** A course that is credited as long as it really took. */
     isRealDuration: z.boolean(),
     /** What the day is in the house's calendar, for this person. */

@@ -1,10 +1,12 @@
 import type { AbsenceKind } from './absence-kinds.ts'
 import { kindRecord, takesRealHours } from './absence-kinds.ts'
 import { statusRecord } from './absence-statuses.ts'
-import type { DayDraft } from './day-entry.ts'
-import { changeStatus } from './day-entry.ts'
+import type { DayDraft } from './day-draft.ts'
+import { changeStatus, completed } from './day-draft.ts'
 import type { Hours } from './hours.ts'
 import type { DayShare } from './house-day.ts'
+import { canBeTimed, isTimed, sessionsOutside } from './part-of-day.ts'
+import type { Session } from './session.ts'
 
 /** What a house with kinds of absence changes of a day in the dialog, beside its status. */
 
@@ -26,8 +28,24 @@ export function canBeHalf({ status }: Pick<DayDraft, 'status'>): boolean {
 /** Half a day begins without sessions of its other half; a whole one has none. The plan stays. */
 export function changeShare(draft: DayDraft, share: DayShare): DayDraft {
   if (!canBeHalf(draft)) return draft
-  const { share: _share, ...rest } = draft
+  const { share: _share, awayFrom: _from, awayTo: _to, ...rest } = draft
   return share === 1 ? { ...rest, sessions: [] } : { ...rest, share }
+}
+
+/**
+ * Away from a time on or until one: what is planned, or usual, before and after it is worked. Neither is the whole day.
+ * A part goes by its hours, so it is no half day and has no hours of its own.
+ */
+export function changeTimes(
+  draft: DayDraft,
+  away: Pick<DayDraft, 'awayFrom' | 'awayTo'>,
+  usual: readonly Session[] = [],
+): DayDraft {
+  if (!canBeTimed(draft.status)) return draft
+  const { awayFrom: _from, awayTo: _to, share: _share, realHours: _real, ...rest } = draft
+  if (!isTimed(away)) return { ...rest, sessions: [] }
+  const kept = (draft.kept ?? []).flatMap((session) => completed(session))
+  return { ...rest, ...away, sessions: sessionsOutside(kept.length > 0 ? kept : usual, away) }
 }
 
 /** Only kinds that take real hours have them. */

@@ -3,7 +3,7 @@ import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { addDays, daysBetween, isoWeekday } from './calendar-date.ts'
 import { isWholeHoliday } from './day-credit.ts'
 import type { AbsenceChoice, DayEntry } from './day-entry.ts'
-import { absenceOver, choiceIn, sameAbsence } from './day-entry.ts'
+import { absenceOver, choiceIn, sameAbsence, sessionsOf } from './day-entry.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import type { UsualWeek } from './usual-week.ts'
@@ -99,11 +99,22 @@ export function absenceDays(absence: Absence, weekOf: (weekNumber: number) => We
     if (before?.status !== 'present' && isWholeHoliday(week.marks[day.weekday])) return left('holiday')
     const notes = notesOver(before?.notes ?? '', absence.notes?.trim() ?? '')
     const isAbsent = before !== undefined && before.status !== 'present'
-    const isSame = isAbsent && sameAbsence(before, absence)
+    const ofDay = onDay(absence, day.date)
+    const isSame = isAbsent && sameAbsence(before, ofDay)
     if (isSame && before.notes === notes) return left('same')
     const outcome = isAbsent && !isSame ? 'replaced' : 'entered'
-    const choice = choiceIn(isSame ? before : { ...absence, realHours: undefined })
-    return { ...day, outcome, before, after: absenceOver(before, choice, notes) }
+    const choice = choiceIn(isSame ? before : { ...ofDay, realHours: undefined })
+    const usual = sessionsOf(week.usualWeek?.[day.weekday])
+    return { ...day, outcome, before, after: absenceOver(before, choice, notes, usual) }
+  })
+}
+
+/** What the absence is on one of its days: it begins at its time on the first one, and ends at its time on the last. */
+function onDay({ awayFrom, awayTo, ...absence }: Absence, date: CalendarDate): AbsenceChoice {
+  return choiceIn({
+    ...absence,
+    awayFrom: date === absence.from ? awayFrom : undefined,
+    awayTo: date === absence.to ? awayTo : undefined,
   })
 }
 

@@ -4,9 +4,9 @@ import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import { creditedDays } from './credited-causes.ts'
 import type { PaidPart } from './day-credit.ts'
-import { isWholeHoliday, paidParts, plannedFor, workedOnHoliday } from './day-credit.ts'
+import { isWholeHoliday, paidParts, plannedFor, plannedWithin, workedOnHoliday } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
-import { isCredited, isHalfDay, planOf } from './day-entry.ts'
+import { isCredited, isHalfDay, planOf, sessionsOf } from './day-entry.ts'
 import type { DerivationStep, Figure } from './derivation.ts'
 import { added, figure, taken } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
@@ -14,7 +14,9 @@ import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours, roundedTogether, shareOf, sumOf } from './hours.ts'
 import type { DayMark } from './house-day.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
-import { insteadOfClock } from './session.ts'
+import type { Session } from './session.ts'
+import { insteadOfClock, workedIn } from './session.ts'
+import type { UsualWeek } from './usual-week.ts'
 import { usualHoursOn, usualWeekMismatch } from './usual-week.ts'
 import { isFreeDay } from './working-days.ts'
 
@@ -22,6 +24,8 @@ import { isFreeDay } from './working-days.ts'
 interface UnnamedPart {
   readonly weekday: Weekday
   readonly part: PaidPart
+  /** On the same day. */
+  readonly worked: Hours
 }
 
 /**
@@ -48,8 +52,8 @@ export function creditedOf(
     const usualHours = usualHoursOn(usualWeek, weekday)
     if (planned !== null) steps.push(...plannedSteps(entry, weekday, parts, planned))
     else if (!isEmployed) steps.push(...notEmployed(entry, weekday))
-    else if (usualHours !== null) steps.push(...usualSteps(weekday, parts, usualHours))
-    else unnamed.push(...parts.map((part) => ({ weekday, part })))
+    else if (usualHours !== null) steps.push(...usualSteps(entry, weekday, parts, usualHours, usualWeek))
+    else unnamed.push(...parts.map((part) => ({ weekday, part, worked: workedIn(sessionsOf(entry)) })))
   }
   steps.push(...unnamedSteps(unnamed, entries, agreed, target))
   const worked = workedHolidays(steps, entries, marks, employedDays)
@@ -77,10 +81,11 @@ function workedHolidays(
   })
 }
 
-const causeOf = ({ cause, share, absenceKind }: PaidPart) => ({
+const causeOf = ({ cause, share, absenceKind, away }: PaidPart) => ({
   cause,
   ...(share === 1 ? {} : { half: true as const }),
   ...(absenceKind ? { absenceKind } : {}),
+  ...away,
 })
 
 const kindIn = ({ kind }: { readonly kind?: AbsenceKind }) => (kind ? { absenceKind: kind } : {})
@@ -93,8 +98,13 @@ function uncredited(
 ): DerivationStep[] {
   if (!entry || entry.status === 'present' || isCredited(entry) || !isUncredited(entry.status)) return []
   if (entry.status !== 'nonWorkingDay' && isWholeHoliday(mark)) return []
-  const half = isHalfDay(entry) ? { half: true as const } : {}
-  return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...half, ...kindIn(entry) })]
+  const { awayFrom, awayTo } = entry
+  const part = {
+    ...(isHalfDay(entry) ? { half: true as const } : {}),
+    ...(awayFrom && { awayFrom }),
+    ...(awayTo && { awayTo }),
+  }
+  return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...part, ...kindIn(entry) })]
 }
 
 function notEmployed(entry: DayEntry | undefined, weekday: Weekday): DerivationStep[] {
@@ -109,29 +119,49 @@ function plannedSteps(
   planned: Hours,
 ): DerivationStep[] {
   const more = insteadOfClock(planned, planOf(entry))
-  return withHours(weekday, parts, planned, (part) => ({
+  const day = { entry, weekday, hours: planned, sessions: planOf(entry) }
+  return withHours(day, parts, (part) => ({
     kind: 'plannedDay',
     weekday,
     ...causeOf(part),
-    ...more,
+    ...(part.away ? {} : more),
   }))
 }
 
-function usualSteps(weekday: Weekday, parts: readonly PaidPart[], usual: Hours): DerivationStep[] {
-  return withHours(weekday, parts, usual, (part) => ({ kind: 'usualDay', weekday, ...causeOf(part) }))
+function usualSteps(
+  entry: DayEntry | undefined,
+  weekday: Weekday,
+  parts: readonly PaidPart[],
+  usual: Hours,
+  usualWeek: UsualWeek | null,
+): DerivationStep[] {
+  const day = { entry, weekday, hours: usual, sessions: sessionsOf(usualWeek?.[weekday]) }
+  return withHours(day, parts, (part) => ({ kind: 'usualDay', weekday, ...causeOf(part) }))
+}
+
+interface DayWithHours {
+  readonly entry: DayEntry | undefined
+  readonly weekday: Weekday
+  /** Planned or usual, of the whole day, and the sessions that they are. */
+  readonly hours: Hours
+  readonly sessions: readonly Session[]
 }
 
 /** Two halves of 7.25 are 3.63 and 3.62: together the whole day. */
 function withHours(
-  weekday: Weekday,
+  { entry, weekday, hours: ofDay, sessions }: DayWithHours,
   parts: readonly PaidPart[],
-  ofDay: Hours,
   source: (part: PaidPart) => DerivationStep['source'],
 ): DerivationStep[] {
-  const hours = roundedTogether(parts.map(({ share }) => ({ hours: ofDay, part: share * 2, whole: 2 })))
-  return parts.map(
-    (part, at) => realStep(weekday, part, hours[at] ?? noHours) ?? added(hours[at] ?? noHours, source(part)),
-  )
+  const whole = parts.filter(({ away }) => !away)
+  const shares = roundedTogether(whole.map(({ share }) => ({ hours: ofDay, part: share * 2, whole: 2 })))
+  const left = minus(ofDay, sumOf(shares))
+  return parts.map((part) => {
+    const hours = part.away
+      ? plannedWithin(left, sessions, part.away, workedIn(sessionsOf(entry)))
+      : (shares[whole.indexOf(part)] ?? noHours)
+    return realStep(weekday, part, hours) ?? added(hours, source(part))
+  })
 }
 
 /** What a course really took, when that is more than it would be credited otherwise: 8.00 instead of 6.00. */
@@ -149,13 +179,30 @@ function unnamedSteps(
   target: Hours,
 ): DerivationStep[] {
   const shareOfDays = restOf(entries, agreed, target)
-  const steps = unnamed.map(({ weekday, part }) => realStep(weekday, part, shareOfDays([part]).hours))
+  const steps = unnamed.map(
+    (day) =>
+      timedStep(day, unnamed, shareOfDays) ?? realStep(day.weekday, day.part, shareOfDays([day.part]).hours),
+  )
   const shared = unnamed.filter((_, at) => steps[at] === undefined)
   const longer = steps.filter((step) => step !== undefined)
   if (shared.length === 0) return longer
   const { hours, ...rest } = shareOfDays(shared.map(({ part }) => part))
   const days = shared.map(({ weekday, part }) => ({ weekday, ...causeOf(part) }))
   return [...longer, added(hours, { kind: 'shareOfRest', days, target, ...rest })]
+}
+
+/** From a time on: a share of the rest has no times, so what counts is what was worked less than it. */
+function timedStep(
+  { weekday, part, worked }: UnnamedPart,
+  unnamed: readonly UnnamedPart[],
+  shareOfDays: ReturnType<typeof restOf>,
+): DerivationStep | undefined {
+  if (!part.away) return undefined
+  const others = unnamed.filter((other) => other.weekday === weekday && other.part !== part)
+  const given = others.length > 0 ? shareOfDays(others.map((other) => other.part)).hours : noHours
+  const share = minus(shareOfDays([part]).hours, given)
+  const hours = plannedWithin(share, [], part.away, worked)
+  return added(hours, { kind: 'restOfShare', weekday, ...causeOf(part), share, worked })
 }
 
 /** What the usual week leaves of the target, and the share that some days have in it. */

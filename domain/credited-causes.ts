@@ -24,6 +24,7 @@ export function creditedCauses(steps: readonly DerivationStep[]): CreditedCause[
       case 'plannedDay':
       case 'usualDay':
       case 'realDay':
+      case 'restOfShare':
         add(source.absenceKind ?? source.cause, hours)
         break
       case 'workedHoliday':
@@ -53,7 +54,8 @@ export function creditedDays(steps: readonly DerivationStep[]): CreditedDay[] {
     switch (source.kind) {
       case 'plannedDay':
       case 'usualDay':
-      case 'realDay': {
+      case 'realDay':
+      case 'restOfShare': {
         const { weekday, cause, absenceKind } = source
         return [{ weekday, cause: absenceKind ?? cause, hours, isReal: source.kind === 'realDay' }]
       }

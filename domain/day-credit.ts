@@ -3,9 +3,12 @@ import type { AbsenceStatus } from './absence-statuses.ts'
 import type { DayEntry } from './day-entry.ts'
 import { asCounted, isCredited, plannedIn, planOf, sessionsOf, shareOfAbsence } from './day-entry.ts'
 import type { Hours } from './hours.ts'
-import { noHours } from './hours.ts'
+import { minus, neverNegative, noHours } from './hours.ts'
 import type { DayMark, DayShare, HouseDayKind } from './house-day.ts'
-import { workedIn } from './session.ts'
+import type { TimesAway } from './part-of-day.ts'
+import { isTimed, sessionsOutside } from './part-of-day.ts'
+import type { Session } from './session.ts'
+import { isAtWork, workedIn } from './session.ts'
 
 /** Why a day, or half of it, is paid though it is not worked. */
 export type PaidCause = AbsenceStatus | HouseDayKind
@@ -17,6 +20,8 @@ export interface PaidPart {
   readonly absenceKind?: AbsenceKind
   /** What the absence really took, when that was typed. */
   readonly realHours?: Hours
+  /** The part of the day that the absence takes, when it begins or ends at a time; its share says nothing then. */
+  readonly away?: TimesAway
 }
 
 /**
@@ -29,15 +34,36 @@ export function paidParts(entry: DayEntry | undefined, mark: DayMark | undefined
   const parts: PaidPart[] = []
   if (mark && free > 0) parts.push({ share: free as DayShare, cause: mark.kind })
   const left = shareOfOwn(entry, mark)
-  if (entry && entry.status !== 'present' && isCredited(entry) && left > 0) {
-    const { status: cause, kind, realHours } = entry
+  if (entry && entry.status !== 'present' && isCredited(entry)) {
+    const { status: cause, kind, realHours, awayFrom, awayTo } = entry
     const ofKind = {
       ...(kind ? { absenceKind: kind } : {}),
       ...(realHours === undefined ? {} : { realHours }),
     }
-    parts.push({ share: left as DayShare, cause, ...ofKind })
+    if (isTimed(entry) && !isWholeHoliday(mark))
+      parts.push({
+        share: 1,
+        cause,
+        ...ofKind,
+        away: { ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) },
+      })
+    else if (left > 0) parts.push({ share: left as DayShare, cause, ...ofKind })
   }
   return parts
+}
+
+/**
+ * What lies in the time of the absence of hours that were planned for the day: all of them less what was to be worked
+ * before and after it. Hours without times are what was worked less.
+ */
+export function plannedWithin(
+  ofDay: Hours,
+  planned: readonly Session[],
+  away: TimesAway,
+  worked: Hours,
+): Hours {
+  const outside = isAtWork(planned) ? workedIn(sessionsOutside(planned, away)) : worked
+  return neverNegative(minus(ofDay, outside))
 }
 
 /** How much of the day is the absence's own matter, because the calendar does not give it: 0, a half or all of it. */

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clockTimeOf } from './clock-time.ts'
-import type { DayDraft, DayEntry, DayStatus, Missing } from './day-entry.ts'
-import {
-  absenceOver,
-  changeStatus,
-  dayStatuses,
-  draftOf,
-  emptyDay,
-  entryOf,
-  gridMark,
-  isPaidAbsence,
-  missingIn,
-  planOf,
-} from './day-entry.ts'
+import type { DayDraft, Missing } from './day-draft.ts'
+import { changeStatus, draftOf, emptyDay, entryOf, missingIn } from './day-draft.ts'
+import type { DayEntry, DayStatus } from './day-entry.ts'
+import { absenceOver, dayStatuses, gridMark, isPaidAbsence, planOf } from './day-entry.ts'
 import { hoursOf } from './hours.ts'
 import type { Session, SessionDraft } from './session.ts'
 import { emptyWorkSession } from './session.ts'

@@ -2,21 +2,12 @@ import type { AbsenceKind } from './absence-kinds.ts'
 import { kindRecord } from './absence-kinds.ts'
 import type { AbsenceStatus } from './absence-statuses.ts'
 import { absenceStatuses, statusRecord } from './absence-statuses.ts'
-import { usualBounds, widestBounds } from './day-bounds.ts'
 import type { Hours } from './hours.ts'
 import type { DayShare } from './house-day.ts'
-import { planText } from './plan-text.ts'
-import type { Session, SessionDraft } from './session.ts'
-import {
-  byStart,
-  emptyWorkSession,
-  hasWork,
-  isAtWork,
-  isPossible,
-  overlapping,
-  sessionMarksIn,
-  workedIn,
-} from './session.ts'
+import type { TimesAway } from './part-of-day.ts'
+import { isTimed, sessionsOutside } from './part-of-day.ts'
+import type { Session } from './session.ts'
+import { byStart, hasWork, isAtWork, workedIn } from './session.ts'
 
 export type DayStatus = 'present' | AbsenceStatus
 export const dayStatuses: readonly DayStatus[] = ['present', ...absenceStatuses]
@@ -31,7 +22,7 @@ export interface PresentDay {
 }
 
 /** What an absence is, whichever day it comes to. */
-export interface AbsenceChoice {
+export interface AbsenceChoice extends TimesAway {
   readonly status: AbsenceStatus
   /** Decides what the day counts; left out: as its status says. */
   readonly kind?: AbsenceKind
@@ -46,21 +37,10 @@ export interface AbsentDay extends AbsenceChoice {
   readonly plannedHours: Hours | null
   /** The sessions that were planned before the day became an absence, to be shown and given back; left out: none. */
   readonly plan?: readonly Session[]
-  /** What is worked in the other half of a half day; left out: nothing. */
+  /** What is worked in the other half of a half day, or before and after a part of it; left out: nothing. */
   readonly sessions?: readonly Session[]
   readonly notes: string
 }
-
-/** A day entry while it is being edited in the dialog. */
-export interface DayDraft extends Omit<AbsenceChoice, 'status'> {
-  readonly status: DayStatus
-  readonly sessions: readonly SessionDraft[]
-  /** What an absence has put aside: choosing present again brings it back. */
-  readonly kept?: readonly SessionDraft[]
-  readonly notes: string
-}
-
-export type Missing = 'session' | 'times' | 'freeTime'
 
 /** A paid absence is credited; `absent` is unpaid or time off in lieu, a non-working day is no working day. */
 export function isPaidAbsence(status: DayStatus): boolean {
@@ -77,14 +57,21 @@ export function isHalfDay(entry: DayEntry | undefined): entry is AbsentDay & { r
   return entry !== undefined && entry.status !== 'present' && entry.share === 0.5
 }
 
-/** How much of the day the absence takes. */
-export function shareOfAbsence({ share }: Pick<AbsenceChoice, 'share'>): DayShare {
-  return share ?? 1
+/** Half a day, or from a time on: the rest of the day may be worked. */
+export function isPartOfDay(entry: DayEntry | undefined): entry is AbsentDay {
+  return isHalfDay(entry) || (entry !== undefined && entry.status !== 'present' && isTimed(entry))
 }
 
-/** The same status, kind and share, whatever was planned or typed for the day. */
+/** How much of a day the absence counts as: one that begins or ends at a time goes by hours, and counts no day. */
+export function shareOfAbsence(absence: Pick<AbsenceChoice, 'share' | keyof TimesAway>): 0 | DayShare {
+  return isTimed(absence) ? 0 : (absence.share ?? 1)
+}
+
+const choiceFields = ['status', 'kind', 'share', 'awayFrom', 'awayTo'] as const
+
+/** The same status, kind and part of the day, whatever was planned or typed for the day. */
 export function sameAbsence(a: AbsenceChoice, b: AbsenceChoice): boolean {
-  return a.status === b.status && a.kind === b.kind && a.share === b.share
+  return choiceFields.every((field) => a[field] === b[field])
 }
 
 /** What is on the grid: the sessions of the day, or those of the half that is not free. */
@@ -92,25 +79,15 @@ export function sessionsOf(entry: DayEntry | undefined): readonly Session[] {
   return entry?.sessions ?? []
 }
 
-/** Nothing yet: present with one empty work session (spec, section 4). */
-export const emptyDay: DayDraft = { status: 'present', sessions: [emptyWorkSession], notes: '' }
-
-export function draftOf(entry: DayEntry | undefined): DayDraft {
-  if (!entry) return emptyDay
-  if (entry.status === 'present')
-    return { status: 'present', sessions: byStart(entry.sessions), notes: entry.notes }
-  const { plan, notes } = entry
-  const draft = { ...choiceIn(entry), sessions: byStart(sessionsOf(entry)), notes }
-  return plan ? { ...draft, kept: plan } : draft
-}
-
 /** Only what an absence is, of something that has more. */
-export function choiceIn({ status, kind, share, realHours }: LooseChoice): AbsenceChoice {
+export function choiceIn({ status, kind, share, realHours, awayFrom, awayTo }: LooseChoice): AbsenceChoice {
   return {
     status,
     ...(kind ? { kind } : {}),
     ...(share ? { share } : {}),
     ...(realHours === undefined ? {} : { realHours }),
+    ...(awayFrom ? { awayFrom } : {}),
+    ...(awayTo ? { awayTo } : {}),
   }
 }
 
@@ -119,57 +96,8 @@ interface LooseChoice {
   readonly kind?: AbsenceKind | undefined
   readonly share?: 0.5 | undefined
   readonly realHours?: Hours | undefined
-}
-
-/**
- * An absence puts the sessions aside, and present brings them back. Present with nothing to bring back begins with one
- * empty work session. (Differs from the spec, section 4, which forgets them: product, section 1.) A kind belongs to its
- * status; half a day stays half of another absence.
- */
-export function changeStatus(draft: DayDraft, status: DayStatus): DayDraft {
-  const { kept = [], kind: _kind, realHours: _realHours, share, ...rest } = draft
-  if (share && status !== 'present' && statusRecord(status).workingDay)
-    return { ...rest, status, share, ...(kept.length > 0 ? { kept } : {}) }
-  const own = share && kept.length > 0 ? [] : draft.sessions
-  const sessions = own.length > 0 ? own : kept
-  if (status === 'present')
-    return { ...rest, status, sessions: sessions.length > 0 ? sessions : [emptyWorkSession] }
-  const begun = sessions.some((session) => session.start !== null)
-  return { ...rest, status, sessions: [], ...(begun ? { kept: sessions } : {}) }
-}
-
-/** The sessions that an absence in the making keeps: those that are complete. */
-function planIn(draft: DayDraft): readonly Session[] {
-  return byStart((draft.kept ?? []).flatMap((session) => completed(session)))
-}
-
-/** Why the draft cannot be saved yet, or nothing. */
-export function missingIn(draft: DayDraft, bounds = usualBounds): Missing | undefined {
-  if (draft.status !== 'present' && !draft.share) return undefined
-  if (draft.status === 'present' && draft.sessions.length === 0) return 'session'
-  const complete = draft.sessions.flatMap((session) => completed(session, bounds))
-  if (complete.length < draft.sessions.length) return 'times'
-  return overlapping(complete) ? 'freeTime' : undefined
-}
-
-/**
- * The entry that a complete draft stands for. Ask `missingIn` first. An absence that keeps the sessions of `before`
- * counts what that did.
- */
-export function entryOf(draft: DayDraft, before?: DayEntry): DayEntry {
-  const { status, notes } = draft
-  const sessions = byStart(draft.sessions.flatMap((session) => completed(session)))
-  if (status === 'present') return { status, sessions, notes }
-  const plan = planIn(draft)
-  const asBefore = planText(plan) === planText(planOf(before))
-  const absence = { ...choiceIn({ ...draft, status }), sessions }
-  return absenceOver(asBefore ? before : { status: 'present', sessions: plan, notes }, absence, notes)
-}
-
-function completed(draft: SessionDraft, bounds = widestBounds): Session[] {
-  const { type, start, end, actualHours = null } = draft
-  if (!start || !end || !isPossible({ start, end }, bounds)) return []
-  return [{ type, start, end, actualHours, ...sessionMarksIn(draft) }]
+  readonly awayFrom?: TimesAway['awayFrom'] | undefined
+  readonly awayTo?: TimesAway['awayTo'] | undefined
 }
 
 /** The sessions planned for a day: its own, or those that its absence has kept. */
@@ -182,20 +110,29 @@ export type AbsenceWithWork = AbsenceChoice & Pick<AbsentDay, 'sessions'>
 
 /**
  * What a day becomes by an absence: it keeps the plan, whichever absences follow one another. A paid one counts the
- * plan's hours: 7.00 planned, then absent, then sick counts 7.00.
+ * plan's hours: 7.00 planned, then absent, then sick counts 7.00. Before and after a part of the day the plan is worked,
+ * or what is `usual` where nothing is planned.
  */
 export function absenceOver(
   before: DayEntry | undefined,
   absence: AbsenceStatus | AbsenceWithWork,
   notes: string = before?.notes ?? '',
+  usual: readonly Session[] = [],
 ): AbsentDay {
   const given: AbsenceWithWork = typeof absence === 'string' ? { status: absence } : absence
   const choice = choiceIn(given)
   const plan = withoutSteppingIn(planOf(before))
   const plannedHours = isCredited(choice) ? hoursKept(before) : null
   const day = plan.length > 0 ? { ...choice, plannedHours, plan, notes } : { ...choice, plannedHours, notes }
-  const work = given.sessions ?? (isHalfDay(before) ? sessionsOf(before) : [])
-  return choice.share && work.length > 0 ? { ...day, sessions: byStart(work) } : day
+  if (!choice.share && !isTimed(choice)) return day
+  const work = given.sessions ?? workBeside(before, choice, plan.length > 0 ? plan : usual)
+  return work.length > 0 ? { ...day, sessions: byStart(work) } : day
+}
+
+/** What is worked beside an absence of which nobody has said it. */
+function workBeside(before: DayEntry | undefined, choice: AbsenceChoice, planned: readonly Session[]) {
+  if (isTimed(choice)) return sessionsOutside(planned, choice)
+  return isHalfDay(before) ? sessionsOf(before) : []
 }
 
 /** Who was to step in and falls ill has not. */
@@ -223,13 +160,16 @@ export function asCounted(entry: DayEntry | undefined): DayEntry | undefined {
 
 /**
  * What the cell shows: a letter for an absence, else `08:00 - 16:30` from the first start to the last end; for half a
- * day `½U`, or `½U 08:00 - 12:00`.
+ * day `½U`, or `½U 08:00 - 12:00`; for a part of it what comes first, `08:00 - 11:00 K` or `K 09:45 - 16:00`.
  */
 export function gridMark(entry: DayEntry | undefined): string {
   if (!entry) return ''
   if (entry.status === 'present') return spanOf(entry.sessions)
   const { mark } = statusRecord(entry.status)
-  return isHalfDay(entry) ? `½${mark} ${spanOf(sessionsOf(entry))}`.trim() : mark
+  if (isHalfDay(entry)) return `½${mark} ${spanOf(sessionsOf(entry))}`.trim()
+  if (!isTimed(entry)) return mark
+  const worked = spanOf(sessionsOf(entry))
+  return (entry.awayFrom ? `${worked} ${mark}` : `${mark} ${worked}`).trim()
 }
 
 /** `08:00 - 16:30`: the plan as the cell shows it, also under an absence. */

@@ -6,13 +6,14 @@ import type { DayBounds } from './day-bounds.ts'
 import { usualBounds } from './day-bounds.ts'
 import type { AbsentDay, DayEntry } from './day-entry.ts'
 import { isHalfDay, sessionsOf } from './day-entry.ts'
+import type { DayTextFault } from './day-text-fault.ts'
 import { typedAbsence } from './day-words.ts'
 import { toNumber } from './hours.ts'
+import { isTimed } from './part-of-day.ts'
+import type { Vocabulary } from './part-text.ts'
+import { printPartOfDay, readPartOfDay } from './part-text.ts'
 import type { Session } from './session.ts'
 import { byStart, overlapping, sessionActivities } from './session.ts'
-
-/** Why a typed day cannot be taken: not understood, off the quarter hours, outside the day, backwards, overlapping. */
-export type DayTextFault = 'unreadable' | 'offGrid' | 'outsideDay' | 'endBeforeStart' | 'overlap'
 
 export type ReadDay = { readonly entry: DayEntry } | { readonly fault: DayTextFault }
 
@@ -34,7 +35,18 @@ const span = new RegExp(
 export function readDayText(text: string, notes = '', bounds = usualBounds, activities = false): ReadDay {
   const status = typedAbsence(text)
   if (status) return { entry: { status, plannedHours: null, notes } }
+  const part = readPart(text, { status: typedAbsence }, bounds, activities)
+  if (part) return 'fault' in part ? part : { entry: { ...part.entry, notes } }
   return readTimes(text, notes, bounds, activities)
+}
+
+/** An absence from a time on, if that is what is written. */
+export function readPart(text: string, vocabulary: Vocabulary, bounds = usualBounds, activities = false) {
+  if (text.length > mostLetters) return undefined
+  return readPartOfDay(text, vocabulary, bounds, (times) => {
+    const read = readTimes(times, '', bounds, activities)
+    return 'fault' in read ? read : { sessions: sessionsOf(read.entry) }
+  })
 }
 
 /** Times only. */
@@ -66,7 +78,9 @@ export type BreakLetter = 'b' | 'p'
 export function printDayText(entry: DayEntry | undefined, letter: BreakLetter = 'b'): string {
   if (!entry) return ''
   const times = withBreakLetter(joined(byStart(sessionsOf(entry))).join(', '), letter)
-  return entry.status === 'present' ? times : `${absenceText(entry)} ${times}`.trim()
+  if (entry.status === 'present') return times
+  if (isTimed(entry)) return printPartOfDay(entry, absenceText(entry), times, letter === 'p')
+  return `${absenceText(entry)} ${times}`.trim()
 }
 
 /** `U`, `kk`, `½U`, `F 8.00h`: what a house that uses kinds reads again (`readAbsenceText`). */

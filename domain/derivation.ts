@@ -1,6 +1,7 @@
 import type { AbsenceKind } from './absence-kinds.ts'
 import type { AbsenceStatus, UncreditedStatus } from './absence-statuses.ts'
 import type { CalendarDate, Weekday } from './calendar-date.ts'
+import type { ClockTime } from './clock-time.ts'
 import type { PaidCause } from './day-credit.ts'
 import type { Hours } from './hours.ts'
 import { sumOf } from './hours.ts'
@@ -73,6 +74,8 @@ export type StepSource =
   | ({ readonly kind: 'usualDay' } & CreditedDay)
   /** What a course really took, which is more than the day would be credited otherwise: 8.00 instead of 6.00. */
   | ({ readonly kind: 'realDay'; readonly insteadOf: Hours } & CreditedDay)
+  /** From a time on, on a day without a plan: what was worked less than the day's share. 7.80 − 3.00 worked = 4.80. */
+  | ({ readonly kind: 'restOfShare'; readonly share: Hours; readonly worked: Hours } & CreditedDay)
   /** Taken from the credit of a holiday, because it is counted as worked. */
   | { readonly kind: 'workedHoliday'; readonly weekday: Weekday }
   /** Unpaid, time off, or no working day: nothing is credited, and that is said. */
@@ -82,6 +85,8 @@ export type StepSource =
       readonly status: UncreditedStatus
       readonly half?: true
       readonly absenceKind?: AbsenceKind
+      readonly awayFrom?: ClockTime
+      readonly awayTo?: ClockTime
     }
   /** Before the start or after the last day nothing is credited. */
   | {
@@ -106,6 +111,9 @@ interface CreditedDay {
   readonly half?: true
   /** Of an absence that has one. */
   readonly absenceKind?: AbsenceKind
+  /** Of an absence that begins or ends at a time: only what lies in it is credited. */
+  readonly awayFrom?: ClockTime
+  readonly awayTo?: ClockTime
 }
 
 /**

@@ -7,8 +7,10 @@ import { absenceOver, sessionsOf } from './day-entry.ts'
 import type { BreakLetter } from './day-text.ts'
 import { printDayText } from './day-text.ts'
 import { planText } from './plan-text.ts'
+import type { Session } from './session.ts'
 import { asPlanned, isWithChildren } from './session.ts'
 import type { TextBlock } from './text-block.ts'
+import type { UsualWeek } from './usual-week.ts'
 
 /** The week as it is shown: its rows in their order, each with its days. */
 export interface DayGrid {
@@ -19,6 +21,8 @@ export interface DayGrid {
 interface GridRow {
   readonly teacherId: number
   readonly days: Readonly<Partial<Record<Weekday, DayEntry>>>
+  /** What is worked before somebody goes home on a day that nobody has planned; left out: nothing is known. */
+  readonly usualWeek?: UsualWeek | null
 }
 
 /** A cell: the row, counted from 0, and the day. */
@@ -61,9 +65,13 @@ export function spotsIn(range: GridRange): GridSpot[] {
  * already reads the same stays exactly as it is, with the hours that somebody set for a session. A text has no groups,
  * so a session that begins as one did before stays in its group.
  */
-export function writtenOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
+export function writtenOver(
+  before: DayEntry | undefined,
+  entry: DayEntry,
+  usual: readonly Session[] = [],
+): DayEntry {
   if (before && printDayText(before) === printDayText(entry)) return before
-  return putOver(before, withGroupsOf(before, entry))
+  return putOver(before, withGroupsOf(before, entry), usual)
 }
 
 /** The same with a day of the grid, which has groups: one that differs in nothing else takes them over. */
@@ -73,10 +81,10 @@ function copiedOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
   return isSame ? before : putOver(before, entry)
 }
 
-function putOver(before: DayEntry | undefined, entry: DayEntry): DayEntry {
+function putOver(before: DayEntry | undefined, entry: DayEntry, usual: readonly Session[] = []): DayEntry {
   const notes = before?.notes ?? ''
   if (entry.status === 'present') return { ...entry, notes }
-  return absenceOver(before, entry, notes)
+  return absenceOver(before, entry, notes, usual)
 }
 
 function withGroupsOf(before: DayEntry | undefined, entry: DayEntry): DayEntry {
@@ -152,7 +160,8 @@ export function clearedIn(grid: DayGrid, range: GridRange): DayEdit[] {
 
 function writing(grid: DayGrid, spot: GridSpot, entry: DayEntry, over = writtenOver): DayEdit {
   const before = dayAt(grid, spot)
-  return { place: placeOf(grid, spot), before, after: over(before, bare(entry)) }
+  const usual = sessionsOf(grid.rows[spot.row]?.usualWeek?.[spot.weekday])
+  return { place: placeOf(grid, spot), before, after: over(before, bare(entry), usual) }
 }
 
 /** Times and letters travel; hours that were set for one day do not. */

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { sameEntry } from './day-edits.ts'
 import type { AbsenceChoice, AbsentDay } from './day-entry.ts'
 import { absenceOver, gridMark, planOf } from './day-entry.ts'
+import { faultIn } from './day-fault.ts'
 import { hoursOf } from './hours.ts'
 import { onDuty } from './on-duty.ts'
 import { typedDay } from './test/kind-weeks.ts'
 import type { SessionSlot, StatusSlot, TimeSlot } from './time-slot.ts'
-import { entryFromSlots, faultIn, mostSlotsInDay, slotsFromEntry } from './time-slot.ts'
+import { entryFromSlots, mostSlotsInDay, slotsFromEntry } from './time-slot.ts'
 
 const status = (choice: AbsenceChoice, more: Partial<StatusSlot> = {}): StatusSlot => ({
   sessionType: 'none',

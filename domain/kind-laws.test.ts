@@ -8,6 +8,7 @@ import { clockTimeAt } from './clock-time.ts'
 import { sameEntry } from './day-edits.ts'
 import type { DayEntry } from './day-entry.ts'
 import { absenceOver, isCredited } from './day-entry.ts'
+import { faultIn } from './day-fault.ts'
 import { fromHundredths, minus, noHours, plus, shareOf } from './hours.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { Session } from './session.ts'
@@ -16,7 +17,7 @@ import { dayCounts } from './statistics.ts'
 import { kindWeek } from './test/kind-weeks.ts'
 import type { WeekFacts } from './test/week-facts.ts'
 import { weekRow } from './test/week-facts.ts'
-import { entryFromSlots, faultIn, slotsFromEntry } from './time-slot.ts'
+import { entryFromSlots, slotsFromEntry } from './time-slot.ts'
 
 /** Laws of the figures (product, section 1) with kinds of absence and half days. */
 

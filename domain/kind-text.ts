@@ -6,10 +6,11 @@ import { usualBounds } from './day-bounds.ts'
 import type { AbsenceChoice } from './day-entry.ts'
 import { choiceIn, sessionsOf } from './day-entry.ts'
 import type { ReadDay } from './day-text.ts'
-import { readTimes } from './day-text.ts'
+import { readPart, readTimes } from './day-text.ts'
 import { clearAbsence, clearKind, typedAbsence, typedKind } from './day-words.ts'
 import type { Hours } from './hours.ts'
 import { hoursOf } from './hours.ts'
+import type { Vocabulary } from './part-text.ts'
 
 /**
  * What is written for an absence in a house that uses kinds and half days: `kk`, `ZB`, `½U`, `U/2 8-12` (half a day of
@@ -29,11 +30,6 @@ export function readClearAbsence(text: string, bounds = usualBounds): ReadDay | 
   return readAbsence(text, bounds, { status: clearAbsence, kind: clearKind })
 }
 
-interface Vocabulary {
-  status(word: string): AbsenceStatus | undefined
-  kind(word: string): AbsenceKind | undefined
-}
-
 /** Half, the word, half, hours, and the times of the other half. */
 const written =
   /^(½|1\/2(?!\d)|halb(?:e[rsn]?)?\b|half\b)?\s*(\/|[-–]|\p{L}[\p{L}\s.-]*?)\s*(½|1?\/2(?!\d))?((?:[\s,=]+(?:\d|mpa\b|team\b).*)?)$/u
@@ -43,9 +39,12 @@ const hoursFirst =
 function readAbsence(
   text: string,
   bounds: typeof usualBounds,
-  { status: statusOf, kind: kindOf }: Vocabulary,
+  vocabulary: Required<Vocabulary>,
   activities = false,
 ): ReadDay | undefined {
+  const { status: statusOf, kind: kindOf } = vocabulary
+  const part = readPart(text, vocabulary, bounds, activities)
+  if (part) return part
   const [, before, word = '', after, rest = ''] = written.exec(text.trim().toLowerCase()) ?? []
   const kind = kindOf(word)
   const status = kind ? kindRecord(kind).status : statusOf(word)

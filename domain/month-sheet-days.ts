@@ -8,7 +8,7 @@ import type { Cause, CreditedDay } from './credited-causes.ts'
 import { creditedDays } from './credited-causes.ts'
 import { paidParts, shareOfOwn, workedOnHoliday } from './day-credit.ts'
 import type { AbsentDay, DayEntry } from './day-entry.ts'
-import { sessionsOf, shareOfAbsence } from './day-entry.ts'
+import { sessionsOf } from './day-entry.ts'
 import type { Employment } from './employment.ts'
 import { isEmployedOn } from './employment.ts'
 import { noHours, sumOf } from './hours.ts'
@@ -150,9 +150,12 @@ const creditOf = (parts: readonly CreditedDay[]) => ({
   isRealDuration: parts.some(({ isReal }) => isReal),
 })
 
-function absenceOf(entry: DayEntry | undefined): Pick<SheetDay, 'status' | 'kind' | 'share'> {
+function absenceOf(
+  entry: DayEntry | undefined,
+): Pick<SheetDay, 'status' | 'kind' | 'share' | 'awayFrom' | 'awayTo'> {
   if (!entry || entry.status === 'present') return { status: entry?.status ?? null, kind: null, share: 1 }
-  return { status: entry.status, kind: entry.kind ?? null, share: shareOfAbsence(entry) }
+  const { status, kind = null, share = 1, awayFrom, awayTo } = entry
+  return { status, kind, share, ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) }
 }
 
 /** What the day was: a holiday, half a day of leave. What the calendar gives is no absence. */

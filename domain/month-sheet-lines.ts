@@ -63,6 +63,9 @@ export interface SheetDay {
   readonly kind: AbsenceKind | null
   /** Of an absence; else 1. */
   readonly share: DayShare
+  /** When an absence of a part of the day begins and ends; left out: with the day. */
+  readonly awayFrom?: ClockTime
+  readonly awayTo?: ClockTime
   /** A course that is credited as long as it really took. */
   readonly isRealDuration: boolean
   /** What the day is in the house's calendar, for this person. */

@@ -1,13 +1,18 @@
 import { kindRecord } from './absence-kinds.ts'
 import type { Weekday } from './calendar-date.ts'
-import { shareOfOwn } from './day-credit.ts'
+import { isWholeHoliday, plannedWithin, shareOfOwn } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
-import { asCounted } from './day-entry.ts'
+import { asCounted, plannedIn, planOf, sessionsOf } from './day-entry.ts'
 import type { Figure } from './derivation.ts'
 import { added, figure } from './derivation.ts'
 import type { AgreedWeek } from './employment.ts'
-import { plus, shareOf } from './hours.ts'
+import type { Hours } from './hours.ts'
+import { plus, shareOf, sumOf } from './hours.ts'
+import type { DayMark } from './house-day.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
+import { isTimed } from './part-of-day.ts'
+import { workedIn } from './session.ts'
+import { usualHoursOn } from './usual-week.ts'
 import { workingDays } from './working-days.ts'
 
 /**
@@ -24,10 +29,20 @@ export function withTimeOffDue(
 ): Figure {
   const working = workingDays(entries, usualWeek, employedDays)
   const halves = working.reduce((sum, weekday) => sum + 2 * timeOffOn(entries, marks, weekday), 0)
-  const due = shareOf(plus(team.hours, mpa.hours), halves, 2 * working.length)
+  const both = plus(team.hours, mpa.hours)
+  const ofDay = (weekday: Weekday) =>
+    usualHoursOn(usualWeek, weekday) ?? shareOf(target.hours, 1, working.length)
+  const timed = working.flatMap((weekday) =>
+    timedOff(entries[weekday], marks[weekday], usualWeek?.[weekday], ofDay(weekday)),
+  )
+  const due = sumOf([
+    shareOf(both, halves, 2 * working.length),
+    ...timed.map(({ off, planned }) => shareOf(both, off, planned * working.length)),
+  ])
   if (due === 0) return target
   const source = { kind: 'timeOffDue', team: team.hours, mpa: mpa.hours } as const
-  const step = added(due, { ...source, part: halves / 2, whole: working.length })
+  const part = halves / 2 + timed.reduce((sum, { off, planned }) => sum + off / planned, 0)
+  const step = added(due, { ...source, part: Math.round(part * 100) / 100, whole: working.length })
   return figure(plus(target.hours, due), 'withTimeOffDue', [...target.steps, step])
 }
 
@@ -37,6 +52,21 @@ function timeOffOn(entries: WeekEntries, marks: WeekMarks, weekday: Weekday): nu
   const mark = marks[weekday]
   if (mark?.kind === 'closing' && mark.charge === 'timeOff' && !asCounted(entry)) return 1
   return isTimeOff(entry) ? shareOfOwn(entry, mark) : 0
+}
+
+/** Time off from a time on: so much of what was planned, or usual, is taken off. */
+function timedOff(
+  entry: DayEntry | undefined,
+  mark: DayMark | undefined,
+  usual: DayEntry | undefined,
+  otherwise: Hours,
+): { off: Hours; planned: Hours }[] {
+  if (!entry || entry.status === 'present' || !isTimed(entry) || !isTimeOff(entry)) return []
+  const ofPlan = plannedIn(planOf(entry))
+  const planned = ofPlan ?? otherwise
+  const sessions = ofPlan === null ? sessionsOf(usual) : planOf(entry)
+  const off = plannedWithin(planned, sessions, entry, workedIn(sessionsOf(entry)))
+  return planned > 0 && !isWholeHoliday(mark) ? [{ off, planned }] : []
 }
 
 function isTimeOff(entry: DayEntry | undefined): boolean {

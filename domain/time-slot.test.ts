@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Weekday } from './calendar-date.ts'
 import { clockTimeAt, clockTimeOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
+import { faultIn } from './day-fault.ts'
 import { hoursOf } from './hours.ts'
 import type { SessionSlot, StatusSlot, TimeSlot } from './time-slot.ts'
-import { entryFromSlots, faultIn, mostSlotsInDay, slotsFromEntry, timeSlotId } from './time-slot.ts'
+import { entryFromSlots, mostSlotsInDay, slotsFromEntry, timeSlotId } from './time-slot.ts'
 import { lastWeekNumber } from './week.ts'
 
 const work = (start: string, end: string): SessionSlot => ({

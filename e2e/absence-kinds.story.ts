@@ -131,3 +131,45 @@ test('parents see a plain mark, and of half a day only who is there when', async
   const sent = await send<object>(page, 'GET', `/api/weeks/${weekId}?view=parent`)
   expect(JSON.stringify(sent)).not.toMatch(/kind"|share"|realHours|childSick|timeOff/)
 })
+
+for (const [language, words] of Object.entries({
+  en: {
+    typed: 'sick from 11',
+    name: 'Anna Becker, Monday, Sick from 11:00, works 7:00 to 11:00, plan kept: 7:00 to 14:00',
+    part: 'Only part of the day…',
+    from: 'Away from',
+    save: 'Save',
+  },
+  de: {
+    typed: 'K ab 11',
+    name: 'Anna Becker, Montag, Krank ab 11:00 Uhr, arbeitet 7:00 bis 11:00, Plan bleibt: 7:00 bis 14:00',
+    part: 'Nur ein Teil des Tages …',
+    from: 'Abwesend ab',
+    save: 'Speichern',
+  },
+}))
+  test(`D0: home sick at 11, and the week stays as planned (${language})`, async ({ page }) => {
+    await moveIn(page, 3)
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.reload()
+    const monday = page.getByRole('gridcell', { name: /^Anna Becker, (Monday|Montag)/ })
+    const figures = row(page, 'Anna Becker')
+    await expect(monday).toContainText('07:00 - 14:00')
+    const before = (await figures.innerText()).split(/\s/).slice(-3)
+
+    await monday.focus()
+    await page.keyboard.type(words.typed)
+    await page.keyboard.press('Enter')
+    await expect(monday).toHaveAccessibleName(words.name)
+    await expect(monday).toContainText('7:00–11:00K')
+    expect((await figures.innerText()).split(/\s/).slice(-3)).toEqual(before)
+
+    // In the dialog another time is chosen, and what is worked before it follows.
+    await monday.dblclick()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.from).selectOption('12:00')
+    await dialog.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(monday).toContainText('7:00–12:00K')
+    expect((await figures.innerText()).split(/\s/).slice(-3)).toEqual(before)
+    await expectNoViolation(page, 'a day with an absence from a time on')
+  })

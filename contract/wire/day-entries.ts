@@ -41,11 +41,13 @@ export function slotFromInput(input: SlotContent): TimeSlot | { fault: string; c
   }
   const status = input.status === 'normal' ? 'present' : input.status
   if (status !== 'present') {
-    if (start || end) return { code: 'status_with_times', fault: 'An absent day has no sessions.' }
     if (Object.keys(sessionMarksIn(input)).length > 0)
       return { code: 'marks_of_break', fault: 'Only work has a group, an activity or a mark of stepping in.' }
-    const none = { sessionType: 'none', startTime: null, endTime: null } as const
-    const slot: TimeSlot = { ...given, ...none, ...choiceFromWire({ ...input, status }) }
+    if ((start || end) && input.sessionType !== 'none')
+      return { code: 'status_with_times', fault: 'An absent day has no sessions.' }
+    // Other than a session, an absence may have but one of them: from 11:00 on, or until 09:45.
+    const times = { sessionType: 'none', startTime: start || null, endTime: end || null } as const
+    const slot: TimeSlot = { ...given, ...times, ...choiceFromWire({ ...input, status }) }
     return input.plannedSessions == null ? slot : { ...slot, plannedSessions: inOrder(input.plannedSessions) }
   }
   if (input.plannedSessions != null)

@@ -86,8 +86,8 @@ export const hoursBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/credit.ts', 'domain/derivation.test.ts', [
     [
       'F39: an unpaid day is left out of the reasons',
-      "return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...half, ...kindIn(entry) })]",
-      'return half ? [] : []',
+      "return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...part, ...kindIn(entry) })]",
+      'return part ? [] : []',
       'F39: nothing is left unsaid',
     ],
   ]),

@@ -13,7 +13,20 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'return kind ? isPaidAbsence(status) : isPaidAbsence(status)',
       'a day of each kind instead of a planned one of 6.25',
     ],
-    ['half a day counts as a whole one', 'return share ?? 1', 'return share ? 1 : 1', 'half a day'],
+    ['half a day counts as a whole one', '(absence.share ?? 1)', '(absence.share ? 1 : 1)', 'half a day'],
+  ]),
+  ...breaksOf('domain/day-credit.ts', 'domain/part-of-day.test.ts', [
+    [
+      'D0: who goes home sick is credited the whole day',
+      'const outside = isAtWork(planned) ? workedIn(sessionsOutside(planned, away)) : worked',
+      'const outside = isAtWork(planned) ? minus(workedIn(sessionsOutside(planned, away)), workedIn(planned)) : worked',
+    ],
+  ]),
+  ...breaksOf('domain/day-entry.ts', 'domain/part-of-day.test.ts', [
+    ['D0: going home sick is a sick day', 'return isTimed(absence) ? 0 :', 'return isTimed(absence) ? 1 :'],
+  ]),
+  ...breaksOf('domain/part-of-day.ts', 'domain/part-of-day.test.ts', [
+    ['D0: leave is taken by the hour', "status !== 'vacation' && ", ''],
   ]),
   ...breaksOf('domain/time-off.ts', 'domain/kind-credit.test.ts', [
     [
@@ -137,8 +150,8 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/day-entries/day-dialog.tsx', 'web/src/day-entries/absence-kinds.screen.test.tsx', [
     [
       'a house that does not use kinds is offered them',
-      '(usesKinds || hasDetails(before)) &&',
-      '(usesKinds || !hasDetails(before)) &&',
+      'kinds={usesKinds || hasDetails(before)}',
+      'kinds={usesKinds || !hasDetails(before)}',
       'a house that does not use kinds',
     ],
   ]),

@@ -51,7 +51,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'return isWorkingDay(entry, usualWeek, isoWeekday(date) as Weekday)',
       'return true',
     ],
-    ['half a day is a whole one', 'share: shareOfAbsence(entry)', 'share: 1'],
+    ['half a day is a whole one', 'share: entry.share ?? (1 as const)', 'share: 1 as const'],
   ]),
   ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
     [

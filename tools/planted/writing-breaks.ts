@@ -41,7 +41,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
     ['F16: a figure of three decimals is taken', "if (decimals.length > 2) return { fault: 'decimals' }", ''],
     ['the arrow keys go by whole hours', 'const step = 0.5', 'const step = 1'],
   ]),
-  ...breaksOf('domain/time-slot.ts', 'domain/time-slot.test.ts', [
+  ...breaksOf('domain/day-fault.ts', 'domain/time-slot.test.ts', [
     [
       'F20: a day has more than 24 hours',
       'if (sum <= mostHoursOfDay) return undefined',
@@ -50,8 +50,8 @@ export const writingBreaks: readonly PlantedBreak[] = [
     ],
     [
       'sessions and a status stand in one day',
-      'if (another || (status && !status.share && slots.length > 1)) {',
-      'if (another && slots.length > 99) {',
+      'if (another || (status && !isPart && slots.length > 1)) {',
+      'if (another && !isPart && slots.length > 99) {',
     ],
   ]),
   ...breaksOf('domain/day-text.ts', 'domain/day-text.test.ts', [

@@ -85,6 +85,8 @@ export const dayColumns: Columns<ArchivedDay> = {
   status: (line) => firstOf(line)?.status ?? null,
   kind: (line) => firstOf(line)?.kind ?? null,
   share: (line) => hours(firstOf(line)?.share ?? 1),
+  awayFrom: (line) => (firstOf(line)?.status === 'present' ? null : (firstOf(line)?.startTime ?? null)),
+  awayTo: (line) => (firstOf(line)?.status === 'present' ? null : (firstOf(line)?.endTime ?? null)),
   sessions: ({ slots }) => planText(asPlanned(sessionsOf(entryFromWire(slots)))),
   plannedHours: (line) => hours(firstOf(line)?.actualHours ?? null),
   plannedSessions: (line) => firstOf(line)?.plannedSessions ?? null,

@@ -24,13 +24,15 @@ export interface AwayWeek {
 type SlotTuple = [Weekday, AwaySlot['status'], AbsentDay['kind'] | null, number, Hours | null]
 type Row = Omit<AwayWeek, 'slots'> & { readonly slots: string }
 
-// The absences are found first, through an index of their own: they are few among all the slots of a year.
+// Who went home at a time was there. The absences are found first, through an index of their own: they are few among all the slots of a year.
 const selectAwayWeeks = statement(`
   with away as materialized (
     select distinct s.teacher_id, s.week_number from time_slot s
-     where s.site_id = $1 and s.week_number between $2 and $3 and s.status not in ('present', 'nonWorkingDay'))
+     where s.site_id = $1 and s.week_number between $2 and $3 and s.status not in ('present', 'nonWorkingDay')
+       and s.start_time is null and s.end_time is null)
   select a.teacher_id as "teacherId", a.week_number::integer as "weekNumber", l.day_versions as "dayVersions",
-         (select json_agg(json_build_array(s.weekday, s.status, s.kind, s.share, (s.actual_hours * 100)::integer)
+         (select json_agg(json_build_array(s.weekday, case when s.session_type = 'none' and coalesce(s.start_time, s.end_time) is null
+                                                                then s.status else 'present' end, s.kind, s.share, (s.actual_hours * 100)::integer)
                           order by s.weekday, s.slot_index)
             from time_slot s
            where s.site_id = $1 and s.week_number = a.week_number and s.teacher_id = a.teacher_id) as slots

@@ -6,7 +6,6 @@ import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { addDays, isoWeekday, weekdays } from '#domain/calendar-date.ts'
 import { needsNoPlan } from '#domain/day-credit.ts'
 import type { AbsentDay } from '#domain/day-entry.ts'
-import { shareOfAbsence } from '#domain/day-entry.ts'
 import type { DayMark } from '#domain/house-day.ts'
 import { dayFactsOf, worksOn } from '#domain/leave-day-facts.ts'
 import { leaveOfShare, noLeave, toDaysNumber } from '#domain/leave-days.ts'
@@ -77,7 +76,7 @@ function spansOf(
   const facts = dayFactsOf({ ...person, absences, closed: [], markOn: (date) => marks.get(date) })
   const used = new Map(leaveUse(facts).leave.map(({ date, share }) => [date, leaveOfShare(share)]))
   const days = absences.map(({ date, entry }, at): AwayDay => {
-    const share = shareOfAbsence(entry)
+    const share = entry.share ?? 1
     if (entry.status === 'vacation') return { date, kind: 'leave', share, days: used.get(date) ?? noLeave }
     const fact = facts[at]
     const counts = fact?.isWorkingDay && fact.freeShare < 1

@@ -9,7 +9,7 @@ import {
   weekNumbersIn,
   whyNotEmployed,
 } from '#domain/absence-span.ts'
-import { faultInChoice } from '#domain/time-slot.ts'
+import { faultInChoice } from '#domain/day-fault.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
@@ -40,11 +40,17 @@ export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAb
   return { days: await writeAbsence(work, asked.teacherId, days.filter(isChanged), weeks), openedWeeks }
 }
 
-function absenceAsked({ status, kind, share, ...asked }: NewAbsence): Absence {
+function absenceAsked({ status, kind, share, awayFrom, awayTo, ...asked }: NewAbsence): Absence {
   const choice = choiceFromWire({ status, kind, share })
-  const fault = faultInChoice(choice)
-  if (fault) throw invalid(fault.code, fault.message)
-  return { ...asked, ...choice, status }
+  const first = { ...choice, ...(awayFrom && { awayFrom }) }
+  const last = { ...choice, ...(awayTo && { awayTo }) }
+  const both = { ...first, ...last }
+  // Of several days one begins at a time and another one ends: from 14:00 to 9:45 is not the wrong way round.
+  for (const ofDay of asked.from === asked.to ? [both] : [first, last]) {
+    const fault = faultInChoice(ofDay)
+    if (fault) throw invalid(fault.code, fault.message)
+  }
+  return { ...asked, ...both, status }
 }
 
 /** Every day of the absence that the writer has seen must still be the same, also one that would stay as it is. */

@@ -21,6 +21,8 @@ interface LeanDayObject {
   readonly status?: StatusSlot['status']
   readonly kind?: AbsenceKind
   readonly share?: 0.5
+  readonly startTime?: ClockTime
+  readonly endTime?: ClockTime
   readonly actualHours?: number
   readonly realHours?: number
   readonly plannedSessions?: string
@@ -47,11 +49,14 @@ export function leanDay(slots: readonly WireTimeSlot[]): LeanDay | readonly Wire
   }
 }
 
-function absenceIn({ status, kind, share, actualHours, realHours, plannedSessions }: WireTimeSlot) {
+function absenceIn(slot: WireTimeSlot) {
+  const { status, kind, share, startTime, endTime, actualHours, realHours, plannedSessions } = slot
   return {
     status: status as StatusSlot['status'],
     ...(kind === null ? {} : { kind }),
     ...(share === 1 ? {} : { share }),
+    ...(startTime === null ? {} : { startTime }),
+    ...(endTime === null ? {} : { endTime }),
     ...(actualHours === null ? {} : { actualHours }),
     ...(realHours === null ? {} : { realHours }),
     ...(plannedSessions === null ? {} : { plannedSessions }),
@@ -82,10 +87,10 @@ const hoursOr = <Else>(hours: number | undefined, otherwise: Else): Hours | Else
   hours === undefined ? otherwise : hoursOf(hours)
 
 function statusOf(day: LeanDayObject, status: StatusSlot['status']): StatusSlot {
-  const { kind, share, actualHours, realHours, plannedSessions } = day
+  const { kind, share, startTime = null, endTime = null, actualHours, realHours, plannedSessions } = day
   return {
     status,
-    ...{ sessionType: 'none', startTime: null, endTime: null, notes: null },
+    ...{ sessionType: 'none', startTime, endTime, notes: null },
     actualHours: hoursOr(actualHours, null),
     ...(kind === undefined ? {} : { kind }),
     ...(share === undefined ? {} : { share }),

@@ -24,13 +24,15 @@ export interface TeacherDate {
 const dateOf = ({ weekNumber, weekday }: Omit<Place, 'teacherId'>) =>
   dateOfWeekday(weekOfNumber(weekNumber), weekday)
 
-// Half a day of work beside an absence says nothing about the leave, so the slot of the absence is enough.
+// Half a day of work beside an absence says nothing about the leave, so the slot of the absence is enough. One that
+// begins or ends at a time uses none.
 const selectAbsences = statement(`
   select s.teacher_id as "teacherId", s.week_number::integer as "weekNumber", s.weekday, s.status, s.kind, s.share,
          (s.actual_hours * 100)::integer as "actualHours"
     from time_slot s
     join ledger l on l.site_id = s.site_id and l.week_number = s.week_number and l.teacher_id = s.teacher_id
    where s.site_id = $1 and s.week_number <= $2 and s.status not in ('present', 'nonWorkingDay') and l.in_week
+     and s.start_time is null and s.end_time is null
    order by s.teacher_id, s.week_number, s.weekday`)
 
 type AbsenceRow = Place &

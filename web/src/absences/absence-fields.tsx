@@ -4,6 +4,7 @@ import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
 import { choiceIn } from '#domain/day-entry.ts'
+import { canBeTimed } from '#domain/part-of-day.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
@@ -12,6 +13,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { KindFields } from '../ui/kind-fields.tsx'
+import { PartOfDay } from '../ui/part-of-day.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
 import { fridayAfter, withDay, withFrom, withReason } from './absence-form.ts'
@@ -70,6 +72,7 @@ export function AbsenceFields({ form, people, today, week, who, onChange }: Fiel
         </Field>
       </div>
       <DayStrip form={form} onChange={onChange} />
+      {canBeTimed(form.status) && !form.share && <TimesOfForm form={form} onChange={onChange} />}
       <div className={styles.quick}>
         {isoWeekday(today) <= 5 && (
           <Button onClick={() => onChange({ ...form, from: today, to: today })}>{t('absences.today')}</Button>
@@ -84,6 +87,20 @@ export function AbsenceFields({ form, people, today, week, who, onChange }: Fiel
         </Button>
       </div>
     </>
+  )
+}
+
+/** Who goes home at eleven: away from then on, on the first day, and on the last one until a time. */
+function TimesOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  const { t } = useWords()
+  const severalDays = { from: t('absences.firstDayFrom'), to: t('absences.lastDayTo') }
+  const { awayFrom, awayTo } = form
+  return (
+    <PartOfDay
+      away={{ ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) }}
+      labels={form.from === form.to ? undefined : severalDays}
+      onChange={(away) => onChange({ ...form, awayFrom: undefined, awayTo: undefined, ...away })}
+    />
   )
 }
 

@@ -74,6 +74,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   const person = people.find(({ id }) => id === form.teacherId)
   const span = absenceSpanOf(form)
   const choice = choiceIn(form)
+  const wholeDays = choiceIn({ ...form, awayFrom: undefined, awayTo: undefined })
   const weeks = useAbsenceWeeks(span, person)
   const fault = span ? faultInSpan(span) : 'no_date'
   const shutSpan = span && isShut(span.from, closedBefore)
@@ -89,7 +90,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   const opened = new Set(changed.map(({ weekNumber }) => weekNumber).filter(weeks.missing)).size
   const seesGaps = gaps !== undefined && opened === 0
   const doneMessage = ({ name }: AbsencePerson, count: number) =>
-    t('absences.doneMessage', { name, reason: absenceName(choice, t), count })
+    t('absences.doneMessage', { name, reason: absenceName(count === 1 ? choice : wholeDays, t), count })
 
   const change = (next: AbsenceForm) => {
     setForm(next)

@@ -4,6 +4,8 @@ import type { SpanStatus } from '#domain/absence-statuses.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, isCalendarDate, isoWeekday, mondayOf } from '#domain/calendar-date.ts'
+import type { ClockTime } from '#domain/clock-time.ts'
+import { canBeTimed } from '#domain/part-of-day.ts'
 
 /** What is known before the dialog opens: the chosen days, and whose they are. */
 export interface AbsencePreset extends DaySpan {
@@ -20,6 +22,9 @@ export interface AbsenceForm {
   readonly status: SpanStatus
   readonly kind?: AbsenceKind | undefined
   readonly share?: 0.5 | undefined
+  /** On the first day away from this time on, on the last day until this one. */
+  readonly awayFrom?: ClockTime | undefined
+  readonly awayTo?: ClockTime | undefined
   readonly from: string
   readonly to: string
   readonly notes: string
@@ -36,7 +41,8 @@ export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {
 
 /** A kind belongs to its status; half a day stays half of another absence. */
 export function withReason(form: AbsenceForm, status: SpanStatus): AbsenceForm {
-  return { ...form, status, kind: undefined }
+  const times = canBeTimed(status) ? {} : { awayFrom: undefined, awayTo: undefined }
+  return { ...form, ...times, status, kind: undefined }
 }
 
 /** Moving the first day behind the last one means one day. */

@@ -70,6 +70,38 @@ describe('a house that does not use kinds', () => {
     },
   )
 
+  test('D0: who goes home sick at 12 has worked until then, and the day counts as planned', async () => {
+    const { slots } = await open({ used: false })
+    await tab.click()
+    await status('Sick').click()
+    await button('Only part of the day…').click()
+    await expect.element(dialog.getByLabelText('Away from')).toHaveValue('12:00')
+    await expect.element(preview).toMatchTextContent('Day 6.00 h')
+    await dialog.getByLabelText('Away from').selectOptions('11:00')
+    await expect.element(at(1, 'end')).toHaveValue('11:00')
+    await expect.element(preview).toMatchTextContent('Day 6.00 h')
+    await button('Save').click()
+    await expect.poll(slots).toMatchObject([
+      {
+        status: 'sick',
+        sessionType: 'none',
+        startTime: '11:00',
+        endTime: null,
+        plannedSessions: '08:00-14:00',
+      },
+      { status: 'present', startTime: '08:00', endTime: '11:00' },
+    ])
+  })
+
+  test('D0: leave and days off have no parts by the hour', async () => {
+    await open({ used: false })
+    await tab.click()
+    for (const name of ['Vacation', 'Non-working day']) {
+      await status(name).click()
+      await expect.element(button('Only part of the day…')).not.toBeInTheDocument()
+    }
+  })
+
   test('shows those of a day that has them', async () => {
     const day: DayEntry = { status: 'absent', kind: 'childSick', plannedHours: hoursOf(6), notes: '' }
     await open({ day, used: false })

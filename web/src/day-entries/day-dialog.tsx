@@ -1,10 +1,12 @@
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
-import { entryOfDay } from '#contract/wire/week-facts.ts'
+import { agreedOfRow, entryOfDay } from '#contract/wire/week-facts.ts'
 import type { Weekday } from '#domain/calendar-date.ts'
-import type { DayDraft, DayEntry, Missing } from '#domain/day-entry.ts'
-import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-entry.ts'
+import type { DayDraft, Missing } from '#domain/day-draft.ts'
+import { changeStatus, draftOf, entryOf, missingIn } from '#domain/day-draft.ts'
+import type { DayEntry } from '#domain/day-entry.ts'
+import { sessionsOf } from '#domain/day-entry.ts'
 import { dateOfWeekday } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { useCoverageSlot } from '../api/coverage-slot.ts'
@@ -113,14 +115,14 @@ export function DayDialog(props: DayDialogProps) {
               setUnreadable(false)
             }}
           />
-          {(usesKinds || hasDetails(before)) && (
-            <AbsenceDetails
-              {...{ draft, missing }}
-              teacherId={row.id}
-              onChange={change}
-              onUnreadable={setUnreadable}
-            />
-          )}
+          <AbsenceDetails
+            {...{ draft, missing }}
+            teacherId={row.id}
+            kinds={usesKinds || hasDetails(before)}
+            usual={sessionsOf(agreedOfRow(row, week.id).usualWeek?.[weekday])}
+            onChange={change}
+            onUnreadable={setUnreadable}
+          />
         </Tabs.Content>
         <Tabs.Content value="sessions" className={styles.part} tabIndex={-1}>
           <SessionList

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Missing } from '#domain/day-entry.ts'
+import type { Missing } from '#domain/day-draft.ts'
 import type { SessionDraft } from '#domain/session.ts'
 import { emptyWorkSession } from '#domain/session.ts'
 import { useWords } from '../i18n/use-words.ts'

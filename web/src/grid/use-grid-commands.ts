@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { entriesOfRow } from '#contract/wire/week-facts.ts'
+import { agreedOfRow, entriesOfRow } from '#contract/wire/week-facts.ts'
 import type { AbsenceStatus } from '#domain/absence-statuses.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import { sameEntry } from '#domain/day-edits.ts'
@@ -66,7 +66,14 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     const known = new Map(rows.map((row) => [row.id, row]))
     const rowOf = (teacherId: number) => {
       const row = known.get(teacherId)
-      return { teacherId, days: row ? entriesOfRow(row) : {} }
+      return {
+        teacherId,
+        days: row ? entriesOfRow(row) : {},
+        // Asked for few rows only, and seldom.
+        get usualWeek() {
+          return row ? agreedOfRow(row, week.id).usualWeek : null
+        },
+      }
     }
     return { weekNumber: week.id, rows: (table ? teachersIn(table) : []).map(rowOf) }
   }

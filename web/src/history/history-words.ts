@@ -50,7 +50,9 @@ function marksText(slot: WireTimeSlot, t: Words['t']): string[] {
 /** `Child sick (6.50 h planned)`; an absence that counts nothing names the times that it has kept. */
 function absenceText(slot: WireTimeSlot, { t, language }: Words): string {
   const { actualHours, plannedSessions, realHours } = slot
-  const name = absenceName({ ...slot, status: slot.status as AbsenceStatus }, t)
+  const { startTime, endTime } = slot
+  const times = { awayFrom: startTime ?? undefined, awayTo: endTime ?? undefined }
+  const name = absenceName({ ...slot, ...times, status: slot.status as AbsenceStatus }, t)
   // Lines from before there were kinds have none of these fields.
   const status =
     realHours == null ? name : t('kinds.really', { absence: name, hours: formatHours(realHours, language) })

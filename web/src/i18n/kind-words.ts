@@ -10,11 +10,16 @@ interface NamedAbsence {
   readonly status: AbsenceChoice['status']
   readonly kind?: AbsenceKind | null | undefined
   readonly share?: number | undefined
+  readonly awayFrom?: string | undefined
+  readonly awayTo?: string | undefined
 }
 
-/** `Sick`, `Time off in lieu`, `Vacation, half a day`: by its kind, else by its status. */
-export function absenceName({ status, kind, share }: NamedAbsence, t: T): string {
+/** `Sick`, `Time off in lieu`, `Vacation, half a day`, `Sick from 11:00`: by its kind, else by its status. */
+export function absenceName({ status, kind, share, awayFrom, awayTo }: NamedAbsence, t: T): string {
   const absence = kind ? t(`kinds.names.${kind}`) : t(`status.${status}`)
+  if (awayFrom && awayTo) return t('kinds.partOf', { absence, from: awayFrom, to: awayTo })
+  if (awayFrom) return t('kinds.fromOn', { absence, time: awayFrom })
+  if (awayTo) return t('kinds.until', { absence, time: awayTo })
   return share === 0.5 ? t('kinds.halfOf', { absence }) : absence
 }
 

@@ -19,7 +19,7 @@ export interface SheetMark {
 
 /** What a day was, when it was not simply worked. Work comes before a holiday, a holiday before an absence. */
 export function markOfDay(day: WireSheetDay, t: T): SheetMark | undefined {
-  const { houseDay, status, kind, share, isRealDuration } = day
+  const { houseDay, status, kind, share, isRealDuration, awayFrom, awayTo } = day
   // MPA on a holiday leaves it a holiday.
   const isWorked = status === 'present' && day.start !== null && !(day.activityHours && day.worked === 0)
   const isFree = houseDay && houseDay.kind !== 'teamDay' && !isWorked
@@ -27,7 +27,7 @@ export function markOfDay(day: WireSheetDay, t: T): SheetMark | undefined {
   if (isFree && (isWholeHoliday || status === null)) return markOfHouseDay(houseDay, t)
   if (status === null || status === 'present') return undefined
   const letters = kindLetters(kind ?? undefined) || statusRecords[status].mark
-  const name = absenceName({ status, kind, share }, t)
+  const name = absenceName({ status, kind, share, awayFrom, awayTo }, t)
   return {
     letters: share === 0.5 ? `½${letters}` : letters,
     means: absenceName({ status, kind }, t),

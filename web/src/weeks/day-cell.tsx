@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { Weekday } from '#domain/calendar-date.ts'
 import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
+import { gridMark, isPartOfDay } from '#domain/day-entry.ts'
 import type { DayMark } from '#domain/house-day.ts'
 import type { Preset } from '#domain/preset.ts'
 import { gridDay } from '../grid/day-cells.ts'
@@ -95,7 +95,7 @@ export function DayCell(props: DayCellProps) {
 /** What the cell only hints at: the notes, the kind of an absence, and that the plan under it is kept. */
 function tipOf(entry: DayEntry | undefined, t: DayCellProps['t']): string {
   const absence = entry && entry.status !== 'present' ? entry : undefined
-  const hinted = absence && (absence.kind || absence.share || keptSpan(absence))
+  const hinted = absence && (absence.kind || isPartOfDay(absence) || keptSpan(absence))
   return [hinted && absenceInWords(absence, t), entry?.notes].filter(Boolean).join(' · ')
 }
 
@@ -141,15 +141,16 @@ function EntryMark({ entry, preset, t }: MarkProps) {
   )
 }
 
-/** Half a day: what it is, then the times of the other half as on any day. */
+/** Half a day or a part of it: what it is, and the times beside it as on any day; what comes first stands first. */
 function HalfMark({ entry, t }: { readonly entry: AbsentDay; readonly t: DayCellProps['t'] }) {
   return (
     <>
       <span className={`${styles.times} ${styles.halfDay} figure`} aria-hidden>
+        {entry.awayFrom && otherHalf(entry)}
         <span className={`${styles.half} ${styles[entry.status]}`}>
           <AbsenceMark entry={entry} />
         </span>
-        {otherHalf(entry)}
+        {!entry.awayFrom && otherHalf(entry)}
       </span>
       <span className="visually-hidden">{absenceInWords(entry, t)}</span>
       <DayBar entry={entry} />

@@ -106,9 +106,9 @@ function useSourceLabel() {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
   const shown = (hours: Hours) => formatHours(toNumber(hours), language)
-  const causeOf = ({ cause, half, absenceKind: kind }: Cause) => {
+  const causeOf = ({ cause, half, absenceKind: kind, awayFrom, awayTo }: Cause) => {
     const words = isAbsence(cause)
-      ? absenceName({ status: cause, kind }, t)
+      ? absenceName({ status: cause, kind, awayFrom, awayTo }, t)
       : t(`schedule.houseDay.kinds.${cause}`)
     return half ? t('derivation.sources.halfOf', { cause: words }) : words
   }
@@ -145,6 +145,13 @@ function useSourceLabel() {
           hours: shown(hours),
           insteadOf: shown(source.insteadOf),
         })
+      case 'restOfShare':
+        return t('derivation.sources.restOfShare', {
+          day: long[source.weekday],
+          status: causeOf(source),
+          share: shown(source.share),
+          worked: shown(source.worked),
+        })
       case 'timeOffDue': {
         const { whole } = source
         const part = formatNumber(source.part, language)
@@ -157,7 +164,7 @@ function useSourceLabel() {
           status: absenceName({ status: source.status, kind: source.absenceKind }, t),
         })
       case 'uncreditedDay':
-        if (source.absenceKind || source.half) {
+        if (source.absenceKind || source.half || source.awayFrom || source.awayTo) {
           const status = causeOf({ ...source, cause: source.status })
           return t('derivation.sources.uncreditedKind', { day: long[source.weekday], status })
         }
@@ -192,6 +199,8 @@ interface Cause {
   readonly cause: PaidCause
   readonly half?: true
   readonly absenceKind?: AbsenceKind
+  readonly awayFrom?: string
+  readonly awayTo?: string
 }
 
 function isAbsence(cause: PaidCause): cause is AbsenceStatus {

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { weekdays } from '#domain/calendar-date.ts'
 import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
+import { gridMark, isPartOfDay } from '#domain/day-entry.ts'
 import { kindLetters } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { markOf, otherHalf } from './absence-mark.tsx'
@@ -96,14 +96,15 @@ function PaperDay({ entry, preset, note }: PaperDayProps) {
 function PaperAbsence({ entry }: { readonly entry: AbsentDay }) {
   const worked = otherHalf(entry)
   // Beside two signs there is room for short times only.
-  const kept = worked ? '' : entry.share ? keptTimes(entry) : keptSpan(entry)
+  const kept = worked ? '' : isPartOfDay(entry) ? keptTimes(entry) : keptSpan(entry)
   const letters = kindLetters(entry.kind)
   return (
     <>
       {letters && <small className={styles.preset}>{letters}</small>}
       <span className={`figure ${styles.times}`}>
+        {entry.awayFrom && worked && <span className={styles.otherHalf}>{worked}</span>}
         <strong>{markOf(entry)}</strong>
-        {worked && <span className={styles.otherHalf}>{worked}</span>}
+        {!entry.awayFrom && worked && <span className={styles.otherHalf}>{worked}</span>}
         {kept && <s>{kept}</s>}
       </span>
     </>

@@ -93,10 +93,11 @@ function Absence({ entry }: { readonly entry: AbsentDay }) {
   if (worked)
     return (
       <strong className={`figure ${styles.mark}`} aria-hidden>
+        {entry.awayFrom && worked}
         <span className={`${styles.half} ${look}`}>
           <AbsenceMark entry={entry} />
         </span>
-        {worked}
+        {!entry.awayFrom && worked}
       </strong>
     )
   return (

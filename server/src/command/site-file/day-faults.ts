@@ -1,7 +1,8 @@
 import { widestBounds } from '#domain/day-bounds.ts'
+import { faultIn } from '#domain/day-fault.ts'
 import { hoursOf } from '#domain/hours.ts'
 import { sessionMarksIn } from '#domain/session.ts'
-import { faultIn, slotFromStored } from '#domain/time-slot.ts'
+import { slotFromStored } from '#domain/time-slot.ts'
 import type { SiteFile } from './format.ts'
 
 type SlotLine = SiteFile['timeSlots'][number]
@@ -16,7 +17,7 @@ export function dayFaults(timeSlots: readonly SlotLine[], teams: ReadonlySet<num
 }
 
 function faultOfDay(slots: readonly SlotLine[], teams: ReadonlySet<number>): string | undefined {
-  if (slots.some(isNoSlot)) return 'a slot is a session with times or a status without'
+  if (slots.some(isNoSlot)) return 'a slot is a session with times, or a status'
   const sessions = slots.filter(({ status }) => status === 'present')
   const absences = slots.filter(({ status }) => status !== 'present')
   if (sessions.some(({ kind, share, realHours }) => kind !== null || share < 1 || realHours !== null))
@@ -25,15 +26,15 @@ function faultOfDay(slots: readonly SlotLine[], teams: ReadonlySet<number>): str
     return 'only a session has a group, an activity or a mark of stepping in'
   const unknown = sessions.find(({ groupId }) => groupId !== null && !teams.has(groupId))
   if (unknown) return `there is no team ${unknown.groupId}`
-  if (absences.some(({ index }) => index > 0)) return 'the absence of half a day stands before its sessions'
+  if (absences.some(({ index }) => index > 0))
+    return 'the absence of a part of the day stands before its sessions'
   if (sessions.some(({ plannedSessions }) => plannedSessions !== null)) return 'only an absence keeps a plan'
   return faultIn(slots.map(slotOf), widestBounds)?.message
 }
 
 function isNoSlot({ status, sessionType, startTime, endTime }: SlotLine): boolean {
-  const timed = startTime !== null && endTime !== null && sessionType !== 'none'
-  const untimed = startTime === null && endTime === null && sessionType === 'none'
-  return status === 'present' ? !timed : !untimed
+  if (status !== 'present') return sessionType !== 'none'
+  return startTime === null || endTime === null || sessionType === 'none'
 }
 
 /** Its shape has been checked before. */

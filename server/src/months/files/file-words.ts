@@ -21,6 +21,8 @@ export interface FileWords {
   readonly law: LawWords
   readonly notCounted: Readonly<Record<NotCounted, string>>
   readonly half: (what: string) => string
+  /** From when on and until when an absence takes a part of the day. */
+  readonly away: (from: string | undefined, to: string | undefined) => string[]
   readonly activity: (activity: SessionActivity, hours: number) => string
   readonly erased: string
   readonly notEmployed: string
@@ -148,6 +150,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       notComplete: 'noch nicht vollständig',
     },
     half: (what) => `${what}, halber Tag`,
+    away: (from, to) => [...(from ? [`ab ${from} Uhr`] : []), ...(to ? [`bis ${to} Uhr`] : [])],
     activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2).replace('.', ',')} Std.`,
     erased: 'Gelöschte Person',
     notEmployed: 'nicht angestellt',
@@ -233,6 +236,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       notComplete: 'not complete yet',
     },
     half: (what) => `${what}, half a day`,
+    away: (from, to) => [...(from ? [`from ${from}`] : []), ...(to ? [`until ${to}`] : [])],
     activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2)} h`,
     erased: 'Deleted person',
     notEmployed: 'not employed',

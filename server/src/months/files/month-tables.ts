@@ -122,13 +122,14 @@ function whatOf(day: WireSheetDay, words: FileWords): string {
   if (presence === 'notEmployed') return words.notEmployed
   if (presence === 'notInWeek') return words.notInWeek
   const halved = (what: string, part: number) => (part < 1 ? words.half(what) : what)
+  const timed = (what: string) => [what, ...words.away(day.awayFrom, day.awayTo)].join(' ')
   const absence = kind ?? (status === 'present' ? null : status)
   const activities = sessionActivities.flatMap((activity) => {
     const hours = day.activityHours?.[activity]
     return hours === undefined ? [] : [words.activity(activity, hours)]
   })
   const parts = [
-    ...(absence ? [halved(words.causes[absence], share)] : []),
+    ...(absence ? [timed(halved(words.causes[absence], share))] : []),
     ...(houseDay ? [halved(houseDayText(houseDay, words), houseDay.share)] : []),
     ...activities,
   ]

@@ -45,10 +45,15 @@ function payrollDay({
   houseDay,
   worked,
   credited,
+  awayFrom,
+  awayTo,
 }: WireSheetDay): PayrollDay {
   if (presence !== 'inWeek') return { date, absence: null, isFree: false }
   const meant = kind ?? (status !== null && status !== 'present' ? kindMeantBy(status) : undefined)
-  if (meant) return { date, absence: { kind: meant, share }, isFree: false }
+  // By the hour: who went home sick was there, and unpaid hours are as little a key of a day as half a day is.
+  const isPart = awayFrom !== undefined || awayTo !== undefined
+  if (isPart && meant !== 'unpaid') return { date, absence: null, isFree: false }
+  if (meant) return { date, absence: { kind: meant, share: isPart ? 0.5 : share }, isFree: false }
   const isClosedOnLeave = houseDay?.kind === 'closing' && houseDay.charge === 'leave' && status === null
   if (isClosedOnLeave && credited > 0) return { date, absence: { kind: 'leave', share: 1 }, isFree: false }
   const isOff = status === 'nonWorkingDay' || (status === null && houseDay !== null)
