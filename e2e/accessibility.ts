@@ -95,7 +95,7 @@ export const words = {
     next: 'Nächste Woche',
     noData: 'Für diese Woche gibt es noch keinen Dienstplan',
     empty: 'Für diese Woche sind keine Fachkräfte eingeplant',
-    teachers: 'Fachkräfte',
+    teachers: 'Personal',
     data: 'Auswertung',
     name: 'Name',
     unarchive: 'Aus dem Archiv holen',

@@ -342,7 +342,7 @@ test('two managers edit the same day: the second sees both versions and chooses'
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Somebody else changed this day in the meantime.')).toBeVisible()
   await expect(other.getByRole('region', { name: 'Yours' })).toContainText('09:00 - 15:00')
-  await expect(other.getByRole('region', { name: 'Now saved' })).toContainText('08:00 - 14:00')
+  await expect(other.getByRole('region', { name: 'Saved version' })).toContainText('08:00 - 14:00')
   await other.getByRole('button', { name: 'Keep mine' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(day(other, person, 'Friday')).toContainText('09:00 - 15:00')

@@ -121,9 +121,9 @@ export const areas: readonly Area[] = [
     inDialog(/working days/),
     ofOtherWeek,
   ),
-  area('a stage', stages, 'stages/stage-dialog.tsx', light, button('Set')),
+  area('a stage', stages, 'stages/stage-dialog.tsx', light, button('Show to parents')),
   area('a stage of a group', 'GET /api/teams', 'stages/stage-dialog.tsx', light, field('For')),
-  area('a suggested stage', staffing, 'app/stage-area.tsx', light, button('Set')),
+  area('a suggested stage', staffing, 'app/stage-area.tsx', light, button('Show to parents')),
   area('people', active, 'teachers/teachers-panel.tsx', tab('Teachers'), text('Anna Becker')),
   area(
     'the archive',

@@ -71,7 +71,9 @@ test('F39: a figure says why, down to what was typed, unpaid or free', async ({ 
   await actual.getByRole('button', { name: 'Worked' }).click()
   await expect(actual).toContainText('Monday: 7.50 typed instead of 8.00')
   await actual.getByRole('button', { name: 'Credited' }).click()
-  await expect(actual).toContainText('Tuesday, absent: unpaid, nothing is credited')
+  await expect(actual).toContainText(
+    'Tuesday, absent: nothing is credited, so the hours come off the balance',
+  )
   await expect(actual).toContainText('Friday: no working day')
   await expect(actual).toContainText('Wed Sick: 1 of 4 working days, target 25.00')
   await page.keyboard.press('Escape')

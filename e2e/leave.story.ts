@@ -76,7 +76,7 @@ test('leave is carried over, and once notice was given it lapses in spring', asy
   await expect(later.getByRole('row', { name: /^Lapsed/ })).toContainText('−30')
   await expect(later.getByRole('row', { name: /^Left / }).first()).toContainText('30')
   await later.getByRole('button', { name: 'Why −30? Lapsed' }).click()
-  await expect(later.getByText(`Not taken until March 31, ${year + 1}.`)).toBeVisible()
+  await expect(later.getByText(`Not taken by March 31, ${year + 1}.`)).toBeVisible()
 })
 
 test('a correction keeps its reason, and every figure is read line by line', async ({ page }) => {

@@ -92,7 +92,7 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await openDialog(page, 'More', 'Light for parents …')
   await expect(dialog).toContainText('Suggested: All as usual, because there is no gap on Tuesday.')
   await expectNoViolation(page, 'the dialog of the light', { within: '[role=dialog]' })
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show to parents', exact: true }).click()
   await expect(family.page.getByText('Heute: All as usual')).toBeVisible({ timeout: 2_000 })
   await expect(family.page.getByText(/^Stand \d\d:\d\d Uhr$/)).toBeVisible()
   await expect(family.page.getByRole('img', { name: 'Ampel: Grün' })).toBeVisible()
@@ -110,7 +110,7 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(dialog.getByLabel('What parents read')).not.toHaveValue(/Bitte holen/)
   await dialog.getByRole('button', { name: /^Thursday/ }).click()
   await expect(dialog.getByLabel('What parents read')).toHaveValue(/Bitte holen/)
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show to parents', exact: true }).click()
   const thursday =
     /Donnerstag: Collect early\. Igel: Bitte holen Sie .* bis 14:00 Uhr ab\. Gilt nur am \d+\. \p{L}+\./u
   await expect(family.page.getByText(thursday)).toBeVisible({ timeout: 2_000 })

@@ -11,7 +11,7 @@ const point = 96 / 72
 
 const languages = [
   { language: 'en', title: 'Weekly Schedule', printed: 'Printed on', hours: 'Contract', name: 'Teacher' },
-  { language: 'de', title: 'Dienstplan', printed: 'Gedruckt am', hours: 'Vertrag', name: 'Fachkraft' },
+  { language: 'de', title: 'Dienstplan', printed: 'Gedruckt am', hours: 'Vertrag', name: 'Name' },
 ] as const
 
 const longNames = [
@@ -231,7 +231,7 @@ for (const { language, width } of [
     await fill(page, 28)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/?lng=${language}`)
-    const tabs = de ? ['Fachkräfte', 'Auswertung'] : ['Teachers', 'Teacher data']
+    const tabs = de ? ['Personal', 'Auswertung'] : ['Teachers', 'Teacher data']
     const heads = de
       ? [
           ['Vertrag', 'Soll', 'Status', 'Gedruckt am'],

@@ -17,7 +17,7 @@ for (const { language, contract, add, tab, shown } of [
     language: 'de',
     contract: 'Vertragsstunden pro Woche',
     add: 'Fachkraft hinzufügen',
-    tab: 'Fachkräfte',
+    tab: 'Personal',
     shown: ['38,60', '33,50', '−3,25'],
   },
 ])

@@ -70,7 +70,7 @@ test('both versions stay to be compared in the header, and the own one can be ke
   await page.getByRole('status').getByRole('button', { name: 'Compare' }).click()
   await expect.element(dialog()).toMatchTextContent('Anna Becker, Monday')
   await expect.element(dialog()).toMatchTextContent('Yours08:00-14:00')
-  await expect.element(dialog()).toMatchTextContent('Now saved10:00-15:00')
+  await expect.element(dialog()).toMatchTextContent('Saved version10:00-15:00')
   await dialog().getByRole('button', { name: 'Keep mine' }).click()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(sent).toEqual([0, 4])

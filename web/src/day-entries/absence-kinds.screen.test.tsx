@@ -99,7 +99,7 @@ describe('the kinds of an absence', () => {
     ['Without a kind', 'Not credited.', 'Day 0.00 h · week 0.00 of 25.00'],
     [
       'Time off in lieu (ZA)',
-      'Not credited; the target grows by team and MPA of the day.',
+      'Comes off the hours account, including the day’s share of team and MPA.',
       'Day 0.00 h · week 0.00 of 26.00',
     ],
     [
@@ -145,11 +145,11 @@ describe('the kinds of an absence', () => {
   test('heißen auf Deutsch, wie man sie nennt', async () => {
     await open({ language: 'de' })
     await dialog.getByRole('tab', { name: 'Tagesstatus' }).click()
-    await status('Abwesend').click()
+    await status('Sonst abwesend').click()
     await dialog.getByLabelText('Art', { exact: true }).selectOptions('Zeitausgleich (ZA)')
     await expect
       .element(dialog)
-      .toMatchTextContent('Wird nicht angerechnet; das Soll steigt um Team und MPA des Tages.')
+      .toMatchTextContent('Geht vom Stundenkonto ab, auch der Anteil des Tages an Team und MPA.')
   })
 })
 

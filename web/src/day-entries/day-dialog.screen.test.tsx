@@ -322,7 +322,7 @@ describe('a server that does not take the day', () => {
       .toMatchTextContent('Somebody else changed this day in the meantime.')
     await expect.element(dialog.getByRole('region', { name: 'Yours' })).toMatchTextContent('09:00 - 15:00')
     await expect
-      .element(dialog.getByRole('region', { name: 'Now saved' }))
+      .element(dialog.getByRole('region', { name: 'Saved version' }))
       .toMatchTextContent('08:00 - 14:00')
     await button('Keep mine').click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)

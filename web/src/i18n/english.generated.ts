@@ -360,7 +360,7 @@ export interface EnglishTexts {
     readonly copy: "Copy text"
     readonly copied: "Text copied"
     readonly copyFailed: "The text could not be copied."
-    readonly message: "Hello {{names}}, somebody is away on {{day}}. Could you help out? {{sentence}}"
+    readonly message: "Hi {{names}}, someone is off on {{day}}. My suggestion: {{sentence}} Would that work? Thank you!"
     readonly done: "Entered"
     readonly absenceOnly: "Enter the absence only"
     readonly enterAbsence: "Enter the absence"
@@ -513,7 +513,7 @@ export interface EnglishTexts {
     readonly conflict: "Somebody else changed this day in the meantime."
     readonly conflictQuestion: "Which version should stand?"
     readonly yours: "Yours"
-    readonly nowSaved: "Now saved"
+    readonly nowSaved: "Saved version"
     readonly keepYours: "Keep mine"
     readonly takeSaved: "Take the saved one"
     readonly emptyDay: "Nothing entered"
@@ -568,7 +568,7 @@ export interface EnglishTexts {
       readonly workedHoliday: "{{day}}: worked on the holiday, so already counted"
       readonly workedTyped: "{{day}}: {{hours}} typed instead of {{insteadOf}}"
       readonly plannedTyped: "{{day}}, {{status}}: {{hours}} typed instead of {{insteadOf}} planned"
-      readonly absent: "{{day}}, absent: unpaid, nothing is credited"
+      readonly absent: "{{day}}, absent: nothing is credited, so the hours come off the balance"
       readonly nonWorkingDay: "{{day}}: no working day"
       readonly shareOfTarget: "{{days}}: {{part}} of {{whole}} working days, target {{target}}"
       readonly shareOfRest: "{{days}}: {{part}} of {{whole}} working days without usual hours, target {{target}} less {{usual}} usual"
@@ -650,7 +650,7 @@ export interface EnglishTexts {
       readonly twice: "This name stands above already. It is added once."
     }
     readonly fieldFaults: {
-      readonly hours: "No hours between 0 and 40."
+      readonly hours: "Please enter a number between 0 and 40."
       readonly startDate: "Not understood as a date."
     }
     readonly fields: {
@@ -900,7 +900,7 @@ export interface EnglishTexts {
     readonly means: {
       readonly planned: "Credited as planned."
       readonly real: "Credited as planned; with the real hours, if they are more."
-      readonly due: "Not credited; the target grows by team and {{mpa}} of the day."
+      readonly due: "Comes off the hours account, including the day’s share of team and {{mpa}}."
       readonly unpaid: "Neutral for the account: credited as planned, payroll cuts the pay."
       readonly nothing: "Not credited."
     }
@@ -1088,7 +1088,7 @@ export interface EnglishTexts {
       readonly carriedStays: "Leave of {{of}}. Nobody was told that it lapses on {{expires}}, so it does not."
       readonly carriedMinus: "In {{of}} more was taken than there was."
       readonly entered: "Entered by hand."
-      readonly lapsed: "Not taken until {{date}}."
+      readonly lapsed: "Not taken by {{date}}."
       readonly lapses: "Lapses on {{date}} if it is not taken."
       readonly segment: "{{span}}: {{product}}"
       readonly yearly: "{{days}} days a year"
@@ -1212,7 +1212,7 @@ export interface EnglishTexts {
     readonly title: "Months"
     readonly description: "A sheet for each person and month, to be printed and signed. A closed month stays as it is."
     readonly list: "Months of {{year}}"
-    readonly none: "No month of {{year}} has a week yet."
+    readonly none: "There are no monthly timesheets for {{year}} yet."
     readonly back: "Teacher data"
     readonly allMonths: "All months"
     readonly columns: {
@@ -1583,7 +1583,7 @@ export interface EnglishTexts {
       readonly absenceKey: "DATEV does not take the absence key {{value}} of “{{kind}}”."
       readonly costCentre: "DATEV does not take the cost centre {{value}} of {{name}}. Change it in Settings, Months and payroll."
       readonly outsideMonth: "Something of {{name}} on {{date}} lies outside the month."
-      readonly halfDay: "{{name}}, {{date}}: an absence key cannot tell of half a day of “{{kind}}”. Tell the tax adviser yourself, or enter a whole day in the schedule."
+      readonly halfDay: "{{name}}, {{date}}: an absence key does not cover half days (“{{kind}}”). In Lohn und Gehalt, enter a wage type for unpaid days (Settings, Months and payroll). For LODAS, give your payroll office the Excel file of this month."
       readonly spanReversed: "An absence of {{name}} from {{date}} on ends before it begins."
       readonly absencesOverlap: "Two absences of {{name}} overlap on {{date}}."
       readonly negative: "{{name}} would be paid less than nothing for “{{kind}}”. Have a look at the bookings in the account statement."
@@ -1764,7 +1764,7 @@ export interface EnglishTexts {
       readonly others: {
         readonly away: "{{names}} away"
         readonly off: "{{names}} on a day off"
-        readonly locked: "{{names}} to be left empty"
+        readonly locked: "{{names}}: day is kept empty"
         readonly planned: "{{names}} planned at another time"
         readonly notAvailable: "{{names}} not available then"
       }
@@ -2170,7 +2170,7 @@ export interface EnglishTexts {
     }
     readonly retention: {
       readonly title: "How long day entries are kept"
-      readonly description: "Always, unless you choose otherwise. Older weeks are then folded into one opening balance for each teacher, after two years at the earliest: the law asks for that long."
+      readonly description: "Entries are kept forever unless you choose a period. Older weeks are then combined into one opening balance per teacher, after two years at the earliest, as the law requires."
       readonly label: "Keep day entries"
       readonly always: "Always"
       readonly years_one: "{{count}} year"
@@ -2414,7 +2414,7 @@ export interface EnglishTexts {
       readonly noOpening: "Without opening hours nobody is needed. Please enter them first."
     }
     readonly people: {
-      readonly title: "People"
+      readonly title: "Staff"
       readonly description: "Who belongs to which group, and how much they count. Who has no group counts for the house."
       readonly none: "There is nobody in the house yet."
       readonly name: "Name"
@@ -2503,13 +2503,13 @@ export interface EnglishTexts {
       }
     }
     readonly dialog: "Light for parents"
-    readonly dialogHint: "You decide what parents read. They see it at once."
+    readonly dialogHint: "You decide what parents read. They see it immediately."
     readonly day: "Day"
     readonly for: "For"
     readonly house: "The whole house"
     readonly stage: "Stage"
     readonly preview: "Parents read"
-    readonly set: "Set"
+    readonly set: "Show to parents"
     readonly takeBack: "Take back"
     readonly wasSet: "Parents now see: {{stage}}"
     readonly wasTakenBack: "Taken back. Parents see nothing for this day any more."

@@ -77,7 +77,7 @@ describe('a step in words', () => {
       'lapsed',
       'lapsed',
       { kind: 'lapse', days: 3, on: date('2026-03-31') },
-      'Not taken until March 31, 2026.',
+      'Not taken by March 31, 2026.',
       -3,
     ],
     [
