@@ -30,7 +30,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await expect(page.getByRole('tab', { name: 'Weekly schedule' })).toBeVisible()
   expect(asked.filter((path) => /hints|protection|texts-of-law|law-parts/.test(path))).toEqual([])
   const settings = await openSettings(page, 'Groups and staffing')
-  await settings.getByRole('switch', { name: 'Show hints from working-time law' }).click()
+  await settings.getByRole('switch', { name: 'Show working-time alerts' }).click()
   await expect(settings.getByText('The rules of Germany')).toBeVisible()
   await expectNoViolation(page, 'who is protected')
   await closeSettings(page)
@@ -59,7 +59,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   // It never blocks: saved without a reason, it is counted and open.
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
-  const counter = page.getByRole('button', { name: '1 hint from working-time law: go to the next' })
+  const counter = page.getByRole('button', { name: '1 working-time alert: go to the next' })
   await expect(counter).toBeVisible()
   await expectNoViolation(page, 'a week with a hint')
   await openMonth(page, month)
@@ -70,7 +70,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
 
   // The reason is given in the day, and from then on it is calm.
   await page.keyboard.press('Enter')
-  await law.getByLabel('Why it stays so').selectOption('childNotCollected')
+  await law.getByLabel('Why it stays this way').selectOption('childNotCollected')
   await law.getByLabel('In your own words').fill('Stau')
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -78,9 +78,9 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   const because = /reason: A child was not collected: Stau/
   await expect(cell(page, 'Wednesday')).toHaveAttribute('aria-label', because)
   await openMonth(page, month)
-  await expect(page.getByText('Nothing is open.')).toBeVisible()
-  await expect(sheet(page)).toContainText('Working-time hint')
-  await expect(sheet(page)).toContainText(/Working-time hint\. Reason: A child was not collected: Stau/)
+  await expect(page.getByText('Nothing left to do.')).toBeVisible()
+  await expect(sheet(page)).toContainText('Working-time alert')
+  await expect(sheet(page)).toContainText(/Working-time alert\. Reason: A child was not collected: Stau/)
 
   // German says it, too.
   await page.goto('/?lng=de')

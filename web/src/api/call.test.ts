@@ -83,7 +83,7 @@ describe('a refused call', () => {
 
   test('F22: tells people its own sentence, else that of the server, and nothing where there is none', async () => {
     answer = () => new Response(problem('week_too_far', 'Unheard of.'), { status: 400 })
-    expect(sentenceOf(await refusal())).toBe('This week is too far ahead.')
+    expect(sentenceOf(await refusal())).toBe('This week is too far ahead. Please choose an earlier one.')
     answer = () => new Response(problem('from_next_year', 'Must be at least 0'), { status: 400 })
     expect(sentenceOf(await refusal())).toBe('Must be at least 0')
     answer = () => new Response('<html>', { status: 502 })

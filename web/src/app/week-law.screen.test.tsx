@@ -96,7 +96,7 @@ async function open(opened: Opened = {}) {
 
 const cell = (name: string, weekday: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}, ${weekday}`) })
-const counter = page.getByRole('button', { name: /hints? from working-time law/ })
+const counter = page.getByRole('button', { name: /working-time alerts?/ })
 const dialog = page.getByRole('dialog')
 const law = dialog.getByRole('region', { name: 'Working-time law' })
 const putHints = (sent: readonly { method: string; path: string; body: unknown }[]) =>
@@ -105,7 +105,7 @@ const putHints = (sent: readonly { method: string; path: string; body: unknown }
 describe('in the table', () => {
   test('a cell says its hints with figures and paragraph, and has a mark by their kind', async () => {
     await open()
-    await expect.element(counter).toHaveAccessibleName(/^2 hints/)
+    await expect.element(counter).toHaveAccessibleName(/^2 working-time alerts/)
     const tuesday = cell('Anna Becker', 'Tuesday')
     await expect
       .element(tuesday)
@@ -124,7 +124,7 @@ describe('in the table', () => {
   test('a long day within the law is said, and neither counted nor stopped at', async () => {
     await open()
     const monday = cell('Ben Öztürk', 'Monday')
-    await expect.element(monday).toHaveAccessibleName(/what is beyond 8:00 h must be balanced/)
+    await expect.element(monday).toHaveAccessibleName(/anything over 8:00 h must be balanced/)
     expect(monday.element().querySelector('.lucide-clock')).not.toBeNull()
     expect(monday.element().getAttribute('data-attention')).toBeNull()
   })
@@ -161,7 +161,7 @@ describe('in the table', () => {
   test('an answered hint says its reason and is not counted', async () => {
     const run = { ...answered, rule: 'run', is: 375, limit: 360 } as const
     await open({ answers: [answered, run] })
-    await expect.element(counter).toHaveAccessibleName(/^1 hint /)
+    await expect.element(counter).toHaveAccessibleName(/^1 working-time alert/)
     await expect
       .element(cell('Anna Becker', 'Tuesday'))
       .toHaveAccessibleName(/reason: A child was not collected/)
@@ -173,7 +173,7 @@ describe('in the table', () => {
     ['other figures', { is: 15 }],
   ])('a reason for %s asks again', async (_, other) => {
     await open({ answers: [{ ...answered, ...other }] })
-    await expect.element(counter).toHaveAccessibleName(/^2 hints/)
+    await expect.element(counter).toHaveAccessibleName(/^2 working-time alerts/)
     await expect.element(cell('Anna Becker', 'Tuesday')).not.toHaveAccessibleName(/reason/)
   })
 
@@ -232,7 +232,7 @@ describe('in the dialog of a day', () => {
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Thursday')
     await expect.element(law).toMatchTextContent('10:30 h of rest')
-    await law.getByLabelText('Why it stays so').selectOptions('parentsEvening')
+    await law.getByLabelText('Why it stays this way').selectOptions('parentsEvening')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect
       .poll(() => putHints(sent))
@@ -245,7 +245,7 @@ describe('in the dialog of a day', () => {
     const { sent } = await open()
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Tuesday')
-    await law.getByLabelText('Why it stays so').selectOptions('other')
+    await law.getByLabelText('Why it stays this way').selectOptions('other')
     await law.getByLabelText('In your own words').fill('Sommerfest')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     const body = { reason: 'other', text: 'Sommerfest' }
@@ -265,9 +265,9 @@ describe('in the dialog of a day', () => {
     const { sent } = await open()
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Tuesday')
-    await expect.element(law).toMatchTextContent('You can save it all the same.')
+    await expect.element(law).toMatchTextContent('You can still save.')
     // Another reason that nobody has said is none.
-    await law.getByLabelText('Why it stays so').selectOptions('other')
+    await law.getByLabelText('Why it stays this way').selectOptions('other')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.some(({ method, path }) => method === 'PUT' && path === '/api/days')).toBe(true)
@@ -285,7 +285,7 @@ describe('in the dialog of a day', () => {
     await open({ refuses: true })
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Tuesday')
-    await law.getByLabelText('Why it stays so').selectOptions('agreed')
+    await law.getByLabelText('Why it stays this way').selectOptions('agreed')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(toast).toMatchTextContent('The day is saved, but not the reason')
   })

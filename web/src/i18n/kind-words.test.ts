@@ -36,12 +36,12 @@ test('what the mark says already has no letters', () => {
 
 test.each([
   ['timeOff', 'Geht vom Stundenkonto ab, auch der Anteil des Tages an Team und MPA.'],
-  ['unpaid', 'Für das Konto neutral: wie geplant angerechnet, die Lohnabrechnung kürzt das Gehalt.'],
+  ['unpaid', 'Der Saldo bleibt gleich; das Gehalt wird in der Lohnabrechnung gekürzt.'],
   ['childSick', 'Wird wie geplant angerechnet. Bis zu 15 Tage im Jahr.'],
   ['special', 'Wird wie geplant angerechnet. Bis zu 5 Tage im Jahr.'],
   ['regeneration', 'Wird wie geplant angerechnet. Bis zu 2 Tage im Jahr.'],
   ['conversion', 'Wird wie geplant angerechnet. Bis zu 2 Tage im Jahr.'],
-  [undefined, 'Wird nicht angerechnet.'],
+  [undefined, 'Wird nicht angerechnet: Die Stunden gehen vom Saldo ab.'],
 ] as const)('what %s means for the account', (kind: AbsenceKind | undefined, sentence) => {
   expect(meaningOf(kind ? { status: 'absent', kind } : { status: 'absent' }, de)).toBe(sentence)
 })

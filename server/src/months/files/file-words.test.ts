@@ -5,17 +5,17 @@ import { fileWords } from './file-words.ts'
 test.each([
   ['paid or not', ({ causes }) => causes.unpaid, 'Unbezahlter Urlaub', 'Unpaid leave'],
   ['from the balance', ({ causes }) => causes.timeOff, 'Zeitausgleich', 'Time off in lieu'],
-  ['from the leave', ({ causes }) => causes.vacation, 'Urlaub', 'Vacation'],
+  ['from the leave', ({ causes }) => causes.vacation, 'Urlaub', 'Leave'],
   ['beside the leave', ({ causes }) => causes.special, 'Sonderurlaub', 'Special leave'],
   ['who is ill', ({ causes }) => causes.sick, 'Krank', 'Sick'],
-  ['whose child is ill', ({ causes }) => causes.childSick, 'Kind krank', 'Sick child'],
+  ['whose child is ill', ({ causes }) => causes.childSick, 'Kind krank', 'Child sick'],
   ['the balance before', ({ sums }) => sums.before, 'Saldo davor', 'Balance before'],
   ['the balance after', ({ sums }) => sums.after, 'Saldo danach', 'Balance after'],
   ['what was worked', ({ columns }) => columns.worked, 'Geleistet', 'Worked'],
   ['what was credited', ({ columns }) => columns.credited, 'Angerechnet', 'Credited'],
   ['paid out', ({ bookings }) => bookings.payout, 'Auszahlung', 'Payout'],
-  ['not there yet', ({ notCounted }) => notCounted.notStarted, 'noch nicht angestellt', 'not employed yet'],
-  ['gone', ({ notCounted }) => notCounted.ended, 'nicht mehr angestellt', 'no longer employed'],
+  ['not there yet', ({ notCounted }) => notCounted.notStarted, 'noch nicht beschäftigt', 'not employed yet'],
+  ['gone', ({ notCounted }) => notCounted.ended, 'nicht mehr beschäftigt', 'no longer employed'],
 ] as [string, (words: (typeof fileWords)['de']) => string, string, string][])(
   '%s is called by its name',
   (_, pick, german, english) => {
