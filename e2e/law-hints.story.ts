@@ -45,8 +45,8 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await dialog(page).getByLabel('Session 1: end').selectOption('13:00')
   await expect(law).toHaveCount(0)
   await dialog(page).getByLabel('Session 1: end').selectOption('13:15')
-  await expect(law).toContainText('0:00 h of break, at least 0:30 h (§ 4 ArbZG)')
-  await expect(law).toContainText('6:15 h of work without a break, at most 6:00 h (§ 4 ArbZG)')
+  await expect(law).toContainText('No break, 30 min required (§ 4 ArbZG)')
+  await expect(law).toContainText('6 h 15 min of work without a break, at most 6 h (§ 4 ArbZG)')
   for (const theme of ['light', 'dark']) {
     await paint(page, theme)
     await expectNoViolation(page, `a hint in the day's dialog, ${theme}`, {
@@ -63,9 +63,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await expect(counter).toBeVisible()
   await expectNoViolation(page, 'a week with a hint')
   await openMonth(page, month)
-  await page
-    .getByRole('button', { name: /0:00 h of break, at least 0:30 h .* Give the reason in the day/ })
-    .click()
+  await page.getByRole('button', { name: /No break, 30 min required .* Give the reason in the day/ }).click()
   await cell(page, 'Wednesday').focus()
 
   // The reason is given in the day, and from then on it is calm.
@@ -95,9 +93,9 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
     days: [{ weekId, teacherId: anna.id, dayOfWeek: 3, slots: [{ startTime: '07:00', endTime: '13:30' }] }],
   })
   await openMonth(page, month)
-  await page.getByRole('button', { name: /6:30 h of work without a break/ }).click()
+  await page.getByRole('button', { name: /6 h 30 min of work without a break/ }).click()
   await page.getByRole('button', { name: /^Wed/ }).click()
-  await expect(page.getByRole('button', { name: /^Anna.*6:30 h of work without a break/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Anna.*6 h 30 min of work without a break/ })).toBeVisible()
   await expectNoViolation(page, 'a hint on a phone')
 
   // Parents are told nothing of it.

@@ -68,7 +68,7 @@ test('the year of 13 people: who is away in August, what is left, and why', asyn
   await expect(shown).toContainText(
     '3 other people are away: Leyla Öztürk Aug 9 – 13, Mareike Petersen Aug 9 – 18, Tobias Wagner Aug 12 – 13',
   )
-  await expect(shown).toContainText(/Left today \d+ days, as planned/)
+  await expect(shown).toContainText(/Left today \d+ days, after planned leave/)
   await shown.getByRole('button', { name: 'why?' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave account: Emine Fischer' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -14,7 +14,9 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   const views = header.getByRole('group', { name: 'View' })
   await expect(views.getByRole('button', { name: 'Parent view' })).toHaveAttribute('aria-pressed', 'true')
   await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-  await expect(page.getByRole('note')).toContainText(/^Parent view Who (is|will be) at the kindergarten .*week/)
+  await expect(page.getByRole('note')).toContainText(
+    /^Parent view Who (is|will be) at the kindergarten .*week/,
+  )
   await expect(page.getByRole('tab')).toHaveCount(0)
 
   await views.getByRole('button', { name: 'Teacher view' }).click()

@@ -229,7 +229,9 @@ describe('kinds and half days', () => {
     await reason('Absent').click({ force: true })
     await expect.element(kind).toHaveValue('')
     await kind.selectOptions('Time off in lieu (ZA)')
-    await expect.element(dialog).toMatchTextContent('Comes off the hours account, including the day’s share of team and MPA')
+    await expect
+      .element(dialog)
+      .toMatchTextContent('Comes off the hours account, including the day’s share of team and MPA')
     await button('This week').click()
     await button('Enter 5 days').click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)

@@ -9,7 +9,7 @@ import { noHours } from '#domain/hours.ts'
 import { sessionsOfPlan } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'
 import type { CalloutNames } from './callout-words.ts'
-import { choiceSentence, leftSentence, quartersText, repairSentence } from './callout-words.ts'
+import { choiceSentence, leftSentence, quartersText, repairSentence, whereIsGap } from './callout-words.ts'
 
 const people = new Map([
   [1, 'Leyla'],
@@ -80,6 +80,7 @@ describe.each([
       qualified: 0,
     }
     expect(leftSentence([run], names)).toBe(left)
+    expect(whereIsGap(run, names)).toBe('7:15–8:00 Igel')
     expect(leftSentence([], names)).toBe('')
     expect(choiceSentence({ choice: 'short' }, names)).toBe(short)
   })
