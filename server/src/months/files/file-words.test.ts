@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileWords } from './file-words.ts'
+import { fileWords, fileWordsOf } from './file-words.ts'
 
 /** What a payroll office acts on, in the words of both languages. */
 test.each([
@@ -22,6 +22,11 @@ test.each([
     expect([pick(fileWords.de), pick(fileWords.en)]).toEqual([german, english])
   },
 )
+
+test('F25: MPA is called by the name of the house, where it has one', () => {
+  const names = ['', 'Vorbereitung'].map((name) => fileWordsOf('de', name).activities.mpa)
+  expect(names).toEqual(['MPA', 'Vorbereitung'])
+})
 
 test.each(['de', 'en'] as const)('no two columns of a file in %s have one name', (language) => {
   const { columns, sums, bookings } = fileWords[language]

@@ -21,13 +21,14 @@ export interface FileWords {
   readonly law: LawWords
   readonly notCounted: Readonly<Record<NotCounted, string>>
   readonly half: (what: string) => string
-  readonly activity: (activity: SessionActivity, hours: number) => string
+  readonly activities: Readonly<Record<SessionActivity, string>>
+  readonly hoursOf: (what: string, hours: number) => string
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
 }
 
-const activityNames = { mpa: 'MPA', team: 'Team' } as const
+const activities = { mpa: 'MPA', team: 'Team' } as const
 
 export const columnNames = [
   'name',
@@ -147,7 +148,8 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       notComplete: 'noch nicht vollständig',
     },
     half: (what) => `${what}, halber Tag`,
-    activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2).replace('.', ',')} Std.`,
+    activities,
+    hoursOf: (what, hours) => `${what} ${hours.toFixed(2).replace('.', ',')} Std.`,
     notEmployed: 'nicht beschäftigt',
     notInWeek: 'nicht eingeplant',
     empty: 'nichts eingetragen',
@@ -231,9 +233,16 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       notComplete: 'not complete yet',
     },
     half: (what) => `${what}, half a day`,
-    activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2)} h`,
+    activities,
+    hoursOf: (what, hours) => `${what} ${hours.toFixed(2)} h`,
     notEmployed: 'not employed',
     notInWeek: 'not scheduled',
     empty: 'nothing entered',
   },
+}
+
+/** The words for a house, which may have its own name for MPA. */
+export function fileWordsOf(language: FileLanguage, mpaName: string): FileWords {
+  const words = fileWords[language]
+  return mpaName === '' ? words : { ...words, activities: { ...words.activities, mpa: mpaName } }
 }
