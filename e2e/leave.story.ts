@@ -87,7 +87,7 @@ test('a correction keeps its reason, and every figure is read line by line', asy
   const usualWeek = ['8-16', '8-16', '8-16', '-', '-']
   const kim = await hire(page, 'Kim', { usualWeek })
   const dialog = await openAccount(page, kim.name)
-  await dialog.getByRole('button', { name: /^Why \+18\? Entitled/ }).click()
+  await dialog.getByRole('button', { name: /^Why \+18\? Entitlement/ }).click()
   await expect(
     dialog.getByText('Jan 1 – Dec 31: 30 days per year × 3 of 5 working days per week'),
   ).toBeVisible()

@@ -57,7 +57,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   await expectNoViolation(page, 'closing a month', { within: '[role=dialog]' })
   await page.keyboard.press('Escape')
   await closeMonth(page, name)
-  await expect(sheet(page)).toContainText('Version 1 · Checksum')
+  await expect(sheet(page)).toContainText('Version 1 · Reference')
   const first = await checksum(page)
   await expectNoViolation(page, 'a closed month')
 
@@ -108,7 +108,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   await send(page, 'PUT', '/api/days', day)
   await expect(sheet(page).getByRole('row').filter({ hasText: '15:00' })).toContainText('7.00')
   await closeMonth(page, name)
-  await expect(sheet(page)).toContainText('Version 2 · Checksum')
+  await expect(sheet(page)).toContainText('Version 2 · Reference')
   expect(await checksum(page)).not.toBe(first)
   await page.getByRole('button', { name: 'All months' }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
