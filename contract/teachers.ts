@@ -98,6 +98,8 @@ const recordedWeeks = z
     planned: weeksWithHours,
     /** Bookings on the account. */
     bookings: z.number().int().min(0),
+    /** Closed months whose sheets name the teacher: of these name and texts go, times and hours stay. */
+    closedMonths: z.number().int().min(0),
   })
   .meta({ id: 'RecordedWeeks' })
 

@@ -87,7 +87,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/ledger/verify.ts', calls, [
     [
       'a text is not compared with its hash',
-      "c.hash <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')",
+      "t.hash <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')",
       'false',
     ],
     ['a closed balance is not compared', ' and f.balance <> now_.balance', ' and false'],

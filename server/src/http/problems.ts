@@ -59,7 +59,7 @@ const onClosedSheet = () =>
   new Refusal(
     409,
     'teacher_in_closed_month',
-    'This person is on the sheet of a closed month, which is kept. Archive them instead.',
+    'A month with this person was closed just now. Please try again.',
   )
 
 export function invalidInput(error: z.ZodError): Refusal {

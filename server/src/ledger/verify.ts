@@ -150,7 +150,8 @@ const selectOtherTexts = statement(`
     from month_closing c
     join month_text t on t.site_id = c.site_id and t.month = c.month and t.version = c.version
    where c.site_id = $1
-     and (t.hash <> c.hash or c.hash <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex'))
+     and (t.hash <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex') or (t.erased = 0 and t.hash <> c.hash)
+          or (t.erased > 0 and t.erased <> jsonb_array_length(sheets_of_text(t.text, false))))
    order by c.month, c.version`)
 
 /** The last closed month ends with the balance that its weeks lead to, and the text of each one fits its hash. */

@@ -147,9 +147,7 @@ describe('by calls', () => {
     await expectShut(await attempt())
   })
 
-  test('deleting somebody who is on a sheet is refused, and archiving is not', async () => {
-    const reply = await send('DELETE', `/api/teachers/${house.ben}`)
-    expect(reply).toMatchObject({ status: 409, body: { code: 'teacher_in_closed_month' } })
+  test('archiving is not refused', async () => {
     expect((await send('POST', `/api/teachers/${house.ben}/archive`)).status).toBe(200)
     expect((await send('POST', `/api/teachers/${house.ben}/unarchive`)).status).toBe(200)
     await expectSame()
@@ -263,6 +261,7 @@ describe('verify', () => {
     expect((await verified()).faults).toEqual([])
     const { owner } = house.server.database
     await owner.query('alter table month_text drop constraint month_text_fits_its_hash')
+    await owner.query('alter table month_text disable trigger only_one_person_leaves_a_text')
     const tamper = (from: string, to: string) =>
       owner.query(`update month_text set text = replace(text, '${from}', '${to}')`)
     await tamper('"name":"Anna"', '"name":"Anni"')

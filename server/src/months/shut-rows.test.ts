@@ -120,7 +120,6 @@ describe('SQL as the server’s role', () => {
   })
 
   test.each([
-    ['changes a text', "update month_text set text = text || ' '"],
     ['changes a hash', "update month_closing set hash = repeat('b', 64)"],
     ['changes a figure', 'update month_figure set balance = 0'],
     ['removes a closing', 'delete from month_closing'],
@@ -147,6 +146,23 @@ describe('SQL as the server’s role', () => {
       values (1, '2026-10-01', 1, repeat('a', 64), '{}')`
     expect(await refusalOf(`${closing}; ${text}`)).toBe('23514')
     expect(await refusalOf(`${closing.replace(', 1, repeat', ', 3, repeat')}`)).toBe('23514')
+  })
+
+  const erase = (name: string, text = 'text') => `replace(${text}, '"name":"${name}"', '"name":""')`
+  test.each([
+    ['another word', "replace(text, 'Anna', 'Anne')", 1],
+    ['two people at once', erase('Anna', erase('Ben')), 1],
+    [
+      'hours of somebody else',
+      `regexp_replace(${erase('Ben')}, '("name":"Anna".*?"worked":)[0-9]+', '\\19')`,
+      1,
+    ],
+    ['without counting who left', erase('Ben'), 0],
+  ])('changes a closed text, %s: refused', async (_, text, more) => {
+    const hash = `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
+    const sql = `update month_text set text = ${text}, hash = ${hash}, erased = erased + ${more}`
+    expect(await refusalOf(sql)).toBe('MK001')
+    expect(await house.shutRows()).toBe(before)
   })
 
   test('deletes somebody who is on a sheet: refused', async () => {

@@ -4,6 +4,7 @@ import type { Call, Serve } from '../http/call.ts'
 import { forgetAnswersAbout } from '../http/exactly-once.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
+import { eraseFromSheets } from '../months/erased-sheets.store.ts'
 import { shutBeforeFor } from '../months/months.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
@@ -86,6 +87,7 @@ export function teacherRoutes(serve: Serve) {
 
   serve(contract.deleteTeacher, async ({ work, params, ifMatch }) => {
     const teacher = await existing(work, params.id, ifMatch)
+    await eraseFromSheets(work, teacher.id)
     await removeTeacher(work, teacher.id)
     await forgetAnswersAbout(work, teacher.id)
     // Who is erased must be gone: the history keeps what was done and that someone was deleted, not who.

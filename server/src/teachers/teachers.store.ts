@@ -189,9 +189,12 @@ const selectRecordedWeeks = statement(`
     left join ledger l on l.site_id = $1 and l.teacher_id = $2 and l.week_number = r.week_number
    group by 1`)
 
-const countBookings = statement(
-  'select count(*)::integer as bookings from booking where site_id = $1 and teacher_id = $2',
-)
+const countOthers = statement(`
+  select (select count(*)::integer from booking b where b.site_id = $1 and b.teacher_id = $2) as bookings,
+         (select count(distinct f.month)::integer
+            from month_figure f
+            join month_text t on t.site_id = f.site_id and t.month = f.month and t.version = f.version
+           where f.site_id = $1 and f.teacher_id = $2 and f.sheet is not null) as "closedMonths"`)
 
 /** The weeks with entries or with actual hours of their own, up to the current week and after it. */
 export async function readRecordedWeeks(
@@ -205,8 +208,9 @@ export async function readRecordedWeeks(
     const found = rows.find((row) => row.isPlanned === isPlanned)
     return { weeks: found?.weeks ?? 0, hours: found?.hours ?? 0 }
   }
-  const [booked] = await work.query<{ bookings: number }>(countBookings, [work.siteId, teacherId])
-  return { worked: count(false), planned: count(true), bookings: booked?.bookings ?? 0 }
+  type Others = Pick<RecordedWeeks, 'bookings' | 'closedMonths'>
+  const [others] = await work.query<Others>(countOthers, [work.siteId, teacherId])
+  return { worked: count(false), planned: count(true), bookings: 0, closedMonths: 0, ...others }
 }
 
 const deleteOne = statement('delete from teacher where site_id = $1 and teacher_id = $2')

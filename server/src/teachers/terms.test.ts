@@ -230,9 +230,14 @@ describe('F7: terms that were entered', () => {
 test('F21: recorded weeks are counted apart: worked up to the current week, planned after it', async () => {
   const recorded = async () => (await manager.get(`/api/teachers/${teacherId}/recorded-weeks`)).body
   const none = { weeks: 0, hours: 0 }
-  expect(await recorded()).toEqual({ worked: none, planned: none, bookings: 0 })
+  expect(await recorded()).toEqual({ worked: none, planned: none, bookings: 0, closedMonths: 0 })
   await save(manager, work(at('2026-11-23'), 1))
-  expect(await recorded()).toEqual({ worked: none, planned: { weeks: 1, hours: 7 }, bookings: 0 })
+  expect(await recorded()).toEqual({
+    worked: none,
+    planned: { weeks: 1, hours: 7 },
+    bookings: 0,
+    closedMonths: 0,
+  })
   await save(manager, work(at('2026-11-02'), 1), work(at('2026-11-02'), 2))
   await save(manager, away(at('2026-11-09'), 1, 'vacation'))
   await manager.post('/api/week-settings', { ...at('2024-12-30'), actualHours: 28 })
@@ -240,6 +245,7 @@ test('F21: recorded weeks are counted apart: worked up to the current week, plan
     worked: { weeks: 3, hours: 14 },
     planned: { weeks: 1, hours: 7 },
     bookings: 0,
+    closedMonths: 0,
   })
 })
 

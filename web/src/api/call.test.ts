@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CallError, call, whenAccessEnds } from './call.ts'
+import { CallError, call, doubtLine, giveUpAfter, whenAccessEnds } from './call.ts'
 import { sentenceOf } from './reason-of.ts'
 
 /** The browser's own fetch, answered here: what goes out is noted, what comes back is a real Response. */
@@ -46,6 +46,23 @@ describe('a request', () => {
     answer = () => new Response('[{"id":7}]', { headers: { etag: '"t7-v1"' } })
     expect(await read()).toEqual({ body: [{ id: 7 }], tag: '"t7-v1"' })
     expect(sent[0]?.init.method).toBe('GET')
+  })
+})
+
+describe('N5: a line that has died without a word', () => {
+  test('ends what is under way, so that it is sent again on another connection', async () => {
+    const signals = [giveUpAfter(30_000), giveUpAfter(30_000)]
+    await read()
+    doubtLine()
+    const ofRead = sent[0]?.init.signal
+    expect([...signals, ofRead].map((signal) => signal?.aborted)).toEqual([true, true, true])
+    expect(signals[0]?.reason).toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('ends nothing that begins after it', async () => {
+    doubtLine()
+    await read()
+    expect([giveUpAfter(30_000).aborted, sent[0]?.init.signal?.aborted]).toEqual([false, false])
   })
 })
 

@@ -1239,6 +1239,7 @@ export interface EnglishTexts {
     readonly checksum: "Reference {{groups}}"
     readonly people: "People"
     readonly person: "Whose sheet"
+    readonly erased: "Deleted person"
     readonly nobody: "No one was scheduled in this month."
     readonly rolledUp: "The single days of this month are no longer kept. The totals and the reference stay."
     readonly openOf_one: "{{count}} open item"
@@ -1972,7 +1973,7 @@ export interface EnglishTexts {
     readonly month_not_closed: "Only the month that was closed last can be reopened. Please start with that one."
     readonly month_not_next: "Months are closed one after the other. Please close {{month}} first."
     readonly month_not_over: "The month {{month}} is not over yet. Please close it afterwards."
-    readonly teacher_in_closed_month: "This person is on a timesheet of a closed month, which has to be kept. Please archive them instead."
+    readonly teacher_in_closed_month: "A month with this person was closed just now. Please try again."
     readonly booking_must_take_away: "What is paid out or capped is deducted. Please enter it with a minus."
     readonly booking_of_nothing: "A booking of 0 hours changes nothing. Please enter another number."
     readonly booking_rolled_up: "Weeks before {{date}} are part of the initial balance. Please choose that day or a later one."
@@ -2805,6 +2806,8 @@ export interface EnglishTexts {
       readonly delete: "Delete permanently"
       readonly bookings_one: "{{count}} booking on the account will be deleted too."
       readonly bookings_other: "{{count}} bookings on the account will be deleted too."
+      readonly closedMonths_one: "On the timesheet of {{count}} closed month, times and hours stay, without name or reasons."
+      readonly closedMonths_other: "On the timesheets of {{count}} closed months, times and hours stay, without name or reasons."
     }
     readonly untilLastDay: "until {{date}}"
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedEvent } from '#contract/events.ts'
 import type { ViewMode } from '#domain/access.ts'
-import { call } from '../api/call.ts'
+import { call, doubtLine } from '../api/call.ts'
 import { isOutdatedAt, noteStreamed, whenOutdated } from '../api/house-version.ts'
 import { noteSight, showWeek, sightNow } from '../api/parents-sight.ts'
 import { keys } from '../api/queries.ts'
@@ -15,7 +15,9 @@ const patience = 3_000
 /** After an answer that is no stream, say from a proxy whose server is away, browsers give up: then we try. */
 const tryAgainAfter = 3_000
 /** The server sends a beat every 5 s. A connection may be dead without a word, say in a Wi-Fi that forgot it. */
-const longestSilence = 12_000
+const longestSilence = 11_000
+/** It says hello at once: after a silent death a stream may be given a connection that is dead, too. */
+const longestHello = 3_000
 
 /**
  * Listens to what others change and reads it again. The stream is opened anew when the view changes, because the
@@ -40,12 +42,15 @@ export function useLive(
     let lostTimer: ReturnType<typeof setTimeout> | undefined
     let againTimer: ReturnType<typeof setTimeout> | undefined
     let silenceTimer: ReturnType<typeof setTimeout> | undefined
+    // Streams in a row that have fallen silent.
+    let silent = 0
     // Between two streams, that of the view before and this one, nothing was listened to.
     let isBehind = viewBefore.current !== undefined && viewBefore.current !== viewMode
     viewBefore.current = viewMode
     const readEverything = () => readAgain(client, [keys.everything])
 
     const connect = () => {
+      clearTimeout(againTimer)
       const knows = viewMode === 'parent' ? sightNow() : undefined
       const asked = new URLSearchParams({
         ...(viewMode === 'parent' && { view: 'parent' }),
@@ -72,9 +77,9 @@ export function useLive(
         readEverything()
         heard(message)
       })
-      events.addEventListener('beat', listenOn)
+      events.addEventListener('beat', () => listenOn())
       events.addEventListener('ended', ended)
-      listenOn()
+      listenOn(silent > 0 ? Math.min(longestHello * 2 ** (silent - 1), longestSilence) : longestSilence)
     }
     /** What this event stands for is read again or was known: from now on it is what the page shows. */
     const heard = (message: MessageEvent<string>) => {
@@ -82,21 +87,28 @@ export function useLive(
       if (viewMode === 'parent') noteSight(message.lastEventId)
       else noteStreamed((JSON.parse(message.data) as { version?: number }).version)
     }
-    const listenOn = () => {
+    const listenOn = (patient = longestSilence) => {
       clearTimeout(silenceTimer)
       silenceTimer = setTimeout(() => {
+        silent += 1
+        doubtLine()
         events.close()
-        failed()
-      }, longestSilence)
+        sayLostSoon()
+        connect()
+      }, patient)
     }
     const connected = () => {
+      silent = 0
       clearTimeout(lostTimer)
       lostTimer = undefined
       setLost(false)
     }
-    const failed = () => {
-      // Counted from the first failure: each failed try is another one.
+    // Counted from the first failure: each failed try is another one.
+    const sayLostSoon = () => {
       lostTimer ??= setTimeout(() => setLost(true), patience)
+    }
+    const failed = () => {
+      sayLostSoon()
       if (events.readyState !== EventSource.CLOSED) return
       clearTimeout(againTimer)
       againTimer = setTimeout(connect, tryAgainAfter)

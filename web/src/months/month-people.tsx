@@ -3,6 +3,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { SignedHours } from '../ui/signed-hours.tsx'
 import styles from './month-panel.module.css'
+import { nameOnSheet } from './name-on-sheet.ts'
 
 interface MonthPeopleProps {
   readonly month: WholeMonth
@@ -18,14 +19,14 @@ export function MonthPeople({ month, shown, onTeacher }: MonthPeopleProps) {
     <>
       <nav className={styles.people} aria-label={t('months.people')}>
         <ul>
-          {month.sheets.map(({ teacherId, name, account }) => (
+          {month.sheets.map(({ teacherId, account, ...sheet }) => (
             <li key={teacherId}>
               <button
                 type="button"
                 aria-current={teacherId === shown || undefined}
                 onClick={() => onTeacher(teacherId)}
               >
-                <span className={styles.personName}>{name}</span>
+                <span className={styles.personName}>{nameOnSheet(sheet, t)}</span>
                 {openOf(teacherId) > 0 && (
                   <span className={styles.count} title={t('months.openOf', { count: openOf(teacherId) })}>
                     <span aria-hidden>{openOf(teacherId)}</span>
@@ -45,9 +46,9 @@ export function MonthPeople({ month, shown, onTeacher }: MonthPeopleProps) {
       <div className={styles.choice}>
         <Field label={t('months.person')}>
           <Select value={shown} onChange={({ target }) => onTeacher(Number(target.value))}>
-            {month.sheets.map(({ teacherId, name }) => (
+            {month.sheets.map(({ teacherId, ...sheet }) => (
               <option key={teacherId} value={teacherId}>
-                {name}
+                {nameOnSheet(sheet, t)}
               </option>
             ))}
           </Select>

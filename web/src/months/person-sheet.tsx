@@ -5,6 +5,7 @@ import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { checksumGroups } from './checksum.ts'
 import type { MonthOnPaper } from './month-on-paper.ts'
+import { nameOnSheet } from './name-on-sheet.ts'
 import styles from './person-sheet.module.css'
 import { AccountOnSheet } from './sheet-account.tsx'
 import { SheetAgreed } from './sheet-agreed.tsx'
@@ -22,6 +23,7 @@ interface PersonSheetProps {
 /** One person's month, on the screen as on the A4 page that is signed. */
 export function PersonSheet({ sheet, month }: PersonSheetProps) {
   const { t, language } = useWords()
+  const name = nameOnSheet(sheet, t)
   const rows = rowsOf(sheet)
   const notes = notesOf(sheet)
   const texts = notes.map((note) => noteText(note, { t, language }))
@@ -34,10 +36,10 @@ export function PersonSheet({ sheet, month }: PersonSheetProps) {
     <article
       className={styles.sheet}
       style={{ '--row': `${row}mm` } as CSSProperties}
-      aria-label={t('months.sheet.label', { month: formatMonth(month.from, language), name: sheet.name })}
+      aria-label={t('months.sheet.label', { month: formatMonth(month.from, language), name })}
     >
       <Page month={month} page={page(1)}>
-        <SheetHead title={title} name={sheet.name} month={month} />
+        <SheetHead title={title} name={name} month={month} />
         <SheetAgreed sheet={sheet} month={month} />
         {month.isRolledUp ? (
           <p className={styles.rolledUp}>{t('months.rolledUp')}</p>
@@ -47,11 +49,11 @@ export function PersonSheet({ sheet, month }: PersonSheetProps) {
         <AccountOnSheet sheet={sheet} notes={notes} month={month} />
         <Notes texts={texts} shown={first} />
         <Legend sheet={sheet} />
-        <Signatures name={sheet.name} isClosed={month.state === 'closed'} />
+        <Signatures name={name} isClosed={month.state === 'closed'} />
       </Page>
       {continued.map((numbers, at) => (
         <Page key={numbers[0]} month={month} page={page(at + 2)}>
-          <SheetHead title={title} name={sheet.name} month={month} />
+          <SheetHead title={title} name={name} month={month} />
           <Notes isContinued texts={texts} shown={numbers} />
         </Page>
       ))}

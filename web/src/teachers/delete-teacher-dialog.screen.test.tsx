@@ -36,6 +36,16 @@ test.each([
   await expect.element(dialog).toHaveAccessibleDescription(said)
 })
 
+test('X5: who is on closed sheets leaves times and hours there', async () => {
+  const none = { weeks: 0, hours: 0 }
+  await open(() => ({ worked: none, planned: none, bookings: 0, closedMonths: 2 }))
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(
+      'No recorded weeks will be lost. On the timesheets of 2 closed months, times and hours stay, without name or reasons.',
+    )
+})
+
 test('what cannot be counted is all of it', async () => {
   await open(() => {
     throw new Refusal(503)

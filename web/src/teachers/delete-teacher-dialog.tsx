@@ -52,7 +52,7 @@ function WhatGoes({ teacherId }: { teacherId: number }) {
   const recorded = useRecordedWeeks(teacherId)
   if (recorded.isPending) return t('teachers.deletion.counting')
   if (!recorded.data) return t('teachers.deletion.unknown')
-  const { worked, planned, bookings } = recorded.data
+  const { worked, planned, bookings, closedMonths } = recorded.data
   const words = (which: 'weeks' | 'plannedToo' | 'plannedOnly', { weeks, hours }: typeof worked) =>
     t(`teachers.deletion.${which}`, { count: weeks, hours: formatHours(hours, language) })
   const ofWeeks = () => {
@@ -60,5 +60,9 @@ function WhatGoes({ teacherId }: { teacherId: number }) {
       return planned.weeks === 0 ? t('teachers.deletion.none') : words('plannedOnly', planned)
     return [words('weeks', worked), ...(planned.weeks > 0 ? [words('plannedToo', planned)] : [])].join(' ')
   }
-  return bookings > 0 ? `${ofWeeks()} ${t('teachers.deletion.bookings', { count: bookings })}` : ofWeeks()
+  const also = [
+    ...(bookings > 0 ? [t('teachers.deletion.bookings', { count: bookings })] : []),
+    ...(closedMonths > 0 ? [t('teachers.deletion.closedMonths', { count: closedMonths })] : []),
+  ]
+  return [ofWeeks(), ...also].join(' ')
 }

@@ -31,7 +31,7 @@ const leave = field('Days of leave per year')
 async function open(part: React.ReactNode, leaveAccounts = true, language: Language = 'en') {
   const answer: Answer = ({ method, path, body }) => {
     if (path.endsWith('recorded-weeks'))
-      return { worked: { weeks: 0, hours: 0 }, planned: { weeks: 0, hours: 0 }, bookings: 0 }
+      return { worked: { weeks: 0, hours: 0 }, planned: { weeks: 0, hours: 0 }, bookings: 0, closedMonths: 0 }
     if (path.startsWith('/api/leave')) return leaveYearOf(leaveOf())
     return method === 'GET' ? [withTerms] : { ...withTerms, ...(body as object) }
   }

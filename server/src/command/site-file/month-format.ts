@@ -36,6 +36,13 @@ const monthClosing = z.strictObject({
     .max(50_000_000)
     .nullable()
     .describe('All sheets as JSON, to the byte; null once its weeks are rolled up'),
+  erased: z
+    .number()
+    .int()
+    .min(0)
+    .max(32_767)
+    .default(0)
+    .describe('How many people were erased from the text since; unless 0, the hash is not its own'),
 })
 
 const monthFigure = z.strictObject({

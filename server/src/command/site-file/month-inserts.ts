@@ -6,7 +6,7 @@ export function monthTables({ monthClosings, monthFigures, monthReopenings }: Si
   return [
     {
       name: 'monthClosings',
-      lines: monthClosings.map(({ text: _, ...line }) => line),
+      lines: monthClosings.map(({ text: _, erased: __, ...line }) => line),
       insert: `
         insert into month_closing (site_id, month, version, hash, figures_version, closed_at, actor_id)
         select $1, (x.month || '-01')::date, x.version, x.hash, x."figuresVersion", x."closedAt", x."actorId"
@@ -18,9 +18,9 @@ export function monthTables({ monthClosings, monthFigures, monthReopenings }: Si
       name: 'monthTexts',
       lines: monthClosings.filter(({ text }) => text !== null),
       insert: `
-        insert into month_text (site_id, month, version, hash, text)
-        select $1, (x.month || '-01')::date, x.version, x.hash, x.text
-          from json_to_recordset($2::json) as x(month text, version smallint, hash text, text text)`,
+        insert into month_text (site_id, month, version, hash, text, erased)
+        select $1, (x.month || '-01')::date, x.version, encode(sha256(convert_to(x.text, 'UTF8')), 'hex'), x.text, x.erased
+          from json_to_recordset($2::json) as x(month text, version smallint, text text, erased smallint)`,
     },
     {
       name: 'monthFigures',

@@ -18,6 +18,7 @@ let house: ClosedHouse
 let file: SiteFile
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const run = (...args: string[]) => succeeds(house.server.database.url, args)
+const siteIn = (said: string) => Number(/Imported as site (\d+)/.exec(said)?.[1])
 const exported = async (siteId: number) => JSON.parse(await run('site', 'export', String(siteId))) as SiteFile
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ test('every version, its text to the byte, reopenings and what is shut go along'
   const path = join(folder, 'months.json')
   writeFileSync(path, JSON.stringify(file))
   const said = await run('site', 'import', path, '--as-new', '--host', 'copy.test')
-  const siteId = Number(/Imported as site (\d+)/.exec(said)?.[1])
+  const siteId = siteIn(said)
   const copy = await exported(siteId)
   expect(copy).toEqual({ ...file, site: { ...file.site, id: siteId, hosts: ['copy.test'] } })
   const manager = await house.server.browser('copy.test').unlock()
@@ -56,6 +57,29 @@ test('every version, its text to the byte, reopenings and what is shut go along'
   const place = { teacherId: house.anna, weekId: house.weekId('2026-09-14') }
   expect((await manager.post('/api/time-slots/batch', [work(place, 1)])).body.code).toBe('month_closed')
   expect((await verifyLedger(house.server.db, siteId)).faults).toEqual([])
+})
+
+test('a month that somebody was erased from goes along as it is', async () => {
+  const ben = file.teachers.find(({ name }) => name === 'Ben')
+  const imported = await run(
+    'site',
+    'import',
+    join(folder, 'months.json'),
+    '--as-new',
+    '--host',
+    'erased.test',
+  )
+  const manager = await house.server.browser('erased.test').unlock()
+  expect((await manager.delete(`/api/teachers/${ben?.id}`)).status).toBeLessThan(300)
+  const erased = await exported(siteIn(imported))
+  expect(erased.monthClosings.map((line) => [line.erased, JSON.stringify(line).includes('Ben')])).toEqual(
+    erased.monthClosings.map(() => [1, false]),
+  )
+  const path = join(folder, 'erased.json')
+  writeFileSync(path, JSON.stringify(erased))
+  const said = await run('site', 'import', path, '--as-new', '--host', 'erased-copy.test')
+  const copy = await exported(siteIn(said))
+  expect(copy.monthClosings).toEqual(erased.monthClosings)
 })
 
 test('what is known of one person has their sheets', async () => {

@@ -114,7 +114,8 @@ export const sections: readonly FileSection[] = [
     name: 'monthClosings',
     select: `
       select to_char(c.month, 'YYYY-MM') as month, c.version, c.hash, c.figures_version as "figuresVersion",
-             c.closed_at as "closedAt", c.actor_id as "actorId", t.text
+             c.closed_at as "closedAt", c.actor_id as "actorId", t.text,
+             coalesce(t.erased, 0) as erased
         from month_closing c
         left join month_text t on t.site_id = c.site_id and t.month = c.month and t.version = c.version
        where c.site_id = $1`,

@@ -23,6 +23,7 @@ export interface FileWords {
   readonly half: (what: string) => string
   readonly activities: Readonly<Record<SessionActivity, string>>
   readonly hoursOf: (what: string, hours: number) => string
+  readonly erased: string
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
@@ -150,6 +151,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     half: (what) => `${what}, halber Tag`,
     activities,
     hoursOf: (what, hours) => `${what} ${hours.toFixed(2).replace('.', ',')} Std.`,
+    erased: 'Gelöschte Person',
     notEmployed: 'nicht beschäftigt',
     notInWeek: 'nicht eingeplant',
     empty: 'nichts eingetragen',
@@ -235,6 +237,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     half: (what) => `${what}, half a day`,
     activities,
     hoursOf: (what, hours) => `${what} ${hours.toFixed(2)} h`,
+    erased: 'Deleted person',
     notEmployed: 'not employed',
     notInWeek: 'not scheduled',
     empty: 'nothing entered',

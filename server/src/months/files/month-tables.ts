@@ -25,7 +25,7 @@ export function dayTable(
   words: FileWords,
 ): Table {
   const rows = sheets.flatMap((sheet) => {
-    const who = whoIs(sheet, personnelOf)
+    const who = whoIs(sheet, personnelOf, words)
     return rowsOf(sheet, words).map((row): Row => ({ ...who, ...row }))
   })
   const heading = columnNames.map((column) => words.columns[column])
@@ -41,7 +41,7 @@ export function sumTable(
   const rows = sheets.map((sheet) => {
     const { agreed, sums, account, leaveLeft } = sheet
     const row: Record<(typeof sumNames)[number], Cell> = {
-      ...whoIs(sheet, personnelOf),
+      ...whoIs(sheet, personnelOf, words),
       agreed: agreed.length > 0 ? { hours: agreed.at(-1)?.contract ?? 0 } : null,
       worked: { hours: sums.worked },
       credited: { hours: sums.credited },
@@ -56,9 +56,10 @@ export function sumTable(
   return [sumNames.map((column) => words.sums[column]), ...rows]
 }
 
-function whoIs({ teacherId, name }: WireMonthSheet, personnelOf: PersonnelOf) {
+function whoIs({ teacherId, name }: WireMonthSheet, personnelOf: PersonnelOf, { erased }: FileWords) {
   const { personnelNumber, costCentre } = personnelOf(teacherId)
-  return { name, personnelNumber: personnelNumber === null ? null : { count: personnelNumber }, costCentre }
+  const number = personnelNumber === null ? null : { count: personnelNumber }
+  return { name: name === '' ? erased : name, personnelNumber: number, costCentre }
 }
 
 /** In hundredths while it is added up: 0.1 and 0.2 are 0.3. */

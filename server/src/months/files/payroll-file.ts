@@ -18,7 +18,10 @@ export function payrollFile(
   payroll: WirePayroll,
 ): PayrollFile {
   const people = payroll.people.map(({ teacherId, ...person }) => ({ id: teacherId, ...person }))
-  const whole = payrollOfSheets(month, format, sheets.map(payrollSheet), { ...payroll, people })
+  const whole = payrollOfSheets(month, format, sheets.filter(({ name }) => name !== '').map(payrollSheet), {
+    ...payroll,
+    people,
+  })
   return format === 'lodas' ? lodasFile(whole) : lohnUndGehaltFile(whole, payroll.entryMode)
 }
 

@@ -3,7 +3,7 @@ import type { DayNow } from '#contract/wire/day-entries.ts'
 import { dayFromWire, entryFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
 import type { DayEdit } from '#domain/day-edits.ts'
 import type { DayEntry } from '#domain/day-entry.ts'
-import { CallError, call } from '../call.ts'
+import { CallError, call, giveUpAfter } from '../call.ts'
 
 export interface DayWrite extends DayEdit {
   /** What the writer has seen; left out, it is what the screen shows when the day is written. */
@@ -28,7 +28,7 @@ export async function sendDays(
     ...(version === undefined ? {} : { version }),
     slots: entryToWire(after),
   }))
-  const signal = AbortSignal.timeout(patience)
+  const signal = giveUpAfter(patience)
   const { body } = await call('PUT /api/days', { body: { days }, idempotencyKey, signal })
   return body.days.map((day, at) => writtenFromWire(day, writes[at]))
 }
