@@ -19,8 +19,8 @@ async function type(page: Page, day: string, text: string) {
 
 /** 39.00 contract − 2.00 team − 4.00 MPA = 33.00 target; everyone is planned for 7.00 on each day. */
 async function switchOn(page: Page) {
-  const settings = await openSettings(page, 'House')
-  await settings.getByRole('switch', { name: 'Use kinds of absence' }).click()
+  const settings = await openSettings(page, 'Kindergarten')
+  await settings.getByRole('switch', { name: 'Use types of absence' }).click()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
   await closeSettings(page)
 }
@@ -79,7 +79,7 @@ test('kinds are typed, chosen and entered over a week, and the account says what
   await page.getByRole('button', { name: 'Someone is away' }).click()
   await away.getByLabel('Who is away?').selectOption('Birgit Çelik')
   await away.getByText('Absent', { exact: true }).click()
-  await away.getByLabel('Kind', { exact: true }).selectOption('Time off in lieu (ZA)')
+  await away.getByLabel('Type', { exact: true }).selectOption('Time off in lieu (ZA)')
   await away.getByRole('button', { name: 'This week' }).click()
   await expectNoViolation(page, 'a kind in the absence form')
   await away.getByRole('button', { name: 'Enter 5 days' }).click()
@@ -97,7 +97,7 @@ test('kinds are typed, chosen and entered over a week, and the account says what
 
   // The year by kind.
   await page.getByRole('tab', { name: 'Teacher data' }).click()
-  const table = page.getByRole('table', { name: /^Days by kind/ })
+  const table = page.getByRole('table', { name: /^Days by type/ })
   const days = table.getByRole('row', { name: /^Anna Becker/ })
   await expect(days).toContainText('1 of 15')
   await expect(days).toContainText('0.5')

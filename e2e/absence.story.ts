@@ -55,9 +55,7 @@ test.describe('390 × 844', () => {
         .getByRole('button', { name: /Wednesday/ })
         .tap(),
     )
-    await expect(dialog(page).getByRole('status')).toHaveText(
-      '3 working days. What is planned for 3 days stays.',
-    )
+    await expect(dialog(page).getByRole('status')).toHaveText('3 working days. The plan for 3 days is kept.')
     await expectNoViolation(page, 'the absence on a phone')
     await taps.press(dialog(page).getByRole('button', { name: 'Enter 3 days' }).tap())
     expect(taps.count()).toBeLessThanOrEqual(6)
@@ -104,7 +102,7 @@ test('F34: three days take at most five clicks, and the preview says what stays 
   await expect(dialog(page).getByLabel('Who is away?')).toHaveValue(String(ids[0]))
   await clicks.press(dialog(page).getByText('Sick', { exact: true }).click())
   await expect(dialog(page).getByRole('status')).toHaveText(
-    '4 days, of which 3 are working days. Wednesday is no working day. Replaced: Tuesday (Training). What is planned for 3 days stays.',
+    '4 days, of which 3 are working days. Wednesday is not a working day. Replaced: Tuesday (Training). The plan for 3 days is kept.',
   )
   await clicks.press(dialog(page).getByRole('button', { name: 'Enter 3 days' }).click())
   expect(clicks.count()).toBeLessThanOrEqual(5)
@@ -148,7 +146,7 @@ test('F34: with the keyboard alone, across a year end; one undo brings all weeks
   await page.keyboard.type('01052027')
   await expect(dialog(page).getByLabel('Last day')).toHaveValue('2027-01-05')
   await expect(dialog(page).getByRole('status')).toHaveText(
-    '4 working days. Weekends are left out. 1 week is opened for it.',
+    '4 working days. Weekends do not count. 1 week will be created for this.',
   )
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)
@@ -182,7 +180,7 @@ test('F34: whoever was slower is told, and sees the new state before entering', 
   const change = { weekId, teacherId: ids[0], dayOfWeek: 2, slots: [{ status: 'training' }] }
   await send(page, 'PUT', '/api/days', { days: [change] })
   await dialog(page).getByRole('button', { name: 'Enter 5 days' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed one of these days')
+  await expect(dialog(page).getByRole('alert')).toContainText('Someone changed one of these days')
   letThrough()
   await expect(dialog(page).getByRole('status')).toContainText('Replaced: Tuesday (Training)')
   expect((await statusesOf(page, weekId, ids[0]))?.filter((status) => status === 'sick')).toEqual([])

@@ -34,7 +34,9 @@ const after = (date: string, days: number) =>
 async function sayRegion(page: Page) {
   const settings = await openSettings(page, 'Calendar')
   await settings.getByLabel('Country').selectOption({ label: 'Germany' })
-  await settings.getByLabel('Land', { exact: true }).selectOption({ label: 'North Rhine-Westphalia' })
+  await settings
+    .getByLabel('Federal state', { exact: true })
+    .selectOption({ label: 'North Rhine-Westphalia' })
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
   return settings
@@ -83,18 +85,18 @@ test('the summer closing is entered for all in one action, and taken back in one
   const [first, last] = [mondayOfJuly(year), after(mondayOfJuly(year), 18)]
   const settings = await sayRegion(page)
   await settings.getByRole('button', { name: String(year), exact: true }).click()
-  await settings.getByRole('button', { name: 'Enter closing days' }).click()
-  const form = settings.getByRole('form', { name: 'New closing days' })
+  await settings.getByRole('button', { name: 'Enter closure days' }).click()
+  const form = settings.getByRole('form', { name: 'New closure days' })
   await form.getByLabel('Reason').fill('Summer closing')
   await form.getByLabel('First day').fill(first)
   await form.getByLabel('Last day').fill(last)
-  await form.getByRole('button', { name: 'See what it means' }).click()
+  await form.getByRole('button', { name: 'Show preview' }).click()
   await expect(form.getByRole('row').filter({ hasText: anna.name })).toContainText('90.00')
   await expect(form.getByRole('row').filter({ hasText: ben.name })).toContainText('60.00')
-  await expect(form).toContainText('Then there are 15 closing days')
+  await expect(form).toContainText('Then there are 15 closure days')
   await expectNoViolation(page, 'the calendar with its year and a closing in the making')
   await form.getByRole('button', { name: 'Close for 15 days' }).click()
-  const toast = page.getByRole('status').filter({ hasText: 'Closing days entered' })
+  const toast = page.getByRole('status').filter({ hasText: 'Closure days entered' })
   await expect(toast.first()).toBeVisible()
   await closeSettings(page)
 
@@ -109,7 +111,7 @@ test('the summer closing is entered for all in one action, and taken back in one
   await settings.getByRole('button', { name: String(year), exact: true }).click()
   await settings.getByRole('button', { name: /^Remove Summer closing/ }).click()
   await settings.getByRole('button', { name: 'Yes, remove' }).click()
-  await expect(settings.getByText(`No closing days in ${year} yet.`)).toBeVisible()
+  await expect(settings.getByText(`No closure days in ${year} yet.`)).toBeVisible()
   expect((await daysOf(page, year)).filter(({ kind }) => kind === 'closing')).toEqual([])
   await closeSettings(page)
   await goToWeekOf(page, after(first, 8))

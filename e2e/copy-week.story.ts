@@ -120,7 +120,7 @@ test('a full week from last week, by keyboard in three actions', async ({ page }
   // Nothing is left to do, and it says why.
   await plan.click()
   await page.getByRole('menuitem', { name: 'Copy last week here' }).click()
-  await expect(status(page)).toHaveText('The plan is the same already: there is nothing to copy.')
+  await expect(status(page)).toHaveText('The plan is already the same: there is nothing to copy.')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ test('into the next three weeks, with and without the wishes', async ({ page }) 
   await page.reload()
   await goToWeekOf(page, '2027-05-05')
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Copy this week ahead…' }).click()
+  await page.getByRole('menuitem', { name: 'Copy to following weeks…' }).click()
   await dialog(page).getByLabel('Into').selectOption('3')
 
   // 13 days a week without the two absences; one is taken, five have nobody.
@@ -187,7 +187,7 @@ test('into the next three weeks, with and without the wishes', async ({ page }) 
   }
   await page.route('**/api/days', makeStale, { times: 1 })
   await dialog(page).getByRole('button', { name: 'Copy 33 days' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed one of these days')
+  await expect(dialog(page).getByRole('alert')).toContainText('Someone changed one of these days')
   await expect(status(page)).toHaveText('33 days are filled. 1 day stays as it is.')
 
   const calls: string[] = []

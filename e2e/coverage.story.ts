@@ -39,7 +39,7 @@ test('a gap appears when somebody is sick, F8 finds it, and a press says who is 
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Igel, Thursday' })
   await expect(details).toContainText('Birgit Çelik')
-  await expect(details).toContainText('Tobias Wagner (in House)')
+  await expect(details).toContainText('Tobias Wagner (in All groups)')
   await expect(details).not.toContainText('Anna Becker')
   await page.keyboard.press('Escape')
   await expect(thursday(page)).toBeFocused()

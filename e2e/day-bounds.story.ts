@@ -20,8 +20,8 @@ test('a house that opens at 6:00 widens its day, plans in it, and narrows it aga
   await expect(page.getByText('The day lasts from 7:00 to 21:00. Try 7-16.').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const settings = await openSettings(page, 'House')
-  const day = settings.getByRole('region', { name: 'The day' })
+  const settings = await openSettings(page, 'Kindergarten')
+  const day = settings.getByRole('region', { name: 'Hours that can be planned' })
   await day.getByLabel('From').selectOption('06:00')
   await day.getByLabel('Until').selectOption('21:30')
   await day.getByRole('button', { name: 'Save' }).click()

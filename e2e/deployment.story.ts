@@ -67,7 +67,7 @@ test('N15: a page that is open through a deployment goes on, and is loaded anew 
   await house.kill()
   await house.start()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(page.getByLabel('Name of the house')).toBeVisible()
+  await expect(page.getByLabel('Name of the kindergarten')).toBeVisible()
   await expect(marked(page)).toHaveCount(1)
   expect(await scriptOf(page)).toBe(before)
   await page.getByRole('button', { name: 'Back to the schedule' }).click()

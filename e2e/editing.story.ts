@@ -35,7 +35,7 @@ test('a manager plans a day by keyboard and sees what the week becomes', async (
   await page.keyboard.type('12:30')
   await page.keyboard.press('Tab')
   await page.keyboard.type('16:30')
-  await expect(dialog.getByText('Day 8.00 h · week 8.00 of 25.00 · (17.00)')).toBeVisible()
+  await expect(dialog.getByText('Day 8.00 h · Week 8.00 of 25.00 · (17.00)')).toBeVisible()
   await dialog.getByLabel('Notes').fill('Swaps with Anna')
   await save.focus()
   await page.keyboard.press('Enter')
@@ -54,11 +54,11 @@ test('a sick day keeps what was planned for it, and can be cleared', async ({ pa
   await plan(page, person, 'Tuesday', '08:00', '15:00')
   await day(page, person, 'Tuesday').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Day 7.00 h · week 7.00 of 25.00 · (18.00)')).toBeVisible()
+  await expect(dialog.getByText('Day 7.00 h · Week 7.00 of 25.00 · (18.00)')).toBeVisible()
   await dialog.getByRole('tab', { name: 'Day status' }).click()
   await dialog.getByRole('radio', { name: 'Sick' }).check()
   await expect(dialog.getByRole('tab', { name: 'Sessions' })).toBeDisabled()
-  await expect(dialog.getByText('Day 7.00 h · week 7.00 of 25.00 · (18.00)')).toBeVisible()
+  await expect(dialog.getByText('Day 7.00 h · Week 7.00 of 25.00 · (18.00)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(day(page, person, 'Tuesday')).toContainText('K')
   await expect(page.getByRole('row', { name: person.name })).toContainText('(18.00)')
@@ -92,7 +92,7 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
   await contract.click()
   await input.fill('-1')
   await page.keyboard.press('Tab')
-  await expect(toast(page, 'Please enter a valid number for hours. Between 0 and 168, please.')).toBeVisible()
+  await expect(toast(page, 'Please enter a valid number for hours. Please enter 0 to 168.')).toBeVisible()
   await expect(contract).toHaveText('27.50')
 
   await contract.click()
@@ -120,11 +120,11 @@ test('F16: a figure that is not taken names its limit, and an emptied one goes b
     await page.keyboard.press('Enter')
   }
   for (const [field, text, sentence] of [
-    ['Contract', '7.125', 'Please enter a valid number for hours. At most two decimals, please.'],
-    ['Contract', '200', 'Please enter a valid number for hours. Between 0 and 168, please.'],
-    ['Contract', '-1', 'Please enter a valid number for hours. Between 0 and 168, please.'],
-    ['Team', '7,125', 'Please enter a valid number. At most two decimals, please.'],
-    ['Target', '168,5', 'Please enter a valid number. Between 0 and 168, please.'],
+    ['Contract', '7.125', 'Please enter a valid number for hours. Please use at most two decimals.'],
+    ['Contract', '200', 'Please enter a valid number for hours. Please enter 0 to 168.'],
+    ['Contract', '-1', 'Please enter a valid number for hours. Please enter 0 to 168.'],
+    ['Team', '7,125', 'Please enter a valid number. Please use at most two decimals.'],
+    ['Target', '168,5', 'Please enter a valid number. Please enter 0 to 168.'],
   ] as const) {
     await edit(field, text)
     await expect(toast(page, sentence)).toBeVisible()
@@ -153,7 +153,7 @@ test('F16: a figure that is not taken names its limit, and an emptied one goes b
   const dialog = page.getByRole('dialog', { name: 'Manage Teachers' })
   await dialog.getByLabel(`Custom hours for ${person.name}`).fill('200')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('Between 0 and 168, please.')
+  await expect(dialog.getByRole('status')).toContainText('Please enter 0 to 168.')
   await expect(dialog.getByLabel(`Custom hours for ${person.name}`)).toHaveValue('')
   await dialog.getByLabel(`Custom hours for ${person.name}`).pressSequentially('12,6')
   await page.keyboard.press('Enter')
@@ -305,7 +305,7 @@ test('two managers set the same figure: the second is told, and another figure i
     await expect(figure(page, 'Contract')).toHaveText(`${theirs}.00`)
     await input(other, 'Contract').fill(mine)
     await other.keyboard.press('Enter')
-    await expect(toast(other, 'Somebody else was faster')).toBeVisible()
+    await expect(toast(other, 'Someone else was faster')).toBeVisible()
     await expect(
       toast(other, `${person.name}, Contract: now ${theirs}.00. Your figure was not saved.`),
     ).toBeVisible()
@@ -340,10 +340,10 @@ test('two managers edit the same day: the second sees both versions and chooses'
   await other.getByLabel('Session 1: start').selectOption('09:00')
   await other.getByLabel('Session 1: end').selectOption('15:00')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Somebody else changed this day in the meantime.')).toBeVisible()
+  await expect(other.getByText('Someone else has changed this day in the meantime.')).toBeVisible()
   await expect(other.getByRole('region', { name: 'Yours' })).toContainText('09:00 - 15:00')
-  await expect(other.getByRole('region', { name: 'Now saved' })).toContainText('08:00 - 14:00')
-  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(other.getByRole('region', { name: 'Saved version' })).toContainText('08:00 - 14:00')
+  await other.getByRole('button', { name: 'Keep my version' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(day(other, person, 'Friday')).toContainText('09:00 - 15:00')
   await dismiss(page, person)

@@ -57,7 +57,7 @@ test('one day of vacation in a week to come costs nobody a balance', async ({ pa
   await expect(row).toContainText('(20.00)')
   await row.getByRole('button', { name: /^Why \+4.00\? Balance/ }).click()
   const why = page.getByRole('dialog', { name: /Why this number/ })
-  await expect(why).toContainText('This week is still to come and not planned to the end')
+  await expect(why).toContainText('This week is still ahead and not fully planned')
   await expect(why).toContainText('4 days are not planned.')
   await page.keyboard.press('Escape')
   await send(page, 'POST', '/api/time-slots/batch', [slot(1), slot(2), slot(4), slot(5)])

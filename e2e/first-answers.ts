@@ -43,7 +43,7 @@ const data = tab('Teacher data')
 const months = steps(data, press('Months'))
 const groups = section('Groups and staffing')
 const calendar = section('Calendar')
-const light = item('More', 'Light for parents …')
+const light = item('More', 'Traffic light for parents…')
 const anna = steps(press('Someone is away'), tick(/^Anna Becker/))
 const intoNextWeek: Step = async (page) => {
   const first = calendarDateOf(await page.getByLabel('First day').inputValue())
@@ -61,16 +61,14 @@ export const areas: readonly Area[] = [
     ...ofOtherWeek,
     anew: 'parent',
   }),
-  area('the light', 'GET /api/stage', undefined, stay, text('no changes reported'), { anew: 'parent' }),
+  area('the light', 'GET /api/stage', undefined, stay, text('no restrictions reported'), { anew: 'parent' }),
   area('coverage', staffing, undefined, stay, button(/^Igel, /)),
-  area('hints', 'GET /api/weeks/{weekId}/hints', undefined, stay, button(/from working-time law/)),
+  area('hints', 'GET /api/weeks/{weekId}/hints', undefined, stay, button(/working-time alert/)),
   area(
     'earlier weeks',
     counted,
     'weeks/earlier-weeks.tsx',
-    steps(press(/Balance, Anna Becker/), (page) =>
-      page.getByText('Weeks before this one that count').click(),
-    ),
+    steps(press(/Balance, Anna Becker/), (page) => page.getByText('Earlier weeks that count').click()),
     inDialog(/^No week/),
   ),
   area('history', 'GET /api/history', 'history/history-panel.tsx', press('History'), (page) =>
@@ -94,7 +92,7 @@ export const areas: readonly Area[] = [
     'copying a week',
     week,
     'week-copy/copy-week-dialog.tsx',
-    item('Plan', 'Copy this week ahead…'),
+    item('Plan', 'Copy to following weeks…'),
     button(/^Copy \d+ days/),
     ofOtherWeek,
   ),
@@ -102,7 +100,7 @@ export const areas: readonly Area[] = [
     'a proposal',
     planning,
     'planning/start-dialog.tsx',
-    item('Plan', 'Propose a week…'),
+    item('Plan', 'Suggest a week…'),
     inDialog(/empty/),
   ),
   area(
@@ -121,9 +119,9 @@ export const areas: readonly Area[] = [
     inDialog(/working days/),
     ofOtherWeek,
   ),
-  area('a stage', stages, 'stages/stage-dialog.tsx', light, button('Set')),
+  area('a stage', stages, 'stages/stage-dialog.tsx', light, button('Show to parents')),
   area('a stage of a group', 'GET /api/teams', 'stages/stage-dialog.tsx', light, field('For')),
-  area('a suggested stage', staffing, 'app/stage-area.tsx', light, button('Set')),
+  area('a suggested stage', staffing, 'app/stage-area.tsx', light, button('Show to parents')),
   area('people', active, 'teachers/teachers-panel.tsx', tab('Teachers'), text('Anna Becker')),
   area(
     'the archive',
@@ -178,16 +176,16 @@ export const areas: readonly Area[] = [
     'GET /api/months/{month}',
     'months/month-panel.tsx',
     steps(months, press(/^\w+ 20\d\d$/)),
-    heading(/^Month sheet/),
+    heading(/^Monthly timesheet/),
   ),
   area('leave year', 'GET /api/absences', 'app/leave-area.tsx', tab('Leave'), grid),
-  area('leave account', leave, 'leave/leave-panel.tsx', annasYears, inDialog(/^Entitled/), ofOtherYear),
-  area('settings', site, 'settings/of-site.tsx', section('House'), field('Name of the house')),
+  area('leave account', leave, 'leave/leave-panel.tsx', annasYears, inDialog(/^Entitlement/), ofOtherYear),
+  area('settings', site, 'settings/of-site.tsx', section('Kindergarten'), field('Name of the kindergarten')),
   area('place', 'GET /api/calendar/settings', 'app/calendar-area.tsx', calendar, field('Country')),
   area('days of a year', 'GET /api/calendar', 'app/calendar-area.tsx', calendar, (page) =>
     page.getByRole('list', { name: /^Days of/ }),
   ),
-  area('closings', 'GET /api/closings', 'calendar/closings.tsx', calendar, text(/^No closing days/)),
+  area('closings', 'GET /api/closings', 'calendar/closings.tsx', calendar, text(/^No closure days/)),
   area('groups', staffing, 'app/staffing-cards.tsx', groups, heading('Opening hours')),
   area('people of groups', active, 'app/staffing-cards.tsx', groups, field(/^Qualification.*Anna/)),
   area(
@@ -195,16 +193,10 @@ export const areas: readonly Area[] = [
     'GET /api/protection',
     'law/protection-list.tsx',
     groups,
-    field('Protection of Anna Becker'),
+    field('Youth and maternity protection: Anna Becker'),
   ),
   area('plan for short days', stages, 'stages/stages-editor.tsx', groups, button('Add stage')),
-  area(
-    'presets',
-    'GET /api/presets',
-    'presets/preset-settings.tsx',
-    section('Presets'),
-    button('Add preset'),
-  ),
+  area('presets', 'GET /api/presets', 'presets/preset-settings.tsx', section('Shifts'), button('Add shift')),
   area(
     'payroll',
     'GET /api/payroll',
@@ -217,7 +209,7 @@ export const areas: readonly Area[] = [
     'GET /api/site/retention',
     'settings/retention.tsx',
     steps(section('Data'), choose('Keep day entries', '3')),
-    button(/^(Save|Fold)/),
+    button(/^(Save|Combine)/),
   ),
 ]
 

@@ -6,7 +6,7 @@ test('a parent opens the page, in English and in German', async ({ page }) => {
   await expect(page).toHaveTitle('Kindergarten Teacher Scheduling')
   // On a weekend the next week is opened.
   const tip = page.getByRole('note')
-  await expect(tip).toHaveText(/Who (is|will be) in the house (this|in) week( \d+)?, and when\.$/)
+  await expect(tip).toHaveText(/Who (is|will be) at the kindergarten (this|in) week( \d+)?, and when\.$/)
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
 
   await page.getByLabel('Language').selectOption('de')

@@ -31,7 +31,7 @@ async function paste(page: Page, text: string) {
 
 const texts = {
   en: {
-    title: 'Welcome. In three steps to the first schedule.',
+    title: 'Welcome. Three steps to your first schedule.',
     paste: 'Paste here',
     found: '12 people, 1 question',
     times: 'Times of “S”',
@@ -57,7 +57,7 @@ const texts = {
 } as const
 
 const toolbarButtons = (page: Page) =>
-  page.getByRole('button', { name: /^(Plan|Planen|Add Teacher|Fachkraft hinzufügen)$/ })
+  page.getByRole('button', { name: /^(Plan|Planen|Add Teacher|Person hinzufügen)$/ })
 const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
 
@@ -171,14 +171,14 @@ test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
   await expect(page.getByText('2 people, 2 questions, 2 cells left out')).toBeVisible()
   // What is not taken says why.
   const left = page.getByRole('listitem')
-  await expect(left.filter({ hasText: 'Dora Engel, Tuesday: “8:10-12”' })).toContainText('Quarter hours')
-  await expect(left.filter({ hasText: 'anna becker' })).toContainText('It is added once.')
+  await expect(left.filter({ hasText: 'Dora Engel, Tuesday: “8:10-12”' })).toContainText('quarter hours')
+  await expect(left.filter({ hasText: 'anna becker' })).toContainText('is added only once.')
   // A missing contract is asked for, never made up; the button says so and leads to the field.
   const add = page.getByRole('button', { name: 'Add 2 people' })
   await expect(page.getByText('The contract hours are still missing.')).toBeVisible()
   await tabTo(page, add)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('spinbutton', { name: 'How many contract hours a week?' })).toBeFocused()
+  await expect(page.getByRole('spinbutton', { name: 'How many contract hours per week?' })).toBeFocused()
   await page.keyboard.type('20')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
@@ -283,7 +283,7 @@ test('F32: a week without a plan offers the usual week and last week', async ({ 
   await expect(page.getByText('Nothing is planned in this week yet.')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByRole('button', { name: 'Take last week over' }).click()
+  await page.getByRole('button', { name: 'Copy last week here' }).click()
   await page
     .getByRole('dialog', { name: 'Copy a week' })
     .getByRole('button', { name: /^Copy 3 days/ })

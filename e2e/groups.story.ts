@@ -9,7 +9,7 @@ import { closeSettings, openSettings } from './settings.ts'
 /** From a house that plans by people to one that says how many children its groups have. */
 
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
-const needOf = (page: Page, name: string) => page.getByRole('form', { name: `What ${name} needs` })
+const needOf = (page: Page, name: string) => page.getByRole('form', { name: `Staffing needs of ${name}` })
 const staffing = (page: Page) => send<WireStaffing>(page, 'GET', '/api/staffing')
 
 async function addPeople(page: Page) {
@@ -40,7 +40,7 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
 
   await test.step('opening hours, from a suggestion', async () => {
     const hours = page.getByRole('form', { name: 'Opening hours' })
-    await expect(hours.getByText('A suggestion that is not saved yet.')).toBeVisible()
+    await expect(hours.getByText('A suggestion, not saved yet.')).toBeVisible()
     await hours.getByLabel('Monday: together until').selectOption('08:00')
     await hours.getByRole('button', { name: 'All days like Monday' }).click()
     await hours.getByRole('button', { name: 'Save' }).click()
@@ -55,7 +55,7 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
     await need.getByLabel('Under 3: children by time').fill('Zeit\tKinder\n07:30\t4\n08:30\t10\n14:00\t6')
     await expect(need.getByText('8:30–14:00: 10 children, needs 2, good 4')).toBeVisible()
     await need.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Need of Igel saved')).toBeVisible()
+    await expect(toast(page, 'Staffing needs of Igel saved')).toBeVisible()
     await expect(need.getByLabel('Under 3: children by time')).toHaveValue('7:30 4, 8:30 10, 14:00 6')
   })
 
@@ -71,15 +71,15 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
     await older.getByRole('button', { name: 'Differs on Friday' }).click()
     await older.getByLabel('3 to 6, Friday: children by time').fill('8-14 10')
     await need.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Need of Sonnenkäfer saved')).toBeVisible()
+    await expect(toast(page, 'Staffing needs of Sonnenkäfer saved')).toBeVisible()
   })
 
   await test.step('everybody in one list', async () => {
     await page.getByLabel('Group: Anna Müller').selectOption('Igel')
     await page.getByLabel('Group: Ben Öztürk').selectOption('Sonnenkäfer')
     await page.getByLabel('Qualification: Cem Aydin').selectOption('Trainee')
-    await page.getByRole('button', { name: 'Save the people' }).click()
-    await expect(toast(page, 'People saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Save staff' }).click()
+    await expect(toast(page, 'Staff saved')).toBeVisible()
   })
 
   await test.step('one person in the form of the teacher', async () => {
@@ -91,7 +91,7 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
     await dialog.getByLabel('Group', { exact: true }).selectOption('Sonnenkäfer')
     await dialog.getByLabel('Counts').selectOption('33 %')
     await dialog.getByText('Planning', { exact: true }).click()
-    await dialog.getByLabel('Does early duties').uncheck()
+    await dialog.getByLabel('Works early shifts').uncheck()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog).toHaveCount(0)
   })
@@ -127,11 +127,11 @@ test('what cannot be is said in the field, and another manager’s edit is not l
     await need.getByLabel('Under 3', { exact: true }).check()
     const steps = need.getByLabel('Under 3: children by time')
     for (const [text, why] of [
-      ['lots', '“lots” is not understood. A time and a number, please: 8:30 10'],
-      ['8:10 4', '“8:10 4”: only quarter hours, please.'],
-      ['8 4, 8 5', '“8 5”: this time is there already.'],
-      ['3 4', '“3 4”: between 5:00 and 23:00, please.'],
-      ['8 999', '“8 999”: at most 200 children, please.'],
+      ['lots', '“lots” cannot be read. Please enter a time and a number: 8:30 10'],
+      ['8:10 4', '“8:10 4”: please use quarter hours.'],
+      ['8 4, 8 5', '“8 5”: this time is already there.'],
+      ['3 4', '“3 4”: please stay between 5:00 and 23:00.'],
+      ['8 999', '“8 999”: please enter at most 200 children.'],
     ] as const) {
       await steps.fill(text)
       await save.click()
@@ -141,7 +141,7 @@ test('what cannot be is said in the field, and another manager’s edit is not l
     await steps.fill('8 10')
     await need.getByLabel('Under 3: at least one person for so many children').fill('0')
     await save.click()
-    await expect(need.getByRole('alert')).toHaveText('Please a number from 1 to 50.')
+    await expect(need.getByRole('alert')).toHaveText('Please enter a number from 1 to 50.')
     expect((await staffing(page)).groups[0]?.needs).toEqual([])
     await need.getByLabel('Under 3: at least one person for so many children').fill('5')
   })
@@ -150,18 +150,18 @@ test('what cannot be is said in the field, and another manager’s edit is not l
     const theirs = { minPeople: 4, minQualified: 2, children: [] }
     await send(page, 'PUT', `/api/groups/${id}/needs/always`, theirs)
     await save.click()
-    await expect(need.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.')
+    await expect(need.getByRole('alert')).toContainText('Someone else has changed this in the meantime.')
     expect((await staffing(page)).groups[0]?.needs[0]?.minPeople).toBe(4)
     await expect(need.getByLabel('Under 3: children by time')).toHaveValue('8 10')
     await save.click()
-    await expect(toast(page, 'Need of Igel saved')).toBeVisible()
+    await expect(toast(page, 'Staffing needs of Igel saved')).toBeVisible()
     expect((await staffing(page)).groups[0]?.needs[0]).toMatchObject({ minPeople: 2, minQualified: 1 })
   })
 
   await test.step('a group is deleted with a question, and its people stay', async () => {
     await page.getByLabel('Group: Anna Müller').selectOption('Igel')
-    await page.getByRole('button', { name: 'Save the people' }).click()
-    await expect(toast(page, 'People saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Save staff' }).click()
+    await expect(toast(page, 'Staff saved')).toBeVisible()
     await page.getByRole('button', { name: 'Delete group Igel' }).click()
     await expect(page.getByRole('dialog')).toContainText('One person will be without a group.')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -188,7 +188,7 @@ for (const { language, theme, width } of looks)
     const section = language === 'de' ? 'Gruppen und Besetzung' : 'Groups and staffing'
     await openSettings(page, section, language)
     await page.getByRole('button', { name: /^(Planning|Planung): Anna/ }).click()
-    await expect(page.getByLabel(/^(Telephone|Telefon)$/)).toBeVisible()
+    await expect(page.getByLabel(/^(Phone|Telefon)$/)).toBeVisible()
     await expectNoViolation(page, `groups, ${language}`)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(tooWide).toBeLessThanOrEqual(0)

@@ -69,15 +69,17 @@ test('F39: a figure says why, down to what was typed, unpaid or free', async ({ 
   await expect(rowOf(page, person)).toContainText('13.75')
   const actual = await ask('Actual')
   await actual.getByRole('button', { name: 'Worked' }).click()
-  await expect(actual).toContainText('Monday: 7.50 typed instead of 8.00')
+  await expect(actual).toContainText('Monday: 7.50 entered instead of 8.00')
   await actual.getByRole('button', { name: 'Credited' }).click()
-  await expect(actual).toContainText('Tuesday, absent: unpaid, nothing is credited')
-  await expect(actual).toContainText('Friday: no working day')
+  await expect(actual).toContainText(
+    'Tuesday, absent: nothing is credited, so the hours come off the balance',
+  )
+  await expect(actual).toContainText('Friday: non-working day')
   await expect(actual).toContainText('Wed Sick: 1 of 4 working days, target 25.00')
   await page.keyboard.press('Escape')
 
   const balance = await ask('Balance')
-  await balance.getByRole('button', { name: 'Weeks before this one that count' }).click()
+  await balance.getByRole('button', { name: 'Earlier weeks that count' }).click()
   await expect(balance).toContainText('No week before this one counts.')
   await page.keyboard.press('Escape')
   await dismiss(page, person)

@@ -30,7 +30,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await expect(page.getByRole('tab', { name: 'Weekly schedule' })).toBeVisible()
   expect(asked.filter((path) => /hints|protection|texts-of-law|law-parts/.test(path))).toEqual([])
   const settings = await openSettings(page, 'Groups and staffing')
-  await settings.getByRole('switch', { name: 'Show hints from working-time law' }).click()
+  await settings.getByRole('switch', { name: 'Show working-time alerts' }).click()
   await expect(settings.getByText('The rules of Germany')).toBeVisible()
   await expectNoViolation(page, 'who is protected')
   await closeSettings(page)
@@ -45,8 +45,8 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await dialog(page).getByLabel('Session 1: end').selectOption('13:00')
   await expect(law).toHaveCount(0)
   await dialog(page).getByLabel('Session 1: end').selectOption('13:15')
-  await expect(law).toContainText('0:00 h of break, at least 0:30 h (§ 4 ArbZG)')
-  await expect(law).toContainText('6:15 h of work without a break, at most 6:00 h (§ 4 ArbZG)')
+  await expect(law).toContainText('No break, 30 min required (§ 4 ArbZG)')
+  await expect(law).toContainText('6 h 15 min of work without a break, at most 6 h (§ 4 ArbZG)')
   for (const theme of ['light', 'dark']) {
     await paint(page, theme)
     await expectNoViolation(page, `a hint in the day's dialog, ${theme}`, {
@@ -59,18 +59,16 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   // It never blocks: saved without a reason, it is counted and open.
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
-  const counter = page.getByRole('button', { name: '1 hint from working-time law: go to the next' })
+  const counter = page.getByRole('button', { name: '1 working-time alert: go to the next' })
   await expect(counter).toBeVisible()
   await expectNoViolation(page, 'a week with a hint')
   await openMonth(page, month)
-  await page
-    .getByRole('button', { name: /0:00 h of break, at least 0:30 h .* Give the reason in the day/ })
-    .click()
+  await page.getByRole('button', { name: /No break, 30 min required .* Give the reason in the day/ }).click()
   await cell(page, 'Wednesday').focus()
 
   // The reason is given in the day, and from then on it is calm.
   await page.keyboard.press('Enter')
-  await law.getByLabel('Why it stays so').selectOption('childNotCollected')
+  await law.getByLabel('Why it stays this way').selectOption('childNotCollected')
   await law.getByLabel('In your own words').fill('Stau')
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -78,9 +76,9 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   const because = /reason: A child was not collected: Stau/
   await expect(cell(page, 'Wednesday')).toHaveAttribute('aria-label', because)
   await openMonth(page, month)
-  await expect(page.getByText('Nothing is open.')).toBeVisible()
-  await expect(sheet(page)).toContainText('Working-time hint')
-  await expect(sheet(page)).toContainText(/Working-time hint\. Reason: A child was not collected: Stau/)
+  await expect(page.getByText('Nothing left to do.')).toBeVisible()
+  await expect(sheet(page)).toContainText('Working-time alert')
+  await expect(sheet(page)).toContainText(/Working-time alert\. Reason: A child was not collected: Stau/)
 
   // German says it, too.
   await page.goto('/?lng=de')
@@ -95,9 +93,9 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
     days: [{ weekId, teacherId: anna.id, dayOfWeek: 3, slots: [{ startTime: '07:00', endTime: '13:30' }] }],
   })
   await openMonth(page, month)
-  await page.getByRole('button', { name: /6:30 h of work without a break/ }).click()
+  await page.getByRole('button', { name: /6 h 30 min of work without a break/ }).click()
   await page.getByRole('button', { name: /^Wed/ }).click()
-  await expect(page.getByRole('button', { name: /^Anna.*6:30 h of work without a break/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Anna.*6 h 30 min of work without a break/ })).toBeVisible()
   await expectNoViolation(page, 'a hint on a phone')
 
   // Parents are told nothing of it.

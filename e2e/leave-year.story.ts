@@ -66,9 +66,9 @@ test('the year of 13 people: who is away in August, what is left, and why', asyn
   const shown = page.getByRole('dialog', { name: 'Emine Fischer' })
   await expect(shown).toContainText('Leave, Mon, Aug 9 – Fri, Aug 20, 2027')
   await expect(shown).toContainText(
-    '3 others are away: Leyla Öztürk Aug 9 – 13, Mareike Petersen Aug 9 – 18, Tobias Wagner Aug 12 – 13',
+    '3 other people are away: Leyla Öztürk Aug 9 – 13, Mareike Petersen Aug 9 – 18, Tobias Wagner Aug 12 – 13',
   )
-  await expect(shown).toContainText(/Left today \d+ days, as planned/)
+  await expect(shown).toContainText(/Left today \d+ days, after planned leave/)
   await shown.getByRole('button', { name: 'why?' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave account: Emine Fischer' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -128,7 +128,7 @@ test('a leave is dragged by days in a quarter and by weeks in the year, and one 
   await page.mouse.down()
   await page.mouse.move(small.x + 5 + 21 * (wide.width / 365), small.y + 10, { steps: 5 })
   await page.mouse.up()
-  await expect(page.getByText('Emine Fischer is away already on September 1, 2027').first()).toBeVisible()
+  await expect(page.getByText('Emine Fischer is already away on September 1, 2027').first()).toBeVisible()
   await expect(bar(page, inAugust)).toBeVisible()
 })
 
@@ -215,7 +215,7 @@ test('what a colleague changes is there without reloading, and an outdated move 
   await send(page, 'POST', '/api/absences', sick)
   await bar(page, inAugust).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Somebody changed one of these days').first()).toBeVisible()
+  await expect(page.getByText('Someone changed one of these days').first()).toBeVisible()
   letThrough()
   await expect(bar(page, 'Emine Fischer, leave August 9 – August 10, 2027, 2 days')).toBeVisible()
   await expect(bar(page, 'Emine Fischer, away August 11, 2027, 1 day')).toBeVisible()

@@ -37,7 +37,7 @@ test('leave is carried over, and once notice was given it lapses in spring', asy
   await page.getByRole('tab', { name: 'Teacher data' }).click()
   await expect(page.getByText(/Leave left/)).toHaveCount(0)
 
-  const settings = await openSettings(page, 'House')
+  const settings = await openSettings(page, 'Kindergarten')
   await settings.getByRole('switch', { name: 'Keep leave accounts' }).click()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
   await expect(settings.getByLabel('Month')).toHaveValue('3')
@@ -53,14 +53,14 @@ test('leave is carried over, and once notice was given it lapses in spring', asy
   await expect(dialog.getByLabel('Days carried over')).toHaveCount(0)
   await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
   await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText(
-    'does not lapse, no notice given',
+    'does not expire, no notice given',
   )
   await dialog.getByRole('button', { name: `Year ${year}` }).click()
-  await dialog.getByRole('button', { name: 'Notice was given …' }).click()
+  await dialog.getByRole('button', { name: 'Record the notice…' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText(/^Notice given on .+ lapses on March 31/)).toBeVisible()
+  await expect(dialog.getByText(/^Notice given on .+ expires on March 31/)).toBeVisible()
   await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
-  await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText('lapses on March 31')
+  await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText('expires on March 31')
 
   // The spring after next, whenever the story is told.
   await house.kill()
@@ -72,11 +72,11 @@ test('leave is carried over, and once notice was given it lapses in spring', asy
     await later.getByRole('button', { name: `Year ${at - 1}` }).click()
   await expect(later.getByRole('heading', { name: `Leave ${year + 1}` })).toBeVisible()
   const carried = later.getByRole('row', { name: new RegExp(`^Carried over from ${year}`) })
-  await expect(carried).toContainText('lapsed on March 31')
-  await expect(later.getByRole('row', { name: /^Lapsed/ })).toContainText('−30')
+  await expect(carried).toContainText('expired on March 31')
+  await expect(later.getByRole('row', { name: /^Expired/ })).toContainText('−30')
   await expect(later.getByRole('row', { name: /^Left / }).first()).toContainText('30')
-  await later.getByRole('button', { name: 'Why −30? Lapsed' }).click()
-  await expect(later.getByText(`Not taken until March 31, ${year + 1}.`)).toBeVisible()
+  await later.getByRole('button', { name: 'Why −30? Expired' }).click()
+  await expect(later.getByText(`Not taken by March 31, ${year + 1}.`)).toBeVisible()
 })
 
 test('a correction keeps its reason, and every figure is read line by line', async ({ page }) => {
@@ -87,14 +87,16 @@ test('a correction keeps its reason, and every figure is read line by line', asy
   const usualWeek = ['8-16', '8-16', '8-16', '-', '-']
   const kim = await hire(page, 'Kim', { usualWeek })
   const dialog = await openAccount(page, kim.name)
-  await dialog.getByRole('button', { name: /^Why \+18\? Entitled/ }).click()
-  await expect(dialog.getByText('Jan 1 – Dec 31: 30 days a year × 3 of 5 working days a week')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Why \+18\? Entitlement/ }).click()
+  await expect(
+    dialog.getByText('Jan 1 – Dec 31: 30 days per year × 3 of 5 working days per week'),
+  ).toBeVisible()
   // The law gives four weeks, which are twelve days here: less than what is agreed, so it is not named.
-  await expect(dialog.getByText(/^The law gives/)).toHaveCount(0)
+  await expect(dialog.getByText(/^The statutory minimum/)).toHaveCount(0)
 
   await dialog.getByRole('button', { name: 'Enter correction' }).click()
   await dialog.getByLabel('Days', { exact: true }).fill('-2,5')
-  await expect(dialog.getByText('Then 15.5 days are left instead of 18.')).toBeVisible()
+  await expect(dialog.getByText('15.5 instead of 18 days will be left.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Given by the house before')
   await expectNoViolation(page, 'the leave account with the form of a correction')
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
@@ -116,7 +118,7 @@ test('a correction keeps its reason, and every figure is read line by line', asy
   await dialog.getByRole('button', { name: /^Why 19\.5\? Left$/ }).click()
   const lines = dialog.getByRole('listitem')
   await expect(lines.filter({ hasText: 'Carried over' })).toContainText('+4')
-  await expect(lines.filter({ hasText: 'Entitled in' })).toContainText('+18')
+  await expect(lines.filter({ hasText: 'Entitlement for' })).toContainText('+18')
   await expect(lines.filter({ hasText: /^Corrections/ })).toContainText('−2.5')
   await expectNoViolation(page, 'the leave account with its derivations')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -186,13 +188,13 @@ test('a closing on leave asks for whoever has too few days, and the schedule kno
 
   const settings = await openSettings(page, 'Calendar')
   await settings.getByRole('button', { name: String(year), exact: true }).click()
-  await settings.getByRole('button', { name: 'Enter closing days' }).click()
-  const form = settings.getByRole('form', { name: 'New closing days' })
+  await settings.getByRole('button', { name: 'Enter closure days' }).click()
+  const form = settings.getByRole('form', { name: 'New closure days' })
   await form.getByLabel('Reason').fill('Summer closing')
   await form.getByLabel('First day').fill(monday)
   await form.getByLabel('Last day').fill(after(monday, 2))
   await form.getByLabel('Leave', { exact: true }).click()
-  await form.getByRole('button', { name: 'See what it means' }).click()
+  await form.getByRole('button', { name: 'Show preview' }).click()
   await expect(form.getByRole('row').filter({ hasText: ben.name })).toContainText('no leave left for 2 days')
   await expect(form.getByRole('row').filter({ hasText: anna.name })).not.toContainText('no leave left')
   const short = form.getByRole('group', { name: /^1 person has too little leave/ })
@@ -210,7 +212,7 @@ test('a closing on leave asks for whoever has too few days, and the schedule kno
 
   const dialog = await openAccount(page, ben.name)
   await dialog.getByRole('button', { name: `Year ${year}` }).click()
-  await expect(dialog.getByRole('row', { name: /^Closing days/ })).toContainText('−1')
+  await expect(dialog.getByRole('row', { name: /^Closure days/ })).toContainText('−1')
   await expect(dialog.getByRole('row', { name: /^Left / }).first()).toContainText('0.5')
 })
 

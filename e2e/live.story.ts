@@ -90,7 +90,7 @@ test('what was typed after a day that is refused stays on the screen', async ({ 
   const theirMonday = { weekId, teacherId: person.id, dayOfWeek: 1, startTime: '10:00', endTime: '12:00' }
   await send(page, 'POST', '/api/time-slots/batch', [theirMonday])
   turns[0]?.resolve()
-  await expect(page.getByText('Somebody else was faster', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Someone else was faster', { exact: true }).first()).toBeVisible()
   await expect(day('Monday')).toContainText('10:00 - 12:00')
   await expect(day('Tuesday')).toContainText('09:00 - 15:00')
 

@@ -93,7 +93,7 @@ test('without a connection a week that was not read yet says so', async ({ page,
   await expect(page.getByRole('grid')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(page.getByText('There is no connection to the internet.')).toBeVisible({ timeout: 6_000 })
+  await expect(page.getByText('There is no internet connection.')).toBeVisible({ timeout: 6_000 })
   await context.setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible({ timeout: 15_000 })
 })

@@ -156,7 +156,7 @@ function compare(lines: readonly string[], month: Month, account: Account, ledge
     const bookings = booked.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0)
     return Math.round(account.initialBalance * 100) + differences + bookings
   }
-  expect(after(lines, /^gearbeitet$/, lines.indexOf('Stundenkonto'))).toBe(workedInMonth(month, account))
+  expect(after(lines, /^geleistet$/, lines.indexOf('Stundenkonto'))).toBe(workedInMonth(month, account))
   const name = monthName(month)
   expect(after(lines, `Saldo Ende ${monthName(monthBefore(month))}`)).toBe(moved(first - 1))
   expect(after(lines, `Saldo Ende ${name} `)).toBe(moved(last))

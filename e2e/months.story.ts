@@ -29,7 +29,7 @@ async function expectNoViolationInTheDark(page: Page, scene: string) {
   await paint('light')
 }
 
-const checksum = async (page: Page) => (await sheet(page).textContent())?.match(/Checksum ([\da-f ]+)/)?.[1]
+const checksum = async (page: Page) => (await sheet(page).textContent())?.match(/Reference ([\da-f ]+)/)?.[1]
 
 test('a month is closed, a mistake is found, and it is corrected twice: by a booking and by reopening', async ({
   page,
@@ -37,7 +37,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   test.setTimeout(120_000)
   const { name, anna, emptyDay, month } = await liveLastMonth(page)
   await openMonth(page, month)
-  await expect(page.getByText('1 thing is open')).toBeVisible()
+  await expect(page.getByText('1 item is still open')).toBeVisible()
   await expectNoViolation(page, 'a month with something open')
   await expectNoViolationInTheDark(page, 'a month with something open')
 
@@ -51,13 +51,13 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   await expect(wednesday).toContainText('08:00 - 14:00')
 
   await openMonth(page, month)
-  await expect(page.getByText('Nothing is open.')).toBeVisible()
+  await expect(page.getByText('Nothing left to do.')).toBeVisible()
   await page.getByRole('button', { name: 'Close the month…' }).press('Enter')
   await expect(dialog(page)).toContainText('can no longer be changed')
   await expectNoViolation(page, 'closing a month', { within: '[role=dialog]' })
   await page.keyboard.press('Escape')
   await closeMonth(page, name)
-  await expect(sheet(page)).toContainText('Version 1 · Checksum')
+  await expect(sheet(page)).toContainText('Version 1 · Reference')
   const first = await checksum(page)
   await expectNoViolation(page, 'a closed month')
 
@@ -82,7 +82,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
     .getByRole('button', { name: `Account statement of ${anna.name}` })
     .click()
   await page.getByRole('button', { name: 'Enter booking' }).click()
-  await dialog(page).getByLabel('Kind').selectOption('Correction')
+  await dialog(page).getByLabel('Type').selectOption('Correction')
   await dialog(page).getByLabel('Hours').fill('1')
   await dialog(page).getByLabel('Reason').fill('Stayed an hour longer, found after closing')
   await dialog(page).getByRole('button', { name: 'Book', exact: true }).click()
@@ -108,7 +108,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   await send(page, 'PUT', '/api/days', day)
   await expect(sheet(page).getByRole('row').filter({ hasText: '15:00' })).toContainText('7.00')
   await closeMonth(page, name)
-  await expect(sheet(page)).toContainText('Version 2 · Checksum')
+  await expect(sheet(page)).toContainText('Version 2 · Reference')
   expect(await checksum(page)).not.toBe(first)
   await page.getByRole('button', { name: 'All months' }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -129,14 +129,14 @@ test('somebody changes the month while it is being looked at: it is shown again 
     await route.continue()
   })
   await page.getByRole('button', { name: 'Close the month…' }).click()
-  await expect(dialog(page)).toContainText('1 thing is open')
+  await expect(dialog(page)).toContainText('1 item is still open')
   const place = { weekId: weekNumberOf(emptyDay), teacherId: anna.id, dayOfWeek: 3 }
   await send(page, 'PUT', '/api/days', { days: [{ ...place, slots: worked('08:00', '14:00') }] })
   await dialog(page)
     .getByRole('button', { name: `Close ${name}` })
     .click()
-  await expect(dialog(page)).toContainText('has changed meanwhile')
-  await expect(dialog(page)).toContainText('Nothing is open.')
+  await expect(dialog(page)).toContainText('has changed in the meantime')
+  await expect(dialog(page)).toContainText('Nothing left to do.')
   await dialog(page)
     .getByRole('button', { name: `Close ${name}` })
     .click()

@@ -11,9 +11,9 @@ test('F25: a house calls its MPA hours by its own name, and goes back to MPA', a
   const mpa = page.getByTitle('Paid work away from the children')
   await expect(head('MPA')).toBeVisible()
 
-  const settings = await openSettings(page, 'House')
+  const settings = await openSettings(page, 'Kindergarten')
   const card = settings.getByRole('region', { name: 'MPA hours' })
-  const field = card.getByLabel('What your house calls it')
+  const field = card.getByLabel('What your kindergarten calls it')
   const save = card.getByRole('button', { name: 'Save' })
   await field.fill('Vorbereitung')
   await save.click()

@@ -68,7 +68,7 @@ async function type(page: Page, person: Person, weekday: string, text: string) {
 const header = (page: Page) => page.getByRole('banner').getByRole('status')
 const notSaved = (page: Page) => header(page).getByText('Not saved', { exact: true })
 const compare = (page: Page) => header(page).getByRole('button', { name: 'Compare' })
-const versions = (page: Page) => page.getByRole('dialog', { name: 'Somebody else was faster' })
+const versions = (page: Page) => page.getByRole('dialog', { name: 'Someone else was faster' })
 
 const keptIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox-')))
@@ -101,7 +101,7 @@ test('N2: two edits of a day on a slow line, and a colleague between them: both 
   await colleague('Monday', '10:00', '15:00')
   release()
 
-  await expect(toast(page, 'Somebody else was faster')).toBeVisible()
+  await expect(toast(page, 'Someone else was faster')).toBeVisible()
   await expect(cell('Monday')).toContainText('10:00 - 15:00')
   await expect(notSaved(page)).toBeVisible()
   expect(await stored('Monday')).toBe('10:00 - 15:00')
@@ -110,7 +110,7 @@ test('N2: two edits of a day on a slow line, and a colleague between them: both 
   await expect(versions(page)).toContainText(`${person.name}, Monday`)
   await expect(versions(page)).toContainText('09:00-13:00')
   await expect(versions(page)).toContainText('10:00-15:00')
-  await versions(page).getByRole('button', { name: 'Keep mine' }).click()
+  await versions(page).getByRole('button', { name: 'Keep my version' }).click()
   await expect(cell('Monday')).toContainText('09:00 - 13:00')
   await expect.poll(() => history('Monday')).toEqual(['10:00 - 15:00', '09:00 - 13:00'])
   await expect(notSaved(page)).toHaveCount(0)
@@ -133,9 +133,9 @@ test('N2: two edits of a day without a network, a colleague meanwhile: the saved
   await colleague('Tuesday', '10:00', '15:00')
   await context.setOffline(false)
 
-  await expect(toast(page, 'Somebody else was faster')).toBeVisible()
+  await expect(toast(page, 'Someone else was faster')).toBeVisible()
   await compare(page).click()
-  await versions(page).getByRole('button', { name: 'Take the saved one' }).click()
+  await versions(page).getByRole('button', { name: 'Use the saved version' }).click()
   await expect(cell('Tuesday')).toContainText('10:00 - 15:00')
   await expect(notSaved(page)).toHaveCount(0)
   expect(await history('Tuesday')).toEqual(['10:00 - 15:00'])
@@ -157,13 +157,13 @@ test('N2: a pasted block and a typed day on it are refused together when a colle
   await colleague('Wednesday', '10:00', '15:00')
   release()
 
-  await expect(toast(page, 'Somebody else was faster')).toBeVisible()
+  await expect(toast(page, 'Someone else was faster')).toBeVisible()
   await expect(cell('Wednesday')).toContainText('10:00 - 15:00')
   await expect(cell('Tuesday')).toHaveAccessibleName(/not planned yet/)
   await compare(page).click()
   await expect(versions(page)).toContainText('09:00-12:00')
   await expect(versions(page)).toContainText('1 more day belongs to this change')
-  await versions(page).getByRole('button', { name: 'Keep mine' }).click()
+  await versions(page).getByRole('button', { name: 'Keep my version' }).click()
   await expect.poll(() => stored('Wednesday')).toBe('09:00 - 12:00')
   await expect.poll(() => stored('Tuesday')).toBe('08:00 - 14:00')
 })
@@ -181,7 +181,7 @@ test('N17: an answer that is lost after the commit: sent again by itself with th
   await expect(notSaved(page)).toBeVisible()
   await expect(header(page)).toContainText(`${person.name}, Monday`)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect(toast(page, 'Somebody else was faster')).toHaveCount(0)
+  await expect(toast(page, 'Someone else was faster')).toHaveCount(0)
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(1)
   expect(await history('Monday')).toEqual(['08:00 - 14:00'])
@@ -199,24 +199,24 @@ test('N17: an answer that is lost after the commit: sent again by itself with th
   expect(await history('Monday')).toEqual(['08:00 - 14:00'])
 })
 
-test('N14: "Retry" sends every edit as it was made, and never over what a colleague has saved since', async ({
+test('N14: "Try again" sends every edit as it was made, and never over what a colleague has saved since', async ({
   page,
 }) => {
-  const { person, cell, colleague, stored } = await begin(page, 'Retry')
+  const { person, cell, colleague, stored } = await begin(page, 'Try again')
   await page.route('**/api/days', (route) => route.abort())
   for (const weekday of ['Monday', 'Tuesday', 'Wednesday']) await type(page, person, weekday, '8-14')
   await expect(header(page)).toContainText('3 changes')
   await colleague('Monday', '10:00', '15:00')
   await page.unroute('**/api/days')
-  await header(page).getByRole('button', { name: 'Retry' }).click()
+  await header(page).getByRole('button', { name: 'Try again' }).click()
 
-  await expect(toast(page, 'Somebody else was faster')).toBeVisible()
+  await expect(toast(page, 'Someone else was faster')).toBeVisible()
   await expect.poll(() => stored('Tuesday')).toBe('08:00 - 14:00')
   await expect.poll(() => stored('Wednesday')).toBe('08:00 - 14:00')
   expect(await stored('Monday')).toBe('10:00 - 15:00')
   await expect(cell('Monday')).toContainText('10:00 - 15:00')
   await expect(header(page)).toContainText('1 change')
-  await expect(header(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expect(header(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
 test('N18: an edit typed without a network is sent when the page is opened again, with what it was made on', async ({
@@ -235,12 +235,12 @@ test('N18: an edit typed without a network is sent when the page is opened again
   await again.goto('/?lng=en')
   await expect(day(again, person, 'Monday')).toContainText('08:00 - 14:00')
   await expect.poll(() => stored('Monday')).toBe('08:00 - 14:00')
-  await expect(toast(again, 'Somebody else was faster')).toBeVisible()
+  await expect(toast(again, 'Someone else was faster')).toBeVisible()
   await expect(day(again, person, 'Tuesday')).toContainText('10:00 - 15:00')
   expect(await history('Monday')).toEqual(['08:00 - 14:00'])
   expect(await history('Tuesday')).toEqual(['10:00 - 15:00'])
   await compare(again).click()
-  await versions(again).getByRole('button', { name: 'Take the saved one' }).click()
+  await versions(again).getByRole('button', { name: 'Use the saved version' }).click()
   await expect.poll(() => keptIn(again)).toEqual([])
 })
 
@@ -305,7 +305,7 @@ test('N18: leaving the page is asked about where an unsent edit cannot be kept',
   await question.dismiss()
   await expect(cell('Monday')).toContainText('08:00 - 14:00')
   await page.unroute('**/api/days')
-  await header(page).getByRole('button', { name: 'Retry' }).click()
+  await header(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 

@@ -232,7 +232,7 @@ test('S3: the settings offer hours or reasons, and say why not both', async ({ p
   const settings = await openSettings(page, 'Parents')
   const choice = (name: string) => settings.getByRole('radio', { name, exact: true })
   await expect(
-    settings.getByText('Hours or reasons, not both: together they would tell who is sick.'),
+    settings.getByText('Hours or reasons, not both: together they would reveal who is sick.'),
   ).toBeVisible()
   await expect(choice('Nothing more')).toBeChecked()
   const preview = settings.getByRole('figure')
@@ -252,11 +252,11 @@ test('F48: the banner says "this week" only of the current one', async ({ page }
   const banner = page.getByRole('note')
   const go = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/?lng=en')
-  await expect(banner).toContainText('Who is in the house this week, and when.')
+  await expect(banner).toContainText('Who is at the kindergarten this week, and when.')
   await go('Next week')
-  await expect(banner).toContainText(/Who will be in the house in week \d+, and when\./)
+  await expect(banner).toContainText(/Who will be at the kindergarten in week \d+, and when\./)
   for (const _ of [1, 2]) await go('Previous week')
-  await expect(banner).toContainText(/Who was in the house in week \d+, and when\./)
+  await expect(banner).toContainText(/Who was at the kindergarten in week \d+, and when\./)
   await page.goto('/?lng=de')
   await expect(banner).toContainText('Wer diese Woche wann im Haus ist.')
   await go('Nächste Woche')

@@ -85,21 +85,21 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await family.page.goto('/?lng=de')
   await other.page.goto('/?lng=en')
   await expect(family.page.getByText('Heute: keine Einschränkung gemeldet')).toBeVisible()
-  await expect(other.page.getByText('Today: no changes reported')).toBeVisible()
+  await expect(other.page.getByText('Today: no restrictions reported')).toBeVisible()
 
   // Today is as usual, says the management with two clicks.
   const dialog = page.getByRole('dialog')
-  await openDialog(page, 'More', 'Light for parents …')
+  await openDialog(page, 'More', 'Traffic light for parents…')
   await expect(dialog).toContainText('Suggested: All as usual, because there is no gap on Tuesday.')
   await expectNoViolation(page, 'the dialog of the light', { within: '[role=dialog]' })
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show to parents', exact: true }).click()
   await expect(family.page.getByText('Heute: All as usual')).toBeVisible({ timeout: 2_000 })
   await expect(family.page.getByText(/^Stand \d\d:\d\d Uhr$/)).toBeVisible()
   await expect(family.page.getByRole('img', { name: 'Ampel: Grün' })).toBeVisible()
   await expect(other.page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
 
   // Thursday has a gap: the product suggests, in words of its own; the management sets its own.
-  await openDialog(page, 'More', 'Light for parents …')
+  await openDialog(page, 'More', 'Traffic light for parents…')
   await dialog.getByRole('button', { name: /^Thursday/ }).click()
   await expect(dialog).toContainText('because Igel has a gap on Thursday afternoon')
   await expect(dialog.getByLabel('For')).toHaveValue(/\d/)
@@ -110,7 +110,7 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(dialog.getByLabel('What parents read')).not.toHaveValue(/Bitte holen/)
   await dialog.getByRole('button', { name: /^Thursday/ }).click()
   await expect(dialog.getByLabel('What parents read')).toHaveValue(/Bitte holen/)
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show to parents', exact: true }).click()
   const thursday =
     /Donnerstag: Collect early\. Igel: Bitte holen Sie .* bis 14:00 Uhr ab\. Gilt nur am \d+\. \p{L}+\./u
   await expect(family.page.getByText(thursday)).toBeVisible({ timeout: 2_000 })
@@ -159,9 +159,9 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   expect(refused).toEqual([401, 401, 401])
 
   // One undo, and the parents see it too.
-  await openDialog(page, 'More', 'Light for parents …')
+  await openDialog(page, 'More', 'Traffic light for parents…')
   await dialog.getByRole('button', { name: /^Thursday/ }).click()
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(family.page.getByText(thursday)).toHaveCount(0, { timeout: 2_000 })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(family.page.getByText(thursday)).toBeVisible({ timeout: 2_000 })
@@ -182,7 +182,7 @@ test('the report of a short Thursday is drafted in German, names nobody and is c
   test.setTimeout(120_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await moveIn(page, await onTuesday(house))
-  await openDialog(page, 'More', 'Report by § 47 SGB VIII …')
+  await openDialog(page, 'More', 'Report under § 47 SGB VIII…')
   const text = page.getByLabel('Text', { exact: true })
   await expect(text).toHaveValue(/Meldung eines Ereignisses nach § 47 SGB VIII \(Entwurf\)/)
   await expect(text).toHaveValue(/Einrichtung: Kita Rabennest/)
@@ -218,12 +218,12 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/?lng=en')
     const dialog = '[role=dialog]'
-    await openDialog(page, pseudoWords.more, said('Light for parents …'))
+    await openDialog(page, pseudoWords.more, said('Traffic light for parents…'))
     await expect(page.getByRole('radio')).toHaveCount(4)
     const faults = await faultsOn(page, 'the dialog', dialog)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: pseudoWords.parent }).click()
-    await expect(page.getByRole('img', { name: said('Light: ') })).toBeVisible()
+    await expect(page.getByRole('img', { name: said('Traffic light: ') })).toBeVisible()
     faults.push(...(await faultsOn(page, 'the light', 'main')))
     expect(faults).toEqual([])
   })

@@ -72,7 +72,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await openSettings(page, 'Months and payroll')
     await expect(page.getByRole('switch')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toHaveCount(0)
-    await page.getByRole('switch', { name: 'Use month sheets' }).click()
+    await page.getByRole('switch', { name: 'Use monthly timesheets' }).click()
     await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
   })
 
@@ -80,38 +80,38 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await closeSettings(page)
     const files = await openMonth(page)
     await expect(files.getByRole('button')).toHaveText(['As an Excel file', 'As a CSV file'])
-    await expect(files.getByText('There is a file for DATEV as soon as')).toBeVisible()
+    await expect(files.getByText('For a DATEV file, please enter')).toBeVisible()
   })
 
   await test.step('numbers that DATEV does not take are said at once', async () => {
     await openSettings(page, 'Months and payroll')
-    await page.getByLabel('Program of the tax adviser').selectOption('DATEV LODAS')
+    await page.getByLabel('Payroll office’s program').selectOption('DATEV LODAS')
     await page.getByLabel('Adviser number (Beraternummer)').fill('12345678')
-    await page.getByLabel('Wage type of hours paid out').fill('200')
+    await page.getByLabel('Wage type for hours paid out').fill('200')
     await page.getByLabel('Sick', { exact: true }).fill('Ü')
-    await page.getByRole('button', { name: 'Save the details' }).click()
+    await page.getByRole('button', { name: 'Save details' }).click()
     await expect(page.getByRole('alert')).toHaveText([
-      'Please only digits, at most 7.',
-      'Please 1 to 4 letters or digits, without umlauts.',
+      'Please enter only digits, at most 7.',
+      'Please enter 1 to 4 letters or digits, without umlauts.',
     ])
     await page.getByLabel('Adviser number (Beraternummer)').fill('1234567')
     await page.getByLabel('Client number (Mandantennummer)').fill('12345')
     await page.getByLabel('Sick', { exact: true }).fill('K')
-    await page.getByRole('button', { name: 'Save the details' }).click()
+    await page.getByRole('button', { name: 'Save details' }).click()
     await expect(toast(page, 'Payroll details saved')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save the details' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save details' })).toHaveCount(0)
   })
 
   await test.step('a number of two people is refused, and both are named', async () => {
     await numberOf(page, 'Anna Müller').fill('17')
-    await page.getByLabel('Cost centre: Anna Müller').fill('310')
+    await page.getByLabel('Cost center: Anna Müller').fill('310')
     await numberOf(page, 'Ben Öztürk').fill('00017')
-    await page.getByRole('button', { name: 'Save the numbers' }).click()
+    await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect(page.getByRole('alert').first()).toHaveText(
-      'Anna Müller and Ben Öztürk cannot both have the personnel number 17.',
+      'Anna Müller and Ben Öztürk cannot both have the personnel number 17. Please change one of them.',
     )
     await numberOf(page, 'Ben Öztürk').fill('')
-    await page.getByRole('button', { name: 'Save the numbers' }).click()
+    await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect(toast(page, 'Numbers saved')).toBeVisible()
   })
 
@@ -122,12 +122,12 @@ test('the payroll office gets its files, once its numbers are entered', async ({
       data: { people },
       headers: { origin: new URL(page.url()).origin },
     })
-    await page.getByRole('button', { name: 'Save the numbers' }).click()
+    await page.getByRole('button', { name: 'Save numbers' }).click()
     // The event may have been quicker than the click: then the newer version was known.
-    const refused = page.getByText('Somebody else has changed these details meanwhile.')
+    const refused = page.getByText('Someone else has changed these details in the meantime.')
     await expect(refused.or(toast(page, 'Numbers saved')).first()).toBeVisible()
     await numberOf(page, 'Ben Öztürk').fill('')
-    await page.getByRole('button', { name: 'Save the numbers' }).click()
+    await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect
       .poll(() => send<{ people: object[] }>(page, 'GET', '/api/payroll'))
       .toMatchObject({
@@ -144,9 +144,9 @@ test('the payroll office gets its files, once its numbers are entered', async ({
       'Ben Öztürk has no personnel number. Enter it in Settings, Months and payroll.',
     ])
     await expectNoViolation(page, 'a refused file')
-    await files.getByRole('button', { name: 'To Months and payroll' }).click()
+    await files.getByRole('button', { name: 'Open Months and payroll' }).click()
     await numberOf(page, 'Ben Öztürk').fill('4')
-    await page.getByRole('button', { name: 'Save the numbers' }).click()
+    await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect(toast(page, 'Numbers saved')).toBeVisible()
     await closeSettings(page)
   })

@@ -89,7 +89,7 @@ test('the balance carries over from week to week', async ({ page }) => {
   await balance('+1.00').click()
   const why = page.getByRole('dialog', { name: 'Why this number? Balance' })
   await expect(why.getByRole('listitem').first()).toContainText('Initial balance')
-  await expect(why).toContainText('Weeks before this one that count')
+  await expect(why).toContainText('Earlier weeks that count')
   await page.keyboard.press('Escape')
 
   for (const monday of ['March 8', 'March 1']) {

@@ -9,14 +9,14 @@ const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
 
 async function openPresets(page: Page) {
-  const settings = await openSettings(page, 'Presets')
-  return settings.getByRole('region', { name: 'Presets' })
+  const settings = await openSettings(page, 'Shifts')
+  return settings.getByRole('region', { name: 'Shifts' })
 }
 
 async function type(page: Page, number: number, name: string, mark: string, times: string) {
-  const preset = page.getByRole('group', { name: `Preset ${number}` })
-  await preset.getByLabel('Preset name').fill(name)
-  await preset.getByLabel('Mark').fill(mark)
+  const preset = page.getByRole('group', { name: `Shift ${number}` })
+  await preset.getByLabel('Shift name').fill(name)
+  await preset.getByLabel('Code').fill(mark)
   await preset.getByLabel('Times').fill(times)
 }
 
@@ -33,20 +33,20 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await expect(cell(colleague, anna.name, 'Monday')).toBeVisible()
 
   const section = await openPresets(page)
-  await expect(section.getByText('No presets yet.')).toBeVisible()
-  await section.getByRole('button', { name: 'Add preset' }).click()
+  await expect(section.getByText('No shifts yet.')).toBeVisible()
+  await section.getByRole('button', { name: 'Add shift' }).click()
   await type(page, 1, 'Spätdienst', 'S', '9:30-17 b13-13:30')
-  await section.getByRole('button', { name: 'Add preset' }).click()
+  await section.getByRole('button', { name: 'Add shift' }).click()
   await type(page, 2, 'Frühdienst', 'S', '6-14:30')
-  const save = section.getByRole('button', { name: 'Save presets' })
+  const save = section.getByRole('button', { name: 'Save shifts' })
   await save.click()
   await expect(section.getByRole('alert')).toHaveText('Times must lie between 7:00 and 21:00.')
   await expectNoViolation(page, 'presets with an error')
   await type(page, 2, 'Frühdienst', 'FD', '7-14:30')
-  await section.getByRole('button', { name: 'Move preset 2 up' }).click()
+  await section.getByRole('button', { name: 'Move shift 2 up' }).click()
   await save.click()
-  await expect(page.getByText('Presets saved').first()).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Preset 1' }).getByLabel('Times')).toHaveValue('07:00-14:30')
+  await expect(page.getByText('Shifts saved').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Shift 1' }).getByLabel('Times')).toHaveValue('07:00-14:30')
   await closeSettings(page)
 
   // By keyboard, on the day that has the focus.
@@ -80,7 +80,7 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await expect(tuesday).toBeFocused()
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   const menu = page.getByRole('menu')
-  await expect(menu).toContainText(`Presets for ${anna.name}, Tuesday`)
+  await expect(menu).toContainText(`Shifts for ${anna.name}, Tuesday`)
   await expectNoViolation(page, 'the menu', { within: '[role=menu]' })
   await menu.getByRole('menuitem', { name: /Spätdienst/ }).click()
   await expect(tuesday).toHaveAccessibleName(

@@ -11,7 +11,7 @@ const point = 96 / 72
 
 const languages = [
   { language: 'en', title: 'Weekly Schedule', printed: 'Printed on', hours: 'Contract', name: 'Teacher' },
-  { language: 'de', title: 'Dienstplan', printed: 'Gedruckt am', hours: 'Vertrag', name: 'Fachkraft' },
+  { language: 'de', title: 'Dienstplan', printed: 'Gedruckt am', hours: 'Vertrag', name: 'Name' },
 ] as const
 
 const longNames = [
@@ -166,17 +166,17 @@ test('F31: the dialog asks what to print, and the device remembers it', async ({
   await show(page, 'en', 13)
   await page.getByRole('button', { name: 'Print' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print the week' })
-  await expect(dialog.getByRole('checkbox', { name: 'Absences without the reason' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Leave out reasons for absence' })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: 'Hours' })).not.toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: 'Notes' })).not.toBeChecked()
-  await dialog.getByRole('checkbox', { name: 'Absences without the reason' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Leave out reasons for absence' }).uncheck()
   await expect(dialog).toContainText('who is sick')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toBeNull()
   expect((await print(page, 'cancelled'))[0]?.split('\n')).not.toContain('K')
 
   await page.getByRole('button', { name: 'Print' }).click()
-  await dialog.getByRole('checkbox', { name: 'Absences without the reason' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Leave out reasons for absence' }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Hours' }).check()
   await dialog.getByRole('checkbox', { name: 'Notes' }).check()
   // The dialog itself is not printed, should somebody press Ctrl+P over it.
@@ -231,7 +231,7 @@ for (const { language, width } of [
     await fill(page, 28)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/?lng=${language}`)
-    const tabs = de ? ['Fachkräfte', 'Auswertung'] : ['Teachers', 'Teacher data']
+    const tabs = de ? ['Personal', 'Auswertung'] : ['Teachers', 'Teacher data']
     const heads = de
       ? [
           ['Vertrag', 'Soll', 'Status', 'Gedruckt am'],

@@ -10,7 +10,7 @@ import { expect } from './scene.ts'
 // A house is set up and a week searched in each of them.
 test.describe.configure({ timeout: 150_000 })
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Proposal', exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Suggestion', exact: true })
 const ghosts = (page: Page) => page.locator('[data-ghost]')
 const panel = (page: Page) => page.getByRole('region', { name: 'Before you accept' })
 const cell = (page: Page, name: string, day: string) =>
@@ -18,8 +18,8 @@ const cell = (page: Page, name: string, day: string) =>
 
 async function openStart(page: Page) {
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Propose a week…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Propose a week' })
+  await page.getByRole('menuitem', { name: 'Suggest a week…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Suggest a week' })
   await expect(dialog.getByText(/empty days of \d+ people can be filled/)).toBeVisible()
   return dialog
 }
@@ -27,7 +27,7 @@ async function openStart(page: Page) {
 async function propose(page: Page) {
   const dialog = await openStart(page)
   // The usual case needs no choice.
-  await expect(dialog.getByRole('button', { name: 'Propose', exact: true })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Suggest', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible({ timeout: 30_000 })
 }
@@ -52,17 +52,17 @@ test('from an empty week to an accepted plan, and back with one undo', async ({ 
   await propose(page)
   const count = await ghosts(page).count()
   expect(count).toBeGreaterThan(50)
-  await expect(bar(page).getByRole('status')).toHaveText(`Proposal: ${count} days, not saved yet`)
+  await expect(bar(page).getByRole('status')).toHaveText(`Suggestion: ${count} days, not saved yet`)
   await expect(bar(page)).toContainText('Everything is covered.')
-  await expect(panel(page)).toContainText('Nothing: every group is covered at every quarter hour.')
+  await expect(panel(page)).toContainText('Nowhere: every group is covered at every quarter hour.')
   await expect(panel(page).getByRole('row', { name: /Tobias Wagner/ })).toBeVisible()
   expect(await plannedDays(page, weekId)).toBe(0)
   // The week counts the proposed days already, and a screen reader hears that they are proposed.
-  await expect(ghosts(page).first()).toHaveAccessibleDescription('proposed, not saved')
+  await expect(ghosts(page).first()).toHaveAccessibleDescription('suggested, not saved')
   await expect(page.getByRole('button', { name: '25 gaps' })).toHaveCount(0)
   // Why, as soon as a day has the focus.
   await cell(page, 'Anna Becker', 'Monday').focus()
-  await expect(bar(page)).toContainText(/Anna Becker, Monday \d\d:\d\d–\d\d:\d\d.* to the goal/)
+  await expect(bar(page)).toContainText(/Anna Becker, Monday \d\d:\d\d–\d\d:\d\d.* against the goal/)
   await expectNoViolation(page, 'a proposal')
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(page.getByText(`${count} days accepted`).first()).toBeVisible()
@@ -82,15 +82,15 @@ test('where it cannot be done, the sentence says why and what would help', async
       ...{ teacherId: idOf(name), status: 'sick', from: tuesday, to: tuesday },
     })
   await propose(page)
-  await expect(panel(page).getByRole('region', { name: 'What is short' })).toContainText('Tuesday')
-  const impossible = panel(page).getByRole('region', { name: 'What cannot be done' })
+  await expect(panel(page).getByRole('region', { name: 'Where someone is missing' })).toContainText('Tuesday')
+  const impossible = panel(page).getByRole('region', { name: 'What is not possible' })
   await expect(impossible).toContainText(
     /Tuesday 08:00–15:00, Sonnenkäfer: 2 people short whatever you do\. 2 are needed, at most 0 can be there\. Not there: Clara Dietz, Katharina Maier, Tobias Wagner away; Leyla Öztürk on a day off\./,
   )
   // Absences are named, their reasons never.
   await expect(panel(page)).not.toContainText('sick')
   const helps = panel(page).getByRole('region', { name: 'What would help' })
-  await expect(helps).toContainText(/Leyla Öztürk comes on Tuesday, a day off: \d+\.\d\d person-hours less/)
+  await expect(helps).toContainText(/Leyla Öztürk comes on Tuesday, a day off: \d+\.\d\d fewer person-hours/)
   await expectNoViolation(page, 'a proposal that is short')
   // What can be done is accepted all the same.
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
@@ -100,7 +100,7 @@ test('where it cannot be done, the sentence says why and what would help', async
 test('N12: cancel ends it at once, Esc after a question, and nothing is saved', async ({ page }) => {
   const { weekId } = await houseToPlan(page)
   const dialog = await openStart(page)
-  await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
   await bar(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(bar(page)).toHaveCount(0)
   await expect(ghosts(page)).toHaveCount(0)
@@ -113,7 +113,7 @@ test('N12: cancel ends it at once, Esc after a question, and nothing is saved', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await ghosts(page).allInnerTexts()).toEqual(before)
   await discard(page)
-  await expect(page.getByText('Proposal discarded').first()).toBeVisible()
+  await expect(page.getByText('Suggestion discarded').first()).toBeVisible()
   await expect(ghosts(page)).toHaveCount(0)
   // A new one starts from the last, so that it is the same again.
   await propose(page)
@@ -188,19 +188,19 @@ test('wishes are kept where they can be, and a day is left empty', async ({ page
   await houseToPlan(page)
   await cell(page, 'Jonas Lehmann', 'Friday').focus()
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Leave empty: Jonas Lehmann, Friday' }).click()
-  await expect(page.getByText('1 day is left empty by proposals').first()).toBeVisible()
-  await expect(cell(page, 'Jonas Lehmann', 'Friday')).toHaveAccessibleDescription('to be left empty')
+  await page.getByRole('menuitem', { name: 'Keep empty in suggestions: Jonas Lehmann, Friday' }).click()
+  await expect(page.getByText('1 day is kept empty in suggestions').first()).toBeVisible()
+  await expect(cell(page, 'Jonas Lehmann', 'Friday')).toHaveAccessibleDescription('kept empty')
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Wishes…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wishes' })
   await dialog.getByLabel('Teacher').selectOption({ label: 'Emine Fischer' })
-  await expect(dialog.getByText('No wishes yet.')).toBeVisible()
+  await expect(dialog.getByText('No wishes yet. For example: no late shift on any Friday.')).toBeVisible()
   await dialog.getByLabel('Weekday').selectOption('Wednesday')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog.getByText('day off, every Wednesday')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This wish is in the list already.')
+  await expect(dialog.getByRole('alert')).toHaveText('This wish is already in the list.')
   await expectNoViolation(page, 'wishes')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await propose(page)
@@ -211,8 +211,8 @@ test('wishes are kept where they can be, and a day is left empty', async ({ page
   await discard(page)
   await cell(page, 'Jonas Lehmann', 'Friday').focus()
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'May be filled again: Jonas Lehmann, Friday' }).click()
-  await expect(page.getByText('1 day may be filled again').first()).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Allow suggestions again: Jonas Lehmann, Friday' }).click()
+  await expect(page.getByText('1 day is open to suggestions again').first()).toBeVisible()
   await expect(cell(page, 'Jonas Lehmann', 'Friday')).not.toHaveAttribute('data-locked')
 })
 
@@ -237,6 +237,6 @@ test('in German, in the dark and on a phone', async ({ page }) => {
   await expect(page.getByText(/\d\d:\d\d - \d\d:\d\d/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Planen', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Woche vorschlagen …' }).click()
-  await expect(page.getByText('Was dort übernommen wird, steht sofort auch hier.')).toBeVisible()
+  await expect(page.getByText('Was Sie dort übernehmen, steht sofort auch hier.')).toBeVisible()
   await expectNoViolation(page, 'the word on a phone')
 })

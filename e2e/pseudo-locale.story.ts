@@ -89,7 +89,7 @@ async function planning(page: Page, look: Look) {
   await button(page, 'Plan').click()
   await expect(page.getByRole('menu')).toBeVisible()
   await look('what can be planned', '[role=menu]')
-  await page.getByRole('menuitem', { name: said('Copy this week') }).click()
+  await page.getByRole('menuitem', { name: said('Copy to following weeks') }).click()
   await expect(page.getByRole('dialog', { name: said('Copy a week') })).toBeVisible()
   await look('copy a week', dialog)
   await closed(page)

@@ -54,7 +54,7 @@ test('MPA and another group are chosen or typed, seen in the week, undone, and h
   const why = page.getByRole('button', { name: 'Why 4.00? MPA, Anna Becker' })
   await why.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'On the grid' })).toContainText('planned9.00')
+  await expect(page.getByRole('region', { name: 'In the schedule' })).toContainText('planned9.00')
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+z')

@@ -18,17 +18,17 @@ test('the settings are a page with sections, without an address of its own', asy
   await expect(page.getByRole('button', { name: /^Choose a week/ })).toHaveCount(0)
   await expect(schedule(page)).toBeHidden()
   await expect(list(page).getByRole('button')).toHaveText([
-    'House',
+    'Kindergarten',
     'Calendar',
     'Groups and staffing',
-    /^Presets/,
+    /^Shifts/,
     'Months and payroll',
     'Parents',
     'Access',
     'Data',
     'This device',
   ])
-  await expect(list(page).locator('[aria-current=page]')).toHaveText('House')
+  await expect(list(page).locator('[aria-current=page]')).toHaveText('Kindergarten')
   await list(page).getByRole('button', { name: 'Data' }).click()
   await expect(list(page).locator('[aria-current=page]')).toHaveText('Data')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Data')
@@ -89,12 +89,12 @@ test('the keys of the schedule rest while the settings are open', async ({ page 
 
 test('what is half typed outlasts a look at another section, and a help over it', async ({ page }) => {
   await unlock(page)
-  const settings = await openSettings(page, 'House')
-  await settings.getByLabel('Name of the house').fill('Kita Halb')
+  const settings = await openSettings(page, 'Kindergarten')
+  await settings.getByLabel('Name of the kindergarten').fill('Kita Halb')
   await list(page).getByRole('button', { name: 'Parents' }).click()
-  await expect(settings.getByLabel('Name of the house')).toBeHidden()
-  await list(page).getByRole('button', { name: 'House' }).click()
-  await expect(settings.getByLabel('Name of the house')).toHaveValue('Kita Halb')
+  await expect(settings.getByLabel('Name of the kindergarten')).toBeHidden()
+  await list(page).getByRole('button', { name: 'Kindergarten' }).click()
+  await expect(settings.getByLabel('Name of the kindergarten')).toHaveValue('Kita Halb')
   // Escape closes what lies on top, and only that.
   await page.getByRole('button', { name: 'Help' }).click()
   // It receives keys once the focus is in it.
@@ -102,7 +102,7 @@ test('what is half typed outlasts a look at another section, and a help over it'
   await expect.poll(hasFocus).toBe(true)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(settings.getByLabel('Name of the house')).toHaveValue('Kita Halb')
+  await expect(settings.getByLabel('Name of the kindergarten')).toHaveValue('Kita Halb')
 })
 
 test('the parent view ends the settings', async ({ page }) => {

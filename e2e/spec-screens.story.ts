@@ -14,7 +14,9 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   const views = header.getByRole('group', { name: 'View' })
   await expect(views.getByRole('button', { name: 'Parent view' })).toHaveAttribute('aria-pressed', 'true')
   await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-  await expect(page.getByRole('note')).toContainText(/^Parent view Who (is|will be) in the house .*week/)
+  await expect(page.getByRole('note')).toContainText(
+    /^Parent view Who (is|will be) at the kindergarten .*week/,
+  )
   await expect(page.getByRole('tab')).toHaveCount(0)
 
   await views.getByRole('button', { name: 'Teacher view' }).click()
@@ -22,7 +24,7 @@ test('the header, the banner and the tabs of each view', async ({ page }) => {
   await page.getByRole('button', { name: 'Unlock' }).click()
   await expect(page.getByRole('tab')).toHaveText(['Weekly schedule', 'Teachers', 'Teacher data'])
   await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
-  await expect(page.getByRole('note')).toContainText(/^Teacher view Click a day to plan it/)
+  await expect(page.getByRole('note')).toContainText(/^Teacher view Click or tap a day to plan it/)
   await page.reload()
   await expect(page.getByRole('tab')).toHaveCount(3)
 
@@ -123,7 +125,7 @@ test('signs and colours: the difference, another contract, somebody archived', a
   await set({ weeklyHours: 28 })
   const contract = row.getByRole('button', { name: `${person.name}, Contract: 28.00` })
   await isColoured(contract, '--amber')
-  const why = 'Set for this week only. The contract today: 30.00'
+  const why = 'Set for this week only. Current contract: 30.00'
   await expect(row.locator('[data-cell="6"]')).toHaveAttribute('title', new RegExp(why))
   await expect(row.locator('[data-cell="6"]')).toContainText(why)
 

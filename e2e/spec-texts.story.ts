@@ -112,7 +112,7 @@ test('a change to a teacher that fails is said, and the teacher stays', async ({
   const fault = { statusCode: 400, code: 'invalid', message: issues[0]?.message, issues }
   await answerWith(page, 'POST', '**/api/teachers', 400, fault)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Error', 'Please leave out characters that cannot be seen.')
+  await expectToast(page, 'Error', 'Please leave out invisible characters.')
   await dialog.getByLabel('Unarchive').check()
   await dialog.getByLabel('Archived teacher').selectOption({ label: archived.name })
   await dialog.getByRole('button', { name: 'Unarchive' }).click()
@@ -281,7 +281,7 @@ test('what is empty says so, and leads on', async ({ page }) => {
 
   await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
   await expect(page.getByText('No teachers found')).toBeVisible()
-  await expect(page.getByText('Add a teacher, or restore someone from the archived list.')).toBeVisible()
+  await expect(page.getByText('Add a teacher, or bring someone back from the archive.')).toBeVisible()
   await page.getByRole('button', { name: 'Archived teachers' }).click()
   await expect(page.getByText('No teachers found')).toBeVisible()
   await expect(page.getByText('Teachers who leave can be archived here; their hours stay.')).toBeVisible()

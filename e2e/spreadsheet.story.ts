@@ -150,10 +150,10 @@ test('F13: all bad cells of a paste are listed, the good ones are taken, and one
   const dialog = page.getByRole('dialog', { name: 'Check what you paste' })
   await cell(page, 0, 2).focus()
   await pasteText(page, '8-16\t9-15:10\r\nU\t16-8\r\nkrank\t8-12/13-16\r\n')
-  const rows = dialog.getByRole('table', { name: '2 cells cannot be taken' }).getByRole('row')
+  const rows = dialog.getByRole('table', { name: '2 cells cannot be used' }).getByRole('row')
   await expect(rows).toHaveText([
     /Who.*Day.*In the sheet.*Why/,
-    'Teacher 01Wednesday9-15:10Times go by quarter hours. Try 8:15-16:30.',
+    'Teacher 01Wednesday9-15:10Please use quarter hours, for example 8:15-16:30.',
     'Teacher 02Wednesday16-8The end must come after the start. Try 8-16.',
   ])
   await expectNoViolation(page, 'a paste with bad cells', { within: '[role=dialog]' })
@@ -164,7 +164,7 @@ test('F13: all bad cells of a paste are listed, the good ones are taken, and one
 
   await pasteText(page, '8-16\t9-15:10\r\nU\t16-8\r\nkrank\t8-12/13-16\r\n')
   // Nothing is asked, so Enter takes what can be taken.
-  await expect(dialog.getByRole('button', { name: 'Take 4 days, leave out 2' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Paste 4 days, leave out 2' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('4 days pasted').first()).toBeVisible()
   await expect(cell(page, 0, 2)).toBeFocused()
@@ -184,18 +184,18 @@ test('F12: a pasted S is asked about once for all of them, and never becomes sic
   const dialog = page.getByRole('dialog', { name: 'Check what you paste' })
   const letter = dialog.getByLabel('What does “S” mean?')
   await expect(letter).toBeFocused()
-  await expect(letter).toHaveAccessibleDescription('Stands 3 times, for 2 people.')
+  await expect(letter).toHaveAccessibleDescription('Appears 3 times, for 2 people.')
   await expect(letter).toHaveValue('leaveOut')
   await expect(dialog.getByLabel('What does “F” mean?')).toHaveAccessibleDescription(
-    'Stands 1 time, for Teacher 01.',
+    'Appears 1 time, for Teacher 01.',
   )
   await expect(dialog.getByRole('combobox')).toHaveCount(3)
-  await expect(dialog.getByRole('button', { name: 'Take 5 days, leave out 5' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Paste 5 days, leave out 5' })).toBeVisible()
   expect(writes).toEqual([])
   await expectNoViolation(page, 'a paste with codes', { within: '[role=dialog]' })
   await letter.selectOption('Late duty, 11:00-17:00')
   await dialog.getByLabel('What does “F” mean?').selectOption('Training')
-  await dialog.getByRole('button', { name: 'Take 9 days, leave out 1' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Paste 9 days, leave out 1' }).press('Enter')
   await expect(page.getByText('9 days pasted').first()).toBeVisible()
   const times = '11:00 - 17:00LD'
   expect(await shown(page, 3)).toEqual([
@@ -257,9 +257,9 @@ test('F13: a sheet with names and weekdays goes to those people, wherever the fo
   await zoe.selectOption('Teacher 01')
   await expect(dialog).toContainText('3 people found by name.')
   await zoe.selectOption('Leave out')
-  await expect(dialog.getByRole('button', { name: 'Take 10 days, leave out 1' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Paste 10 days, leave out 1' })).toBeVisible()
   await zoe.selectOption('Teacher 04')
-  await dialog.getByRole('button', { name: 'Take 11 days' }).click()
+  await dialog.getByRole('button', { name: 'Paste 11 days' }).click()
   await expect(page.getByText('11 days pasted').first()).toBeVisible()
   const work = '08:00 - 16:00'
   await expect
@@ -281,7 +281,7 @@ test('F13, auf Deutsch: Namen, Frage und Fehler werden vor dem Einfügen gezeigt
   const dialog = page.getByRole('dialog', { name: 'Vor dem Einfügen prüfen' })
   await expect(dialog).toContainText('1 Person am Namen erkannt.')
   await expect(dialog.getByLabel('Was bedeutet „S“?')).toHaveAccessibleDescription(
-    'Steht 1-mal bei Teacher 02.',
+    'Kommt 1-mal vor, bei Teacher 02.',
   )
   await expect(dialog.getByRole('table', { name: '1 Zelle kann nicht übernommen werden' })).toContainText(
     'Teacher 02Mittwoch8:10-12Nur Viertelstunden.',

@@ -30,7 +30,7 @@ test('a manager reads and sorts the statistics, and opens the chart of a balance
   await slider.press('ArrowLeft')
   await expect(slider).not.toHaveAttribute('aria-valuetext', latest ?? '')
   // F39: the sums are explained by the weeks that they are made of, down to where the account began.
-  const weeks = dialog.getByRole('table', { name: /^\d+ weeks that count/ })
+  const weeks = dialog.getByRole('table', { name: /^\d+ weeks count/ })
   await expect(weeks.getByRole('row').nth(1)).toContainText(/^W\d+\/\d{4}/)
   await expect(weeks.getByRole('row').last()).toContainText('Initial balance')
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('a manager asks a figure why it is what it is, by keyboard', async ({ page 
   const figure = page.getByRole('button', { name: /^Why .+\? Difference, Anna Becker/ })
   await figure.first().press('Enter')
   const answer = page.getByRole('dialog', { name: 'Why this number? Difference' })
-  await expect(answer.getByText('Actual hours less the target.')).toBeVisible()
+  await expect(answer.getByText('Actual hours minus the target.')).toBeVisible()
   await answer.getByRole('button', { name: 'Target' }).press('Enter')
   await expect(answer.getByRole('button', { name: 'Target' })).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
@@ -78,15 +78,15 @@ test('a manager sees in the history what happened to a day and puts it back', as
   await expect(changes.first()).toContainText('Vacation (6.50 h planned)')
   await changes
     .first()
-    .getByRole('button', { name: /^Put back: .+, Wednesday, 08:00 - 14:30/ })
+    .getByRole('button', { name: /^Restore: .+, Wednesday, 08:00 - 14:30/ })
     .click()
-  await expect(page.getByText('Day put back').first()).toBeVisible()
+  await expect(page.getByText('Day restored').first()).toBeVisible()
   await expect(changes).toHaveCount(3)
   expect(await read()).toMatchObject([{ startTime: '08:00', endTime: '14:30', notes: 'Ausflug' }])
 
   await changes
     .last()
-    .getByRole('button', { name: /^Put back: .+, Wednesday, empty$/ })
+    .getByRole('button', { name: /^Restore: .+, Wednesday, empty$/ })
     .click()
   await expect(changes).toHaveCount(4)
   expect(await read()).toEqual([])

@@ -95,7 +95,7 @@ test('a new contract holds from its date on, and the past stays as it was', asyn
 
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await dialog.getByLabel('Contract hours per week').fill('38.5')
-  await dialog.getByLabel('Always: correct all weeks').check()
+  await dialog.getByLabel('From the start: recalculate all weeks').check()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('38.50')
   expect(await contracts(page, id, [past, present])).toEqual([38.5, 38.5])
@@ -118,9 +118,9 @@ test('two people change the same teacher, and the second one decides', async ({ 
   expect(changed.ok()).toBe(true)
 
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Somebody else changed this teacher in the meantime.')).toBeVisible()
+  await expect(dialog.getByText('Someone else has changed these details in the meantime.')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Nov 2, 2026')
-  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+  await dialog.getByRole('button', { name: 'Save my version anyway' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('+3.00')
   await expect(row).toContainText('Nov 2, 2026')
@@ -150,7 +150,7 @@ test('a manager archives, restores and deletes a teacher', async ({ page }) => {
   await page.getByRole('button', { name: 'Active teachers' }).click()
 
   await row.getByRole('button', { name: `Delete ${name}` }).click()
-  await expect(dialog).toContainText('No recorded week goes with it.')
+  await expect(dialog).toContainText('No recorded weeks will be lost.')
   await dialog.getByRole('button', { name: 'Archive instead' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Archived teachers' }).click()
@@ -172,7 +172,9 @@ test('deleting someone with a past says what goes', async ({ page }) => {
     .nth(1)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText(/\d+ weeks with [\d,.]+ worked hours go with it/)
+  await expect(page.getByRole('dialog')).toContainText(
+    /\d+ weeks with [\d,.]+ worked hours will be permanently deleted/,
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -16,8 +16,8 @@ for (const { language, contract, add, tab, shown } of [
   {
     language: 'de',
     contract: 'Vertragsstunden pro Woche',
-    add: 'Fachkraft hinzufügen',
-    tab: 'Fachkräfte',
+    add: 'Person hinzufügen',
+    tab: 'Personal',
     shown: ['38,60', '33,50', '−3,25'],
   },
 ])
@@ -90,9 +90,9 @@ test('F6: what the form says is what happens, before and after a week is recorde
     (await stored(page, name)).terms.map((term) => [term.validFrom, term.weeklyHours].join(' '))
 
   await edit('30')
-  await expect(dialog.getByLabel('Correct what holds now (since the first week)')).toBeChecked()
-  await expect(dialog).toContainText('No week is recorded yet, so this mends what was entered.')
-  await expect(dialog).toContainText('Holds until Sep 5, 2027; then the next agreed hours begin.')
+  await expect(dialog.getByLabel('Correct what applies now (since the first week)')).toBeChecked()
+  await expect(dialog).toContainText('No week has been recorded yet, so this only corrects the entry.')
+  await expect(dialog).toContainText('Applies until Sep 5, 2027; then the next agreed hours apply.')
   await expect(dialog.getByText('From this week on')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toHaveCount(0)
@@ -103,8 +103,8 @@ test('F6: what the form says is what happens, before and after a week is recorde
   await page.request.post('/api/time-slots/batch', { data: [slot], headers })
   await edit('32')
   await expect(dialog.getByLabel('From this week on')).toBeChecked()
-  await expect(dialog).toContainText('Weeks before keep their figures.')
-  await expect(dialog.getByText('Correct what holds now')).toHaveCount(0)
+  await expect(dialog).toContainText('Earlier weeks keep their figures.')
+  await expect(dialog.getByText('Correct what applies now')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toHaveCount(0)
   const now = await lines()
@@ -132,7 +132,7 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   const list = dialog.getByRole('region', { name: 'Agreed hours' })
   await expect(list.getByRole('listitem')).toContainText([
     /From Sep 6, 2027\s*later.*Contract 35\.00/,
-    /From Sep 1, 2025\s*holds now.*Contract 30\.00/,
+    /From Sep 1, 2025\s*applies now.*Contract 30\.00/,
     /From the first week.*Contract 20\.00 · Target 20\.00/,
   ])
   await expect(list.getByRole('button', { name: 'Remove the hours from the first week' })).toHaveCount(0)
@@ -143,7 +143,7 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   await expect(dialog.getByLabel('First day')).toBeFocused()
   await dialog.getByLabel('First day').fill('2025-09-01')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Other hours are agreed from that day on already.')).toBeVisible()
+  await expect(dialog.getByText('Other hours are already agreed from that day.')).toBeVisible()
   await dialog.getByLabel('First day').fill('2027-08-18')
   await dialog.getByLabel('Contract hours per week').fill('36,5')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -151,7 +151,7 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   await expect(dialog.getByLabel('Initial balance')).toHaveValue('4')
 
   await dialog.getByLabel('Contract hours per week').fill('39')
-  await dialog.getByLabel('Always: correct all weeks').check()
+  await dialog.getByLabel('From the start: recalculate all weeks').check()
   await expect(dialog.getByRole('group', { name: 'Applies from' }).getByRole('listitem')).toHaveText([
     'From the first week: Contract 20.00 → 39.00',
     'From Sep 1, 2025: Contract 30.00 → 39.00',
@@ -160,7 +160,7 @@ test('F7: all agreed hours are listed, corrected and removed, and "always" names
   await dialog.getByLabel('Contract hours per week').fill('30')
 
   await list.getByRole('button', { name: 'Remove the hours from Aug 18, 2027' }).click()
-  await expect(list).toContainText('Remove? Then what was agreed before holds on: contract 30.00.')
+  await expect(list).toContainText('Remove? Then the earlier agreement continues to apply: contract 30.00.')
   await list.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   expect((await stored(page, name)).terms.map((term) => term.weeklyHours)).toEqual([20, 30])

@@ -45,7 +45,7 @@ for (const [width, height] of [
 
     await page.getByRole('button', { name: 'Plan', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Copy this week ahead…' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Copy to following weeks…' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('[type=submit]')).toBeVisible()
     await toast(page).hover()

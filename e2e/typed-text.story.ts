@@ -35,7 +35,7 @@ test('N12: what is typed in the settings is still there after a look at the sche
   await unlock(page)
   await hire(page, 'Olga')
   await page.getByRole('button', { name: 'Settings' }).click()
-  const name = page.getByLabel('Name of the house')
+  const name = page.getByLabel('Name of the kindergarten')
   await name.fill('Kita Sonnenblume')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -64,14 +64,14 @@ test('N12: no dialog loses what was typed in it without a question', async ({ pa
       () => choose('Plan', 'Wishes…'),
     ],
     [
-      'Light for parents',
+      'Traffic light for parents',
       (dialog) => dialog.getByLabel('What parents read').fill('Until 14:00 today.'),
-      () => choose('More', 'Light for parents …'),
+      () => choose('More', 'Traffic light for parents…'),
     ],
     [
-      'Draft of a report by § 47 SGB VIII',
+      'Draft of a report under § 47 SGB VIII',
       (dialog) => dialog.getByLabel('Text').fill('Two of us are away.'),
-      () => choose('More', 'Report by § 47 SGB VIII …'),
+      () => choose('More', 'Report under § 47 SGB VIII…'),
     ],
     [
       'Edit Teacher',

@@ -119,7 +119,7 @@ test('what cannot be read is said at the cell, with an example, and the focus st
   await day(page, person, 'Monday').focus()
   for (const [text, said] of [
     ['8', 'Not understood. Try 8-16 or 8-12, 12:30-16.'],
-    ['8:10-16', 'Times go by quarter hours. Try 8:15-16:30.'],
+    ['8:10-16', 'Please use quarter hours, for example 8:15-16:30.'],
     ['6-14', 'The day lasts from 7:00 to 21:00. Try 7-16.'],
     ['16-8', 'The end must come after the start. Try 8-16.'],
     ['8-12, 11-15', 'These times overlap. Try 8-12, 12:30-16.'],
@@ -220,7 +220,7 @@ test('two managers type the same day: the second is told what stands there now',
   await expect(friday).toContainText('08:00 - 13:00')
   await page.keyboard.press('Enter')
   await expect(conflict('08:00-13:00')).toBeVisible()
-  await expect(page.getByText('Somebody else was faster', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Someone else was faster', { exact: true }).first()).toBeVisible()
 
   // The screen has not learned of it: then the server knows.
   await page.route('**/api/weeks/*', (route) =>

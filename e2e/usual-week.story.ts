@@ -38,7 +38,7 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   // Nobody has one yet: the page says where to enter it.
   await goToWeekOf(page, '2027-08-18')
   await fillFromUsual(page)
-  await expect(page.getByText('Enter it under Teachers').first()).toBeVisible()
+  await expect(page.getByText('Open a teacher under “Teachers”').first()).toBeVisible()
 
   // Entered by keyboard, from a date on.
   await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
@@ -54,7 +54,9 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await dialog.getByLabel('From a date on').check()
   await dialog.getByLabel('First day').fill('2027-08-16')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Only times or - here: an absence is never usual.')).toBeVisible()
+  await expect(
+    dialog.getByText('Only times here, or - for a non-working day. Enter absences in the schedule.'),
+  ).toBeVisible()
   await expect(dialog.getByLabel('Friday')).toBeFocused()
   await dialog.getByLabel('Friday').fill('-')
   await page.keyboard.press('Enter')
@@ -70,7 +72,9 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await expect(cell(page, hugo.name, 'Monday')).not.toContainText(':')
   await expect(actual(page, greta.name, '17.50')).toBeVisible()
   await fillFromUsual(page)
-  await expect(page.getByText('No usual day of this week is empty.').first()).toBeVisible()
+  await expect(
+    page.getByText('Every day with usual hours is already filled this week.').first(),
+  ).toBeVisible()
 
   // A vacation without a plan counts as the weekday usually is, and the figure says so.
   await page.getByRole('button', { name: 'Next week' }).click()

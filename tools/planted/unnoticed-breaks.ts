@@ -63,8 +63,8 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/i18n/de/refusals.json', 'web/src/i18n/opposite-meaning.test.ts', [
     [
       'the German refusal of what is too short says at most',
-      'Das ist zu kurz: mindestens',
-      'Das ist zu kurz: höchstens',
+      'Das ist zu kurz. Bitte geben Sie mindestens',
+      'Das ist zu kurz. Bitte geben Sie höchstens',
     ],
   ]),
   ...breaksOf('server/src/months/files/file-words.ts', 'server/src/months/files/file-words.test.ts', [

@@ -59,7 +59,7 @@ export async function saveState(page: Page): Promise<string> {
 /** Looks at the days that a colleague was faster with, and lets theirs stand: until then the page says so. */
 export async function takeSaved(page: Page): Promise<void> {
   const compare = page.getByRole('banner').getByRole('button', { name: 'Compare' })
-  const dialog = page.getByRole('dialog', { name: 'Somebody else was faster' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else was faster' })
   for (let days = 0; days < 10; days++) {
     // Of several days it goes on to the next, and hides the header meanwhile.
     if (!(await dialog.isVisible())) {
@@ -67,7 +67,7 @@ export async function takeSaved(page: Page): Promise<void> {
       await compare.click({ timeout: 2_000 }).catch(() => {})
     }
     await dialog
-      .getByRole('button', { name: 'Take the saved one' })
+      .getByRole('button', { name: 'Use the saved version' })
       .click({ timeout: 2_000 })
       .catch(() => {})
   }

@@ -45,7 +45,7 @@ test('a reason stands beside its hint, until the day is changed', async () => {
 
 test.each([
   ['de', 'Hinweis zur Arbeitszeit (Grund: Kind wurde nicht abgeholt: Stau)'],
-  ['en', 'Working-time hint (reason: A child was not collected: Stau)'],
+  ['en', 'Working-time alert (reason: A child was not collected: Stau)'],
 ])('the file in %s says it without rule, figures and paragraph', async (language, said) => {
   await give()
   const { text } = await manager.get(`/api/months/2026-10/export?format=csv&language=${language}`)

@@ -74,7 +74,7 @@ test('the answers in it are those of the API, byte for byte', async () => {
 
 describe('what can be read in it', () => {
   test.each([
-    ['de', 'Dienstplan', 'KW 46: 9. November - 13. November 2026'],
+    ['de', 'Dienstplan', 'KW 46: 9.–13. November 2026'],
     ['en', 'Weekly Schedule', 'W46: November 9 - November 13, 2026'],
   ])('%s: the week, its people and its days', async (language, title, week) => {
     const { read } = await drawn(language)

@@ -80,24 +80,24 @@ describe('what will happen is said before it is entered', () => {
     await expect.element(status).toHaveTextContent('Choose who is away.')
     await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
     await field('Who is away?').selectOptions('Anna Becker')
-    await expect.element(status).toHaveTextContent('1 working day. What is planned for 1 day stays.')
+    await expect.element(status).toHaveTextContent('1 working day. The plan for 1 day is kept.')
     await expect.element(button('Enter 1 day')).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('what stays, what is replaced, what is no working day', async () => {
+  test('what stays, what is replaced, what is not a working day', async () => {
     const week = planned({ 2: away('training'), 3: away('nonWorkingDay') })
     await open({ to: calendarDateOf('2026-11-12') }, week)
     await expect
       .element(status)
       .toHaveTextContent(
-        '4 days, of which 3 are working days. Wednesday is no working day. Replaced: Tuesday (Training). What is planned for 2 days stays.',
+        '4 days, of which 3 are working days. Wednesday is not a working day. Replaced: Tuesday (Training). The plan for 2 days is kept.',
       )
     await expect.element(button('Enter 3 days')).toBeVisible()
   })
 
   test('what is entered already is not entered again', async () => {
     await open({}, planned({ 1: away('sick') }))
-    await expect.element(status).toMatchTextContent('Monday is entered already.')
+    await expect.element(status).toMatchTextContent('Monday is already entered.')
     await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -106,15 +106,15 @@ describe('what will happen is said before it is entered', () => {
     await expect
       .element(status)
       .toHaveTextContent(
-        '4 working days. Weekends are left out. What is planned for 2 days stays. 1 week is opened for it.',
+        '4 working days. Weekends do not count. The plan for 2 days is kept. 1 week will be created for this.',
       )
   })
 
   test.each([
-    ['2026-11-12', '2026-11-10', 'The last day must not come before the first.'],
+    ['2026-11-12', '2026-11-10', 'The last day is before the first. Please change one of them.'],
     ['2026-11-14', '2026-11-15', 'This is a weekend. Please choose a day from Monday to Friday.'],
-    ['2026-11-09', '2027-11-09', 'At most 60 days at once, please.'],
-    ['2020-01-06', '2020-01-07', 'There are no weeks before December 30, 2024.'],
+    ['2026-11-09', '2027-11-09', 'Please enter at most 60 days at a time.'],
+    ['2020-01-06', '2020-01-07', 'There are no weeks before December 30, 2024. Please choose later days.'],
     ['2026-11-09', '', 'Please choose the first and the last day.'],
   ])('from %s to %j: %s', async (from, to, sentence) => {
     const { sent } = await open({ from: calendarDateOf(from), to: calendarDateOf(from) })
@@ -130,7 +130,7 @@ test('days of a closed month cannot be entered', async () => {
   const { sent } = await open({}, planned(), undefined, false, '2026-11-10')
   await expect
     .element(status)
-    .toMatchTextContent('November 2026 is closed. Only days from November 10, 2026 on can be entered')
+    .toMatchTextContent('November 2026 is closed. Only days from November 10, 2026 onward can be entered')
   await expect.element(button('Enter')).toHaveAttribute('aria-disabled', 'true')
   await field('Last day').fill('2026-11-11')
   await field('First day').fill('2026-11-10')
@@ -198,16 +198,16 @@ describe('entering', () => {
 
   test('whoever was slower is told, and the dialog stays open', async () => {
     const { onClose } = await open({}, planned(), () => {
-      throw new Refusal(409, 'Somebody else was faster.', 'changed_meanwhile')
+      throw new Refusal(409, 'Someone else was faster.', 'changed_meanwhile')
     })
     await button('Enter 1 day').click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Somebody changed one of these days')
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Someone changed one of these days')
     expect(onClose).not.toHaveBeenCalled()
   })
 })
 
 describe('kinds and half days', () => {
-  const kind = field('Kind')
+  const kind = field('Type')
   const nothing = () => ({ days: [], openedWeeks: [] })
   const reason = (name: string) => dialog.getByRole('radio', { name })
 
@@ -229,7 +229,9 @@ describe('kinds and half days', () => {
     await reason('Absent').click({ force: true })
     await expect.element(kind).toHaveValue('')
     await kind.selectOptions('Time off in lieu (ZA)')
-    await expect.element(dialog).toMatchTextContent('Not credited; the target grows by team and MPA')
+    await expect
+      .element(dialog)
+      .toMatchTextContent('Comes off the hours account, including the day’s share of team and MPA')
     await button('This week').click()
     await button('Enter 5 days').click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)

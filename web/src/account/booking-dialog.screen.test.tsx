@@ -67,8 +67,10 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await userEvent.click(book())
   await expect
     .element(hours())
-    .toHaveAccessibleDescription('Enter hours with at most two decimals, up to 1,000.')
-  await expect.element(reason()).toHaveAccessibleDescription('Give a reason of at least 10 characters.')
+    .toHaveAccessibleDescription('Please enter hours with at most two decimals, up to 1,000.')
+  await expect
+    .element(reason())
+    .toHaveAccessibleDescription('Please give a reason of at least 10 characters.')
   expect(sent).toEqual([])
 })
 
@@ -80,13 +82,15 @@ test('a closed month takes no booking', async () => {
   await userEvent.click(book())
   await expect
     .element(page.getByLabelText('Date'))
-    .toHaveAccessibleDescription('A booking can have the date November 1, 2026 at the earliest.')
+    .toHaveAccessibleDescription(
+      'The earliest date for a booking is November 1, 2026. Please choose that day or a later one.',
+    )
   expect(sent).toEqual([])
 })
 
 test('a correction goes either way', async () => {
   await open()
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Kind' }), 'Correction')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Type' }), 'Correction')
   await userEvent.fill(hours(), '1.5')
   await expect.element(effect()).toMatchTextContent('becomes +20.00 instead of +18.50')
   await userEvent.fill(hours(), '-1.5')

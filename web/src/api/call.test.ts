@@ -49,7 +49,6 @@ describe('a request', () => {
   })
 })
 
-// spec 7.38; decided an-answer-is-json-or-none
 describe('N5: a line that has died without a word', () => {
   test('ends what is under way, so that it is sent again on another connection', async () => {
     const signals = [giveUpAfter(30_000), giveUpAfter(30_000)]
@@ -67,6 +66,7 @@ describe('N5: a line that has died without a word', () => {
   })
 })
 
+// spec 7.38; decided an-answer-is-json-or-none
 test('F41: an answer that is no JSON is an error, never a success: something in between has sent it', async () => {
   answer = () => new Response('<html>Please sign in to the guest network</html>')
   await expect(read()).rejects.toThrow(SyntaxError)
@@ -100,7 +100,7 @@ describe('a refused call', () => {
 
   test('F22: tells people its own sentence, else that of the server, and nothing where there is none', async () => {
     answer = () => new Response(problem('week_too_far', 'Unheard of.'), { status: 400 })
-    expect(sentenceOf(await refusal())).toBe('This week is too far ahead.')
+    expect(sentenceOf(await refusal())).toBe('This week is too far ahead. Please choose an earlier one.')
     answer = () => new Response(problem('from_next_year', 'Must be at least 0'), { status: 400 })
     expect(sentenceOf(await refusal())).toBe('Must be at least 0')
     answer = () => new Response('<html>', { status: 502 })

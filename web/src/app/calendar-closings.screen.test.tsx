@@ -14,7 +14,7 @@ import { CalendarArea } from './calendar-area.tsx'
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = page.getByRole('alert')
-const card = page.getByRole('region', { name: /^(Closing days|Schließtage)$/ })
+const card = page.getByRole('region', { name: /^(Closure days|Schließtage)$/ })
 const lines = () =>
   card
     .getByRole('listitem')
@@ -61,7 +61,7 @@ async function open(opening: Opening = {}) {
 }
 
 async function fill(from: string, to: string) {
-  await button('Enter closing days').click()
+  await button('Enter closure days').click()
   await field('Reason').fill('Repairs')
   await field('First day').fill(from)
   await field('Last day').fill(to)
@@ -69,13 +69,13 @@ async function fill(from: string, to: string) {
 
 test('the closings of a year, counted without the days of another year', async () => {
   await open()
-  await expect.element(card).toMatchTextContent('12 closing days in 2026')
+  await expect.element(card).toMatchTextContent('12 closure days in 2026')
   expect(lines()).toEqual([
-    'Jul 20 – 31Summer 10 days · Off with pay',
-    expect.stringContaining('Christmas 3 days · Off with pay'),
+    'Jul 20 – 31Summer 10 days · Paid day off',
+    expect.stringContaining('Christmas 3 days · Paid day off'),
   ])
   await button('2027').click()
-  await expect.element(card).toMatchTextContent('1 closing day in 2027')
+  await expect.element(card).toMatchTextContent('1 closure day in 2027')
 })
 
 describe('what the Land allows', () => {
@@ -92,14 +92,14 @@ describe('what the Land allows', () => {
     ['DE-NW', 18, '20 recommended, 27 at most'],
     ['DE-NW', 21, '20 recommended, 27 at most', 'More than recommended'],
     ['DE-NW', 28, '20 recommended, 27 at most', 'More than allowed'],
-    ['DE-BY', 18, '30 at most, and 5 more for training of the team'],
+    ['DE-BY', 18, '30 at most, and 5 more for team training'],
     ['DE-BY', 30, '30 at most', 'More than three fifths of a usual year’s leave (18 of 30 days)'],
     ['DE-BE', 26, '25 at most', 'More than allowed'],
     ['DE-HE', 19, '', 'More than three fifths'],
     ['AT', 40, ''],
   ])('%s, %i days', async (region, count, said, warning) => {
     await open({ region, closings: [days(count)] })
-    await expect.element(card).toMatchTextContent(`${count} closing days in 2026`)
+    await expect.element(card).toMatchTextContent(`${count} closure days in 2026`)
     if (said) await expect.element(card).toMatchTextContent(said)
     else await expect.element(card).not.toMatchTextContent('at most')
     if (warning) await expect.element(card).toMatchTextContent(warning)
@@ -110,79 +110,82 @@ describe('what the Land allows', () => {
 test('nothing is closed before it was shown what it means for each person', async () => {
   const { written } = await open()
   await fill('2026-11-19', '2026-11-20')
-  await button('See what it means').click()
-  const means = page.getByRole('region', { name: 'What 2 closing days mean' })
+  await button('Show preview').click()
+  const means = page.getByRole('region', { name: 'What 2 closure days mean' })
   await expect.element(means.getByRole('heading')).toHaveFocus()
   await expect.element(means.getByRole('row').nth(1)).toMatchTextContent('Anna Becker')
   await expect.element(means.getByRole('row').nth(1)).toMatchTextContent('12.50')
-  await expect.element(means).toMatchTextContent('Something is planned on 1 day, which stays')
+  await expect.element(means).toMatchTextContent('1 day already has a plan, which stays')
   await expect.element(means).not.toMatchTextContent('Berta')
-  await expect.element(means).toMatchTextContent('Then there are 14 closing days in 2026.')
+  await expect.element(means).toMatchTextContent('Then there are 14 closure days in 2026.')
   const closing = { name: 'Repairs', from: '2026-11-19', to: '2026-11-20', charge: 'none' }
   expect(written()).toEqual([['POST /api/closings', closing]])
   // Another closing is another preview.
-  await field('Time off from the account').click()
+  await field('Time off in lieu').click()
   await expect.element(means).not.toBeInTheDocument()
-  await button('See what it means').click()
+  await button('Show preview').click()
   await expect.element(means.getByRole('columnheader', { name: 'From the account' })).toBeVisible()
   await button('Close for 2 days').click()
   await expect.element(toast).toMatchTextContent('Repairs, 2 days')
   await expect.element(field('Reason')).not.toBeInTheDocument()
-  await expect.element(button('Enter closing days')).toHaveFocus()
-  await expect.poll(() => lines().at(-1)).toBe('Nov 19 – 20Repairs 2 days · Time off from the account')
+  await expect.element(button('Enter closure days')).toHaveFocus()
+  await expect.poll(() => lines().at(-1)).toBe('Nov 19 – 20Repairs 2 days · Time off in lieu')
   expect(written().at(-1)).toEqual(['POST /api/closings', { ...closing, charge: 'timeOff', confirm: true }])
 })
 
 test('the toast takes the closing back that was just entered', async () => {
   const { written } = await open({ closings: [] })
   await fill('2026-11-19', '2026-11-20')
-  await button('See what it means').click()
+  await button('Show preview').click()
   await button('Close for 2 days').click()
   await toast.getByRole('button', { name: 'Undo', includeHidden: true }).click()
-  await expect.element(toast).toMatchTextContent('Closing days removed')
-  await expect.element(card).toMatchTextContent('No closing days in 2026 yet.')
+  await expect.element(toast).toMatchTextContent('Closure days removed')
+  await expect.element(card).toMatchTextContent('No closure days in 2026 yet.')
   expect(written().at(-1)?.[0]).toBe('DELETE /api/closings/9')
 })
 
 test('what cannot be a closing is said before anything is asked', async () => {
   const { written } = await open()
   const alerts = () => alert.all().map((each) => each.element().textContent)
-  await button('Enter closing days').click()
+  await button('Enter closure days').click()
   await expect.element(field('Reason')).toHaveFocus()
-  await button('See what it means').click()
-  expect(alerts()).toEqual(['One to 60 characters, please.', 'Please choose the first and the last day.'])
+  await button('Show preview').click()
+  expect(alerts()).toEqual([
+    'Please enter a name of up to 60 characters.',
+    'Please choose the first and the last day.',
+  ])
   await field('Reason').fill('R'.repeat(61))
-  expect(alerts()[0]).toBe('One to 60 characters, please.')
+  expect(alerts()[0]).toBe('Please enter a name of up to 60 characters.')
   await field('Reason').fill('Repairs')
   await field('First day').fill('2026-11-21')
   await expect.element(field('Last day')).toHaveValue('2026-11-21')
   expect(alerts()).toEqual(['This is a weekend. Please choose a day from Monday to Friday.'])
   await field('Last day').fill('2026-11-16')
-  expect(alerts()).toEqual(['The last day must not come before the first.'])
+  expect(alerts()).toEqual(['The last day is before the first. Please change one of them.'])
   await field('Last day').fill('2027-11-16')
-  expect(alerts()).toEqual(['At most 60 days at once, please.'])
-  await button('See what it means').click()
+  expect(alerts()).toEqual(['Please enter at most 60 days at a time.'])
+  await button('Show preview').click()
   expect(written()).toEqual([])
 })
 
 test('where every day is free already, nothing can be confirmed', async () => {
   await open({ shown: { days: [], teachers: [], daysInYear: 12 } })
   await fill('2026-12-25', '2026-12-25')
-  await button('See what it means').click()
-  await expect.element(page.getByText(/^All these days are free already/)).toBeVisible()
+  await button('Show preview').click()
+  await expect.element(page.getByText(/^All these days are already free/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Close for/ })).not.toBeInTheDocument()
 })
 
 test('auf Deutsch: entfernt wird nach einer Rückfrage', async () => {
   const { written } = await open({ language: 'de' })
   await button('Summer, 20.–31. Juli, entfernen').click()
-  await expect.element(page.getByText('An 10 Tagen wieder öffnen (Summer)?')).toBeVisible()
+  await expect.element(page.getByText('10 Schließtage entfernen (Summer)?')).toBeVisible()
   await button('Abbrechen').click()
   await expect.element(button('Summer, 20.–31. Juli, entfernen')).toHaveFocus()
   expect(written()).toEqual([])
   await button('Summer, 20.–31. Juli, entfernen').click()
   await button('Ja, entfernen').click()
-  await expect.element(toast).toMatchTextContent('Die Kita hat wieder geöffnet: Summer')
+  await expect.element(toast).toMatchTextContent('Wieder normale Tage: Summer')
   await expect.element(card).toMatchTextContent('2 Schließtage im Jahr 2026')
   await expect.element(button('Schließtage eintragen')).toHaveFocus()
   expect(written()).toEqual([['DELETE /api/closings/1', undefined]])
@@ -195,7 +198,7 @@ test('a refused closing stays in the form, with the reason', async () => {
     },
   })
   await fill('2026-11-19', '2026-11-20')
-  await button('See what it means').click()
+  await button('Show preview').click()
   await expect.element(alert).toBeVisible()
   await expect.element(field('Reason')).toHaveValue('Repairs')
 })

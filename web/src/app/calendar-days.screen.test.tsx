@@ -44,7 +44,7 @@ test('a year lists its days with weekday, name and kind; closing days have a lis
       'Thu, Jan 1New Year’s Day Holiday',
       'Fri, May 1Labour Day Holiday',
       'Mon, Oct 5Planning Team day',
-      'Thu, Dec 24Christmas Eve Off with pay, half the day',
+      'Thu, Dec 24Christmas Eve Paid day off, half the day',
       'Sat, Dec 26Second Day of Christmas Weekend',
     ])
   await expect.element(page.getByText('2 holidays from Monday to Friday in 2026')).toBeVisible()
@@ -63,7 +63,7 @@ test('in Österreich heißen die Tage, wie man sie dort nennt', async () => {
 test('a single day is removed, and the focus has a place to go on from', async () => {
   const { written } = await open({ region: 'DE-NI' })
   await button('Remove Labour Day, May 1').click()
-  await expect.element(toast).toMatchTextContent('Labour Day is a day like others now.')
+  await expect.element(toast).toMatchTextContent('Labour Day is now a day like any other.')
   await expect.poll(() => lines().length).toBe(4)
   await expect.element(button('Add a day')).toHaveFocus()
   expect(written().map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -99,22 +99,22 @@ test('a day of the house’s own says what is wrong with it, and is added', asyn
   const form = page.getByRole('form', { name: 'A day of your own' })
   const save = form.getByRole('button', { name: 'Save' })
   await save.click()
-  expect(alerts()).toEqual(['Please choose a day of 2026.', 'One to 60 characters, please.'])
+  expect(alerts()).toEqual(['Please choose a day of 2026.', 'Please enter a name of up to 60 characters.'])
   await field('Date').fill('2027-02-08')
   expect(alerts()[0]).toBe('Please choose a day of 2026.')
   await field('Date').fill('2026-05-01')
-  expect(alerts()[0]).toBe('This is Labour Day already. Remove it first, please.')
+  expect(alerts()[0]).toBe('This day is already Labour Day. Please remove that first.')
   await field('Date').fill('2026-02-16')
   await field('What is it called?').fill(' Carnival ')
   expect(written()).toEqual([])
   await expect.element(form.getByRole('checkbox')).not.toBeInTheDocument()
-  await form.getByRole('radio', { name: 'Off with pay' }).click()
+  await form.getByRole('radio', { name: 'Paid day off' }).click()
   await field('Only half the day').click()
   await save.click()
   await expect.element(toast).toMatchTextContent('Carnival, February 16, 2026')
   await expect.element(form).not.toBeInTheDocument()
   await expect.element(button('Add a day')).toHaveFocus()
-  await expect.poll(() => lines()[1]).toBe('Mon, Feb 16Carnival Off with pay, half the day')
+  await expect.poll(() => lines()[1]).toBe('Mon, Feb 16Carnival Paid day off, half the day')
   expect(written().map(({ path, body }) => [path, body])).toEqual([
     ['/api/calendar/days/2026-02-16', { kind: 'release', name: 'Carnival', share: 0.5 }],
   ])
@@ -134,19 +134,19 @@ test('a day that is refused stays in the form, with the reason', async () => {
 
 test('the holidays of a year are written anew once somebody is sure', async () => {
   const { written } = await open({ region: 'DE-NI' })
-  await button('Write the holidays of 2026 anew').click()
+  await button('Recalculate the holidays of 2026').click()
   await expect.element(button('Cancel')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(button('Write the holidays of 2026 anew')).toHaveFocus()
+  await expect.element(button('Recalculate the holidays of 2026')).toHaveFocus()
   expect(written()).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await button('Write anew').click()
-  await expect.element(toast).toMatchTextContent('The holidays of 2026 are written anew.')
+  await button('Recalculate').click()
+  await expect.element(toast).toMatchTextContent('The holidays of 2026 have been recalculated.')
   expect(written().map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/calendar/years/2026'])
 })
 
 test('without a place, days that are there can be removed, but none be written anew', async () => {
   await open({ region: null })
   await expect.element(button('Remove Planning, October 5')).toBeVisible()
-  await expect.element(button('Write the holidays of 2026 anew')).not.toBeInTheDocument()
+  await expect.element(button('Recalculate the holidays of 2026')).not.toBeInTheDocument()
 })

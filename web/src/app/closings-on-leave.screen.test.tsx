@@ -10,7 +10,7 @@ import { CalendarArea } from './calendar-area.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const card = page.getByRole('region', { name: /^(Closing days|Schließtage)$/ })
+const card = page.getByRole('region', { name: /^(Closure days|Schließtage)$/ })
 
 const dates = ['2026-11-19', '2026-11-20'].map(calendarDateOf)
 const line = (teacherId: number, name: string, leaveDays: number, missing: number) => ({
@@ -42,25 +42,25 @@ async function open(opening: Opening = {}) {
 }
 
 async function look() {
-  await button('Enter closing days').click()
+  await button('Enter closure days').click()
   await field('Reason').fill('Repairs')
   await field('First day').fill('2026-11-19')
   await field('Last day').fill('2026-11-20')
   await field('Leave').click()
-  await button('See what it means').click()
+  await button('Show preview').click()
 }
 
 test('leave is offered only in a house that keeps leave accounts', async () => {
   await open({ leaveAccounts: false })
-  await button('Enter closing days').click()
-  await expect.element(field('Off with pay')).toBeVisible()
+  await button('Enter closure days').click()
+  await expect.element(field('Paid day off')).toBeVisible()
   await expect.element(field('Leave')).not.toBeInTheDocument()
 })
 
 test('the preview says how many days of leave it takes, and for whom they are missing', async () => {
   await open()
   await look()
-  const means = page.getByRole('region', { name: 'What 2 closing days mean' })
+  const means = page.getByRole('region', { name: 'What 2 closure days mean' })
   await expect.element(means.getByRole('columnheader', { name: 'Leave' })).toBeVisible()
   await expect.element(means.getByRole('row', { name: 'Anna Becker 2 12.00' })).toBeVisible()
   await expect
@@ -84,15 +84,15 @@ test('who has too little works as usual, is paid or takes time off; the list say
   await look()
   const short = page.getByRole('group', { name: /^1 person has too little leave/ })
   await expect.element(short.getByRole('radio', { name: 'They work as usual' })).toBeChecked()
-  await expect.element(short).toMatchTextContent('the house is not closed for them')
-  await short.getByRole('radio', { name: 'Off with pay' }).click()
+  await expect.element(short).toMatchTextContent('For these people the days are not closed')
+  await short.getByRole('radio', { name: 'Paid day off' }).click()
   await expect.element(short).toMatchTextContent('The hours of these days are credited')
   // It is the same preview: nothing is asked again.
   expect(written()).toHaveLength(1)
   await button('Close for 2 days').click()
   await expect.element(toast).toMatchTextContent('Repairs, 2 days')
   expect(written().at(-1)).toMatchObject({ charge: 'leave', whenShort: 'paid', confirm: true })
-  await expect.element(card.getByText('Ben Kurz: 1 day off with pay')).toBeVisible()
+  await expect.element(card.getByText('Ben Kurz: 1 paid day off')).toBeVisible()
 })
 
 test('auf Deutsch', async () => {
@@ -113,7 +113,7 @@ describe('three fifths of the leave', () => {
     ),
     charge,
   })
-  const said = 'closing days on leave are more than three fifths of the agreed leave'
+  const said = 'closure days on leave are more than three fifths of the agreed leave'
 
   test('are those of what is agreed: 17 days are more than 16.8 of 28', async () => {
     await open({ closings: [days(17, 'leave')] })
@@ -122,13 +122,13 @@ describe('three fifths of the leave', () => {
 
   test('16 are not', async () => {
     await open({ closings: [days(16, 'leave')] })
-    await expect.element(card).toMatchTextContent('16 closing days in 2026')
+    await expect.element(card).toMatchTextContent('16 closure days in 2026')
     await expect.element(card).not.toMatchTextContent('three fifths')
   })
 
   test('paid closing days use none of it', async () => {
     await open({ closings: [days(19, 'none')] })
-    await expect.element(card).toMatchTextContent('19 closing days in 2026')
+    await expect.element(card).toMatchTextContent('19 closure days in 2026')
     await expect.element(card).not.toMatchTextContent('three fifths')
   })
 })

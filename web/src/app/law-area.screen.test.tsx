@@ -41,16 +41,16 @@ async function open({ used = true, region = 'DE-SN', language = 'en', change }: 
   })
 }
 
-const protectionOf = (name: string) => page.getByLabelText(`Protection of ${name}`)
+const protectionOf = (name: string) => page.getByLabelText(`Youth and maternity protection: ${name}`)
 
 test('off, nothing of the people is asked for', async () => {
   const { sent } = await open({ used: false })
+  await expect.element(page.getByRole('switch', { name: 'Show working-time alerts' })).not.toBeChecked()
   await expect
-    .element(page.getByRole('switch', { name: 'Show hints from working-time law' }))
-    .not.toBeChecked()
-  await expect.element(page.getByText('Protection', { exact: true })).not.toBeInTheDocument()
+    .element(page.getByText('Youth and maternity protection', { exact: true }))
+    .not.toBeInTheDocument()
   expect(sent).toEqual([])
-  await page.getByRole('switch', { name: 'Show hints from working-time law' }).click()
+  await page.getByRole('switch', { name: 'Show working-time alerts' }).click()
   await expect.poll(() => sent).toMatchObject([{ method: 'PATCH', body: { lawHints: true } }])
 })
 
@@ -84,7 +84,10 @@ test('a profile that is refused goes back, and it is told', async () => {
 
 test.each([
   ['AT', 'Es gelten die Regeln für Österreich (AZG, KJBG, MSchG).'],
-  ['LU', 'Für den Ort dieser Kita gibt es noch keine Regeln, darum erscheinen keine Hinweise.'],
+  [
+    'LU',
+    'Für den Ort dieser Kita sind noch keine Regeln hinterlegt. Tragen Sie den Ort unter Einstellungen, Kalender, ein.',
+  ],
 ])('in %s it says which rules hold', async (region, said) => {
   await open({ region, language: 'de' })
   await expect.element(page.getByText(said)).toBeVisible()

@@ -16,7 +16,7 @@ test('an address that is none says so, hints why, and leads back', async () => {
   expect(wordsIn(page.now()).trim().split('\n')).toEqual([
     '404 Page Not Found',
     'Did you forget to add the page to the router?',
-    'To the weekly schedule',
+    'Back to the weekly schedule',
   ])
   await page.stop()
 })

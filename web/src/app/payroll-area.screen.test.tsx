@@ -44,17 +44,17 @@ const alert = page.getByRole('alert')
 describe('payroll details', () => {
   test('without a product nothing is asked for', async () => {
     await open({ format: null })
-    await expect.element(field('Program of the tax adviser')).toHaveValue('')
-    await expect.element(field('Wage type of hours paid out')).not.toBeInTheDocument()
-    await expect.element(button('Save the details')).not.toBeInTheDocument()
+    await expect.element(field('Payroll office’s program')).toHaveValue('')
+    await expect.element(field('Wage type for hours paid out')).not.toBeInTheDocument()
+    await expect.element(button('Save details')).not.toBeInTheDocument()
   })
 
   test('LODAS takes unpaid days by key alone, Lohn und Gehalt by wage type too', async () => {
     await open()
-    await expect.element(field('Wage type of unpaid days')).not.toBeInTheDocument()
+    await expect.element(field('Wage type for unpaid days')).not.toBeInTheDocument()
     await expect.element(field('Entry in Lohn und Gehalt')).not.toBeInTheDocument()
-    await field('Program of the tax adviser').selectOptions('DATEV Lohn und Gehalt')
-    await expect.element(field('Wage type of unpaid days')).toBeVisible()
+    await field('Payroll office’s program').selectOptions('DATEV Lohn und Gehalt')
+    await expect.element(field('Wage type for unpaid days')).toBeVisible()
     await expect.element(field('Entry in Lohn und Gehalt')).toHaveValue('month')
   })
 
@@ -62,11 +62,11 @@ describe('payroll details', () => {
     const { written } = await open()
     await field('Adviser number (Beraternummer)').fill('x')
     await field('Unpaid leave').fill('UB')
-    await button('Save the details').click()
-    await expect.element(alert).toHaveTextContent('Please only digits, at most 7.')
+    await button('Save details').click()
+    await expect.element(alert).toHaveTextContent('Please enter only digits, at most 7.')
     expect(written()).toEqual([])
     await field('Adviser number (Beraternummer)').fill('0012345')
-    await button('Save the details').click()
+    await button('Save details').click()
     await expect.element(toast).toMatchTextContent('Payroll details saved')
     expect(written()).toEqual([
       {
@@ -82,8 +82,8 @@ describe('payroll details', () => {
       return payroll
     })
     await field('Client number (Mandantennummer)').fill('5')
-    await button('Save the details').click()
-    await expect.element(alert).toMatchTextContent(/^Somebody else has changed these details/)
+    await button('Save details').click()
+    await expect.element(alert).toMatchTextContent(/^Someone else has changed these details/)
     await expect.element(field('Client number (Mandantennummer)')).toHaveValue('5')
     await button('Discard').click()
     await expect.element(field('Client number (Mandantennummer)')).toHaveValue('')
@@ -95,8 +95,8 @@ describe('personnel numbers', () => {
   test('only those that were changed are sent', async () => {
     const { written } = await open()
     await field('Personnel number: Ben').fill(' 4 ')
-    await field('Cost centre: Ben').fill('310')
-    await button('Save the numbers').click()
+    await field('Cost center: Ben').fill('310')
+    await button('Save numbers').click()
     await expect.element(toast).toMatchTextContent('Numbers saved')
     expect(written()).toEqual([{ people: [{ teacherId: 2, personnelNumber: 4, costCentre: '310' }] }])
   })
@@ -104,10 +104,12 @@ describe('personnel numbers', () => {
   test('a number of two people is said before anything is sent, with both names and once', async () => {
     const { written } = await open()
     await field('Personnel number: Cleo').fill('17')
-    await button('Save the numbers').click()
-    await expect.element(alert).toHaveTextContent('Anna and Cleo cannot both have the personnel number 17.')
+    await button('Save numbers').click()
+    await expect
+      .element(alert)
+      .toHaveTextContent('Anna and Cleo cannot both have the personnel number 17. Please change one of them.')
     await expect.element(field('Personnel number: Cleo')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field('Cost centre: Cleo')).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(field('Cost center: Cleo')).toHaveAttribute('aria-invalid', 'false')
     expect(written()).toEqual([])
   })
 
@@ -117,8 +119,10 @@ describe('personnel numbers', () => {
       throw new Refusal(409, 'Taken.', 'personnel_number_taken', undefined, { params })
     })
     await field('Personnel number: Ben').fill('4')
-    await button('Save the numbers').click()
-    await expect.element(alert).toHaveTextContent('Olga and Ben cannot both have the personnel number 4.')
+    await button('Save numbers').click()
+    await expect
+      .element(alert)
+      .toHaveTextContent('Olga and Ben cannot both have the personnel number 4. Please change one of them.')
   })
 
   test('who is archived is marked', async () => {
@@ -129,6 +133,6 @@ describe('personnel numbers', () => {
 
 test('off, there is the switch alone', async () => {
   await mount(<PayrollArea used={false} />, { site: house })
-  await expect.element(page.getByRole('switch', { name: 'Use month sheets' })).not.toBeChecked()
+  await expect.element(page.getByRole('switch', { name: 'Use monthly timesheets' })).not.toBeChecked()
   expect(page.getByRole('textbox').elements()).toEqual([])
 })

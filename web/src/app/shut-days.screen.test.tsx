@@ -94,7 +94,7 @@ describe('the week in which September ended, with September closed', () => {
     focus('Monday')
     await userEvent.keyboard('{Shift>}{End}{/Shift}{Delete}')
     await expect.element(toast).toMatchTextContent('2 days cleared')
-    await expect.element(toast).toMatchTextContent('3 days lie in a closed month and stay as they are.')
+    await expect.element(toast).toMatchTextContent('3 days are in a closed month and stay unchanged.')
     expect(written()).toEqual([[4, 5]])
   })
 

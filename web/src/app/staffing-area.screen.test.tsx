@@ -91,7 +91,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const form = (name: string) => page.getByRole('form', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = page.getByRole('alert')
-const need = form('What Igel needs')
+const need = form('Staffing needs of Igel')
 
 test('off, nothing but the switch is there and nothing is fetched', async () => {
   const { sent } = await mount(<StaffingArea used={false} today={today} />, {
@@ -107,7 +107,7 @@ test('off, nothing but the switch is there and nothing is fetched', async () => 
 describe('opening hours', () => {
   test('begin with a suggestion; a day is closed, one is longer, and all is saved together', async () => {
     const { written, tags } = await open({ opening: {}, openingVersion: 0 })
-    await expect.element(page.getByText('A suggestion that is not saved yet.')).toBeVisible()
+    await expect.element(page.getByText('A suggestion, not saved yet.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Friday open' }).click()
     await field('Monday: to').selectOptions('17:00')
     await field('Monday: together until').selectOptions('08:00')
@@ -124,7 +124,7 @@ describe('opening hours', () => {
     const { written } = await open()
     await field('Tuesday: to').selectOptions('07:00')
     await form('Opening hours').getByRole('button', { name: 'Save' }).click()
-    await expect.element(alert).toMatchTextContent('Tuesday closes before it opens.')
+    await expect.element(alert).toMatchTextContent('Tuesday: “to” must be after “from”.')
     expect(written()).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('a group', () => {
     const { written } = await open()
     await field('Name of the group').fill('igel')
     await button('Add a group').click()
-    await expect.element(alert).toMatchTextContent('There is a group of this name already.')
+    await expect.element(alert).toMatchTextContent('There is already a group with this name.')
     expect(written()).toEqual([])
   })
 
@@ -167,11 +167,11 @@ describe('a group', () => {
     await open()
     await expect.element(need.getByLabelText('Under 3: children by time')).toHaveValue('7:30 4, 8:30 10')
     await expect.element(need.getByLabelText('Under 3, Friday: children by time')).toHaveValue('')
-    const preview = need.getByRole('group', { name: 'What it comes to' })
+    const preview = need.getByRole('group', { name: 'What this means' })
     await expect.element(preview).toMatchTextContent('Mon–Thu')
     await expect.element(preview).toMatchTextContent('7:30–8:30: 4 children, needs 2')
     await expect.element(preview).toMatchTextContent('8:30–16:30: 10 children, needs 2, good 4')
-    await expect.element(preview).toMatchTextContent('Nobody is needed.')
+    await expect.element(preview).toMatchTextContent('No one is needed.')
   })
 
   test('takes rows that were pasted from a sheet, for all days but one', async () => {
@@ -181,7 +181,7 @@ describe('a group', () => {
     await need.getByRole('button', { name: 'Differs on Monday' }).click()
     await need.getByLabelText('Under 3, Monday: children by time').fill('8-12 2')
     await need.getByRole('button', { name: 'Save' }).click()
-    await expect.element(toast).toMatchTextContent('Need of Igel saved')
+    await expect.element(toast).toMatchTextContent('Staffing needs of Igel saved')
     const usual = [
       { from: '08:00', children: 3 },
       { from: '09:00', children: 8 },
@@ -212,13 +212,13 @@ describe('a group', () => {
   })
 
   test.each([
-    ['children by time', 'viele', '“viele” is not understood. A time and a number, please: 8:30 10'],
-    ['children by time', '7:20 4', '“7:20 4”: only quarter hours, please.'],
-    ['at least one person for so many children', '0', 'Please a number from 1 to 50.'],
+    ['children by time', 'viele', '“viele” cannot be read. Please enter a time and a number: 8:30 10'],
+    ['children by time', '7:20 4', '“7:20 4”: please use quarter hours.'],
+    ['at least one person for so many children', '0', 'Please enter a number from 1 to 50.'],
     [
       'good is one person for so many children',
       '6',
-      'Good means no more children for one person than at least.',
+      '“Good” must mean the same number of children per person as “at least”, or fewer.',
     ],
   ])('with %s of %s is not sent, and the field says why', async (label, text, message) => {
     const { written } = await open()
@@ -241,13 +241,13 @@ describe('a group', () => {
 
   test('needs something else from a date on', async () => {
     const { written } = await open()
-    await button('Something else from a date on').click()
+    await button('Add a change from a date').click()
     await need.getByLabelText('People at least').selectOptions('3')
     await need.getByRole('button', { name: 'Save' }).click()
     await expect.element(alert).toMatchTextContent('Please choose a day.')
     await need.getByLabelText('From this day on').fill('2027-02-01')
     await need.getByRole('button', { name: 'Save' }).click()
-    await expect.element(toast).toMatchTextContent('Need of Igel saved')
+    await expect.element(toast).toMatchTextContent('Staffing needs of Igel saved')
     expect(written()).toMatchObject([['PUT', '/api/groups/3/needs/2027-02-01', { minPeople: 3 }]])
   })
 
@@ -260,9 +260,9 @@ describe('a group', () => {
     } as WireStaffing['groups'][0]['needs'][0]
     const { written } = await open({ groups: [{ ...igel, needs: [...igel.needs, dated] }] })
     await expect.element(need.getByLabelText('People at least')).toHaveValue('4')
-    await expect.element(page.getByLabelText('Holds')).toMatchTextContent('from Sep 1, 2026 (now)')
+    await expect.element(page.getByLabelText('Applies')).toMatchTextContent('from Sep 1, 2026 (now)')
     await button('Remove this date').click()
-    await expect.element(toast).toMatchTextContent('Date removed')
+    await expect.element(toast).toMatchTextContent('Removed: the earlier needs')
     expect(written()).toMatchObject([['DELETE', '/api/groups/3/needs/2026-09-01', undefined]])
   })
 
@@ -281,10 +281,10 @@ describe('a group', () => {
     })
     await need.getByLabelText('People at least').selectOptions('3')
     await need.getByRole('button', { name: 'Save' }).click()
-    await expect.element(alert).toMatchTextContent('Somebody else has changed this meanwhile.')
+    await expect.element(alert).toMatchTextContent('Someone else has changed this in the meantime.')
     await expect.element(need.getByLabelText('People at least')).toHaveValue('3')
     await need.getByRole('button', { name: 'Save' }).click()
-    await expect.element(toast).toMatchTextContent('Need of Igel saved')
+    await expect.element(toast).toMatchTextContent('Staffing needs of Igel saved')
     expect(tags()).toEqual(['"g3-v7"', '"g3-v8"'])
   })
 
@@ -299,7 +299,7 @@ describe('a group', () => {
     })
     await need.getByLabelText('People at least').selectOptions('3')
     await need.getByRole('button', { name: 'Save' }).click()
-    await button('Show what they entered').click()
+    await button('Show the other version').click()
     await expect.element(need.getByLabelText('People at least')).toHaveValue('5')
     await expect.element(alert).not.toBeInTheDocument()
   })
@@ -316,7 +316,7 @@ describe('a group', () => {
     await expect
       .element(page.getByRole('dialog'))
       .toMatchTextContent(
-        'Delete the group Igel with what its children need? One person will be without a group.',
+        'Delete the group Igel with its staffing needs? One person will be without a group.',
       )
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(toast).toMatchTextContent('Group Igel deleted')
@@ -334,11 +334,11 @@ describe('people', () => {
     await field('Qualification: Ben').selectOptions('Trainee')
     await expect.element(field('Counts: Ben')).toMatchTextContent('50 %')
     await button('Planning: Ben').click()
-    await page.getByRole('checkbox', { name: 'Does early duties' }).click()
+    await page.getByRole('checkbox', { name: 'Works early shifts' }).click()
     await field('Monday: not before').selectOptions('08:00')
-    await field('Telephone').fill(' 0341 12345 ')
-    await button('Save the people').click()
-    await expect.element(toast).toMatchTextContent('People saved')
+    await field('Phone').fill(' 0341 12345 ')
+    await button('Save staff').click()
+    await expect.element(toast).toMatchTextContent('Staff saved')
     const change = { groupId: 3, qualification: 'trainee', weight: 50, early: false, phone: '0341 12345' }
     expect(written()).toEqual([
       ['PUT', '/api/staffing/people', { people: [{ teacherId: 2, ...change, notBefore: { 1: '08:00' } }] }],
@@ -349,9 +349,9 @@ describe('people', () => {
   test('with a number that nobody can dial are not sent', async () => {
     const { written } = await open()
     await button('Planning: Anna').click()
-    await field('Telephone').fill('call me')
-    await expect.element(alert).toMatchTextContent('This is no telephone number.')
-    await button('Save the people').click()
+    await field('Phone').fill('call me')
+    await expect.element(alert).toMatchTextContent('Please enter a phone number such as 0170 1234567.')
+    await button('Save staff').click()
     expect(written()).toEqual([])
   })
 
@@ -370,5 +370,5 @@ test('in German', async () => {
     .element(form('Bedarf von Igel').getByText('8:30–16:30: 10 Kinder, nötig 2, gut 4'))
     .toBeVisible()
   await expect.element(form('Öffnungszeiten')).toBeVisible()
-  await expect.element(field('Gruppe: Anna')).toMatchTextContent('keine (Springer)')
+  await expect.element(field('Gruppe: Anna')).toMatchTextContent('keine (springt)')
 })

@@ -76,7 +76,7 @@ test('German says it as drawn', async () => {
 test('a group is named once for its block; sorted by name each line says it', async () => {
   await open()
   await expect.element(thursday).toBeVisible()
-  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'IgelCrèche', 'House'])
+  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'IgelNursery', 'All groups'])
   const people = () => textOf('tbody tr > th:last-of-type')
   expect(people()).toEqual([
     'Clara Dietz',
@@ -87,7 +87,7 @@ test('a group is named once for its block; sorted by name each line says it', as
   ])
   await page.getByRole('button', { name: 'Teacher', exact: true }).click()
   expect(people()[2]).toBe('Hannelore Jung')
-  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'Igel', 'House', 'Igel', 'Igel'])
+  expect(textOf('tbody th[rowspan] > span')).toEqual(['Eichhörnchen', 'Igel', 'All groups', 'Igel', 'Igel'])
   await page.getByRole('button', { name: 'Group' }).click()
   await page.getByRole('button', { name: 'Group' }).click()
   expect(people()[0]).toBe('Hannelore Jung')
@@ -127,7 +127,7 @@ test('a press names who is there and who else works on the day', async () => {
   const others = 'Emine Fischer (until 15:00), Clara Dietz (in Eichhörnchen), Hannelore Jung (until 12:00)'
   await expect.element(details).toMatchTextContent(others)
   expect(details.element().textContent).not.toContain('Tobias')
-  await expect.element(details.getByRole('button', { name: 'Cover …' })).toBeVisible()
+  await expect.element(details.getByRole('button', { name: 'Find cover…' })).toBeVisible()
   expect(document.activeElement?.textContent).toBe('Igel · Thursday')
 })
 

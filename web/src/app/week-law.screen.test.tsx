@@ -96,7 +96,7 @@ async function open(opened: Opened = {}) {
 
 const cell = (name: string, weekday: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}, ${weekday}`) })
-const counter = page.getByRole('button', { name: /hints? from working-time law/ })
+const counter = page.getByRole('button', { name: /working-time alerts?/ })
 const dialog = page.getByRole('dialog')
 const law = dialog.getByRole('region', { name: 'Working-time law' })
 const putHints = (sent: readonly { method: string; path: string; body: unknown }[]) =>
@@ -105,18 +105,18 @@ const putHints = (sent: readonly { method: string; path: string; body: unknown }
 describe('in the table', () => {
   test('a cell says its hints with figures and paragraph, and has a mark by their kind', async () => {
     await open()
-    await expect.element(counter).toHaveAccessibleName(/^2 hints/)
+    await expect.element(counter).toHaveAccessibleName(/^2 working-time alerts/)
     const tuesday = cell('Anna Becker', 'Tuesday')
     await expect
       .element(tuesday)
       .toHaveAccessibleName(
-        'Anna Becker, Tuesday, 7:00 to 13:15, 0:00 h of break, at least 0:30 h (§ 4 ArbZG) · 6:15 h of work without a break, at most 6:00 h (§ 4 ArbZG)',
+        'Anna Becker, Tuesday, 7:00 to 13:15, No break, 30 min required (§ 4 ArbZG) · 6 h 15 min of work without a break, at most 6 h (§ 4 ArbZG)',
       )
     expect(tuesday.element().querySelector('.lucide-coffee')).not.toBeNull()
     const wednesday = cell('Anna Becker', 'Wednesday')
     await expect
       .element(wednesday)
-      .toHaveAccessibleName(/10:30 h of rest until the next day, at least 11:00 h \(§ 5 ArbZG\)$/)
+      .toHaveAccessibleName(/10 h 30 min of rest until the next day, at least 11 h \(§ 5 ArbZG\)$/)
     expect(wednesday.element().querySelector('.lucide-moon')).not.toBeNull()
     await expect.element(cell('Anna Becker', 'Thursday')).not.toHaveAccessibleName(/rest/)
   })
@@ -124,7 +124,7 @@ describe('in the table', () => {
   test('a long day within the law is said, and neither counted nor stopped at', async () => {
     await open()
     const monday = cell('Ben Öztürk', 'Monday')
-    await expect.element(monday).toHaveAccessibleName(/what is beyond 8:00 h must be balanced/)
+    await expect.element(monday).toHaveAccessibleName(/anything over 8 h must be balanced/)
     expect(monday.element().querySelector('.lucide-clock')).not.toBeNull()
     expect(monday.element().getAttribute('data-attention')).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('in the table', () => {
     await open()
     await expect.element(counter).toBeVisible()
     await userEvent.hover(cell('Anna Becker', 'Wednesday'))
-    await expect.element(page.getByRole('tooltip')).toMatchTextContent('10:30 h of rest')
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent('10 h 30 min of rest')
   })
 
   test('a cell keeps its focus when a hint comes', async () => {
@@ -161,7 +161,7 @@ describe('in the table', () => {
   test('an answered hint says its reason and is not counted', async () => {
     const run = { ...answered, rule: 'run', is: 375, limit: 360 } as const
     await open({ answers: [answered, run] })
-    await expect.element(counter).toHaveAccessibleName(/^1 hint /)
+    await expect.element(counter).toHaveAccessibleName(/^1 working-time alert/)
     await expect
       .element(cell('Anna Becker', 'Tuesday'))
       .toHaveAccessibleName(/reason: A child was not collected/)
@@ -173,7 +173,7 @@ describe('in the table', () => {
     ['other figures', { is: 15 }],
   ])('a reason for %s asks again', async (_, other) => {
     await open({ answers: [{ ...answered, ...other }] })
-    await expect.element(counter).toHaveAccessibleName(/^2 hints/)
+    await expect.element(counter).toHaveAccessibleName(/^2 working-time alerts/)
     await expect.element(cell('Anna Becker', 'Tuesday')).not.toHaveAccessibleName(/reason/)
   })
 
@@ -181,7 +181,7 @@ describe('in the table', () => {
     await open({ country: 'at', protection: 'minor' })
     await expect
       .element(cell('Anna Becker', 'Tuesday'))
-      .toHaveAccessibleName(/first break after 6:15 h, at the latest after 6:00 h \(§ 15 KJBG\)/i)
+      .toHaveAccessibleName(/first break after 6 h 15 min, at the latest after 6 h \(§ 15 KJBG\)/i)
     await expect.element(cell('Anna Becker', 'Wednesday')).toHaveAccessibleName(/§ 17 KJBG/)
   })
 
@@ -192,7 +192,7 @@ describe('in the table', () => {
       .toMatchTextContent('2 Hinweise')
     await expect
       .element(cell('Anna Becker', 'Dienstag'))
-      .toHaveAccessibleName(/0:00 Std\. Pause, mindestens 0:30 Std\. \(§ 4 ArbZG\)/)
+      .toHaveAccessibleName(/Keine Pause, nötig sind 30 Min\. \(§ 4 ArbZG\)/)
   })
 
   test.each([
@@ -222,7 +222,7 @@ describe('in the dialog of a day', () => {
     await openDay('Anna Becker', 'Tuesday')
     await expect.element(law).not.toBeInTheDocument()
     await dialog.getByLabelText('Session 1: end').selectOptions('13:15')
-    await expect.element(law).toMatchTextContent('0:00 h of break, at least 0:30 h (§ 4 ArbZG)')
+    await expect.element(law).toMatchTextContent('No break, 30 min required (§ 4 ArbZG)')
     await dialog.getByLabelText('Session 1: end').selectOptions('12:00')
     await expect.element(law).not.toBeInTheDocument()
   })
@@ -231,8 +231,8 @@ describe('in the dialog of a day', () => {
     const { sent } = await open()
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Thursday')
-    await expect.element(law).toMatchTextContent('10:30 h of rest')
-    await law.getByLabelText('Why it stays so').selectOptions('parentsEvening')
+    await expect.element(law).toMatchTextContent('10 h 30 min of rest')
+    await law.getByLabelText('Why it stays this way').selectOptions('parentsEvening')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect
       .poll(() => putHints(sent))
@@ -245,7 +245,7 @@ describe('in the dialog of a day', () => {
     const { sent } = await open()
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Tuesday')
-    await law.getByLabelText('Why it stays so').selectOptions('other')
+    await law.getByLabelText('Why it stays this way').selectOptions('other')
     await law.getByLabelText('In your own words').fill('Sommerfest')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     const body = { reason: 'other', text: 'Sommerfest' }
@@ -265,9 +265,9 @@ describe('in the dialog of a day', () => {
     const { sent } = await open()
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Tuesday')
-    await expect.element(law).toMatchTextContent('You can save it all the same.')
+    await expect.element(law).toMatchTextContent('You can still save.')
     // Another reason that nobody has said is none.
-    await law.getByLabelText('Why it stays so').selectOptions('other')
+    await law.getByLabelText('Why it stays this way').selectOptions('other')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent.some(({ method, path }) => method === 'PUT' && path === '/api/days')).toBe(true)
@@ -285,7 +285,7 @@ describe('in the dialog of a day', () => {
     await open({ refuses: true })
     await expect.element(counter).toBeVisible()
     await openDay('Anna Becker', 'Tuesday')
-    await law.getByLabelText('Why it stays so').selectOptions('agreed')
+    await law.getByLabelText('Why it stays this way').selectOptions('agreed')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.element(toast).toMatchTextContent('The day is saved, but not the reason')
   })
@@ -297,7 +297,7 @@ test('on a phone a person has the words below the day', async () => {
   await page.getByRole('button', { name: /^Tue/ }).click()
   await expect
     .element(page.getByRole('button', { name: /^Anna Becker/ }))
-    .toMatchTextContent('0:00 h of break, at least 0:30 h (§ 4 ArbZG)')
+    .toMatchTextContent('No break, 30 min required (§ 4 ArbZG)')
   await expect.element(counter).not.toBeInTheDocument()
   await page.viewport(1280, 800)
 })

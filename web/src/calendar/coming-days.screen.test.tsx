@@ -37,7 +37,7 @@ const winter = [
 
 test('parents read when the house will be closed, over the end of the year', async () => {
   const asked = await open(winter)
-  const region = page.getByRole('region', { name: 'Closed on the coming days' })
+  const region = page.getByRole('region', { name: 'Upcoming closures' })
   await expect.element(region).toBeVisible()
   await expect
     .poll(lines)
@@ -62,7 +62,7 @@ test('auf Deutsch und in den Worten des Landes', async () => {
   await expect.element(page.getByRole('region', { name: 'Demnächst geschlossen' })).toBeVisible()
   await expect
     .poll(lines)
-    .toEqual(['Fr., 25. Dez. Feiertag: Weihnachten', 'Mi., 6. Jan. Halber Feiertag: Dreikönigstag'])
+    .toEqual(['Fr., 25. Dez. Feiertag: Weihnachten', 'Mi., 6. Jan. Feiertag, halber Tag: Dreikönigstag'])
 })
 
 test.each<[string, Answer]>([

@@ -9,6 +9,7 @@ import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { CoverageRun, Gap } from '#domain/staffing/coverage.ts'
 import { coverageOfDay, gapsOf } from '#domain/staffing/coverage.ts'
 import type { CalloutNames } from '../i18n/callout-words.ts'
+import { whereIsGap } from '../i18n/callout-words.ts'
 import { formatWeekday } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -133,6 +134,7 @@ export function FindCover(props: FindCoverProps) {
               <p className={styles.note}>{t(isOver(day, gaps) ? 'callout.over' : 'callout.none')}</p>
             )}
           </div>
+          {repairs.length > 1 && <p className={styles.note}>{t('callout.order')}</p>}
           {search.state === 'failed' && (
             <ErrorMessage
               action={<Button onClick={() => setAttempt((last) => last + 1)}>{t('general.retry')}</Button>}
@@ -148,6 +150,7 @@ export function FindCover(props: FindCoverProps) {
                   key={repair.changes.map(({ teacherId }) => teacherId).join()}
                   {...{ repair, day, names, phoneOf, busy }}
                   gap={found.gap}
+                  gapInWords={gap ? whereIsGap(gap, names) : ''}
                   isBest={at === 0}
                   onEnter={() => onEnter(day, repair)}
                 />

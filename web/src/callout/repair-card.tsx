@@ -15,6 +15,8 @@ interface RepairCardProps {
   readonly day: CalloutDay
   /** Quarters of the whole gap. */
   readonly gap: number
+  /** When and where somebody is missing, for a message to a colleague. */
+  readonly gapInWords: string
   readonly isBest: boolean
   readonly names: CalloutNames
   phoneOf(teacherId: number): string
@@ -23,7 +25,17 @@ interface RepairCardProps {
 }
 
 /** One way out: what it closes, what it costs whom, and one button. It asks, it never orders. */
-export function RepairCard({ repair, day, gap, isBest, names, phoneOf, busy, onEnter }: RepairCardProps) {
+export function RepairCard({
+  repair,
+  day,
+  gap,
+  gapInWords,
+  isBest,
+  names,
+  phoneOf,
+  busy,
+  onEnter,
+}: RepairCardProps) {
   const { t, language } = useWords()
   const sentence = repairSentence(repair, names)
   const isWhole = repair.closed === gap
@@ -37,6 +49,7 @@ export function RepairCard({ repair, day, gap, isBest, names, phoneOf, busy, onE
     const text = t('callout.message', {
       names: new Intl.ListFormat(language).format(people),
       day: formatDayAndMonth(day.date, language),
+      gap: gapInWords,
       sentence: `${sentence}.`,
     })
     navigator.clipboard.writeText(text).then(

@@ -50,7 +50,7 @@ const dialog = page.getByRole('dialog')
 const tab = dialog.getByRole('tab', { name: 'Day status' })
 const status = (name: string) => dialog.getByRole('radio', { name })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-const kind = dialog.getByLabelText('Kind', { exact: true })
+const kind = dialog.getByLabelText('Type', { exact: true })
 const half = button('Half day')
 const preview = dialog.getByRole('status')
 const at = (number: number, part: 'start' | 'end') => dialog.getByLabelText(`Session ${number}: ${part}`)
@@ -64,7 +64,12 @@ describe('a house that does not use kinds', () => {
       await tab.click()
       await status(name).click()
       await expect.element(preview).toBeVisible()
-      for (const control of [kind, half, button('Whole day'), dialog.getByLabelText('Real hours')])
+      for (const control of [
+        kind,
+        half,
+        button('Whole day'),
+        dialog.getByLabelText('Hours it actually took'),
+      ])
         await expect.element(control).not.toBeInTheDocument()
       await expect.element(dialog).not.toMatchTextContent('redited')
     },
@@ -117,7 +122,7 @@ describe('the kinds of an absence', () => {
     await expect.element(kind).not.toBeInTheDocument()
     await status('Absent').click()
     expect(choices()).toEqual([
-      'Without a kind',
+      'Not specified',
       'Time off in lieu (ZA)',
       'Unpaid leave (UB)',
       'Child sick (KK)',
@@ -128,18 +133,22 @@ describe('the kinds of an absence', () => {
   })
 
   test.each([
-    ['Without a kind', 'Not credited.', 'Day 0.00 h · week 0.00 of 25.00'],
+    ['Not specified', 'Not credited: the hours come off the balance.', 'Day 0.00 h · Week 0.00 of 25.00'],
     [
       'Time off in lieu (ZA)',
-      'Not credited; the target grows by team and MPA of the day.',
-      'Day 0.00 h · week 0.00 of 26.00',
+      'Comes off the hours account, including the day’s share of team and MPA.',
+      'Day 0.00 h · Week 0.00 of 26.00',
     ],
     [
       'Unpaid leave (UB)',
-      'Neutral for the account: credited as planned, payroll cuts the pay.',
-      'Day 6.00 h · week 6.00 of 25.00',
+      'The balance stays the same; payroll reduces the pay.',
+      'Day 6.00 h · Week 6.00 of 25.00',
     ],
-    ['Regeneration day (R)', 'Credited as planned. Up to 2 days a year.', 'Day 6.00 h · week 6.00 of 25.00'],
+    [
+      'Regeneration day (R)',
+      'Credited as planned. Up to 2 days per year.',
+      'Day 6.00 h · Week 6.00 of 25.00',
+    ],
   ])('%s: %s', async (name, sentence, figures) => {
     await open()
     await tab.click()
@@ -155,7 +164,7 @@ describe('the kinds of an absence', () => {
     await tab.click()
     await status('Absent').click()
     await kind.selectOptions('Child sick (KK)')
-    await expect.element(dialog.getByRole('tabpanel')).toMatchTextContent('Up to 15 days a year.')
+    await expect.element(dialog.getByRole('tabpanel')).toMatchTextContent('Up to 15 days per year.')
     await button('Save').click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
     expect(slots()).toMatchObject([
@@ -177,11 +186,11 @@ describe('the kinds of an absence', () => {
   test('heißen auf Deutsch, wie man sie nennt', async () => {
     await open({ language: 'de' })
     await dialog.getByRole('tab', { name: 'Tagesstatus' }).click()
-    await status('Abwesend').click()
+    await status('Sonst abwesend').click()
     await dialog.getByLabelText('Art', { exact: true }).selectOptions('Zeitausgleich (ZA)')
     await expect
       .element(dialog)
-      .toMatchTextContent('Wird nicht angerechnet; das Soll steigt um Team und MPA des Tages.')
+      .toMatchTextContent('Geht vom Stundenkonto ab, auch der Anteil des Tages an Team und MPA.')
   })
 })
 
@@ -192,7 +201,7 @@ describe('half a day', () => {
     await status('Vacation').click()
     await half.click()
     await expect.element(half).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(preview).toMatchTextContent('Day 3.00 h · week 3.00 of 25.00')
+    await expect.element(preview).toMatchTextContent('Day 3.00 h · Week 3.00 of 25.00')
     await expect.element(dialog).toMatchTextContent('Vacation, half a day')
     await button('Add session').click()
     await button('Save').click()
@@ -202,7 +211,7 @@ describe('half a day', () => {
     await expect.element(at(1, 'start')).toHaveFocus()
     await at(1, 'start').selectOptions('08:00')
     await at(1, 'end').selectOptions('12:00')
-    await expect.element(preview).toMatchTextContent('Day 7.00 h · week 7.00 of 25.00')
+    await expect.element(preview).toMatchTextContent('Day 7.00 h · Week 7.00 of 25.00')
     await button('Save').click()
     await expect.poll(slots).toMatchObject([
       { status: 'vacation', kind: null, share: 0.5, actualHours: 6, plannedSessions: '08:00-14:00' },
@@ -214,7 +223,7 @@ describe('half a day', () => {
     await open({ day: { status: 'vacation', plannedHours: null, notes: '' } })
     await expect.element(preview).toMatchTextContent('Day 5.00 h')
     await half.click()
-    await expect.element(preview).toMatchTextContent('Day 2.50 h · week 2.50 of 25.00')
+    await expect.element(preview).toMatchTextContent('Day 2.50 h · Week 2.50 of 25.00')
   })
 
   test('can be all of the day again, without what was entered for the other half', async () => {
@@ -235,7 +244,7 @@ describe('half a day', () => {
 })
 
 describe('the real hours of a course', () => {
-  const real = dialog.getByLabelText('Real hours')
+  const real = dialog.getByLabelText('Hours it actually took')
 
   test('count when they are more, also for what has no kind yet', async () => {
     const { slots } = await open()
@@ -246,7 +255,7 @@ describe('the real hours of a course', () => {
     await real.fill('7,5')
     await expect.element(preview).toMatchTextContent('Day 7.50 h')
     await real.fill('25')
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Hours from 0.01 to 24, please.')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please enter 0.01 to 24 hours.')
     await expect.element(button('Save')).toBeDisabled()
     await real.fill('8')
     await kind.selectOptions('Vocational school (BS)')

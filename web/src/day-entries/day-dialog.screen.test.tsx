@@ -176,10 +176,10 @@ describe('the sessions', () => {
 
   test('say their hours; those that were typed instead hold until other times are chosen', async () => {
     await open(withDay(3, present(session('08:00', '16:00', 'work', 7.5))))
-    await expect.element(dialog.getByRole('list')).toMatchTextContent('7.50 h typed instead of 8.00')
+    await expect.element(dialog.getByRole('list')).toMatchTextContent('7.50 h entered instead of 8.00')
     await at(1, 'end').selectOptions('15:00')
     await expect.element(dialog.getByText('7.00 h', { exact: true }).first()).toBeVisible()
-    await expect.element(dialog.getByText(/typed instead/)).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(/entered instead/)).not.toBeInTheDocument()
   })
 
   test('are planned by keyboard, and the week they make is said before it is saved', async () => {
@@ -191,7 +191,7 @@ describe('the sessions', () => {
     await typeTime(2, 'start', '12:30')
     await userEvent.keyboard('{Tab}')
     await typeTime(2, 'end', '16:30')
-    await expect.element(preview).toHaveTextContent('Day 8.00 h · week 8.00 of 25.00 · (17.00)')
+    await expect.element(preview).toHaveTextContent('Day 8.00 h · Week 8.00 of 25.00 · (17.00)')
     await dialog.getByLabelText('Notes').fill('Swaps with Anna')
     await button('Save').click()
     await expect.element(toast).toMatchTextContent('The schedule has been saved successfully.')
@@ -240,10 +240,10 @@ describe('the statuses', () => {
       session('13:00', '16:30'),
     )
     await open(withDay(2, planned), 2)
-    await expect.element(preview).toHaveTextContent('Day 6.00 h · week 6.00 of 25.00 · (19.00)')
+    await expect.element(preview).toHaveTextContent('Day 6.00 h · Week 6.00 of 25.00 · (19.00)')
     await tab('Day status').click()
     await status('Sick').click()
-    await expect.element(preview).toHaveTextContent('Day 6.00 h · week 6.00 of 25.00 · (19.00)')
+    await expect.element(preview).toHaveTextContent('Day 6.00 h · Week 6.00 of 25.00 · (19.00)')
     await expect.element(dialog).toMatchTextContent('planned 10:00 - 16:30, kept')
     await status('Present').click()
     await tab('Sessions').click()
@@ -319,12 +319,12 @@ describe('a server that does not take the day', () => {
     await button('Save').click()
     await expect
       .element(dialog.getByRole('alert'))
-      .toMatchTextContent('Somebody else changed this day in the meantime.')
+      .toMatchTextContent('Someone else has changed this day in the meantime.')
     await expect.element(dialog.getByRole('region', { name: 'Yours' })).toMatchTextContent('09:00 - 15:00')
     await expect
-      .element(dialog.getByRole('region', { name: 'Now saved' }))
+      .element(dialog.getByRole('region', { name: 'Saved version' }))
       .toMatchTextContent('08:00 - 14:00')
-    await button('Keep mine').click()
+    await button('Keep my version').click()
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
     expect(sent.map(({ body }) => (body as { days: { version: number }[] }).days[0]?.version)).toEqual([0, 6])
   })

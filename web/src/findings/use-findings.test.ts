@@ -21,7 +21,7 @@ test('a finding is told in words, and a line it says the same of keeps its list'
   expect(before.get(1)).toEqual([
     {
       where: { teacherId: 1, figure: 'contract' },
-      text: 'The contract in force that week. The contract today: 39.00',
+      text: 'The contract that applied that week. Current contract: 39.00',
     },
   ])
 

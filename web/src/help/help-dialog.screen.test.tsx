@@ -4,7 +4,7 @@ import { house } from '../../test/house.ts'
 import { mount } from '../../test/mount.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 
-const group = page.getByRole('region', { name: 'Kinds of absence' })
+const group = page.getByRole('region', { name: 'Types of absence' })
 const open = (absenceKinds: boolean) =>
   mount(<HelpDialog onShowTip={undefined} onClose={() => {}} />, { site: { ...house, absenceKinds } })
 
@@ -14,7 +14,7 @@ test('the letters of kinds are explained where the house uses them', async () =>
   expect(lines.map((line) => line.element().textContent)).toEqual([
     ...['bsVocational school', 'zaTime off in lieu', 'ubUnpaid leave', 'kkChild sick', 'suSpecial leave'],
     ...['rRegeneration day', 'szConversion day', '½u 8-12Half a day of vacation, the other half worked'],
-    'f 8hTraining that really took 8 hours',
+    'f 8hTraining that actually took 8 hours',
   ])
 })
 

@@ -27,7 +27,7 @@ test.each([
   [
     'a course that took longer',
     [slot({ status: 'training', kind: 'training', realHours: 8 })],
-    'Training, really 8.00 h',
+    'Training, actually 8.00 h',
   ],
   [
     'the same times in another group, and MPA',

@@ -9,7 +9,7 @@ import { noHours } from '#domain/hours.ts'
 import { sessionsOfPlan } from '#domain/plan-text.ts'
 import type { Session } from '#domain/session.ts'
 import type { CalloutNames } from './callout-words.ts'
-import { choiceSentence, leftSentence, quartersText, repairSentence } from './callout-words.ts'
+import { choiceSentence, leftSentence, quartersText, repairSentence, whereIsGap } from './callout-words.ts'
 
 const people = new Map([
   [1, 'Leyla'],
@@ -47,16 +47,16 @@ describe.each([
     'Leyla comes in on a day off, 9:00–17:00',
     'Birgit works 8:00–17:00 instead of 11:15–16:45 and Jonas takes the break at 14:30 instead of 11:15',
     'Birgit and Jonas swap early and late',
-    'Still: 7:15–8:00 Igel one short',
-    'Leave it short. It may have to be reported (§ 47 SGB VIII).',
+    'Still open: 7:15–8:00 Igel one short',
+    'Stay short-staffed. You may have to report this (§ 47 SGB VIII).',
   ],
   [
     'de',
     'Leyla kommt am freien Tag, 9:00–17:00',
     'Birgit arbeitet 8:00–17:00 statt 11:15–16:45 und Jonas macht um 14:30 statt 11:15 Pause',
     'Birgit und Jonas tauschen früh und spät',
-    'Es bleibt: 7:15–8:00 Igel fehlt eine Person',
-    'Es so lassen. Das ist unter Umständen zu melden (§ 47 SGB VIII).',
+    'Noch offen: 7:15–8:00 Igel fehlt eine Person',
+    'So lassen. Das ist unter Umständen zu melden (§ 47 SGB VIII).',
   ],
 ] as const)('in %s', (language, freeDay, both, swap, left, short) => {
   const names = inLanguage(language)
@@ -80,6 +80,7 @@ describe.each([
       qualified: 0,
     }
     expect(leftSentence([run], names)).toBe(left)
+    expect(whereIsGap(run, names)).toBe('7:15–8:00 Igel')
     expect(leftSentence([], names)).toBe('')
     expect(choiceSentence({ choice: 'short' }, names)).toBe(short)
   })

@@ -73,13 +73,19 @@ function listed(texts: readonly string[], { language }: Pick<CalloutNames, 'lang
   return new Intl.ListFormat(language).format(texts)
 }
 
-/** `Still: 7:15–8:00 Hedgehogs 1 short`; nothing when all of it is closed. */
+/** `7:15–8:00 Hedgehogs`. */
+export function whereIsGap({ groupId, from, to }: WhereShort, { t, groupOf }: CalloutNames): string {
+  return `${short(from)}–${short(to)} ${groupId === null ? t('coverage.allGroups') : groupOf(groupId)}`
+}
+type WhereShort = Pick<ShortRun, 'groupId' | 'from' | 'to'>
+
+/** `Still open: 7:15–8:00 Hedgehogs 1 short`; nothing when all of it is closed. */
 export function leftSentence(left: readonly ShortRun[], names: CalloutNames): string {
   if (left.length === 0) return ''
-  const { t, groupOf } = names
-  const gaps = left.map(({ groupId, from, to, people }) => {
-    const group = groupId === null ? t('coverage.allGroups') : groupOf(groupId)
-    const params = { span: `${short(from)}–${short(to)}`, group }
+  const { t } = names
+  const gaps = left.map((run) => {
+    const { people } = run
+    const params = { where: whereIsGap(run, names) }
     return people > 0
       ? t('callout.leftPeople', { ...params, count: Math.ceil(people / 100) })
       : t('callout.leftQualified', params)

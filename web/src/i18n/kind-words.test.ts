@@ -11,13 +11,13 @@ const [en, de] = [i18next.getFixedT('en'), i18next.getFixedT('de')]
 describe('the name of an absence', () => {
   test.each([
     [{ status: 'sick' }, 'Sick', 'Krank'],
-    [{ status: 'absent' }, 'Absent', 'Abwesend'],
+    [{ status: 'absent' }, 'Absent', 'Sonst abwesend'],
     [{ status: 'absent', kind: 'timeOff' }, 'Time off in lieu', 'Zeitausgleich'],
     [{ status: 'training', kind: 'school' }, 'Vocational school', 'Berufsschule'],
     [{ status: 'vacation', share: 0.5 }, 'Vacation, half a day', 'Urlaub, halber Tag'],
     [{ status: 'absent', kind: 'childSick', share: 0.5 }, 'Child sick, half a day', 'Kind krank, halber Tag'],
     // As an older line of the history has it, and as the wire has a whole day.
-    [{ status: 'absent', kind: null, share: 1 }, 'Absent', 'Abwesend'],
+    [{ status: 'absent', kind: null, share: 1 }, 'Absent', 'Sonst abwesend'],
   ] as const)('%o is %s, %s', (absence, english, german) => {
     expect([absenceName(absence, en), absenceName(absence, de)]).toEqual([english, german])
   })
@@ -35,13 +35,13 @@ test('what the mark says already has no letters', () => {
 })
 
 test.each([
-  ['timeOff', 'Wird nicht angerechnet; das Soll steigt um Team und MPA des Tages.'],
-  ['unpaid', 'Für das Konto neutral: wie geplant angerechnet, die Lohnabrechnung kürzt das Gehalt.'],
+  ['timeOff', 'Geht vom Stundenkonto ab, auch der Anteil des Tages an Team und MPA.'],
+  ['unpaid', 'Der Saldo bleibt gleich; das Gehalt wird in der Lohnabrechnung gekürzt.'],
   ['childSick', 'Wird wie geplant angerechnet. Bis zu 15 Tage im Jahr.'],
   ['special', 'Wird wie geplant angerechnet. Bis zu 5 Tage im Jahr.'],
   ['regeneration', 'Wird wie geplant angerechnet. Bis zu 2 Tage im Jahr.'],
   ['conversion', 'Wird wie geplant angerechnet. Bis zu 2 Tage im Jahr.'],
-  [undefined, 'Wird nicht angerechnet.'],
+  [undefined, 'Wird nicht angerechnet: Die Stunden gehen vom Saldo ab.'],
 ] as const)('what %s means for the account', (kind: AbsenceKind | undefined, sentence) => {
   expect(meaningOf(kind ? { status: 'absent', kind } : { status: 'absent' }, de)).toBe(sentence)
 })

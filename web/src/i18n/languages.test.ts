@@ -81,6 +81,7 @@ test('German says the English word only where it uses it', () => {
   expect([...new Set(words)].sort()).toEqual([
     'DATEV LODAS',
     'DATEV Lohn und Gehalt',
+    'Enter',
     'Kindergarten',
     'Morgenkreis',
     'Name',
@@ -88,5 +89,6 @@ test('German says the English word only where it uses it', () => {
     'Q{{quarter}}',
     'Status',
     'Team',
+    'optional',
   ])
 })

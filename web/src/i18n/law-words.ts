@@ -5,16 +5,34 @@ import type { useWords } from './use-words.ts'
 
 type T = ReturnType<typeof useWords>['t']
 
-/** 375 minutes are 6:15. */
+/** 375 minutes after midnight it is 6:15. */
 const asClock = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`
 
-/** `6:15 h of work without a break, at most 6:00 h (§ 4 ArbZG)`. */
-export function lawHintText({ rule, severity, is, limit, paragraph }: LawHint, t: T): string {
-  const figures = { is: asClock(is), limit: asClock(limit) }
-  const isNote = rule === 'dailyHours' && severity === 'note'
-  const hint = isNote ? t('law.longDayNote', figures) : t(`law.rules.${rule}`, figures)
-  return t('law.cited', { hint: hint.charAt(0).toUpperCase() + hint.slice(1), paragraph })
+/** 375 minutes are `6 h 15 min`, 30 are `30 min`. */
+function asLength(minutes: number, t: T): string {
+  const whole = Math.round(minutes)
+  const parts = { hours: Math.floor(whole / 60), minutes: whole % 60 }
+  if (parts.hours === 0) return t('law.length.minutes', parts)
+  return parts.minutes === 0 ? t('law.length.hours', parts) : t('law.length.both', parts)
+}
+
+/** These rules are about times of the day, all others about lengths of time. */
+const isOfClock = (rule: LawHint['rule']) => rule === 'early' || rule === 'late'
+
+/** `6 h 15 min of work without a break, at most 6 h (§ 4 ArbZG)`. */
+export function lawHintText(hint: LawHint, t: T): string {
+  const said = ruleText(hint, t)
+  return t('law.cited', { hint: said.charAt(0).toUpperCase() + said.slice(1), paragraph: hint.paragraph })
+}
+
+function ruleText({ rule, severity, is, limit }: LawHint, t: T): string {
+  if (isOfClock(rule)) return t(`law.rules.${rule}`, { is: asClock(is), limit: asClock(limit) })
+  const figures = { is: asLength(is, t), limit: asLength(limit, t) }
+  if (rule === 'break' && is === 0) return t('law.noBreak', figures)
+  return rule === 'dailyHours' && severity === 'note'
+    ? t('law.longDayNote', figures)
+    : t(`law.rules.${rule}`, figures)
 }
 
 /** `A child was not collected: the parents stood in a jam`. */

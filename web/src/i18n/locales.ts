@@ -6,9 +6,12 @@ interface Locale {
   readonly name: string
   /** The country whose dates and numbers are written. */
   readonly tag: string
-  /** A week from `from` to `to`, in full and for narrow screens. */
+  /** A week with its `days`, in full and for narrow screens. */
   readonly week: string
   readonly shortWeek: string
+  /** Its days from `from` to `to`; in one month, `day` is where they begin. */
+  readonly days: string
+  readonly daysOfMonth: string
   /** A difference below zero. A balance has a minus sign everywhere. */
   readonly negative: string
   /** The words of the calendar, fetched when it is opened. */
@@ -20,16 +23,20 @@ export const locales = {
   en: {
     name: 'English',
     tag: 'en-US',
-    week: 'W{number}: {from} - {to}, {year}',
-    shortWeek: 'W{number}: {from} - {to}',
+    week: 'W{number}: {days}, {year}',
+    shortWeek: 'W{number}: {days}',
+    days: '{from} - {to}',
+    daysOfMonth: '{from} - {to}',
     negative: '({hours})',
     calendar: () => import('react-day-picker/locale/en-US').then(({ enUS }) => enUS),
   },
   de: {
     name: 'Deutsch',
     tag: 'de-DE',
-    week: 'KW {number}: {from} - {to} {year}',
-    shortWeek: 'KW {number}: {from} - {to}',
+    week: 'KW {number}: {days} {year}',
+    shortWeek: 'KW {number}: {days}',
+    days: '{from} – {to}',
+    daysOfMonth: '{day}.–{to}',
     negative: '−{hours}',
     calendar: () => import('react-day-picker/locale/de').then(({ de }) => de),
   },

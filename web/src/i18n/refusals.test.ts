@@ -38,11 +38,23 @@ test.each([
   [
     'too_many_attempts',
     { seconds: 8 },
-    'Zu viele falsche Passwörter. Bitte warten Sie 8 s und versuchen Sie es dann noch einmal.',
+    'Zu viele falsche Passwörter. Bitte warten Sie 8 Sekunden und versuchen Sie es dann noch einmal.',
   ],
-  ['terms_exist', { date: '2026-11-09' }, 'Ab 9. November 2026 sind schon andere Stunden vereinbart.'],
-  ['month_not_over', { month: '2026-11' }, 'Der Monat November 2026 ist noch nicht vorbei.'],
-  ['day_over_24_hours', { hours: 24.5 }, 'Ein Tag hat 24 Stunden; dieser hätte 24,5.'],
+  [
+    'terms_exist',
+    { date: '2026-11-09' },
+    'Ab 9. November 2026 sind schon andere Stunden vereinbart. Bitte wählen Sie einen anderen Tag, oder ändern Sie diese Stunden.',
+  ],
+  [
+    'month_not_over',
+    { month: '2026-11' },
+    'Der Monat November 2026 ist noch nicht vorbei. Bitte schließen Sie ihn danach ab.',
+  ],
+  [
+    'day_over_24_hours',
+    { hours: 24.5 },
+    'Ein Tag hat 24 Stunden; dieser hätte 24,5. Bitte prüfen Sie die Zeiten.',
+  ],
 ])('F22: %s is said in German with what it names', (code, params, sentence) => {
   expect(refusalSentence({ ...problem, code, params }, 'de')).toBe(sentence)
 })
@@ -52,7 +64,9 @@ test('F22: a field is told by its own sentence, an unknown code by the English o
   expect(refusalSentence({ ...problem, code: 'invalid', issues }, 'de')).toBe(
     'Bitte lassen Sie unsichtbare Zeichen weg.',
   )
-  expect(refusalSentence({ ...problem, code: 'invalid' }, 'de')).toBe('Bitte prüfen Sie die Eingabe.')
+  expect(refusalSentence({ ...problem, code: 'invalid' }, 'de')).toBe(
+    'Eine Eingabe passt nicht. Bitte prüfen Sie die Felder.',
+  )
   expect(refusalSentence({ ...problem, code: 'from_next_year' }, 'de')).toBe('In English.')
   expect(refusalSentence({ ...problem, code: 'toString' }, 'de')).toBe('In English.')
 })

@@ -11,11 +11,11 @@ const weekOf = (monday: string) => weekContaining(calendarDateOf(monday))
 // spec 3.18, 3.21, 9.18; decided names-made-from-the-dates
 describe('the week label is made from the dates in the language of the reader', () => {
   test.each([
-    ['2026-11-09', 'W46: November 9 - November 13, 2026', 'KW 46: 9. November - 13. November 2026'],
-    ['2024-12-30', 'W1: December 30 - January 3, 2025', 'KW 1: 30. Dezember - 3. Januar 2025'],
-    ['2026-12-28', 'W53: December 28 - January 1, 2027', 'KW 53: 28. Dezember - 1. Januar 2027'],
-    ['2026-03-02', 'W10: March 2 - March 6, 2026', 'KW 10: 2. März - 6. März 2026'],
-    ['2026-04-27', 'W18: April 27 - May 1, 2026', 'KW 18: 27. April - 1. Mai 2026'],
+    ['2026-11-09', 'W46: November 9 - November 13, 2026', 'KW 46: 9.–13. November 2026'],
+    ['2024-12-30', 'W1: December 30 - January 3, 2025', 'KW 1: 30. Dezember – 3. Januar 2025'],
+    ['2026-12-28', 'W53: December 28 - January 1, 2027', 'KW 53: 28. Dezember – 1. Januar 2027'],
+    ['2026-03-02', 'W10: March 2 - March 6, 2026', 'KW 10: 2.–6. März 2026'],
+    ['2026-04-27', 'W18: April 27 - May 1, 2026', 'KW 18: 27. April – 1. Mai 2026'],
   ])('%s: %s / %s', (monday, english, german) => {
     expect([weekLabel(weekOf(monday), 'en'), weekLabel(weekOf(monday), 'de')]).toEqual([english, german])
   })
@@ -27,9 +27,9 @@ describe('the week label is made from the dates in the language of the reader', 
 })
 
 test.each([
-  ['2026-11-09', 'W46: Nov 9 - Nov 13', 'KW 46: 9. Nov. - 13. Nov.'],
-  ['2024-12-30', 'W1: Dec 30 - Jan 3', 'KW 1: 30. Dez. - 3. Jan.'],
-  ['2026-02-23', 'W9: Feb 23 - Feb 27', 'KW 9: 23. Feb. - 27. Feb.'],
+  ['2026-11-09', 'W46: Nov 9 - Nov 13', 'KW 46: 9.–13. Nov.'],
+  ['2024-12-30', 'W1: Dec 30 - Jan 3', 'KW 1: 30. Dez. – 3. Jan.'],
+  ['2026-02-23', 'W9: Feb 23 - Feb 27', 'KW 9: 23.–27. Feb.'],
 ])('the short label of the week of %s', (monday, english, german) => {
   const week = weekOf(monday)
   expect([shortWeekLabel(week, 'en'), shortWeekLabel(week, 'de')]).toEqual([english, german])

@@ -27,21 +27,21 @@ const letter = () => document.querySelector('article')?.textContent ?? ''
 
 test('without a notice nothing lapses; one that was given says what it does', async () => {
   await open()
-  await expect.element(page.getByText('No notice given yet: nothing lapses.')).toBeVisible()
+  await expect.element(page.getByText('No notice given yet: nothing expires.')).toBeVisible()
   await expect.element(button('Remove')).not.toBeInTheDocument()
 })
 
 test('it lapses on the house’s own day', async () => {
   await open(leaveOf({ noticeOn: calendarDateOf('2026-10-01') }), 'en', '05-31')
   await expect
-    .element(page.getByText('Notice given on October 1, 2026: what is not taken lapses on May 31, 2027.'))
+    .element(page.getByText('Notice given on October 1, 2026: anything not taken expires on May 31, 2027.'))
     .toBeVisible()
 })
 
 test('a notice that came late is for the year after', async () => {
   await open(leaveOf({ year: 2025, noticeOn: calendarDateOf('2026-10-01') }))
   await expect
-    .element(page.getByText('Notice given on October 1, 2026: what is not taken lapses on March 31, 2027.'))
+    .element(page.getByText('Notice given on October 1, 2026: anything not taken expires on March 31, 2027.'))
     .toBeVisible()
 })
 
@@ -53,16 +53,16 @@ test('the letter names house, person, days and dates; then it is asked whether i
   expect(letter()).toContain('Kita SonnenblumeNovember 11, 2026')
   expect(letter()).toContain('To Anna Becker')
   expect(letter()).toContain(
-    'As of November 11, 2026, 16.5 days of your leave of 2026 are neither taken nor planned',
+    'As of November 11, 2026, 16.5 days of your leave for 2026 are neither taken nor planned',
   )
   expect(letter()).toContain('Taken−7.5')
   expect(letter()).toContain('Please plan your leave so that you can take it by December 31, 2026.')
   expect(letter()).toContain(
-    'Leave of 2026 that you have not taken by March 31, 2027, although you could have, lapses.',
+    'Leave from 2026 that you do not take by March 31, 2027, although you could, expires.',
   )
   expect(letter()).toContain('Received: date, signature')
   await button('Yes, handed over').click()
-  await expect.element(toast).toMatchTextContent('Anna Becker: told on November 11, 2026')
+  await expect.element(toast).toMatchTextContent('Anna Becker: notified on November 11, 2026')
   expect(written()).toEqual([['/api/teachers/1/leave/2026', { carried: null, noticeOn: '2026-11-11' }]])
   expect(letter()).toBe('')
 })
@@ -82,7 +82,7 @@ test('ein Brief über ein vergangenes Jahr, in dem noch etwas übrig war', async
   expect(letter()).toContain('Am 31. Dezember 2025 waren von Ihrem Urlaub noch 16,5 Tage übrig')
   expect(letter()).not.toContain('Bitte planen Sie')
   expect(letter()).toContain(
-    'Urlaub aus 2025, den Sie bis zum 31. März 2027 nicht nehmen, obwohl Sie es könnten, verfällt.',
+    'Urlaub aus 2025, den Sie bis zum 31. März 2027 nicht nehmen, obwohl Sie ihn nehmen könnten, verfällt.',
   )
 })
 
@@ -91,7 +91,7 @@ test('what lapses earlier has its own line', async () => {
   await open(leaveOf({ forecast: { days: 15.5, steps: [lapse] } }))
   await button('Print letter').click()
   expect(letter()).toContain(
-    '1 day of it comes from earlier and lapses on December 15, 2026 if you do not take it.',
+    '1 day of it is from an earlier year and expires on December 15, 2026 if you do not take it.',
   )
 })
 

@@ -66,36 +66,36 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 test('the account line by line, down to what is left', async () => {
   await open()
   expect(lines()).toEqual([
-    ['Carried over from 2025 lapsed on March 31', '+5'],
-    ['Lapsed', '−2'],
-    ['Entitled in 2026', '+25'],
+    ['Carried over from 2025 expired on March 31', '+5'],
+    ['Expired', '−2'],
+    ['Entitlement for 2026', '+25'],
     ['Corrections', '−2'],
     ['Taken', '−7.5'],
     ['Planned', '−2'],
-    ['Closing days', '0'],
+    ['Closure days', '0'],
     ['Left', '16.5'],
     ['Left on December 31 if nothing more is entered', '16.5'],
   ])
-  await expect.element(page.getByText(/^It is autumn, and 16.5 days are left/)).toBeVisible()
+  await expect.element(page.getByText(/^The year is ending and 16.5 days of leave are left/)).toBeVisible()
 })
 
 test('every figure opens the lines that it is made of', async () => {
   await open()
-  await why(/Entitled/).click()
-  await expect.element(why(/Entitled/)).toHaveAttribute('aria-expanded', 'true')
+  await why(/Entitlement/).click()
+  await expect.element(why(/Entitlement/)).toHaveAttribute('aria-expanded', 'true')
   expect(derivation()).toEqual([
-    ['Jan 1 – Aug 2: 30 days a year × 5 of 5 working days a week × 214 of 365 days', '+17.59'],
-    ['Aug 3 – Dec 31: 30 days a year × 3 of 5 working days a week × 151 of 365 days', '+7.45'],
-    ['Less than half a day is left out.', '−0.04'],
+    ['Jan 1 – Aug 2: 30 days per year × 5 of 5 working days per week × 214 of 365 days', '+17.59'],
+    ['Aug 3 – Dec 31: 30 days per year × 3 of 5 working days per week × 151 of 365 days', '+7.45'],
+    ['Less than half a day is dropped.', '−0.04'],
   ])
-  await why(/Entitled/).click()
+  await why(/Entitlement/).click()
   await why(/Taken/).click()
   expect(derivation()).toEqual([
     ['Jul 20 – 28', '−7'],
     ['Fri, Sep 4, half a day each', '−0.5'],
   ])
   await why(/Taken/).click()
-  await why(/Closing days/).click()
+  await why(/Closure days/).click()
   await expect.element(table.getByText('Nothing so far.')).toBeVisible()
 })
 
@@ -115,16 +115,16 @@ test('auf Deutsch: Übertrag, Verfall und Resturlaub', async () => {
 
 test('what lapses soon is said', async () => {
   await open({ account: leaveOf({ lapsesSoon: { days: 1, on: calendarDateOf('2026-12-15') } }) })
-  await expect.element(page.getByText('1 day of it lapses on December 15 if it is not taken.')).toBeVisible()
+  await expect.element(page.getByText('1 day of it expires on December 15 if it is not taken.')).toBeVisible()
 })
 
 test('without a notice carried leave stays, and the account says why', async () => {
   const step = { kind: 'carried', days: 5, expires: calendarDateOf('2026-03-31'), noticeOn: null } as const
   await open({ account: leaveOf({ carried: { days: 5, steps: [{ ...step, lapsesOn: null }] } }) })
-  expect(lines()[0]).toEqual(['Carried over from 2025 does not lapse, no notice given', '+5'])
+  expect(lines()[0]).toEqual(['Carried over from 2025 does not expire, no notice given', '+5'])
   await why(/Carried/).click()
   expect(derivation()[0]?.[0]).toBe(
-    'Leave of 2025. Nobody was told that it lapses on March 31, 2026, so it does not.',
+    'Leave from 2025. No notice was given that it would expire on March 31, 2026, so it does not.',
   )
 })
 
@@ -135,10 +135,10 @@ test('a correction needs days and a reason, and says what is left before it is s
   await button('Enter').click()
   await expect
     .element(field('Days'))
-    .toHaveAccessibleDescription('Enter days with at most two decimals, up to 200, not 0.')
+    .toHaveAccessibleDescription('Please enter days with at most two decimals, up to 200, not 0.')
   await expect
     .element(field('Reason'))
-    .toHaveAccessibleDescription('Give a reason of at least 10 characters.')
+    .toHaveAccessibleDescription('Please give a reason of at least 10 characters.')
   expect(written()).toEqual([])
   await userEvent.fill(field('Days'), '1')
   await button('Enter').click()
@@ -148,7 +148,7 @@ test('a correction needs days and a reason, and says what is left before it is s
   await button('Enter').click()
   expect(written()).toEqual([])
   await userEvent.fill(field('Days'), '-1,5')
-  await expect.element(page.getByText('Then 15 days are left instead of 16.5.')).toBeVisible()
+  await expect.element(page.getByText('15 instead of 16.5 days will be left.')).toBeVisible()
   await button('Enter').click()
   await expect.element(toast).toMatchTextContent('Correction entered')
   expect(written()).toEqual([
@@ -208,7 +208,7 @@ test('what is carried over can be entered, and left to the year before again', a
 
 test('other kinds of days have their quotas; more than there is stands out', async () => {
   await open()
-  const quotas = page.getByRole('table', { name: 'Other days with a quota in 2026' })
+  const quotas = page.getByRole('table', { name: 'Other days off in 2026' })
   await expect.element(quotas.getByRole('row', { name: 'Regeneration day 2 1 0 1' })).toBeVisible()
   await expect.element(quotas.getByRole('row', { name: 'Child sick 15 16 0 −1' })).toBeVisible()
 })
@@ -216,7 +216,7 @@ test('other kinds of days have their quotas; more than there is stands out', asy
 test('another year, in which the person was not there', async () => {
   await open()
   await button('Year 2025').click()
-  await expect.element(page.getByText(/^2025 has no leave account of this person/)).toBeVisible()
+  await expect.element(page.getByText(/^There is no leave account for 2025/)).toBeVisible()
   await expect.element(button('Year 2024')).toBeDisabled()
   await expect.element(page.getByRole('dialog', { name: 'Leave account: Anna Becker' })).toBeVisible()
 })
@@ -227,7 +227,7 @@ test.each([
 ] as const)('on a phone nothing has to be scrolled sideways: %s, %i wide', async (language, width) => {
   await page.viewport(width, 844)
   await open({ language })
-  await why(/Entitled|Anspruch/).click()
+  await why(/Entitlement|Anspruch/).click()
   const dialog = page.getByRole('dialog').element()
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await page.viewport(1280, 800)

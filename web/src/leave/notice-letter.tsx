@@ -35,6 +35,7 @@ export function NoticeLetter({ account, today, house, lapses }: NoticeLetterProp
       <p className={styles.to}>{t('leave.letter.to', { teacher: name })}</p>
       <h1>{t('leave.letter.title', { year })}</h1>
       <h2>{t('leave.letter.subject')}</h2>
+      <p>{t('leave.letter.greeting', { teacher: name })}</p>
       <p>{isPast ? t('leave.letter.past', standing) : t('leave.letter.standing', standing)}</p>
       <table>
         <tbody>
@@ -61,6 +62,7 @@ export function NoticeLetter({ account, today, house, lapses }: NoticeLetterProp
       {!isPast && <p>{t('leave.letter.ask', { year })}</p>}
       <p className={styles.lapses}>{t('leave.letter.lapses', { year, date: long(lapses) })}</p>
       <p>{t('leave.letter.questions')}</p>
+      <p>{t('leave.letter.closing')}</p>
       <footer>
         <span>{t('leave.letter.house')}</span>
         <span>{t('leave.letter.person')}</span>

@@ -66,7 +66,7 @@ const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('the sheet has every working day, each week below its Friday, and the account', async () => {
   await open({ month: closedOctober() })
-  await expect.element(sheet()).toHaveAccessibleName('Month sheet October 2026, Katharina Maier')
+  await expect.element(sheet()).toHaveAccessibleName('Monthly timesheet October 2026, Katharina Maier')
   await expect.element(rowOf('Oct 2').first()).toMatchTextContent('FriOct 27:0013:450:306.25')
   await expect
     .element(rowOf('W40'))
@@ -74,7 +74,7 @@ test('the sheet has every working day, each week below its Friday, and the accou
       'W40 of these 20.75 in SeptemberTarget 33.00Actual 33.75Difference +0.75 Balance +13.00',
     )
   await expect.element(rowOf('Oct 23')).toMatchTextContent('7:0012:45–5.75')
-  await expect.element(rowOf('Oct 20')).toMatchTextContent('8.00F Training, real duration')
+  await expect.element(rowOf('Oct 20')).toMatchTextContent('8.00F Training, actual duration')
   for (const line of [
     'Balance at the end of September (after W39)+12.25',
     '5 weeks, W40 to 44+3.25',
@@ -84,7 +84,7 @@ test('the sheet has every working day, each week below its Friday, and the accou
     'Leave left for 20265 days',
     '1 Vereinbart am 12. Oktober 2026',
     'U Vacation · F Training. Hours are decimal',
-    'Version 1 · Checksum 7f3a 91c2 0be4 d618',
+    'Version 1 · Reference 7f3a 91c2 0be4 d618',
     'Page 1 of 1',
   ])
     await expect.element(sheet()).toMatchTextContent(line)
@@ -96,7 +96,7 @@ test('in German, with the house’s own word for MPA and a month that is not clo
   await expect.element(sheet()).toMatchTextContent('Verfügungszeit4,00')
   await expect.element(rowOf('KW 42')).toMatchTextContent('Differenz −0,50 Saldo +13,75')
   await expect.element(sheet()).toMatchTextContent('Noch nicht abgeschlossen')
-  await expect.element(sheet()).not.toMatchTextContent('Prüfsumme')
+  await expect.element(sheet()).not.toMatchTextContent('Prüfnummer')
 })
 
 test('a day that is empty, one outside of the week and a week that does not count say so', async () => {
@@ -139,9 +139,9 @@ test('closing says what is open and what it means, and then shows version and ch
   const { sent } = await open({ month: october({ openItems }), answer: () => closedOctober() })
   await page.getByRole('button', { name: 'Close the month…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close October 2026' })
-  await expect.element(dialog).toMatchTextContent('1 thing is open')
+  await expect.element(dialog).toMatchTextContent('1 item is still open')
   await expect.element(dialog).toMatchTextContent('days up to October 31, 2026 can no longer be changed')
-  await expect.element(dialog).toMatchTextContent('No month was closed before')
+  await expect.element(dialog).toMatchTextContent('No month has been closed before')
   await dialog.getByRole('button', { name: 'Close October 2026' }).click()
   await expect.element(toast).toMatchTextContent('October 2026 is closed')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -151,7 +151,7 @@ test('closing says what is open and what it means, and then shows version and ch
   })
 })
 
-test('a month that has changed meanwhile is shown again before it is closed', async () => {
+test('a month that has changed in the meantime is shown again before it is closed', async () => {
   const openItems = [{ kind: 'emptyDay', teacherId: 7, date: calendarDateOf('2026-10-15') } as const]
   const now = october({ hash: 'b'.repeat(64), openItems })
   let kept = october()
@@ -170,10 +170,10 @@ test('a month that has changed meanwhile is shown again before it is closed', as
   await page.getByRole('button', { name: 'Close the month…' }).click()
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: 'Close October 2026' })
-  await expect.element(dialog).toMatchTextContent('Nothing is open')
+  await expect.element(dialog).toMatchTextContent('Nothing left to do')
   await submit.click()
-  await expect.element(dialog).toMatchTextContent('has changed meanwhile')
-  await expect.element(dialog).toMatchTextContent('1 thing is open')
+  await expect.element(dialog).toMatchTextContent('has changed in the meantime')
+  await expect.element(dialog).toMatchTextContent('1 item is still open')
   await submit.click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(sheet()).toMatchTextContent('Version 1')

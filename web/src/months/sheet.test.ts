@@ -72,8 +72,8 @@ describe('the notes of a sheet', () => {
     const texts = (language: 'en' | 'de') =>
       notes.map((note) => noteText(note, { t: language === 'en' ? t : german, language }))
     expect(texts('en').slice(0, 2)).toEqual([
-      'Working-time hint. Reason: A child was not collected: Stau (Oct 30, 2026)',
-      'Working-time hint. No reason noted.',
+      'Working-time alert. Reason: A child was not collected: Stau (Oct 30, 2026)',
+      'Working-time alert. No reason noted.',
     ])
     expect(texts('de')[0]).toBe(
       'Hinweis zur Arbeitszeit. Grund: Kind wurde nicht abgeholt: Stau (30. Okt. 2026)',
@@ -123,7 +123,7 @@ describe('the mark of a day', () => {
     ['vacation', { status: 'vacation' }, 'U', 'Vacation'],
     ['half of it', { status: 'vacation', share: 0.5, ...times }, '½U', 'Vacation, half a day'],
     ['a child’s illness', { status: 'absent', kind: 'childSick' }, 'KK', 'Child sick'],
-    ['a course', { status: 'training', isRealDuration: true }, 'F', 'Training, real duration'],
+    ['a course', { status: 'training', isRealDuration: true }, 'F', 'Training, actual duration'],
     ['a holiday', { houseDay: unity }, 'PH', 'Day of German Unity'],
     ['a holiday within leave', { houseDay: unity, status: 'vacation' }, 'PH', 'Day of German Unity'],
     ['work on a holiday', { houseDay: unity, status: 'present', ...times }, undefined, undefined],

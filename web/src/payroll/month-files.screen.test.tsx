@@ -66,7 +66,7 @@ describe('the files of a month', () => {
   test('for DATEV there is none as long as nobody has said which one', async () => {
     await open({ format: null })
     expect(page.getByRole('button', { name: /DATEV/ }).elements()).toEqual([])
-    await expect.element(page.getByText(/in Settings, Months and payroll\./)).toBeVisible()
+    await expect.element(page.getByText(/under Settings, Months and payroll\./)).toBeVisible()
   })
 
   test('of a month that is not closed may still change', async () => {
@@ -104,7 +104,7 @@ describe('a refused file', () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(faults()).toEqual([
       'Anna und Ben haben dieselbe Personalnummer 17. Ändern Sie eine unter Einstellungen, Monate und Lohn.',
-      'Der Ausfallschlüssel für „Kind krank“ fehlt. Ihr Steuerbüro nennt ihn Ihnen; er gehört unter Einstellungen, Monate und Lohn.',
+      'Der Ausfallschlüssel für „Kind krank“ fehlt. Ihre Lohnstelle nennt ihn Ihnen; tragen Sie ihn unter Einstellungen, Monate und Lohn, ein.',
       'Anna bekäme am 14. Oktober 2026 mehr als 24 Stunden ausgezahlt, was eine Zeile nach Kalendertagen nicht fasst. Buchen Sie die Auszahlung auf mehrere Tage, oder wählen Sie Monatssummen.',
     ])
   })
@@ -112,7 +112,7 @@ describe('a refused file', () => {
   test('leads to the settings where it can be mended there, and a newer fault is said as the server says it', async () => {
     const { went } = await open({ issues: [issue('client'), issue('from_next_year')] })
     await page.getByRole('button', { name: /LODAS/ }).click()
-    await button('To Months and payroll').click()
+    await button('Open Months and payroll').click()
     expect(went).toEqual(['settings'])
     expect(faults()[1]).toBe('In English.')
   })
@@ -121,6 +121,6 @@ describe('a refused file', () => {
     await open({ issues: [issue('nothing')] })
     await page.getByRole('button', { name: /LODAS/ }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(button('To Months and payroll')).not.toBeInTheDocument()
+    await expect.element(button('Open Months and payroll')).not.toBeInTheDocument()
   })
 })

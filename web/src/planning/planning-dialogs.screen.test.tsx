@@ -34,22 +34,22 @@ describe('the start of a proposal', () => {
   test('four weeks are one after the other', async () => {
     const { onStart } = await open()
     await dialog.getByRole('radio', { name: /Four weeks, one after the other: Nov 16 to Dec 11/ }).click()
-    await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Suggest', exact: true }).click()
     expect(onStart).toHaveBeenCalledWith([99, 100, 101, 102])
   })
 
   test('a house without opening hours is told so, and nothing starts', async () => {
     const { onStart } = await open({ opening: {} })
-    await expect.element(dialog).toMatchTextContent(/The house has no opening hours yet./)
-    await expect.element(dialog).toMatchTextContent(/Nobody has a usual week yet/)
+    await expect.element(dialog).toMatchTextContent(/The kindergarten has no opening hours yet./)
+    await expect.element(dialog).toMatchTextContent(/No one has a usual week yet/)
     await userEvent.keyboard('{Enter}')
     expect(onStart).not.toHaveBeenCalled()
   })
 
   test('a phone has a word instead', async () => {
     await open({}, true)
-    await expect.element(dialog).toMatchTextContent(/What is accepted there you see here at once./)
-    expect(dialog.getByRole('button', { name: 'Propose', exact: true }).query()).toBeNull()
+    await expect.element(dialog).toMatchTextContent(/Days you accept there appear here immediately./)
+    expect(dialog.getByRole('button', { name: 'Suggest', exact: true }).query()).toBeNull()
   })
 })
 
@@ -72,7 +72,7 @@ describe('wishes', () => {
   test('are added to the list of the chosen person, with the version that was seen', async () => {
     const { sent } = await open([{ kind: 'notLate', on: 1 }])
     await expect.element(dialog.getByLabelText('Teacher')).toHaveDisplayValue('Birgit Çelik')
-    await expect.element(dialog).toMatchTextContent(/no late duty, every Monday/)
+    await expect.element(dialog).toMatchTextContent(/no late shift, every Monday/)
     await dialog.getByLabelText('Wish', { exact: true }).selectOptions('Times')
     await dialog.getByLabelText('Weekday').selectOptions('Friday')
     await dialog.getByLabelText('To', { exact: true }).selectOptions('13:00')
@@ -91,8 +91,8 @@ describe('wishes', () => {
       { kind: 'notLate', on: 1 },
       { kind: 'off', on: 2 },
     ])
-    await dialog.getByRole('button', { name: 'Remove: no late duty, every Monday' }).click()
-    await expect.element(dialog).not.toMatchTextContent(/no late duty/)
+    await dialog.getByRole('button', { name: 'Remove: no late shift, every Monday' }).click()
+    await expect.element(dialog).not.toMatchTextContent(/no late shift/)
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ wishes: [{ kind: 'off', on: 2 }] })
   })
 
@@ -100,7 +100,7 @@ describe('wishes', () => {
     const theirs = { wishes: [{ kind: 'off', on: 3 }], version: 9 }
     await open([], theirs)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This is how they are now./)
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Here is the current version/)
     await expect.element(dialog).toMatchTextContent(/day off, every Wednesday/)
   })
 })

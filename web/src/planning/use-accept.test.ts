@@ -75,7 +75,7 @@ test('what somebody has planned in the meantime stays, and that is said', async 
   expect(changes).toMatchObject([{ days: [{ place: { weekday: 1 } }, { place: { weekday: 3 } }] }])
   expect(page.toast()).toMatchObject({
     title: '2 days accepted',
-    message: '1 day has changed in the meantime and stays as it is.',
+    message: '1 day has changed in the meantime and stays as it is. Please check it.',
   })
 })
 

@@ -32,7 +32,7 @@ async function open(part: (site: Site) => React.ReactNode, language: Language = 
 }
 
 describe('the name and the time zone', () => {
-  const name = field('Name of the house')
+  const name = field('Name of the kindergarten')
   const save = card('Name and time zone').getByRole('button', { name: 'Save' })
 
   test('a name has two to a hundred characters, and only another one can be saved', async () => {
@@ -44,7 +44,7 @@ describe('the name and the time zone', () => {
     await name.fill('K'.repeat(101))
     await expect.element(alert).not.toBeInTheDocument()
     await save.first().click()
-    await expect.element(alert).toHaveTextContent('At most 100 characters, please.')
+    await expect.element(alert).toHaveTextContent('Please enter at most 100 characters.')
     expect(written()).toEqual([])
     await name.fill(' Kita Mohnblume ')
     await save.first().click()
@@ -69,13 +69,13 @@ describe('the name and the time zone', () => {
 
 test('F25: the name of the MPA hours has at most 12 characters', async () => {
   const { written } = await open((site) => <MpaName name={site.mpaName} />)
-  const name = field('What your house calls it')
+  const name = field('What your kindergarten calls it')
   const save = card('MPA hours').getByRole('button', { name: 'Save' })
   await expect.element(name).toHaveValue('')
   await expect.element(save).toBeDisabled()
   await name.fill('Vorbereitungszeit')
   await save.click()
-  await expect.element(alert).toMatchTextContent('At most 12 characters, please')
+  await expect.element(alert).toMatchTextContent('Please enter at most 12 characters')
   await name.fill('Vorbereitung')
   await save.click()
   await expect.poll(written).toEqual([{ mpaName: 'Vorbereitung' }])
@@ -83,7 +83,7 @@ test('F25: the name of the MPA hours has at most 12 characters', async () => {
 
 test('the day can be widened on both sides, and saved once it is another one', async () => {
   const { written } = await open((site) => <DayBoundsChoice bounds={site} />)
-  const save = card('The day').getByRole('button', { name: 'Save' })
+  const save = card('Hours that can be planned').getByRole('button', { name: 'Save' })
   await expect.element(field('From')).toHaveValue('07:00')
   await expect.element(field('Until')).toHaveValue('21:00')
   await expect.element(save).toBeDisabled()
@@ -97,9 +97,9 @@ test('the day can be widened on both sides, and saved once it is another one', a
 
 test('kinds of absence are switched on and off at once', async () => {
   const { written } = await open((site) => <AbsenceKindsSwitch used={site.absenceKinds} />)
-  const used = card('Kinds of absence').getByRole('switch', { name: 'Use kinds of absence' })
+  const used = card('Types of absence').getByRole('switch', { name: 'Use types of absence' })
   await expect.element(used).not.toBeChecked()
-  await expect.element(card('Kinds of absence')).toMatchTextContent('Parents never see any of it.')
+  await expect.element(card('Types of absence')).toMatchTextContent('Parents never see any of it.')
   await used.click()
   await expect.element(used).toBeChecked()
   await expect.element(toast).toMatchTextContent('Settings updated')
@@ -121,7 +121,7 @@ describe('leave accounts', () => {
     await used.click()
     await expect.element(used).toBeChecked()
     await expect.element(field('Month')).toHaveValue('3')
-    await expect.element(field('Carried leave lapses on: day')).toHaveValue('31')
+    await expect.element(field('Carried-over leave expires on: day')).toHaveValue('31')
     await used.click()
     await expect.element(field('Month')).not.toBeInTheDocument()
     await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveAccounts: false }])
@@ -133,7 +133,7 @@ describe('leave accounts', () => {
     await konten.getByRole('switch').click()
     const speichern = konten.getByRole('button', { name: 'Speichern' })
     await expect.element(speichern).toBeDisabled()
-    await expect.element(konten).toMatchTextContent('Nach dem Gesetz der 31. März des Folgejahres.')
+    await expect.element(konten).toMatchTextContent('Gesetzlich der 31. März des Folgejahres.')
     await field('Monat').selectOptions('Juni')
     await expect.element(field('Übertrag verfällt am: Tag')).toHaveValue('30')
     await speichern.click()
@@ -144,7 +144,7 @@ describe('leave accounts', () => {
 })
 
 test.each([
-  ['Use kinds of absence', ({ absenceKinds }: Site) => <AbsenceKindsSwitch used={absenceKinds} />],
+  ['Use types of absence', ({ absenceKinds }: Site) => <AbsenceKindsSwitch used={absenceKinds} />],
   [
     'Keep leave accounts',
     ({ leaveAccounts }: Site) => <LeaveAccountsSwitch used={leaveAccounts} lapsesOn="03-31" />,

@@ -31,12 +31,12 @@ test('an empty form says what a password has to be, and sends nothing', async ()
 })
 
 test.each([
-  ['x'.repeat(201), 'At most 200 characters, please.'],
+  ['x'.repeat(201), 'Please enter at most 200 characters.'],
   [' '.repeat(12), 'Spaces alone are too easy to guess.'],
   ['abababababab', 'A few repeated characters are too easy to guess.'],
   ['123456789012', 'Rows like “123456” or “qwerty” are too easy to guess.'],
-  ['Passwort12345', 'This is one of the first passwords that somebody would try.'],
-  ['sonnenblume-1', 'The name of the house is one of the first things that somebody would try.'],
+  ['Passwort12345', 'This is one of the first passwords anyone would try. Use four words, for example.'],
+  ['sonnenblume-1', 'The name of the kindergarten is one of the first things anyone would try.'],
 ])('a new password like %j is not taken: %s', async (typed, sentence) => {
   const { sent } = await open()
   await current.fill('sunflower')
@@ -71,7 +71,7 @@ test('once it is changed, all fields are empty again and the other devices are n
   await fresh.fill('four tall green trees')
   await repeat.fill('four tall green trees')
   await change.click()
-  await expect.element(toast).toMatchTextContent('All other devices have to enter it.')
+  await expect.element(toast).toMatchTextContent('All other devices must enter the new one.')
   for (const one of [current, fresh, repeat]) await expect.element(one).toHaveValue('')
   expect(sent).toEqual([
     {

@@ -11,8 +11,8 @@ import { OfSite } from './of-site.tsx'
 import { Retention } from './retention.tsx'
 
 const choice = page.getByLabelText('Keep day entries')
-const fold = page.getByRole('button', { name: 'Fold older weeks' })
-const goes = page.getByRole('group', { name: 'This would go for good:' })
+const fold = page.getByRole('button', { name: 'Combine older weeks' })
+const goes = page.getByRole('group', { name: 'This would be permanently deleted:' })
 
 const older: RetentionPreview = {
   years: 2,
@@ -47,7 +47,7 @@ test('always, or from two to ten years; nothing to decide until another one is c
   expect(texts).toEqual(['Always', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} years`)])
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   await choice.selectOptions('3 years')
-  await expect.element(page.getByText(/^Nothing is older than that yet/)).toBeVisible()
+  await expect.element(page.getByText(/^Nothing is that old yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(toast).toMatchTextContent('Your choice is saved.')
   await expect.element(choice).toHaveValue('3')
@@ -64,7 +64,7 @@ test('what would go is counted, and goes only when that is understood', async ()
   await expect.element(fold).toBeDisabled()
   await page.getByLabelText('I understand that this cannot be undone.').click()
   await fold.click()
-  await expect.element(toast).toMatchTextContent('Older weeks are folded into the opening balances.')
+  await expect.element(toast).toMatchTextContent('Older weeks have been combined into the opening balances.')
   await expect.element(goes).not.toBeInTheDocument()
   expect(written()).toEqual([{ years: 2, confirm: '2025-11-10' }])
 })
@@ -76,7 +76,9 @@ test('when something changed meanwhile, nothing is folded and it is asked again'
   await choice.selectOptions('2 years')
   await page.getByLabelText('I understand that this cannot be undone.').click()
   await fold.click()
-  await expect.element(toast).toMatchTextContent('Something changed in the meantime. Please look again.')
+  await expect
+    .element(toast)
+    .toMatchTextContent('Something has changed in the meantime. Please check the new preview.')
   await expect.element(goes).toBeVisible()
 })
 

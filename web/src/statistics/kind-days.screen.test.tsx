@@ -43,7 +43,7 @@ async function open(absenceKinds: boolean, language: Language = 'en') {
   return { asked }
 }
 
-const table = page.getByRole('table', { name: 'Days by kind, 2026' })
+const table = page.getByRole('table', { name: 'Days by type, 2026' })
 const cells = (name: string) =>
   [...(table.getByRole('rowheader', { name }).element().parentElement?.querySelectorAll('td') ?? [])].map(
     ({ textContent }) => textContent,
@@ -52,7 +52,7 @@ const cells = (name: string) =>
 test('a house that does not use kinds has the table of the spec alone, and does not ask for another', async () => {
   const { asked } = await open(false)
   expect(page.getByRole('table').all()).toHaveLength(1)
-  await expect.element(page.getByText(/Days by kind/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Days by type/)).not.toBeInTheDocument()
   expect(asked()).toEqual([])
 })
 
@@ -83,9 +83,9 @@ test('another year is another table, and may be empty', async () => {
 
 test('halbe Tage stehen auf Deutsch mit Komma, auch in der Auswertung darüber', async () => {
   await open(true, 'de')
-  const tage = page.getByRole('table', { name: 'Tage nach Art, 2026' })
+  const tage = page.getByRole('table', { name: 'Tage nach Grund, 2026' })
   await expect.element(tage.getByText('3 von 2, 1 zu viel')).toBeVisible()
   await expect.element(tage.getByText('2,5', { exact: true })).toBeVisible()
-  const above = page.getByRole('table', { name: 'Auswertung' })
+  const above = page.getByRole('table', { name: 'Alle Personen' })
   await expect.element(above.getByRole('cell', { name: '2,5' }).first()).toBeVisible()
 })

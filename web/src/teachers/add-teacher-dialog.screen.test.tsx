@@ -75,7 +75,7 @@ describe('somebody new', () => {
     ['1.234,5', 'Please enter a valid number, such as 38.5.'],
     ['-1', 'Must be at least 0.'],
     ['40.5', 'Maximum 40 hours per week'],
-    ['7.125', 'At most two decimals, please.'],
+    ['7.125', 'Please use at most two decimals.'],
   ])('a contract of %j: %s', async (typed, sentence) => {
     await open()
     await field('Name').fill('Greta')
@@ -159,13 +159,15 @@ describe('somebody new', () => {
 
   test('F21: a name that somebody has already is said, and not refused', async () => {
     const { written } = await open()
-    const said = 'There is already a teacher of this name.'
+    const said = 'There is already a teacher with this name.'
     await field('Name').fill(' ANNA BECKER')
     await expect.element(field('Name')).toHaveAccessibleDescription(said)
     await field('Name').fill('Anna Becker Neu')
     await expect.element(dialog.getByText(said)).not.toBeInTheDocument()
     await field('Name').fill('gesa lang')
-    await expect.element(dialog.getByText('There is already an archived teacher of this name.')).toBeVisible()
+    await expect
+      .element(dialog.getByText('There is already an archived teacher with this name.'))
+      .toBeVisible()
     await field('Name').fill('Anna Becker')
     await button('Save').click()
     await expect.poll(written).toHaveLength(1)

@@ -20,10 +20,14 @@ async function open(answer: () => unknown, archived = false) {
 }
 
 test.each([
-  [0, 0, 'No recorded week goes with it.'],
-  [0, 1, '1 planned week with 4.00 hours goes with it, for good. None was worked yet.'],
-  [1, 0, '1 week with 4.00 worked hours goes with it, for good.'],
-  [2, 1, '2 weeks with 8.00 worked hours go with it, for good. 1 planned week with 4.00 hours goes too.'],
+  [0, 0, 'No recorded weeks will be lost.'],
+  [0, 1, '1 planned week with 4.00 hours will be permanently deleted. None has been worked yet.'],
+  [1, 0, '1 week with 4.00 worked hours will be permanently deleted.'],
+  [
+    2,
+    1,
+    '2 weeks with 8.00 worked hours will be permanently deleted. 1 planned week with 4.00 hours will be deleted too.',
+  ],
 ])('F21: %i worked and %i planned weeks are counted apart', async (worked, planned, said) => {
   await open(() => ({
     worked: { weeks: worked, hours: 4 * worked },
@@ -38,7 +42,7 @@ test('X5: who is on closed sheets leaves times and hours there', async () => {
   await expect
     .element(dialog)
     .toHaveAccessibleDescription(
-      'No recorded week goes with it. On the timesheets of 2 closed months, times and hours stay, without name or reasons.',
+      'No recorded weeks will be lost. On the timesheets of 2 closed months, times and hours stay, without name or reasons.',
     )
 })
 
@@ -48,7 +52,7 @@ test('what cannot be counted is all of it', async () => {
   })
   await expect
     .element(dialog)
-    .toHaveAccessibleDescription('All recorded weeks and hours go with it, for good.')
+    .toHaveAccessibleDescription('All recorded weeks and hours will be permanently deleted.')
 })
 
 test('archiving is offered instead, but not for whoever is archived', async () => {

@@ -63,7 +63,9 @@ describe('the fields', () => {
     await open()
     await expect.element(field('Name')).toHaveValue('Anna Becker')
     // Nobody is a namesake of themselves.
-    await expect.element(dialog.getByText('There is already a teacher of this name.')).not.toBeInTheDocument()
+    await expect
+      .element(dialog.getByText('There is already a teacher with this name.'))
+      .not.toBeInTheDocument()
     for (const hours of [contract, target]) {
       await expect.element(hours).toHaveRole('spinbutton')
       await expect.element(hours).toHaveAttribute('inputmode', 'decimal')
@@ -158,7 +160,7 @@ describe('the usual week', () => {
     await button('Save Changes').click()
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('Only times or - here: an absence is never usual.')
+      .toHaveTextContent('Only times here, or - for a non-working day. Enter absences in the schedule.')
     await expect.element(field('Friday')).toHaveFocus()
     expect(written()).toEqual([])
   })
@@ -170,13 +172,13 @@ describe('from when other hours apply', () => {
   test('F6: while no week is recorded, what was entered is mended', async () => {
     const { written } = await open(often)
     await contract.fill('31')
-    await expect.element(field('Correct what holds now (since Sep 1, 2025)')).toBeChecked()
+    await expect.element(field('Correct what applies now (since Sep 1, 2025)')).toBeChecked()
     await expect
       .element(appliesFrom)
-      .toMatchTextContent('No week is recorded yet, so this mends what was entered.')
+      .toMatchTextContent('No week has been recorded yet, so this only corrects the entry.')
     await expect
       .element(appliesFrom)
-      .toMatchTextContent('Holds until Sep 5, 2027; then the next agreed hours begin.')
+      .toMatchTextContent('Applies until Sep 5, 2027; then the next agreed hours apply.')
     await expect.element(appliesFrom.getByText(/From this week on/)).not.toBeInTheDocument()
     await button('Save Changes').click()
     await expect.poll(written).toEqual([{ weeklyHours: 31, validFrom: '2025-09-01' }])
@@ -186,8 +188,8 @@ describe('from when other hours apply', () => {
     const { written } = await open(anna, { recorded: 1 })
     await contract.fill('32')
     await expect.element(field('From this week on (Nov 9, 2026)')).toBeChecked()
-    await expect.element(appliesFrom).toMatchTextContent('Weeks before keep their figures.')
-    await expect.element(appliesFrom.getByText(/Correct what holds now/)).not.toBeInTheDocument()
+    await expect.element(appliesFrom).toMatchTextContent('Earlier weeks keep their figures.')
+    await expect.element(appliesFrom.getByText(/Correct what applies now/)).not.toBeInTheDocument()
     await button('Save Changes').click()
     await expect.poll(written).toEqual([{ weeklyHours: 32, validFrom: '2026-11-09' }])
     await expect.element(toast).toMatchTextContent('Teacher updated')
@@ -204,7 +206,7 @@ describe('from when other hours apply', () => {
     await expect
       .element(
         dialog.getByText(
-          'Holds from Nov 19, 2026 on. The days of that week are counted by what holds on each.',
+          'Applies from Nov 19, 2026. Within that week, each day counts by the contract that applies on it.',
         ),
       )
       .toBeVisible()
@@ -217,7 +219,7 @@ describe('from when other hours apply', () => {
     const list = dialog.getByRole('region', { name: 'Agreed hours' })
     const lines = list.getByRole('listitem')
     await expect.element(lines.nth(0)).toMatchTextContent(/From Sep 6, 2027\s*later.*Contract 35\.00/)
-    await expect.element(lines.nth(1)).toMatchTextContent(/From Sep 1, 2025\s*holds now.*Contract 30\.00/)
+    await expect.element(lines.nth(1)).toMatchTextContent(/From Sep 1, 2025\s*applies now.*Contract 30\.00/)
     await expect
       .element(lines.nth(2))
       .toMatchTextContent(/From the first week.*Contract 20\.00 · Target 20\.00/)
@@ -225,10 +227,10 @@ describe('from when other hours apply', () => {
     await button('Remove the hours from Sep 6, 2027').click()
     await expect
       .element(list)
-      .toMatchTextContent('Remove? Then what was agreed before holds on: contract 30.00.')
+      .toMatchTextContent('Remove? Then the earlier agreement continues to apply: contract 30.00.')
 
     await contract.fill('39')
-    await field('Always: correct all weeks').click()
+    await field('From the start: recalculate all weeks').click()
     const altered = appliesFrom.getByRole('listitem')
     expect(altered.all().map((one) => one.element().textContent)).toEqual([
       'From the first week: Contract 20.00 → 39.00',
@@ -247,9 +249,9 @@ test('two change the same teacher: the second sees what it is now, and decides',
   await field('Initial balance').fill('4')
   await button('Save Changes').click()
   const alert = dialog.getByRole('alert')
-  await expect.element(alert).toMatchTextContent('Somebody else changed this teacher in the meantime.')
+  await expect.element(alert).toMatchTextContent('Someone else has changed these details in the meantime.')
   await expect.element(alert).toMatchTextContent('Start dateNov 2, 2026')
-  await button('Save mine anyway').click()
+  await button('Save my version anyway').click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(written()).toEqual([{ initialBalance: 4 }, { initialBalance: 4 }])
 })

@@ -26,7 +26,7 @@ const withTerms = {
 const dialog = page.getByRole('dialog')
 const field = (label: string) => dialog.getByLabelText(label, { exact: true })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-const leave = field('Days of leave a year')
+const leave = field('Days of leave per year')
 
 async function open(part: React.ReactNode, leaveAccounts = true, language: Language = 'en') {
   const answer: Answer = ({ method, path, body }) => {
@@ -92,7 +92,7 @@ describe('the days of leave a year', () => {
   test.each([
     ['', 'Required'],
     ['61', 'Must be at most 60.'],
-    ['30.25', 'Whole or half days, please.'],
+    ['30.25', 'Please enter whole or half days.'],
   ])('%s cannot be agreed', async (text, said) => {
     const { written } = await open(editing)
     await leave.fill(text)
@@ -105,7 +105,7 @@ describe('the days of leave a year', () => {
   test('are terms: it is asked from when they hold', async () => {
     const { written } = await open(editing)
     await leave.fill('31')
-    await dialog.getByText('Always: correct all weeks').click()
+    await dialog.getByText('From the start: recalculate all weeks').click()
     await expect.element(dialog.getByText('From the first week: Leave 30 → 31')).toBeVisible()
     await button('Save Changes').click()
     await expect.poll(written).toEqual([{ leaveDays: 31, validFrom: 'always' }])

@@ -60,11 +60,15 @@ test('a long absence says what holds after it, is entered, and stands among the 
   await field('First day').fill('2027-03-01')
   await field('Last day').fill('2027-02-28')
   await button('Save Changes').click()
-  await expect.element(dialog.getByText('The last day must not come before the first.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('The last day is before the first. Please change one of them.'))
+    .toBeVisible()
   expect(written()).toEqual([])
   await field('Last day').fill('2027-08-31')
   await expect
-    .element(dialog.getByText('From Sep 1, 2027 on what was agreed for then holds again: contract 30.00.'))
+    .element(
+      dialog.getByText('From Sep 1, 2027, the hours agreed for that time apply again: contract 30.00.'),
+    )
     .toBeVisible()
   await button('Save Changes').click()
   await expect.element(toast).toMatchTextContent('Anna Becker')
@@ -78,10 +82,14 @@ test('a long absence says what holds after it, is entered, and stands among the 
 test('one that lies in another is refused before it is sent, and an open end may stay open', async () => {
   const written = await open(onLeave, true)
   await enter.click()
-  await field('Reason').selectOptions('Long sickness')
+  await field('Reason').selectOptions('Long-term sickness')
   await field('First day').fill('2027-05-01')
   await button('Save Changes').click()
-  await expect.element(dialog.getByText('Another long absence lies in these days already.')).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText('There is already another long absence in these days. Please choose other days.'),
+    )
+    .toBeVisible()
   await field('First day').fill('2027-10-01')
   await button('Save Changes').click()
   await expect

@@ -90,7 +90,7 @@ describe('what could not be done to a teacher is said in red', () => {
   /** F23: these also say what did not happen. */
   const notDone: Record<string, string> = {
     archive: 'Anna Becker was not archived. ',
-    restore: 'Anna Becker was not restored. ',
+    restore: 'Anna Becker is still archived. ',
     delete: 'Anna Becker was not deleted. ',
   }
 

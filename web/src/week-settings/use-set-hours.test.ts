@@ -82,12 +82,7 @@ describe('hours typed in the table', () => {
   test.each<[HoursField, string, string, string]>([
     ['weeklyHours', 'many', 'Invalid input', 'Please enter a valid number for hours.'],
     ['teamHours', 'many', 'Invalid value', 'Please enter a valid number.'],
-    [
-      'weeklyHours',
-      '-1',
-      'Invalid input',
-      'Please enter a valid number for hours. Between 0 and 168, please.',
-    ],
+    ['weeklyHours', '-1', 'Invalid input', 'Please enter a valid number for hours. Please enter 0 to 168.'],
   ])('of %s as %s are refused in red and not sent', async (field, text, title, message) => {
     const { toast, sent } = await typed(text, field, null, saved)
     expect(toast()).toEqual({ title, message, destructive: true })

@@ -45,7 +45,7 @@ async function open(language: Language) {
 
 test('why the MPA figure is what it is says what was planned, done and given up of it', async () => {
   await open('en')
-  const lines = page.getByRole('region', { name: 'On the grid' }).getByRole('listitem')
+  const lines = page.getByRole('region', { name: 'In the schedule' }).getByRole('listitem')
   await expect
     .poll(() => lines.elements().map(({ textContent }) => textContent))
     .toEqual(['planned3.50', 'done so far1.50', 'given up: absent, or with the children for a colleague1.00'])
@@ -53,7 +53,7 @@ test('why the MPA figure is what it is says what was planned, done and given up 
 
 test('in German, too', async () => {
   await open('de')
-  const budget = page.getByRole('region', { name: 'Im Plan' })
+  const budget = page.getByRole('region', { name: 'Im Dienstplan' })
   await expect.element(budget).toMatchTextContent('geplant3,50bisher genommen1,50entfallen')
 })
 

@@ -23,14 +23,15 @@ export interface FileWords {
   readonly half: (what: string) => string
   /** From when on and until when an absence takes a part of the day. */
   readonly away: (from: string | undefined, to: string | undefined) => string[]
-  readonly activity: (activity: SessionActivity, hours: number) => string
+  readonly activities: Readonly<Record<SessionActivity, string>>
+  readonly hoursOf: (what: string, hours: number) => string
   readonly erased: string
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
 }
 
-const activityNames = { mpa: 'MPA', team: 'Team' } as const
+const activities = { mpa: 'MPA', team: 'Team' } as const
 
 export const columnNames = [
   'name',
@@ -103,20 +104,20 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       worked: 'Geleistet',
       credited: 'Angerechnet',
       before: 'Saldo davor',
-      moved: 'Differenz der Wochen',
+      moved: 'Summe der Differenzen',
       booked: 'Buchungen',
       after: 'Saldo danach',
       leaveLeft: 'Resturlaub (Tage)',
     },
     lines: { day: 'Tag', week: 'Woche', booking: 'Buchung', month: 'Monat' },
     causes: {
-      absent: 'Abwesend',
+      absent: 'Sonst abwesend',
       sick: 'Krank',
       vacation: 'Urlaub',
       training: 'Fortbildung',
-      nonWorkingDay: 'Kein Arbeitstag',
+      nonWorkingDay: 'Arbeitsfrei',
       holiday: 'Feiertag',
-      release: 'Arbeitsfrei',
+      release: 'Bezahlt frei',
       closing: 'Schließtag',
       teamDay: 'Teamtag',
       leave: 'Urlaub',
@@ -142,19 +143,20 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     law: germanLaw,
     notCounted: {
-      notInWeek: 'nicht in der Woche',
-      notStarted: 'noch nicht angestellt',
-      ended: 'nicht mehr angestellt',
-      longAbsence: 'lange Abwesenheit',
+      notInWeek: 'nicht eingeplant',
+      notStarted: 'noch nicht beschäftigt',
+      ended: 'nicht mehr beschäftigt',
+      longAbsence: 'längere Abwesenheit',
       notRecorded: 'nichts eingetragen',
       notComplete: 'noch nicht vollständig',
     },
     half: (what) => `${what}, halber Tag`,
     away: (from, to) => [...(from ? [`ab ${from} Uhr`] : []), ...(to ? [`bis ${to} Uhr`] : [])],
-    activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2).replace('.', ',')} Std.`,
+    activities,
+    hoursOf: (what, hours) => `${what} ${hours.toFixed(2).replace('.', ',')} Std.`,
     erased: 'Gelöschte Person',
-    notEmployed: 'nicht angestellt',
-    notInWeek: 'nicht in der Woche',
+    notEmployed: 'nicht beschäftigt',
+    notInWeek: 'nicht eingeplant',
     empty: 'nichts eingetragen',
   },
   en: {
@@ -163,7 +165,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     columns: {
       name: 'Name',
       personnelNumber: 'Personnel number',
-      costCentre: 'Cost centre',
+      costCentre: 'Cost center',
       line: 'Line',
       date: 'Date',
       week: 'Week',
@@ -172,8 +174,8 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       breakMinutes: 'Break (min)',
       worked: 'Worked',
       credited: 'Credited',
-      what: 'Kind',
-      hints: 'Hints',
+      what: 'Type',
+      hints: 'Alerts',
       note: 'Note',
       target: 'Target',
       actual: 'Actual',
@@ -184,12 +186,12 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     sums: {
       name: 'Name',
       personnelNumber: 'Personnel number',
-      costCentre: 'Cost centre',
-      agreed: 'Contract a week',
+      costCentre: 'Cost center',
+      agreed: 'Contract per week',
       worked: 'Worked',
       credited: 'Credited',
       before: 'Balance before',
-      moved: 'Difference of the weeks',
+      moved: 'Sum of differences',
       booked: 'Bookings',
       after: 'Balance after',
       leaveLeft: 'Leave left (days)',
@@ -198,18 +200,18 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     causes: {
       absent: 'Absent',
       sick: 'Sick',
-      vacation: 'Vacation',
+      vacation: 'Leave',
       training: 'Training',
       nonWorkingDay: 'Non-working day',
       holiday: 'Public holiday',
-      release: 'Day off',
-      closing: 'Closing day',
+      release: 'Paid day off',
+      closing: 'Closure day',
       teamDay: 'Team day',
       leave: 'Leave',
       school: 'Vocational school',
       timeOff: 'Time off in lieu',
       unpaid: 'Unpaid leave',
-      childSick: 'Sick child',
+      childSick: 'Child sick',
       special: 'Special leave',
       regeneration: 'Regeneration day',
       conversion: 'Conversion day',
@@ -218,7 +220,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       payout: 'Payout',
       correction: 'Correction',
       carriedOver: 'Carried over',
-      capped: 'Capped',
+      capped: 'Capped hours',
     },
     hints: {
       contractOfWeek: 'Contract set for this week only',
@@ -228,7 +230,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     law: englishLaw,
     notCounted: {
-      notInWeek: 'not in the week',
+      notInWeek: 'not scheduled',
       notStarted: 'not employed yet',
       ended: 'no longer employed',
       longAbsence: 'long absence',
@@ -237,10 +239,17 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     half: (what) => `${what}, half a day`,
     away: (from, to) => [...(from ? [`from ${from}`] : []), ...(to ? [`until ${to}`] : [])],
-    activity: (activity, hours) => `${activityNames[activity]} ${hours.toFixed(2)} h`,
+    activities,
+    hoursOf: (what, hours) => `${what} ${hours.toFixed(2)} h`,
     erased: 'Deleted person',
     notEmployed: 'not employed',
-    notInWeek: 'not in the week',
+    notInWeek: 'not scheduled',
     empty: 'nothing entered',
   },
+}
+
+/** The words for a house, which may have its own name for MPA. */
+export function fileWordsOf(language: FileLanguage, mpaName: string): FileWords {
+  const words = fileWords[language]
+  return mpaName === '' ? words : { ...words, activities: { ...words.activities, mpa: mpaName } }
 }

@@ -22,19 +22,19 @@ export const germanLaw: LawWords = {
 }
 
 export const englishLaw: LawWords = {
-  hint: 'Working-time hint',
+  hint: 'Working-time alert',
   reason: 'reason',
   reasons: {
     childNotCollected: 'A child was not collected',
     colleagueAway: 'A colleague was away',
-    parentsEvening: "Parents' evening or celebration",
+    parentsEvening: 'Parents’ evening or celebration',
     outing: 'Outing',
     agreed: 'Agreed with the person',
     emergency: 'Emergency',
   },
 }
 
-/** `Working-time hint (reason: A child was not collected)`. */
+/** `Working-time alert (reason: A child was not collected)`. */
 export function lawText(
   { reason }: NonNullable<WireSheetDay['law']>[number],
   { hint, reasons, reason: said }: LawWords,

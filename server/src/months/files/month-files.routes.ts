@@ -2,7 +2,6 @@ import type { SentFile } from '#contract/endpoint.ts'
 import * as contract from '#contract/month-files.ts'
 import type { WholeMonth } from '#contract/months.ts'
 import type { WirePayroll } from '#contract/payroll.ts'
-import type { FileLanguage } from '#contract/wire/file-languages.ts'
 import type { Month } from '#domain/month.ts'
 import type { PayrollFormat } from '#domain/payroll/payroll-numbers.ts'
 import { csvOfTable, workbookOfSheets } from '../../files/tables.ts'
@@ -12,7 +11,8 @@ import { readPayroll } from '../../payroll/payroll.store.ts'
 import { readSite } from '../../sites/sites.store.ts'
 import { readWholeMonth } from '../read-month.ts'
 import { faultIssue } from './fault-words.ts'
-import { fileWords } from './file-words.ts'
+import type { FileWords } from './file-words.ts'
+import { fileWordsOf } from './file-words.ts'
 import type { WholeFile } from './kept-files.ts'
 import { KeptFiles } from './kept-files.ts'
 import type { PersonnelOf } from './month-tables.ts'
@@ -22,13 +22,15 @@ import { payrollFile } from './payroll-file.ts'
 export function monthFileRoutes(serve: Serve) {
   const kept = new KeptFiles()
   serve(contract.exportMonth, async ({ work, params: { month }, query: { format, language = 'de' } }) => {
-    const whole = await readWholeMonth(work, month, await readSite(work))
+    const site = await readSite(work)
+    const whole = await readWholeMonth(work, month, site)
     const payroll = await readPayroll(work)
     if (format === 'csv' || format === 'xlsx') {
-      const make = () => sheetFile(whole, payroll, format, language)
+      const words = fileWordsOf(language, site.mpaName)
+      const make = () => sheetFile(whole, payroll, format, words)
       if (whole.state !== 'closed') return { body: await make() }
       const name = `${work.siteId}/${month}/${format}/${language}`
-      return { body: await kept.fileOf(name, [whole.sheets, payroll.people], make) }
+      return { body: await kept.fileOf(name, [whole.sheets, payroll.people, site.mpaName], make) }
     }
     return { body: datevFile(month, format, whole, payroll) }
   })
@@ -39,9 +41,8 @@ async function sheetFile(
   { month, sheets }: WholeMonth,
   payroll: WirePayroll,
   format: 'csv' | 'xlsx',
-  language: FileLanguage,
+  words: FileWords,
 ): Promise<WholeFile> {
-  const words = fileWords[language]
   const personnelOf: PersonnelOf = (id) =>
     payroll.people.find(({ teacherId }) => teacherId === id) ?? { personnelNumber: null, costCentre: null }
   const days = dayTable(sheets, personnelOf, words)

@@ -134,7 +134,7 @@ describe('CSV', () => {
     const english = await exported('csv', '&language=en')
     expect(english.headers['content-disposition']).toContain('filename="Month-2026-10.csv"')
     const [heading, ...rows] = readCsv(textOf(english))
-    expect(heading?.slice(0, 5)).toEqual(['Name', 'Personnel number', 'Cost centre', 'Line', 'Date'])
+    expect(heading?.slice(0, 5)).toEqual(['Name', 'Personnel number', 'Cost center', 'Line', 'Date'])
     const german = readCsv(textOf(await exported('csv'))).slice(1)
     const figures = (all: string[][]) => all.map((row) => row.filter((cell) => /^[\d.,:-]+$/.test(cell)))
     expect(figures(rows)).toEqual(figures(german))

@@ -126,7 +126,7 @@ function whatOf(day: WireSheetDay, words: FileWords): string {
   const absence = kind ?? (status === 'present' ? null : status)
   const activities = sessionActivities.flatMap((activity) => {
     const hours = day.activityHours?.[activity]
-    return hours === undefined ? [] : [words.activity(activity, hours)]
+    return hours === undefined ? [] : [words.hoursOf(words.activities[activity], hours)]
   })
   const parts = [
     ...(absence ? [timed(halved(words.causes[absence], share))] : []),
