@@ -131,13 +131,13 @@ const balanceAfterWeek = z.strictObject({ weekId: z.number().int(), balance: hou
 
 /** before + weeks.moved + the bookings = after. */
 const sheetAccount = z.strictObject({
-  /** After the last week of the month before. */
+  /** After the last week of the month before, with all bookings of that month. */
   before: balanceAfterWeek,
   /** The weeks of the month that count, and what they have moved. */
   weeks: z.strictObject({ count: z.number().int(), moved: hours }),
-  /** Those that are in the balance of one of the month's weeks, by date. */
+  /** Those of the days of the month, by date. */
   bookings: z.array(sheetBooking),
-  /** After the last week whose Friday is in the month. */
+  /** After the last week whose Friday is in the month, with all bookings of the month. */
   after: balanceAfterWeek,
 })
 

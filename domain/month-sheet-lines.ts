@@ -106,13 +106,13 @@ export interface RunningWeek {
 }
 
 export interface SheetAccount {
-  /** After the last week of the month before. */
+  /** After the last week of the month before, with all bookings of that month. */
   readonly before: { readonly weekId: number; readonly balance: Hours }
   /** The differences of the weeks that count. */
   readonly weeks: { readonly count: number; readonly moved: Hours }
-  /** Those that are in the balance of one of these weeks, by date. */
+  /** Those of the days of the month, by date. */
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
-  /** After the last week whose Friday is in the month. */
+  /** After the last week whose Friday is in the month, with all bookings of the month. */
   readonly after: { readonly weekId: number; readonly balance: Hours }
 }
 

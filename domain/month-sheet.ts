@@ -10,7 +10,7 @@ import type { HouseRules, LineFacts } from './house-week.ts'
 import type { KeptHint } from './law/kept-hint.ts'
 import type { LeaveDays } from './leave-days.ts'
 import type { Month } from './month.ts'
-import { firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
+import { bookingDaysOf, firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
 import type { FiguredSheetWeek } from './month-sheet-days.ts'
 import { figuredWeek, sheetDays } from './month-sheet-days.ts'
 import type {
@@ -43,13 +43,15 @@ export interface MonthFacts {
   readonly currentWeek: Week
   readonly rules: HouseRules
   readonly teacher: Teacher & { readonly teamName: string | null }
-  /** After the last week of the month before. */
+  /** After the last week of the month before, with the bookings before those of this one. */
   readonly balanceBefore: Hours
   /** Those with a day in the month. */
   readonly weeks: readonly SheetWeekFacts[]
   /** Of the house, for days whose week nobody has opened. */
   readonly calendar: readonly MarkedDay[]
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
+  /** The first day after the months that were closed with the bookings of their weeks; left out: there are none. */
+  readonly bookedByWeeksBefore?: CalendarDate | null
   readonly leaveLeft: LeaveDays | null
   /** Hints from law by day, in a house that wants them. */
   readonly law?: ReadonlyMap<CalendarDate, readonly SheetLawHint[]> | undefined
@@ -118,11 +120,11 @@ function withLaw(day: SheetDay, { law, keptLaw }: MonthFacts): SheetDay {
 const isWithin = ({ first, last }: { first: number; last: number }, weekNumber: number) =>
   first <= weekNumber && weekNumber <= last
 
-/** Those in the balance of one of the month's weeks: a payout on Saturday, 31 October 2026, is November's. */
-function bookingsIn({ month, bookings }: MonthFacts): MonthFacts['bookings'] {
-  const own = weeksOfMonth(month)
+/** Those of its days: a payout on Wednesday, 30 September 2026, is September's, though its week is October's. */
+function bookingsIn({ month, bookings, bookedByWeeksBefore }: MonthFacts): MonthFacts['bookings'] {
+  const { from, through } = bookingDaysOf(month, bookedByWeeksBefore)
   return bookings
-    .filter(({ date }) => isWithin(own, weekOfBooking(date)))
+    .filter(({ date }) => from <= date && date <= through)
     .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
 }
 

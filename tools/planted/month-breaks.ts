@@ -18,14 +18,21 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'closedBefore !== null && date < closedBefore',
       'closedBefore !== null && date <= closedBefore',
     ],
+    [
+      'a booking that an older month has left over is lost',
+      'byWeeksBefore === null || first > byWeeksBefore',
+      'first !== null',
+    ],
     ['weekends are on the sheet', 'if (isoWeekday(date) <= 5) days.push(date)', 'days.push(date)'],
   ]),
-  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
+  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet-bookings.test.ts', [
     [
-      'bookings of the weekend after stand on the sheet',
-      'isWithin(own, weekOfBooking(date))',
-      'monthWith(date) === month',
+      'bookings stand on the sheet of their week',
+      'from <= date && date <= through',
+      'isWithin(weeksOfMonth(month), weekOfBooking(date))',
     ],
+  ]),
+  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
     ['weeks that do not count move the account', 'ended.filter(({ row }) => row.counts)', 'ended'],
     ['what lies in the month before is not said', 'byDay.filter(({ date }) => date < first)', '[]'],
     ['days of weeks that do not count are summed up', 'days.filter(({ counts }) => counts)', 'days'],
@@ -91,6 +98,13 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'false',
     ],
     ['a closed balance is not compared', ' and f.balance <> now_.balance', ' and false'],
+  ]),
+  ...breaksOf('server/src/ledger/verify.ts', 'server/src/months/bookings-of-months.test.ts', [
+    [
+      'a closed balance holds the bookings of its weeks alone',
+      'b.date < closed_bookings_before(s.site_id)',
+      'b.date < date_in_week(open.first_open::smallint, 1) - 2',
+    ],
   ]),
   ...breaksOf('server/src/teachers/change-teacher.ts', calls, [
     [

@@ -44,6 +44,20 @@ export async function readClosedMonths(
   }
 }
 
+const selectBookedByWeeks = statement(`
+  select max(c.month + interval '1 month')::date as before
+    from month_closing c
+    join site s on s.site_id = c.site_id and c.month < s.closed_before
+   where c.site_id = $1 and c.figures_version < 5
+     and not exists (select from month_closing x
+                      where x.site_id = c.site_id and x.month = c.month and x.version > c.version)`)
+
+/** The first day after the closed months that hold the bookings of their weeks, as the rules were before version 5. */
+export async function readBookedByWeeksBefore(work: InSite): Promise<CalendarDate | null> {
+  const [row] = await work.query<{ before: CalendarDate | null }>(selectBookedByWeeks, [work.siteId])
+  return row?.before ?? null
+}
+
 const selectText = statement('select text from month_text where site_id = $1 and month = $2 and version = $3')
 const selectSheets = statement(`
   select sheet from month_figure

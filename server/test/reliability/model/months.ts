@@ -57,9 +57,7 @@ export function wireMonth(model: HouseModel, month: string, houseName: string) {
 function sheetOf(model: HouseModel, teacher: ModelTeacher, frame: Frame) {
   const isIn = (weekId: number) => model.weeks.has(weekId) && model.figures(weekId, teacher).inWeek
   const weekIds = [...new Set(frame.dates.map(weekNumber))]
-  const bookings = model
-    .bookingsOf(teacher.id)
-    .filter(({ date }) => date > fridayOf(frame.first - 1) && date <= fridayOf(frame.last))
+  const bookings = model.bookingsOf(teacher.id).filter(({ date }) => date >= frame.from && date <= frame.to)
   if (!weekIds.some(isIn) && bookings.length === 0) return undefined
   const days = new Map(
     weekIds
@@ -100,7 +98,10 @@ function sheetOf(model: HouseModel, teacher: ModelTeacher, frame: Frame) {
             inThisMonth: wire(hoursOn(frame.dates.filter((date) => weekNumber(date) === running))),
           },
     account: {
-      before: { weekId: frame.first - 1, balance: wire(model.balance(teacher, frame.first - 1)) },
+      before: {
+        weekId: frame.first - 1,
+        balance: wire(balanceOn(model, teacher, frame.first - 1, dateAfter(frame.from, -1))),
+      },
       weeks: { count: counted.length, moved: wire(sum(counted.map(({ difference }) => difference))) },
       bookings: bookings.map(({ id, date, kind, hours, reason }) => ({
         id,
@@ -109,11 +110,19 @@ function sheetOf(model: HouseModel, teacher: ModelTeacher, frame: Frame) {
         hours: wire(hours),
         reason,
       })),
-      after: { weekId: frame.last, balance: wire(model.balance(teacher, frame.last)) },
+      after: { weekId: frame.last, balance: wire(balanceOn(model, teacher, frame.last, frame.to)) },
     },
     sums: sumsOf(frame.dates.flatMap((date) => days.get(date) ?? [])),
     leaveLeft: null,
   }
+}
+
+/** After a week, with what was booked from its weekend to a day. */
+function balanceOn(model: HouseModel, teacher: ModelTeacher, weekId: number, date: string): number {
+  const later = model
+    .bookingsOf(teacher.id)
+    .filter((each) => each.date > fridayOf(weekId) && each.date <= date)
+  return model.balance(teacher, weekId) + sum(later.map(({ hours }) => hours))
 }
 
 function agreedIn({ terms }: ModelTeacher, { from, to }: Frame) {
