@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { byName, wire } from './answers.ts'
 import { wireHouseDay } from './calendar-answers.ts'
 import { dateAfter, datesBetween, isWeekend, mondayOfWeek, weekNumber } from './dates.ts'
-import { daysLostOn, isPlanned } from './day-credit.ts'
+import { daysLostOn, isChargedOn, isPlanned } from './day-credit.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
 import { kinds } from './kinds.ts'
 import type { MonthDay } from './month-days.ts'
@@ -196,7 +196,8 @@ function whyNotCounted(model: HouseModel, teacher: ModelTeacher, weekId: number)
   if (lastDay !== null && lastDay < mondayOfWeek(weekId)) return 'ended'
   const isRecorded =
     days.some((slots) => slots.length > 0) ||
-    (model.setting(weekId, teacher.id)?.actualHours ?? null) !== null
+    (model.setting(weekId, teacher.id)?.actualHours ?? null) !== null ||
+    daysOfWeek(model, teacher, weekId).some(({ facts }) => isChargedOn(facts))
   return isRecorded ? 'notComplete' : 'notRecorded'
 }
 
