@@ -12,6 +12,7 @@ import { holiday } from './test/kind-weeks.ts'
 import { monthFacts, sheetWeekFacts } from './test/month-facts.ts'
 import { weekOfNumber } from './week.ts'
 import { figuresOf } from './week-row.ts'
+import { noWeekSetting } from './week-setting.ts'
 
 /** From 7:00 until then with half an hour of break. */
 const until = (end: string) => `7-12 12:30-${end}`
@@ -280,6 +281,22 @@ describe('what is open', () => {
       })),
       { kind: 'notCounted', teacherId: 7, weekId: weeks[1]?.weekNumber, reason: 'notRecorded' },
     ])
+  })
+
+  test('D8: no empty day of somebody who is not employed yet, or no more', () => {
+    const { teacher } = monthFacts()
+    const notThere = [{ startDate: '2026-11-02' }, { lastDay: '2026-10-02' }].map((days) => {
+      const dates = Object.entries(days).map(([name, date]) => [name, calendarDateOf(date)])
+      const employed = { ...teacher, ...Object.fromEntries(dates) }
+      const included = weeks.map((week) => ({
+        ...week,
+        line: { ...week.line, teacher: employed, setting: { ...noWeekSetting, includeInWeek: true } },
+      }))
+      return sheetOf(monthFacts({ weeks: included, teacher: employed }))
+    })
+    expect(notThere.map(({ weeks: lines }) => lines.length)).toEqual([2, 2])
+    const kinds = openItems(notThere, calendarDateOf('2026-10-31')).map(({ kind }) => kind)
+    expect(kinds).not.toContain('emptyDay')
   })
 
   test('only up to a day', () => {

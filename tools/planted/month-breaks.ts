@@ -47,6 +47,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
     ['a holiday within leave is a day of leave', 'lostOn(weekday, entries, agreed, marks)', '1'],
     ['a hint is on no day', 'if (where.weekday)', 'if (!where.weekday)'],
+    ['days before the first one are to be filled', 'isHere && unplanned', 'unplanned'],
   ]),
   ...breaksOf('domain/month-state.ts', 'server/src/months/months.test.ts', [
     ['a month is closed before it is over', 'month < monthWith(today)', 'month <= monthWith(today)'],

@@ -172,7 +172,7 @@ function wireDayOf(model: HouseModel, teacher: ModelTeacher, date: string, day: 
     share: absence?.share ?? 1,
     isRealDuration: day?.isReal ?? false,
     houseDay: wireHouseDay(model.calendar, date) ?? null,
-    isEmpty: day !== undefined && !isPlanned(day.facts),
+    isEmpty: isEmployed && day !== undefined && !isPlanned(day.facts),
     hints: isHoliday && hasWork ? ['worksOnHoliday'] : [],
     note: day?.facts.slots.find(({ notes }) => notes)?.notes ?? '',
   }
