@@ -58,8 +58,26 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('server/src/months/close-month.ts', 'server/src/months/months.test.ts', [
-    ['what was not looked at is closed', 'if (hash !== seenHash)', 'if (hash === seenHash.toUpperCase())'],
+    [
+      'what was not looked at is closed',
+      'if (computed.hash !== seenHash)',
+      'if (computed.hash === seenHash.toUpperCase())',
+    ],
     ['any month can be reopened', '!isLastClosed(month, site) || ', ''],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/shut-along.test.ts', [
+    [
+      'months that are shut along keep no sheets',
+      'site.closedBefore === null ? await readFirstRecordedDay(work) : null',
+      'null as CalendarDate | null',
+    ],
+  ]),
+  ...breaksOf('server/src/months/sheets.store.ts', 'server/src/months/shut-along.test.ts', [
+    [
+      'who came later is in a shut week',
+      'hasLedgerRow || !isShutWeek(week, site.closedBefore)',
+      'week !== undefined',
+    ],
   ]),
   ...breaksOf('server/src/months/close-month.ts', calls, [
     [

@@ -58,6 +58,16 @@ export async function readBookedByWeeksBefore(work: InSite): Promise<CalendarDat
   return row?.before ?? null
 }
 
+const selectFirstRecorded = statement(`
+  select least((select date_in_week(min(l.week_number), 1) from ledger l where l.site_id = $1 and l.counts),
+               (select min(b.date) from booking b where b.site_id = $1)) as day`)
+
+/** The Monday of the first week in which anything was recorded, or the first booking. */
+export async function readFirstRecordedDay(work: InSite): Promise<CalendarDate | null> {
+  const [row] = await work.query<{ day: CalendarDate | null }>(selectFirstRecorded, [work.siteId])
+  return row?.day ?? null
+}
+
 const selectText = statement('select text from month_text where site_id = $1 and month = $2 and version = $3')
 const selectSheets = statement(`
   select sheet from month_figure

@@ -5,7 +5,7 @@ import { hoursOf, noHours, sumOf } from '#domain/hours.ts'
 import type { LeaveDays } from '#domain/leave-days.ts'
 import { leaveOfYear } from '#domain/leave-history.ts'
 import type { Month } from '#domain/month.ts'
-import { bookingDaysOf, firstDayOfMonth, lastDayOfMonth, weeksOfMonth } from '#domain/month.ts'
+import { bookingDaysOf, firstDayOfMonth, isShutWeek, lastDayOfMonth, weeksOfMonth } from '#domain/month.ts'
 import { monthSheet } from '#domain/month-sheet.ts'
 import type { MonthSheet } from '#domain/month-sheet-lines.ts'
 import { weekContaining, weekNumberOf } from '#domain/week.ts'
@@ -36,10 +36,11 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
   const { from, through } = bookingDaysOf(month, bookedByWeeksBefore)
   const balances = await readBalancesBefore(work, own.first, from)
   const throughWeek = weekNumberOf(lastDayOfMonth(month))
-  const weeks = Map.groupBy(
-    await readFactsOfWeeks(work, own.first, throughWeek),
-    ({ teacherId }) => teacherId,
-  )
+  const facts = await readFactsOfWeeks(work, own.first, throughWeek)
+  // Who came after a week was shut is not in it.
+  const isIn = ({ week, hasLedgerRow }: (typeof facts)[number]) =>
+    hasLedgerRow || !isShutWeek(week, site.closedBefore)
+  const weeks = Map.groupBy(facts.filter(isIn), ({ teacherId }) => teacherId)
   const booked = await readBookingsWithin(work, from, through)
   const bookings = Map.groupBy(booked, ({ teacherId }) => teacherId)
   const calendar = await readHouseDays(work, firstDayOfMonth(month), lastDayOfMonth(month))
