@@ -109,6 +109,8 @@ const sheetWeek = z
     endDate: calendarDate,
     /** What was worked and credited of it in the month before; 0 when it lies in one month. */
     inMonthBefore: hours,
+    /** What its closed days differ by since that month was closed: it stands in this one. Left out: nothing. */
+    sinceClosed: hours.optional(),
     target: hours,
     actual: hours,
     difference: hours,
@@ -141,7 +143,7 @@ const sheetAccount = z.strictObject({
   after: balanceAfterWeek,
 })
 
-/** Over the days of the month in weeks that count. */
+/** Over the days of the month in weeks that count, with what closed days have changed by since. */
 const sheetSums = z.strictObject({
   worked: hours,
   credited: hours,

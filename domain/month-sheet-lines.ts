@@ -88,6 +88,12 @@ export interface SheetWeek {
   readonly endDate: CalendarDate
   /** What was worked and credited of it in the month before: 20.75 of the week from 28 September; 0 else. */
   readonly inMonthBefore: Hours
+  /**
+   * What its closed days came to differ by since the month before was closed with them: it stands in this month. A week
+   * of vacation whose Thursday and Friday become free later has 23.40 on September's closed sheet and 15.60 here. Left
+   * out: nothing.
+   */
+  readonly sinceClosed?: Hours
   readonly target: Hours
   readonly actual: Hours
   readonly difference: Hours
@@ -116,7 +122,7 @@ export interface SheetAccount {
   readonly after: { readonly weekId: number; readonly balance: Hours }
 }
 
-/** Over the days of the month that are in a week that counts. */
+/** Over the days of the month that are in a week that counts, with what closed days have changed by since. */
 export interface SheetSums {
   readonly worked: Hours
   readonly credited: Hours

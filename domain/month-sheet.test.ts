@@ -157,6 +157,21 @@ describe('weeks against months', () => {
     expect(october.sums.worked).toBe(1200)
   })
 
+  test('D7: what a closed day was credited stays; what changes it later stands in the open month', () => {
+    const free = sheetWeekFacts('2026-09-28', ['U', 'U', 'U', '–', '–'])
+    const october = sheetOf(monthFacts({ weeks: [free], keptBefore: hoursOf(19.8) }))
+    expect(october.weeks).toMatchObject([{ actual: 3300, inMonthBefore: 1980, sinceClosed: 1320 }])
+    expect(october.sums).toMatchObject({ worked: 0, credited: 1320 })
+    // Nothing is said of a week that has stayed as it was, or whose month is open.
+    const same = sheetWeekFacts('2026-09-28', ['U', 'U', 'U', 'U', 'U'])
+    for (const keptBefore of [hoursOf(19.8), undefined]) {
+      const { weeks, sums } = sheetOf(monthFacts({ weeks: [same], keptBefore }))
+      expect(weeks).toMatchObject([{ inMonthBefore: 1980 }])
+      expect(weeks[0]).not.toHaveProperty('sinceClosed')
+      expect(sums.credited).toBe(1320)
+    }
+  })
+
   test('a payout of 12.50 from +20.25 leaves +7.75, and no week’s difference changes', () => {
     const before = sheetOf(monthFacts({ weeks: picture, balanceBefore: hoursOf(17) }))
     const paid = monthFacts({

@@ -35,6 +35,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
     ['weeks that do not count move the account', 'ended.filter(({ row }) => row.counts)', 'ended'],
     ['what lies in the month before is not said', 'byDay.filter(({ date }) => date < first)', '[]'],
+    ['a closed day is credited anew', 'week.startDate < first ? (keptBefore ?? before) : before', 'before'],
     ['days of weeks that do not count are summed up', 'days.filter(({ counts }) => counts)', 'days'],
     ['a hint with a note is open', "note.trim() === '' ? hints : []", 'hints'],
     ['the week before the first day has a line', 'weekNumber >= own.first', 'weekNumber > 0'],

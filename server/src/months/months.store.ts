@@ -83,6 +83,16 @@ export async function readMonthText(
   return row?.text
 }
 
+const selectLastText = statement(
+  'select text from month_text where site_id = $1 and month = $2 order by version desc limit 1',
+)
+
+/** As the month was closed last; nothing when none is kept. */
+export async function readLastMonthText(work: InSite, month: Month): Promise<string | undefined> {
+  const [row] = await work.query<{ text: string }>(selectLastText, [work.siteId, firstDayOfMonth(month)])
+  return row?.text
+}
+
 /** The sheets without their days and weeks, as JSON. */
 export async function readSheetFigures(work: InSite, month: Month, version: number): Promise<string[]> {
   const values = [work.siteId, firstDayOfMonth(month), version]

@@ -5,7 +5,15 @@ import { hoursOf, noHours, sumOf } from '#domain/hours.ts'
 import type { LeaveDays } from '#domain/leave-days.ts'
 import { leaveOfYear } from '#domain/leave-history.ts'
 import type { Month } from '#domain/month.ts'
-import { bookingDaysOf, firstDayOfMonth, isShutWeek, lastDayOfMonth, weeksOfMonth } from '#domain/month.ts'
+import {
+  bookingDaysOf,
+  firstDayOfMonth,
+  isShut,
+  isShutWeek,
+  lastDayOfMonth,
+  monthBefore,
+  weeksOfMonth,
+} from '#domain/month.ts'
 import { monthSheet } from '#domain/month-sheet.ts'
 import type { MonthSheet } from '#domain/month-sheet-lines.ts'
 import { weekContaining, weekNumberOf } from '#domain/week.ts'
@@ -19,7 +27,8 @@ import type { SiteSettings } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { listTeams } from '../teams/teams.store.ts'
-import { readBookedByWeeksBefore } from './months.store.ts'
+import { readBookedByWeeksBefore, readLastMonthText } from './months.store.ts'
+import type { MonthDocument } from './months.wire.ts'
 
 /** Everyone of the house at the end of a month: the balance, and the sheet of those who have one. */
 export interface MonthOfPerson {
@@ -43,6 +52,7 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
   const weeks = Map.groupBy(facts.filter(isIn), ({ teacherId }) => teacherId)
   const booked = await readBookingsWithin(work, from, through)
   const bookings = Map.groupBy(booked, ({ teacherId }) => teacherId)
+  const kept = await readKeptRunning(work, month, site)
   const calendar = await readHouseDays(work, firstDayOfMonth(month), lastDayOfMonth(month))
   const teams = new Map((await listTeams(work)).map(({ id, name }) => [id, name]))
   const leave = await readLeaveLeft(work, month, site)
@@ -59,12 +69,23 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
       calendar,
       bookings: (bookings.get(teacher.id) ?? []).map((each) => ({ ...each, hours: hoursOf(each.hours) })),
       bookedByWeeksBefore,
+      keptBefore: kept?.(teacher.id),
       leaveLeft: leave.get(teacher.id) ?? null,
       law: law && (law.get(teacher.id)?.hints ?? new Map()),
       keptLaw: law?.get(teacher.id)?.kept,
     })
     return { teacherId: teacher.id, balance: sheet?.account.after.balance ?? balanceBefore, sheet }
   })
+}
+
+/** What the closed sheets of the month before hold of the week that goes on in this one: nothing for who has none. */
+async function readKeptRunning(work: Work, month: Month, { closedBefore }: SiteSettings) {
+  if (!isShut(lastDayOfMonth(monthBefore(month)), closedBefore)) return undefined
+  const text = await readLastMonthText(work, monthBefore(month))
+  if (text === undefined) return undefined
+  const { sheets } = JSON.parse(text) as MonthDocument
+  const hours = new Map(sheets.map((sheet) => [sheet.teacherId, sheet.runningWeek?.inThisMonth ?? 0]))
+  return (teacherId: number) => hoursOf(hours.get(teacherId) ?? 0)
 }
 
 async function everyone(work: Work): Promise<StoredTeacher[]> {

@@ -1302,6 +1302,7 @@ export interface EnglishTexts {
       }
       readonly week: "W{{number}}"
       readonly inMonthBefore: "of these {{hours}} in {{month}}"
+      readonly sinceClosed: "and {{hours}} since {{month}} was closed"
       readonly running: "goes on in {{month}}, sums are there"
       readonly runningHours: "here {{hours}}"
       readonly weekTarget: "Target"

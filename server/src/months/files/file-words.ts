@@ -26,6 +26,7 @@ export interface FileWords {
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
+  readonly sinceClosed: string
 }
 
 const activityNames = { mpa: 'MPA', team: 'Team' } as const
@@ -153,6 +154,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     notEmployed: 'nicht angestellt',
     notInWeek: 'nicht in der Woche',
     empty: 'nichts eingetragen',
+    sinceClosed: 'geschlossene Tage, seit ihr Monat abgeschlossen ist',
   },
   en: {
     month: 'Month',
@@ -238,5 +240,6 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     notEmployed: 'not employed',
     notInWeek: 'not in the week',
     empty: 'nothing entered',
+    sinceClosed: 'closed days, since their month was closed',
   },
 }

@@ -143,12 +143,17 @@ function houseDayText({ kind, name }: NonNullable<WireSheetDay['houseDay']>, wor
 }
 
 function weekRow(week: WireSheetWeek, words: FileWords): Row {
-  const { weekId, endDate, target, actual, difference, notCounted, balance } = week
+  const { weekId, endDate, target, actual, difference, notCounted, balance, sinceClosed } = week
+  const whats = [
+    ...(notCounted === null ? [] : [words.notCounted[notCounted]]),
+    ...(sinceClosed === undefined ? [] : [words.sinceClosed]),
+  ]
   return {
     line: words.lines.week,
     date: { day: endDate },
     week: weekCell(weekId),
-    what: notCounted === null ? null : words.notCounted[notCounted],
+    what: whats.length > 0 ? whats.join(', ') : null,
+    credited: sinceClosed === undefined ? null : { hours: sinceClosed },
     target: { hours: target },
     actual: { hours: actual },
     difference: notCounted === null ? { hours: difference } : null,
