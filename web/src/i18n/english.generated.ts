@@ -2173,6 +2173,7 @@ export interface EnglishTexts {
     readonly retention: {
       readonly title: "How long day entries are kept"
       readonly description: "Always, unless you choose otherwise. Older weeks are then folded into one opening balance for each teacher, after two years at the earliest: the law asks for that long."
+      readonly swiss: "Always, unless you choose otherwise. Older weeks are then rolled up into an opening balance for each person, after five years at the earliest: Swiss labour law asks for that long."
       readonly label: "Keep day entries"
       readonly always: "Always"
       readonly years_one: "{{count}} year"
