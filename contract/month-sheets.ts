@@ -37,6 +37,7 @@ const findingCode = z.enum([
   'contractByDays',
   'contractOlder',
   'worksOnHoliday',
+  'usualWeekMissing',
 ] as const satisfies readonly FindingCode[])
 
 const lawHint = {

@@ -608,6 +608,7 @@ export interface EnglishTexts {
     readonly contractOlder: "The contract in force that week. The contract today: {{hours}}"
     readonly contractByDays: "By days: the contract or the employment changes within this week. The contract today: {{hours}}"
     readonly worksOnHoliday: "Works on a public holiday: whichever is more counts, the hours worked or the holiday"
+    readonly usualWeekMissing: "Holiday without a plan or a usual week: a share of the target is credited, and the week has its hours already. Enter the usual week if this day is free otherwise"
   }
   readonly firstSteps: {
     readonly title: "Welcome. In three steps to the first schedule."
@@ -1243,6 +1244,7 @@ export interface EnglishTexts {
       readonly title_other: "{{count}} things are open"
       readonly none: "Nothing is open."
       readonly emptyDay: "{{name}}, {{day}}: nothing is entered. Enter the hours or an absence."
+      readonly usualWeek: "{{name}}, {{day}}: {{hint}}."
       readonly hint: "{{name}}, {{day}}: {{hint}}. Note the reason in the day."
       readonly notCounted: "{{name}}, {{week}}: {{reason}}. Look at the week."
       readonly more_one: "{{count}} more"
@@ -1302,6 +1304,7 @@ export interface EnglishTexts {
       }
       readonly week: "W{{number}}"
       readonly inMonthBefore: "of these {{hours}} in {{month}}"
+      readonly usualWeekMissing: "Holiday without a plan or a usual week: a share of the target is credited."
       readonly sinceClosed: "and {{hours}} since {{month}} was closed"
       readonly running: "goes on in {{month}}, sums are there"
       readonly runningHours: "here {{hours}}"

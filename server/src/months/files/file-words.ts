@@ -138,6 +138,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractByDays: 'Vertrag oder Beschäftigung ändert sich in dieser Woche',
       contractOlder: 'Früherer Vertrag',
       worksOnHoliday: 'Arbeit am Feiertag',
+      usualWeekMissing: 'Feiertag ohne Plan und übliche Woche',
     },
     law: germanLaw,
     notCounted: {
@@ -224,6 +225,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractByDays: 'Contract or employment changes within this week',
       contractOlder: 'Earlier contract',
       worksOnHoliday: 'Works on a public holiday',
+      usualWeekMissing: 'Holiday without a plan or a usual week',
     },
     law: englishLaw,
     notCounted: {

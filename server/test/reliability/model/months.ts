@@ -173,9 +173,20 @@ function wireDayOf(model: HouseModel, teacher: ModelTeacher, date: string, day: 
     isRealDuration: day?.isReal ?? false,
     houseDay: wireHouseDay(model.calendar, date) ?? null,
     isEmpty: isEmployed && day !== undefined && !isPlanned(day.facts),
-    hints: isHoliday && hasWork ? ['worksOnHoliday'] : [],
+    hints: [
+      ...(isHoliday && hasWork ? ['worksOnHoliday'] : []),
+      ...(day && isEmployed && gainsWithoutUsualWeek(model, teacher, day) ? ['usualWeekMissing'] : []),
+    ],
     note: day?.facts.slots.find(({ notes }) => notes)?.notes ?? '',
   }
+}
+
+/** Nothing is planned for a holiday, no usual week names it, and the week has its hours without it. */
+function gainsWithoutUsualWeek(model: HouseModel, teacher: ModelTeacher, day: MonthDay): boolean {
+  const { mark, slots, usual } = day.facts
+  if (mark?.kind !== 'holiday' && mark?.kind !== 'release') return false
+  if (slots.length > 0 || usual !== '' || day.credited <= 0 || !day.counts) return false
+  return model.figures(weekNumber(day.date), teacher).difference >= day.credited
 }
 
 function activityHours(times: readonly ModelSlot[]) {
