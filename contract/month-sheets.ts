@@ -37,6 +37,7 @@ const findingCode = z.enum([
   'contractByDays',
   'contractOlder',
   'worksOnHoliday',
+  'usualWeekMissing',
 ] as const satisfies readonly FindingCode[])
 
 const lawHint = {
@@ -112,6 +113,8 @@ const sheetWeek = z
     endDate: calendarDate,
     /** What was worked and credited of it in the month before; 0 when it lies in one month. */
     inMonthBefore: hours,
+    /** What its closed days differ by since that month was closed: it stands in this one. Left out: nothing. */
+    sinceClosed: hours.optional(),
     target: hours,
     actual: hours,
     difference: hours,
@@ -134,17 +137,17 @@ const balanceAfterWeek = z.strictObject({ weekId: z.number().int(), balance: hou
 
 /** before + weeks.moved + the bookings = after. */
 const sheetAccount = z.strictObject({
-  /** After the last week of the month before. */
+  /** After the last week of the month before, with all bookings of that month. */
   before: balanceAfterWeek,
   /** The weeks of the month that count, and what they have moved. */
   weeks: z.strictObject({ count: z.number().int(), moved: hours }),
-  /** Those that are in the balance of one of the month's weeks, by date. */
+  /** Those of the days of the month, by date. */
   bookings: z.array(sheetBooking),
-  /** After the last week whose Friday is in the month. */
+  /** After the last week whose Friday is in the month, with all bookings of the month. */
   after: balanceAfterWeek,
 })
 
-/** Over the days of the month in weeks that count. */
+/** Over the days of the month in weeks that count, with what closed days have changed by since. */
 const sheetSums = z.strictObject({
   worked: hours,
   credited: hours,

@@ -10,6 +10,7 @@ const years = z.number().int().min(retentionYears.least).max(retentionYears.most
 /** What rolling up would do today: how much goes, and the balance with which each teacher goes on. */
 const retentionPreview = z
   .strictObject({
+    /** At least what the law of the house's country asks for. */
     years,
     /** Weeks before this Monday are rolled up. */
     foldedBefore: calendarDate,

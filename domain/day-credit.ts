@@ -95,6 +95,11 @@ export function needsNoPlan(mark: DayMark | undefined): boolean {
   return mark?.kind === 'closing' || isWholeHoliday(mark)
 }
 
+/** A closing day that costs a day of leave or hours of the account. */
+export function isChargedDay(mark: DayMark | undefined): boolean {
+  return mark?.kind === 'closing' && mark.charge !== 'none'
+}
+
 /** Free by law or as agreed, all day long: it uses no leave. */
 export function isWholeHoliday(mark: DayMark | undefined): boolean {
   return (mark?.kind === 'holiday' || mark?.kind === 'release') && mark.share === 1

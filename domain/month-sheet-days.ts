@@ -65,15 +65,17 @@ export function figuredWeek(facts: WeekOfPerson, frame: SheetFrame): FiguredShee
     const date = dateOfWeekday(week, weekday)
     if (!row.inWeek) return emptyLine(date, frame)
     const entry = line.entries[weekday]
+    const isHere = isInWork(frame.teacher, date)
     return {
       ...emptyLine(date, frame),
-      presence: isInWork(frame.teacher, date) ? 'inWeek' : 'notEmployed',
+      presence: isHere ? 'inWeek' : 'notEmployed',
       counts: row.counts,
       ...timesOf(entry),
       ...creditOf(credited.filter((part) => part.weekday === weekday)),
       ...absenceOf(entry),
       mark: marks[weekday] ?? null,
-      isEmpty: unplanned.includes(weekday),
+      // Nobody has to enter anything for who was not here yet, though a colleague has put them into the week.
+      isEmpty: isHere && unplanned.includes(weekday),
       hints: hints.get(weekday) ?? [],
       note: entry?.notes ?? '',
       causes: causesOn(weekday, line.entries, marks, agreed),

@@ -91,6 +91,12 @@ export interface SheetWeek {
   readonly endDate: CalendarDate
   /** What was worked and credited of it in the month before: 20.75 of the week from 28 September; 0 else. */
   readonly inMonthBefore: Hours
+  /**
+   * What its closed days came to differ by since the month before was closed with them: it stands in this month. A week
+   * of vacation whose Thursday and Friday become free later has 23.40 on September's closed sheet and 15.60 here. Left
+   * out: nothing.
+   */
+  readonly sinceClosed?: Hours
   readonly target: Hours
   readonly actual: Hours
   readonly difference: Hours
@@ -109,17 +115,17 @@ export interface RunningWeek {
 }
 
 export interface SheetAccount {
-  /** After the last week of the month before. */
+  /** After the last week of the month before, with all bookings of that month. */
   readonly before: { readonly weekId: number; readonly balance: Hours }
   /** The differences of the weeks that count. */
   readonly weeks: { readonly count: number; readonly moved: Hours }
-  /** Those that are in the balance of one of these weeks, by date. */
+  /** Those of the days of the month, by date. */
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
-  /** After the last week whose Friday is in the month. */
+  /** After the last week whose Friday is in the month, with all bookings of the month. */
   readonly after: { readonly weekId: number; readonly balance: Hours }
 }
 
-/** Over the days of the month that are in a week that counts. */
+/** Over the days of the month that are in a week that counts, with what closed days have changed by since. */
 export interface SheetSums {
   readonly worked: Hours
   readonly credited: Hours

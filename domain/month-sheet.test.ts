@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statementOf } from './account-statement.ts'
 import type { Booking } from './booking.ts'
 import { addDays, calendarDateOf } from './calendar-date.ts'
-import { fromHundredths, hoursOf, plus, sumOf, toNumber } from './hours.ts'
+import { fromHundredths, hoursOf, noHours, plus, sumOf, toNumber } from './hours.ts'
 import { firstDayOfMonth, monthWith, weeksOfMonth } from './month.ts'
 import type { MonthFacts } from './month-sheet.ts'
 import { monthSheet, openItems } from './month-sheet.ts'
@@ -12,6 +12,7 @@ import { holiday } from './test/kind-weeks.ts'
 import { monthFacts, sheetWeekFacts } from './test/month-facts.ts'
 import { weekOfNumber } from './week.ts'
 import { figuresOf } from './week-row.ts'
+import { noWeekSetting } from './week-setting.ts'
 
 /** From 7:00 until then with half an hour of break. */
 const until = (end: string) => `7-12 12:30-${end}`
@@ -156,6 +157,21 @@ describe('weeks against months', () => {
     expect(october.sums.worked).toBe(1200)
   })
 
+  test('D7: what a closed day was credited stays; what changes it later stands in the open month', () => {
+    const free = sheetWeekFacts('2026-09-28', ['U', 'U', 'U', '–', '–'])
+    const october = sheetOf(monthFacts({ weeks: [free], keptBefore: hoursOf(19.8) }))
+    expect(october.weeks).toMatchObject([{ actual: 3300, inMonthBefore: 1980, sinceClosed: 1320 }])
+    expect(october.sums).toMatchObject({ worked: 0, credited: 1320 })
+    // Nothing is said of a week that has stayed as it was, or whose month is open.
+    const same = sheetWeekFacts('2026-09-28', ['U', 'U', 'U', 'U', 'U'])
+    for (const keptBefore of [hoursOf(19.8), undefined]) {
+      const { weeks, sums } = sheetOf(monthFacts({ weeks: [same], keptBefore }))
+      expect(weeks).toMatchObject([{ inMonthBefore: 1980 }])
+      expect(weeks[0]).not.toHaveProperty('sinceClosed')
+      expect(sums.credited).toBe(1320)
+    }
+  })
+
   test('a payout of 12.50 from +20.25 leaves +7.75, and no week’s difference changes', () => {
     const before = sheetOf(monthFacts({ weeks: picture, balanceBefore: hoursOf(17) }))
     const paid = monthFacts({
@@ -167,16 +183,6 @@ describe('weeks against months', () => {
     expect([before.account.after.balance, after.account.after.balance]).toEqual([2025, 775])
     const differences = ({ weeks }: MonthSheet) => weeks.map(({ difference }) => difference)
     expect(differences(after)).toEqual(differences(before))
-  })
-
-  test('a booking of Saturday, 31 October is November’s; one of Saturday, 26 September October’s', () => {
-    const bookings = [
-      booking('2026-10-31', -1, 1),
-      booking('2026-09-26', -2, 2),
-      booking('2026-09-25', -4, 3),
-    ]
-    const { account } = sheetOf(monthFacts({ weeks: picture, bookings }))
-    expect(account.bookings.map(({ id }) => id)).toEqual([2])
   })
 })
 
@@ -292,6 +298,22 @@ describe('what is open', () => {
     ])
   })
 
+  test('D8: no empty day of somebody who is not employed yet, or no more', () => {
+    const { teacher } = monthFacts()
+    const notThere = [{ startDate: '2026-11-02' }, { lastDay: '2026-10-02' }].map((days) => {
+      const dates = Object.entries(days).map(([name, date]) => [name, calendarDateOf(date)])
+      const employed = { ...teacher, ...Object.fromEntries(dates) }
+      const included = weeks.map((week) => ({
+        ...week,
+        line: { ...week.line, teacher: employed, setting: { ...noWeekSetting, includeInWeek: true } },
+      }))
+      return sheetOf(monthFacts({ weeks: included, teacher: employed }))
+    })
+    expect(notThere.map(({ weeks: lines }) => lines.length)).toEqual([2, 2])
+    const kinds = openItems(notThere, calendarDateOf('2026-10-31')).map(({ kind }) => kind)
+    expect(kinds).not.toContain('emptyDay')
+  })
+
   test('only up to a day', () => {
     expect(openItems(sheets, calendarDateOf('2026-10-06')).map(({ kind }) => kind)).toEqual(['emptyDay'])
   })
@@ -345,7 +367,8 @@ describe('laws of any month', () => {
           return { weekNumber, counts: row.counts, difference: row.difference.hours, row }
         })
         const statement = statementOf(hoursOf(4), rows, bookings)
-        let balanceBefore = hoursOf(4)
+        const earlier = bookings.filter(({ date }) => date < '2026-09-01').map(({ hours }) => hours)
+        let balanceBefore = sumOf([hoursOf(4), ...earlier])
         for (const month of ['2026-09', '2026-10', '2026-11']) {
           const first = firstDayOfMonth(monthFacts({ month }).month)
           const weeks = all.filter(
@@ -356,7 +379,11 @@ describe('laws of any month', () => {
           const { account, sums, days } = sheet
           const moves = [account.weeks.moved, ...account.bookings.map(({ hours }) => hours)]
           expect(account.after.balance).toBe(plus(account.before.balance, sumOf(moves)))
-          expect(account.after.balance).toBe(sheet.weeks.at(-1)?.balance)
+          const lastWeek = sheet.weeks.at(-1)
+          const later = account.bookings.filter(({ date }) => date > (lastWeek?.endDate ?? ''))
+          expect(account.after.balance).toBe(
+            plus(lastWeek?.balance ?? noHours, sumOf(later.map(({ hours }) => hours))),
+          )
           for (const { weekId, balance } of sheet.weeks) {
             const line = statement.find((each) => each.kind === 'week' && each.week.weekNumber === weekId)
             expect(balance).toBe(line?.balance)

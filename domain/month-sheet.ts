@@ -4,13 +4,13 @@ import { weekOfBooking } from './booking.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import type { Cause } from './credited-causes.ts'
 import type { Hours } from './hours.ts'
-import { noHours, plus, sumOf } from './hours.ts'
+import { minus, noHours, plus, sumOf } from './hours.ts'
 import type { MarkedDay } from './house-day.ts'
 import type { HouseRules, LineFacts } from './house-week.ts'
 import type { KeptHint } from './law/kept-hint.ts'
 import type { LeaveDays } from './leave-days.ts'
 import type { Month } from './month.ts'
-import { firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
+import { bookingDaysOf, firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
 import type { FiguredSheetWeek } from './month-sheet-days.ts'
 import { figuredWeek, sheetDays } from './month-sheet-days.ts'
 import type {
@@ -43,13 +43,17 @@ export interface MonthFacts {
   readonly currentWeek: Week
   readonly rules: HouseRules
   readonly teacher: Teacher & { readonly teamName: string | null }
-  /** After the last week of the month before. */
+  /** After the last week of the month before, with the bookings before those of this one. */
   readonly balanceBefore: Hours
   /** Those with a day in the month. */
   readonly weeks: readonly SheetWeekFacts[]
   /** Of the house, for days whose week nobody has opened. */
   readonly calendar: readonly MarkedDay[]
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
+  /** The first day after the months that were closed with the bookings of their weeks; left out: there are none. */
+  readonly bookedByWeeksBefore?: CalendarDate | null
+  /** What the closed sheet of the month before holds of the week that goes on in this one; left out: it is not closed. */
+  readonly keptBefore?: Hours | undefined
   readonly leaveLeft: LeaveDays | null
   /** Hints from law by day, in a house that wants them. */
   readonly law?: ReadonlyMap<CalendarDate, readonly SheetLawHint[]> | undefined
@@ -94,7 +98,7 @@ export function monthSheet(facts: MonthFacts): MonthSheet | undefined {
     weeks: lines,
     runningWeek: runningWeekOf(weeks, own.last, days),
     account,
-    sums: sumsOf(days),
+    sums: sumsOf(days, lines),
     leaveLeft,
   }
 }
@@ -118,11 +122,11 @@ function withLaw(day: SheetDay, { law, keptLaw }: MonthFacts): SheetDay {
 const isWithin = ({ first, last }: { first: number; last: number }, weekNumber: number) =>
   first <= weekNumber && weekNumber <= last
 
-/** Those in the balance of one of the month's weeks: a payout on Saturday, 31 October 2026, is November's. */
-function bookingsIn({ month, bookings }: MonthFacts): MonthFacts['bookings'] {
-  const own = weeksOfMonth(month)
+/** Those of its days: a payout on Wednesday, 30 September 2026, is September's, though its week is October's. */
+function bookingsIn({ month, bookings, bookedByWeeksBefore }: MonthFacts): MonthFacts['bookings'] {
+  const { from, through } = bookingDaysOf(month, bookedByWeeksBefore)
   return bookings
-    .filter(({ date }) => isWithin(own, weekOfBooking(date)))
+    .filter(({ date }) => from <= date && date <= through)
     .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
 }
 
@@ -142,7 +146,7 @@ function agreedIn({ month, teacher }: MonthFacts): AgreedOnSheet[] {
 
 function weekLines(
   weeks: readonly FiguredSheetWeek[],
-  { month, balanceBefore }: MonthFacts,
+  { month, balanceBefore, keptBefore }: MonthFacts,
   bookings: MonthFacts['bookings'],
 ): SheetWeek[] {
   const first = firstDayOfMonth(month)
@@ -150,10 +154,14 @@ function weekLines(
   return weeks.map(({ weekNumber, week, row, byDay }) => {
     if (row.counts) moved = plus(moved, row.difference.hours)
     const booked = bookings.filter(({ date }) => weekOfBooking(date) <= weekNumber)
+    const before = hoursIn(byDay.filter(({ date }) => date < first))
+    // A closed sheet stays, whatever the open days of the week have changed for its closed ones.
+    const kept = week.startDate < first ? (keptBefore ?? before) : before
     return {
       weekId: weekNumber,
       ...week,
-      inMonthBefore: hoursIn(byDay.filter(({ date }) => date < first)),
+      inMonthBefore: kept,
+      ...(before === kept ? {} : { sinceClosed: minus(before, kept) }),
       target: row.target.hours,
       actual: row.actual.hours,
       difference: row.difference.hours,
@@ -180,14 +188,15 @@ function runningWeekOf(
 
 type DayWithCauses = SheetDay & { readonly causes: readonly { cause: Cause; days: number }[] }
 
-function sumsOf(days: readonly DayWithCauses[]): SheetSums {
+function sumsOf(days: readonly DayWithCauses[], weeks: readonly SheetWeek[]): SheetSums {
   const counted = days.filter(({ counts }) => counts)
+  const sinceClosed = weeks.map((week) => (week.notCounted ? noHours : (week.sinceClosed ?? noHours)))
   const byCause = new Map<Cause, number>()
   for (const { cause, days: share } of counted.flatMap(({ causes }) => causes))
     byCause.set(cause, (byCause.get(cause) ?? 0) + share)
   return {
     worked: sumOf(counted.map(({ worked }) => worked)),
-    credited: sumOf(counted.map(({ credited }) => credited)),
+    credited: sumOf([...counted.map(({ credited }) => credited), ...sinceClosed]),
     days: [...byCause].map(([cause, share]) => ({ cause, days: share })),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import {
+  bookingDaysOf,
   firstDayOfMonth,
   firstMonth,
   isMonth,
@@ -65,6 +66,22 @@ describe('weeks of a month', () => {
   test('belong to the month of their Friday', () => {
     expect(monthOfWeek(weekOf('2026-09-28'))).toBe('2026-10')
     expect(monthOfWeek(weekOf('2026-10-26'))).toBe('2026-10')
+  })
+
+  test.each([
+    ['its own days', '2026-10', null, '2026-10-01', '2026-10-31'],
+    [
+      'from the weekend on, after a month that was closed by weeks',
+      '2026-10',
+      '2026-10-01',
+      '2026-09-26',
+      '2026-10-31',
+    ],
+    ['those of its weeks, itself closed so', '2026-10', '2026-11-01', '2026-09-26', '2026-10-30'],
+    ['its own again, two months later', '2026-10', '2026-09-01', '2026-10-01', '2026-10-31'],
+  ])('D4: its bookings are %s', (_, month, byWeeksBefore, from, through) => {
+    const before = byWeeksBefore === null ? null : calendarDateOf(byWeeksBefore)
+    expect(bookingDaysOf(monthNamed(month), before)).toEqual({ from, through })
   })
 
   test('has its days from Monday to Friday', () => {

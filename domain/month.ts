@@ -2,7 +2,7 @@ import { weekOfBooking } from './booking.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { addDays, calendarDateOf, isCalendarDate, isoWeekday } from './calendar-date.ts'
 import type { Week } from './week.ts'
-import { firstMonday } from './week.ts'
+import { firstMonday, weekOfNumber } from './week.ts'
 
 /** A calendar month, like `2026-10`. Comparing the texts compares the months. */
 declare const month: unique symbol
@@ -56,12 +56,34 @@ export function isShutWeek({ endDate }: Pick<Week, 'endDate'>, closedBefore: Cal
   return isShut(endDate, closedBefore)
 }
 
-/** The numbers of the weeks of a month, those whose Friday is in it. Bookings of a weekend belong to the week after. */
+/** The numbers of the weeks of a month, those whose Friday is in it. */
 export function weeksOfMonth(month: Month): { readonly first: number; readonly last: number } {
   return {
     first: weekOfBooking(firstDayOfMonth(month)),
     last: weekOfBooking(firstDayOfMonth(monthAfter(month))) - 1,
   }
+}
+
+/**
+ * The days whose bookings stand on a month's sheet: all of its own, also where a week is split. Months that were closed
+ * by older rules hold the bookings of their weeks; the one after them begins where they end, so that none is lost.
+ */
+export function bookingDaysOf(
+  month: Month,
+  byWeeksBefore: CalendarDate | null = null,
+): { readonly from: CalendarDate; readonly through: CalendarDate } {
+  const next = monthAfter(month)
+  return {
+    from: firstBookingDay(month, byWeeksBefore),
+    through: addDays(firstBookingDay(next, byWeeksBefore), -1),
+  }
+}
+
+function firstBookingDay(month: Month, byWeeksBefore: CalendarDate | null): CalendarDate {
+  const first = firstDayOfMonth(month)
+  if (byWeeksBefore === null || first > byWeeksBefore) return first
+  // The Saturday before the first week.
+  return addDays(weekOfNumber(weeksOfMonth(month).first).startDate, -2)
 }
 
 /** Monday to Friday. */

@@ -3,12 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { balanceAfter } from './balance.ts'
 import { addDays, calendarDateOf, daysBetween, isoWeekday } from './calendar-date.ts'
 import { fromHundredths, hoursOf } from './hours.ts'
-import { openingBalance, retentionYears, rollUpDate } from './retention.ts'
+import type { Region } from './regions.ts'
+import { leastRetentionYears, openingBalance, retentionYears, rollUpDate, yearsToKeep } from './retention.ts'
 import { statisticsOf } from './statistics.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from './week.ts'
 
 test('F51: a house keeps day entries for two years at least, as the law asks', () => {
   expect(retentionYears).toEqual({ least: 2, most: 10 })
+})
+
+test.each<[string, Region | null, number, number, number]>([
+  ['Germany', 'DE-BY', 2, 2, 2],
+  ['Austria', 'AT', 2, 2, 2],
+  ['Switzerland asks for five', 'CH-ZH', 5, 2, 5],
+  ['the longer one stays', 'CH-ZH', 5, 7, 7],
+  ['nowhere yet', null, 2, 3, 3],
+])('Q8: %s', (_, region, least, chosen, kept) => {
+  expect([leastRetentionYears(region), yearsToKeep(chosen, region)]).toEqual([least, kept])
 })
 
 describe('the Monday before which weeks are folded', () => {

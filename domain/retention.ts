@@ -4,13 +4,25 @@ import type { CalendarDate } from './calendar-date.ts'
 import { calendarDateOf, isCalendarDate, mondayOf, yearOf } from './calendar-date.ts'
 import type { Hours } from './hours.ts'
 import { sumOf } from './hours.ts'
+import type { Region } from './regions.ts'
+import { countryOf } from './regions.ts'
 import { firstMonday, isBeforeFirstWeek, weekNumberOf } from './week.ts'
 
 /**
  * How long a house may choose to keep day entries. Without a choice they are kept for ever. Records of working time
- * have to be kept for two years at least (§ 16 (2) ArbZG).
+ * have to be kept for two years at least (§ 16 (2) ArbZG), in some countries longer.
  */
 export const retentionYears = { least: 2, most: 10 } as const
+
+/** Five years in Switzerland (Art. 73 (2) ArGV 1). A house that has not said where it is, is in Germany. */
+export function leastRetentionYears(region: Region | null): number {
+  return region !== null && countryOf(region) === 'CH' ? 5 : retentionYears.least
+}
+
+/** What a house has chosen, or what the law of its country asks for: the longer one. */
+export function yearsToKeep(chosen: number, region: Region | null): number {
+  return Math.max(chosen, leastRetentionYears(region))
+}
 
 /**
  * The Monday before which weeks are rolled up: that of the week with the same day some years ago, so that every week

@@ -2,7 +2,7 @@ import { agreedHours, coreFigure, targetFigure } from './agreed-hours.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
 import { creditedOf } from './credit.ts'
-import { needsNoPlan } from './day-credit.ts'
+import { isChargedDay, needsNoPlan } from './day-credit.ts'
 import { sessionsOf } from './day-entry.ts'
 import type { DerivationStep, Figure, NotCounted } from './derivation.ts'
 import { added, figure, ofFigure, taken, total } from './derivation.ts'
@@ -60,7 +60,8 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const hasEntries = Object.keys(entries).length > 0
   const inWeek = isInWeek({ ...line, terms: termsOf(line), week: frame.week, hasEntries })
   const unplannedDays = unplannedIn(entries, marks, agreed).length
-  const notCounted = whyNotCounted(line, frame, inWeek, unplannedDays)
+  const isRecorded = holdsRecord(line) || isCharged(entries, marks, agreed)
+  const notCounted = whyNotCounted(line, frame, { inWeek, isRecorded, unplannedDays })
   const counts = notCounted === undefined
   return {
     inWeek,
@@ -102,19 +103,23 @@ export function unplannedIn(
 function whyNotCounted(
   line: LineFacts,
   { week, currentWeek }: WeekFrame,
-  inWeek: boolean,
-  unplannedDays: number,
+  { inWeek, isRecorded, unplannedDays }: { inWeek: boolean; isRecorded: boolean; unplannedDays: number },
 ): NotCounted | undefined {
   if (!inWeek) return 'notInWeek'
   const outside = whyNotEmployedIn(line.teacher, termsOf(line), week)
   if (outside) return outside
-  if (!isRecorded(line)) return 'notRecorded'
+  if (!isRecorded) return 'notRecorded'
   return week.startDate > currentWeek.startDate && unplannedDays > 0 ? 'notComplete' : undefined
 }
 
 /** A week that was merely opened moves no balance: it must hold an entry, or actual hours set by hand. */
-function isRecorded({ entries, setting }: LineFacts): boolean {
+function holdsRecord({ entries, setting }: LineFacts): boolean {
   return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null
+}
+
+/** A closing that costs the person leave or hours needs no entry beside it: a whole week of time off costs the week. */
+function isCharged(entries: WeekEntries, marks: WeekMarks, { usualWeek, employedDays }: AgreedWeek): boolean {
+  return workingDays(entries, usualWeek, employedDays).some((weekday) => isChargedDay(marks[weekday]))
 }
 
 /** What a balance is made of beside this week: where it began, what the weeks that count have added, and bookings. */

@@ -7,7 +7,7 @@ import { entryOfDay } from '#contract/wire/week-facts.ts'
 import { isoWeek, weekdays } from '#domain/calendar-date.ts'
 import { sessionsOf } from '#domain/day-entry.ts'
 import type { Month } from '#domain/month.ts'
-import { monthBefore, monthWith, weeksOfMonth } from '#domain/month.ts'
+import { lastDayOfMonth, monthBefore, monthWith, weeksOfMonth } from '#domain/month.ts'
 import { workedIn } from '#domain/session.ts'
 import { dateOfWeekday, weekName, weekOfNumber } from '#domain/week.ts'
 import { send } from './calls.ts'
@@ -149,17 +149,19 @@ function compare(lines: readonly string[], month: Month, account: Account, ledge
     const kept = ledger.find((each) => each.week_number === id)
     expect(printed.slice(0, 3)).toEqual([kept?.target, kept?.actual, kept?.difference])
   }
-  const moved = (through: number) => {
+  const moved = (through: number, day: string) => {
     const counted = ledger.filter((row) => row.counts && row.week_number <= through)
-    const booked = account.bookings.filter(({ date }) => date <= weekOfNumber(through).endDate)
+    const booked = account.bookings.filter(({ date }) => date <= day)
     const differences = counted.reduce((sum, row) => sum + row.difference, 0)
     const bookings = booked.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0)
     return Math.round(account.initialBalance * 100) + differences + bookings
   }
   expect(after(lines, /^geleistet$/, lines.indexOf('Stundenkonto'))).toBe(workedInMonth(month, account))
   const name = monthName(month)
-  expect(after(lines, `Saldo Ende ${monthName(monthBefore(month))}`)).toBe(moved(first - 1))
-  expect(after(lines, `Saldo Ende ${name} `)).toBe(moved(last))
+  expect(after(lines, `Saldo Ende ${monthName(monthBefore(month))}`)).toBe(
+    moved(first - 1, lastDayOfMonth(monthBefore(month))),
+  )
+  expect(after(lines, `Saldo Ende ${name} `)).toBe(moved(last, lastDayOfMonth(month)))
   const ofMonth = ledger.filter((row) => row.counts && inMonth(row.week_number))
   if (ofMonth.length > 0)
     expect(after(lines, /^\d+ Wochen?, KW/)).toBe(ofMonth.reduce((sum, row) => sum + row.difference, 0))

@@ -28,6 +28,7 @@ export const hoursBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/week-row.ts', 'domain/week-counts.test.ts', [
+    ['a week of closing days costs nothing', ' || isCharged(entries, marks, agreed)', ''],
     [
       'a week that was merely opened moves the balance',
       'return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null',

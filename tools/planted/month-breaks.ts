@@ -18,16 +18,24 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'closedBefore !== null && date < closedBefore',
       'closedBefore !== null && date <= closedBefore',
     ],
+    [
+      'a booking that an older month has left over is lost',
+      'byWeeksBefore === null || first > byWeeksBefore',
+      'first !== null',
+    ],
     ['weekends are on the sheet', 'if (isoWeekday(date) <= 5) days.push(date)', 'days.push(date)'],
   ]),
-  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
+  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet-bookings.test.ts', [
     [
-      'bookings of the weekend after stand on the sheet',
-      'isWithin(own, weekOfBooking(date))',
-      'monthWith(date) === month',
+      'bookings stand on the sheet of their week',
+      'from <= date && date <= through',
+      'isWithin(weeksOfMonth(month), weekOfBooking(date))',
     ],
+  ]),
+  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
     ['weeks that do not count move the account', 'ended.filter(({ row }) => row.counts)', 'ended'],
     ['what lies in the month before is not said', 'byDay.filter(({ date }) => date < first)', '[]'],
+    ['a closed day is credited anew', 'week.startDate < first ? (keptBefore ?? before) : before', 'before'],
     ['days of weeks that do not count are summed up', 'days.filter(({ counts }) => counts)', 'days'],
     ['a hint with a note is open', "note.trim() === '' ? hints : []", 'hints'],
     ['the week before the first day has a line', 'weekNumber >= own.first', 'weekNumber > 0'],
@@ -40,6 +48,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
     ['a holiday within leave is a day of leave', 'lostOn(weekday, entries, agreed, marks)', '1'],
     ['a hint is on no day', 'if (where.weekday)', 'if (!where.weekday)'],
+    ['days before the first one are to be filled', 'isHere && unplanned', 'unplanned'],
   ]),
   ...breaksOf('domain/month-state.ts', 'server/src/months/months.test.ts', [
     ['a month is closed before it is over', 'month < monthWith(today)', 'month <= monthWith(today)'],
@@ -50,8 +59,26 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('server/src/months/close-month.ts', 'server/src/months/months.test.ts', [
-    ['what was not looked at is closed', 'if (hash !== seenHash)', 'if (hash === seenHash.toUpperCase())'],
+    [
+      'what was not looked at is closed',
+      'if (computed.hash !== seenHash)',
+      'if (computed.hash === seenHash.toUpperCase())',
+    ],
     ['any month can be reopened', '!isLastClosed(month, site) || ', ''],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/shut-along.test.ts', [
+    [
+      'months that are shut along keep no sheets',
+      'site.closedBefore === null ? await readFirstRecordedDay(work) : null',
+      'null as CalendarDate | null',
+    ],
+  ]),
+  ...breaksOf('server/src/months/sheets.store.ts', 'server/src/months/shut-along.test.ts', [
+    [
+      'who came later is in a shut week',
+      'hasLedgerRow || !isShutWeek(week, site.closedBefore)',
+      'week !== undefined',
+    ],
   ]),
   ...breaksOf('server/src/months/close-month.ts', calls, [
     [
@@ -91,6 +118,13 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'false',
     ],
     ['a closed balance is not compared', ' and f.balance <> now_.balance', ' and false'],
+  ]),
+  ...breaksOf('server/src/ledger/verify.ts', 'server/src/months/bookings-of-months.test.ts', [
+    [
+      'a closed balance holds the bookings of its weeks alone',
+      'b.date < closed_bookings_before(s.site_id)',
+      'b.date < date_in_week(open.first_open::smallint, 1) - 2',
+    ],
   ]),
   ...breaksOf('server/src/teachers/change-teacher.ts', calls, [
     [

@@ -3,7 +3,7 @@ import type { ClosingPreview, WireClosing, WireHouseDay } from '#contract/calend
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { succeeds } from '../../test/morgenkreis.ts'
-import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
+import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
 import { digest } from '../../test/security/digest.ts'
 
 let server: TestServer
@@ -196,6 +196,34 @@ describe('a closing', () => {
     const replies = await Promise.all([enter(), other.post('/api/closings', { ...winter, confirm: true })])
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await list(2026)).toHaveLength(1)
+  })
+
+  test.each([
+    ['timeOff', -39],
+    ['leave', 0],
+  ])(
+    'D2: a whole week closed as %s moves the balance by %d, whoever has opened it',
+    async (charge, moved) => {
+      const week = { from: '2026-11-02', to: '2026-11-06', charge }
+      const anna = await addTeacher(manager, { name: 'Anna', weeklyHours: 39, usualWeek, initialBalance: 50 })
+      expect((await enter(week)).status).toBe(201)
+      const weekId = await openWeek(manager, '2026-11-02')
+      const row = await rowOf(manager, { teacherId: anna, weekId })
+      expect(row).toMatchObject({ counts: true, difference: moved, cumulativeBalance: 50 + moved })
+      const after = await openWeek(manager, '2026-11-09')
+      expect((await rowOf(manager, { teacherId: anna, weekId: after }))?.cumulativeBalance).toBe(50 + moved)
+      const { body } = await manager.get<{ id: number }[]>('/api/weeks')
+      expect(body.map(({ id }) => id)).toEqual([weekId, after])
+    },
+  )
+
+  test('D2: its weeks are open before anybody looks at them, unless it is paid', async () => {
+    const weeks = async () => (await manager.get<{ startDate: string }[]>('/api/weeks')).body
+    await addTeacher(manager, { name: 'Anna' })
+    await enter()
+    expect(await weeks()).toEqual([])
+    await enter({ from: '2026-08-06', to: '2026-08-14', charge: 'timeOff' })
+    expect((await weeks()).map(({ startDate }) => startDate)).toEqual(['2026-08-03', '2026-08-10'])
   })
 
   test('computes the weeks that it touches anew, and so does its end', async () => {

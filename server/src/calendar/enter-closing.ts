@@ -1,7 +1,7 @@
 import type { ClosingPreview, enterClosing } from '#contract/calendar.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DaySpan } from '#domain/absence-span.ts'
-import { faultInSpan } from '#domain/absence-span.ts'
+import { faultInSpan, weekdaysIn } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput, yearOf } from '#domain/calendar-date.ts'
 import type { Closing, ClosingEffect } from '#domain/closing.ts'
@@ -11,16 +11,17 @@ import { exceptionsOn, leaveOfClosing } from '#domain/closing-shortage.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { ClosingCharge, MarkedDay } from '#domain/house-day.ts'
 import type { LineFacts } from '#domain/house-week.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import { weekNumberOf, weekOfNumber } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import { readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readWeekFacts } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
-import { lockRoster } from '../sites/sites.store.ts'
+import { lockRoster, readSite } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
+import { openWeek } from '../weeks/open-week.store.ts'
 import { findWeek } from '../weeks/weeks.store.ts'
 import { readYear, writeMissingYears } from './calendar.store.ts'
 import { closingInHistory, closingToWire } from './calendar.wire.ts'
@@ -153,6 +154,7 @@ async function write(
     .flatMap(([teacherId, { short }]) =>
       exceptionsOn(short, asked.whenShort ?? 'skip').map((exception) => ({ teacherId, ...exception })),
     )
+  if (charge !== 'none') await openWeeksOf(work, span)
   // Before the days, so that the weeks are computed with them.
   await addExceptions(work, closing.id, exceptions)
   const before = await readHouseDays(work, span.from, span.to)
@@ -165,4 +167,13 @@ async function write(
     after: closingInHistory(entered),
   })
   return entered
+}
+
+/** What people are charged must not depend on whether somebody has looked at the week: its weeks are opened. */
+async function openWeeksOf(work: Work, span: DaySpan): Promise<void> {
+  const { foldedBefore } = await readSite(work)
+  for (const number of new Set(weekdaysIn(span).map(({ weekNumber }) => weekNumber))) {
+    const week = weekOfNumber(number)
+    if (!foldedBefore || week.startDate >= foldedBefore) await openWeek(work, week)
+  }
 }

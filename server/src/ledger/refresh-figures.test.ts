@@ -34,3 +34,19 @@ test('F9: ledgers of older rules are computed anew, once, and browsers hear of i
   expect((await verifyLedger(server.db, 1)).faults).toEqual([])
   expect(await refreshFigures(server.database.url)).toBe(0)
 })
+
+test('D2: weeks of closings that cost people something are opened, and count', async () => {
+  const teacherId = await addTeacher(manager, { name: 'Dora', weeklyHours: 39 })
+  const closing = { from: '2026-10-12', to: '2026-10-16', name: 'Herbst', charge: 'timeOff', confirm: true }
+  expect((await manager.post('/api/closings', closing)).status).toBe(201)
+  const weekId = await openWeek(manager, '2026-10-12')
+  // As before version 5: nobody has opened it.
+  await server.database.owner.query(
+    `begin; select set_config('app.site', '1', true);
+     delete from ledger where week_number = ${weekId}; delete from week where week_number = ${weekId};
+     update site set figures_version = 4; commit`,
+  )
+  expect(await refreshFigures(server.database.url)).toBe(1)
+  expect(await rowOf(manager, { teacherId, weekId })).toMatchObject({ counts: true, difference: -39 })
+  expect((await verifyLedger(server.db, 1)).faults).toEqual([])
+})

@@ -141,7 +141,7 @@ const selectOtherClosedBalances = statement(`
             where l.site_id = s.site_id and l.teacher_id = t.teacher_id and l.week_number < open.first_open)
         + (select coalesce(sum(b.hours), 0) * 100 from booking b
             where b.site_id = s.site_id and b.teacher_id = t.teacher_id
-              and b.date < date_in_week(open.first_open::smallint, 1) - 2))::integer as balance) now_
+              and b.date < closed_bookings_before(s.site_id)))::integer as balance) now_
    where s.site_id = $1 and f.balance <> now_.balance
      and coalesce(s.folded_before, '-infinity') < date_in_week(open.first_open::smallint, 1)
    order by t.teacher_id`)

@@ -1,7 +1,14 @@
 import type { WholeMonth } from '#contract/months.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Month } from '#domain/month.ts'
-import { firstDayOfMonth, monthAfter, monthBefore, weeksOfMonth } from '#domain/month.ts'
+import {
+  firstDayOfMonth,
+  firstMonth,
+  monthAfter,
+  monthBefore,
+  monthWith,
+  weeksOfMonth,
+} from '#domain/month.ts'
 import { isLastClosed, isThere, whyNotClosable } from '#domain/month-state.ts'
 import { monthClosed, notFound, Refusal } from '../http/problems.ts'
 import { forgetAnsweredRules } from '../law/law.store.ts'
@@ -16,9 +23,11 @@ import {
   addReopening,
   lockAllMonths,
   readClosedMonths,
+  readFirstRecordedDay,
   writeClosedBefore,
 } from './months.store.ts'
 import { textOf, withoutDays } from './months.wire.ts'
+import type { ClosedMonths, ComputedMonth } from './read-month.ts'
 import { computeMonth, readWholeMonth } from './read-month.ts'
 
 /**
@@ -37,9 +46,43 @@ async function lockForClosing(work: Work): Promise<SiteSettings> {
 export async function closeMonthAs(work: Work, month: Month, seenHash: string): Promise<WholeMonth> {
   const site = await lockForClosing(work)
   refuseUnclosable(work, month, site)
-  const { people, sheets, text, hash } = await computeMonth(work, month, site)
-  if (hash !== seenHash) throw otherByNow(await readWholeMonth(work, month, site))
+  const computed = await computeMonth(work, month, site)
+  if (computed.hash !== seenHash) throw otherByNow(await readWholeMonth(work, month, site))
   const { closings } = await readClosedMonths(work)
+  const closedBefore = firstDayOfMonth(monthAfter(month))
+  for (const earlier of await shutAlong(work, month, site))
+    await keepMonth(work, earlier, await computeMonth(work, earlier, site), { site, closings, closedBefore })
+  await keepMonth(work, month, computed, { site, closings, closedBefore })
+  await forgetAnsweredRules(work, closedBefore)
+  await writeClosedBefore(work, closedBefore)
+  return readWholeMonth(work, month, { ...site, closedBefore })
+}
+
+/**
+ * The first month to be closed shuts all before it: each of them keeps its own sheets, from the first one in which
+ * anything was recorded. No month between is left out, so that they can be reopened one after the other.
+ */
+async function shutAlong(work: Work, month: Month, site: SiteSettings): Promise<Month[]> {
+  const firstDay = site.closedBefore === null ? await readFirstRecordedDay(work) : null
+  if (firstDay === null) return []
+  const months: Month[] = []
+  for (let earlier = monthWith(firstDay); earlier < month; earlier = monthAfter(earlier))
+    if (earlier >= firstMonth && isThere(earlier, { ...site, today: work.today })) months.push(earlier)
+  return months
+}
+
+interface Closing {
+  readonly site: SiteSettings
+  readonly closings: ClosedMonths['closings']
+  readonly closedBefore: CalendarDate
+}
+
+async function keepMonth(
+  work: Work,
+  month: Month,
+  { people, sheets, text, hash }: ComputedMonth,
+  { site, closings, closedBefore }: Closing,
+): Promise<void> {
   const version = closings.filter((closing) => closing.month === month).length + 1
   const byPerson = new Map(sheets.map((sheet) => [sheet.teacherId, textOf(withoutDays(sheet))]))
   const figures = people.map(({ teacherId, balance }) => ({
@@ -48,16 +91,12 @@ export async function closeMonthAs(work: Work, month: Month, seenHash: string): 
     sheet: byPerson.get(teacherId) ?? null,
   }))
   await addMonthClosing(work, { month, version, hash, text, figures })
-  const closedBefore = firstDayOfMonth(monthAfter(month))
-  await forgetAnsweredRules(work, closedBefore)
-  await writeClosedBefore(work, closedBefore)
   work.changed({
     change: { kind: 'site' },
     action: 'monthClosed',
     before: { closedBefore: site.closedBefore },
     after: { month, version, hash, closedBefore },
   })
-  return readWholeMonth(work, month, { ...site, closedBefore })
 }
 
 function refuseUnclosable(work: Work, month: Month, site: SiteSettings): void {

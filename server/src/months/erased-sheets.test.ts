@@ -19,7 +19,7 @@ const sheetOf = ({ sheets }: WholeMonth, id: number) => sheets.find(({ teacherId
 
 test('what a deletion takes along says how many closed months there are', async () => {
   const { body } = await house.manager.get(`/api/teachers/${house.anna}/recorded-weeks`)
-  expect(body.closedMonths).toBe(1)
+  expect(body.closedMonths).toBe(2)
 })
 
 test('X5: name, team, notes and reasons go; times, hours and balances stay', async () => {

@@ -44,6 +44,30 @@ export async function readClosedMonths(
   }
 }
 
+const selectBookedByWeeks = statement(`
+  select max(c.month + interval '1 month')::date as before
+    from month_closing c
+    join site s on s.site_id = c.site_id and c.month < s.closed_before
+   where c.site_id = $1 and c.figures_version < 5
+     and not exists (select from month_closing x
+                      where x.site_id = c.site_id and x.month = c.month and x.version > c.version)`)
+
+/** The first day after the closed months that hold the bookings of their weeks, as the rules were before version 5. */
+export async function readBookedByWeeksBefore(work: InSite): Promise<CalendarDate | null> {
+  const [row] = await work.query<{ before: CalendarDate | null }>(selectBookedByWeeks, [work.siteId])
+  return row?.before ?? null
+}
+
+const selectFirstRecorded = statement(`
+  select least((select date_in_week(min(l.week_number), 1) from ledger l where l.site_id = $1 and l.counts),
+               (select min(b.date) from booking b where b.site_id = $1)) as day`)
+
+/** The Monday of the first week in which anything was recorded, or the first booking. */
+export async function readFirstRecordedDay(work: InSite): Promise<CalendarDate | null> {
+  const [row] = await work.query<{ day: CalendarDate | null }>(selectFirstRecorded, [work.siteId])
+  return row?.day ?? null
+}
+
 const selectText = statement('select text from month_text where site_id = $1 and month = $2 and version = $3')
 const selectSheets = statement(`
   select sheet from month_figure
@@ -56,6 +80,16 @@ export async function readMonthText(
   version: number,
 ): Promise<string | undefined> {
   const [row] = await work.query<{ text: string }>(selectText, [work.siteId, firstDayOfMonth(month), version])
+  return row?.text
+}
+
+const selectLastText = statement(
+  'select text from month_text where site_id = $1 and month = $2 order by version desc limit 1',
+)
+
+/** As the month was closed last; nothing when none is kept. */
+export async function readLastMonthText(work: InSite, month: Month): Promise<string | undefined> {
+  const [row] = await work.query<{ text: string }>(selectLastText, [work.siteId, firstDayOfMonth(month)])
   return row?.text
 }
 

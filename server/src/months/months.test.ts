@@ -191,7 +191,8 @@ describe('reopening', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'open', canClose: true, canReopen: false })
     expect(body.reopenings).toMatchObject([{ version: 1, reason: 'A day was wrong', actorId: null }])
-    expect((await manager.get('/api/site')).body.closedBefore).toBeNull()
+    // August was shut along with it, and stays closed.
+    expect((await manager.get('/api/site')).body.closedBefore).toBe('2026-09-01')
   })
 
   test('and closing again gives the next version, and every one is kept', async () => {
@@ -200,7 +201,9 @@ describe('reopening', () => {
     const { body } = await close('2026-09', hash)
     expect(body.closings.map(({ version }) => version)).toEqual([1, 2])
     expect(body.closings[0]?.hash).not.toBe(hash)
-    const { rows } = await server.database.owner.query('select version from month_text order by version')
+    const { rows } = await server.database.owner.query(
+      "select version from month_text where month = '2026-09-01' order by version",
+    )
     expect(rows).toEqual([{ version: 1 }, { version: 2 }])
   })
 
@@ -218,8 +221,9 @@ describe('reopening', () => {
     const actions = lines.filter(({ action }) => action.startsWith('month'))
     expect(actions.slice(2)).toMatchObject([
       { action: 'monthClosed', after: { month: '2026-09', version: 2, closedBefore: '2026-10-01' } },
-      { action: 'monthReopened', after: { reason: 'A day was wrong', closedBefore: null } },
+      { action: 'monthReopened', after: { reason: 'A day was wrong', closedBefore: '2026-09-01' } },
       { action: 'monthClosed', after: { month: '2026-09', version: 1 } },
+      { action: 'monthClosed', after: { month: '2026-08', version: 1 } },
     ])
   })
 })

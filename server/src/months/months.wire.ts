@@ -25,6 +25,7 @@ export function sheetToWire(sheet: MonthSheet): WireMonthSheet {
       startDate: week.startDate,
       endDate: week.endDate,
       inMonthBefore: toNumber(week.inMonthBefore),
+      ...(week.sinceClosed === undefined ? {} : { sinceClosed: toNumber(week.sinceClosed) }),
       target: toNumber(week.target),
       actual: toNumber(week.actual),
       difference: toNumber(week.difference),

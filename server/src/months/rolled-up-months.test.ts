@@ -87,5 +87,7 @@ test('a month that was rolled up without being closed is none', async () => {
     '2026-11',
     '2026-10',
     '2026-09',
+    // Shut along with September, and kept like it.
+    '2026-08',
   ])
 })

@@ -1,13 +1,22 @@
-import { addDays, yearOf } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, noHours, sumOf } from '#domain/hours.ts'
 import type { LeaveDays } from '#domain/leave-days.ts'
 import { leaveOfYear } from '#domain/leave-history.ts'
 import type { Month } from '#domain/month.ts'
-import { firstDayOfMonth, lastDayOfMonth, weeksOfMonth } from '#domain/month.ts'
+import {
+  bookingDaysOf,
+  firstDayOfMonth,
+  isShut,
+  isShutWeek,
+  lastDayOfMonth,
+  monthBefore,
+  weeksOfMonth,
+} from '#domain/month.ts'
 import { monthSheet } from '#domain/month-sheet.ts'
 import type { MonthSheet } from '#domain/month-sheet-lines.ts'
-import { weekContaining, weekNumberOf, weekOfNumber } from '#domain/week.ts'
+import { weekContaining, weekNumberOf } from '#domain/week.ts'
 import { readBookingsBefore, readBookingsWithin } from '../account/bookings.store.ts'
 import { readHouseDays } from '../calendar/house-days.store.ts'
 import { readHintsByDay } from '../law/hints.store.ts'
@@ -18,6 +27,8 @@ import type { SiteSettings } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { listTeams } from '../teams/teams.store.ts'
+import { readBookedByWeeksBefore, readLastMonthText } from './months.store.ts'
+import type { MonthDocument } from './months.wire.ts'
 
 /** Everyone of the house at the end of a month: the balance, and the sheet of those who have one. */
 export interface MonthOfPerson {
@@ -30,16 +41,18 @@ export interface MonthOfPerson {
 export async function readMonthOfAll(work: Work, month: Month, site: SiteSettings): Promise<MonthOfPerson[]> {
   const teachers = await everyone(work)
   const own = weeksOfMonth(month)
-  // Bookings of the weekend before belong to the first week.
-  const from = addDays(weekOfNumber(own.first).startDate, -2)
-  const balances = await readBalancesBefore(work, own.first)
+  const bookedByWeeksBefore = await readBookedByWeeksBefore(work)
+  const { from, through } = bookingDaysOf(month, bookedByWeeksBefore)
+  const balances = await readBalancesBefore(work, own.first, from)
   const throughWeek = weekNumberOf(lastDayOfMonth(month))
-  const weeks = Map.groupBy(
-    await readFactsOfWeeks(work, own.first, throughWeek),
-    ({ teacherId }) => teacherId,
-  )
-  const booked = await readBookingsWithin(work, from, weekOfNumber(own.last).endDate)
+  const facts = await readFactsOfWeeks(work, own.first, throughWeek)
+  // Who came after a week was shut is not in it.
+  const isIn = ({ week, hasLedgerRow }: (typeof facts)[number]) =>
+    hasLedgerRow || !isShutWeek(week, site.closedBefore)
+  const weeks = Map.groupBy(facts.filter(isIn), ({ teacherId }) => teacherId)
+  const booked = await readBookingsWithin(work, from, through)
   const bookings = Map.groupBy(booked, ({ teacherId }) => teacherId)
+  const kept = await readKeptRunning(work, month, site)
   const calendar = await readHouseDays(work, firstDayOfMonth(month), lastDayOfMonth(month))
   const teams = new Map((await listTeams(work)).map(({ id, name }) => [id, name]))
   const leave = await readLeaveLeft(work, month, site)
@@ -55,6 +68,8 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
       weeks: weeks.get(teacher.id) ?? [],
       calendar,
       bookings: (bookings.get(teacher.id) ?? []).map((each) => ({ ...each, hours: hoursOf(each.hours) })),
+      bookedByWeeksBefore,
+      keptBefore: kept?.(teacher.id),
       leaveLeft: leave.get(teacher.id) ?? null,
       law: law && (law.get(teacher.id)?.hints ?? new Map()),
       keptLaw: law?.get(teacher.id)?.kept,
@@ -63,16 +78,25 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
   })
 }
 
+/** What the closed sheets of the month before hold of the week that goes on in this one: nothing for who has none. */
+async function readKeptRunning(work: Work, month: Month, { closedBefore }: SiteSettings) {
+  if (!isShut(lastDayOfMonth(monthBefore(month)), closedBefore)) return undefined
+  const text = await readLastMonthText(work, monthBefore(month))
+  if (text === undefined) return undefined
+  const { sheets } = JSON.parse(text) as MonthDocument
+  const hours = new Map(sheets.map((sheet) => [sheet.teacherId, sheet.runningWeek?.inThisMonth ?? 0]))
+  return (teacherId: number) => hoursOf(hours.get(teacherId) ?? 0)
+}
+
 async function everyone(work: Work): Promise<StoredTeacher[]> {
   const all = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
   return all.sort((a, b) => (a.name === b.name ? a.id - b.id : a.name < b.name ? -1 : 1))
 }
 
-/** After the week before this one. */
-async function readBalancesBefore(work: Work, weekNumber: number) {
+/** After the week before this one, with the bookings before a day. */
+async function readBalancesBefore(work: Work, weekNumber: number, bookedBefore: CalendarDate) {
   const counted = await readCountedBefore(work, weekNumber)
-  const saturday = addDays(weekOfNumber(weekNumber).startDate, -2)
-  const booked = Map.groupBy(await readBookingsBefore(work, saturday), ({ teacherId }) => teacherId)
+  const booked = Map.groupBy(await readBookingsBefore(work, bookedBefore), ({ teacherId }) => teacherId)
   return ({ id, initialBalance }: StoredTeacher): Hours =>
     sumOf([initialBalance, counted.get(id) ?? noHours, ...(booked.get(id) ?? []).map(({ hours }) => hours)])
 }

@@ -266,6 +266,7 @@ describe('verify', () => {
       owner.query(`update month_text set text = replace(text, '${from}', '${to}')`)
     await tamper('"name":"Anna"', '"name":"Anni"')
     expect((await verified()).faults).toMatchObject([
+      { teacherName: 'Month 2026-08, version 1', figure: 'month_text' },
       { teacherName: 'Month 2026-09, version 1', figure: 'month_text' },
     ])
     await tamper('"name":"Anni"', '"name":"Anna"')

@@ -10,10 +10,13 @@ import { siteToWire } from './sites.wire.ts'
 export function retentionRoutes(serve: Serve) {
   serve(contract.previewRetention, async ({ work, query }) => ({ body: await previewOf(work, query.years) }))
 
-  serve(contract.changeRetention, async ({ work, body: { years, confirm } }) => {
+  serve(contract.changeRetention, async ({ work, body }) => {
+    const { confirm } = body
     await lockRoster(work)
+    let { years } = body
     if (years !== null) {
       const preview = await previewOf(work, years)
+      years = preview.years
       if (confirm !== preview.foldedBefore) throw previewNeeded(preview)
       await rollUpWeeks(work, preview.foldedBefore)
     }

@@ -2,9 +2,10 @@ import { initialBalance } from '#contract/fields.ts'
 import type { RetentionPreview } from '#contract/retention.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
-import { openingBalance, rollUpDate } from '#domain/retention.ts'
+import { openingBalance, rollUpDate, yearsToKeep } from '#domain/retention.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { removeBookingsBefore } from '../account/bookings.store.ts'
+import { readPlace } from '../calendar/calendar.store.ts'
 import { Refusal } from '../http/problems.ts'
 import { keepCarriedLeave } from '../leave/rolled-up-leave.store.ts'
 import { removeRolledUpTexts } from '../months/months.store.ts'
@@ -33,7 +34,8 @@ async function balancesAt(work: Work, foldedBefore: CalendarDate) {
 }
 
 /** What rolling up would do today, without doing it. */
-export async function previewOf(work: Work, years: number): Promise<RetentionPreview> {
+export async function previewOf(work: Work, chosen: number): Promise<RetentionPreview> {
+  const years = yearsToKeep(chosen, (await readPlace(work)).region)
   const foldedBefore = rollUpDate(work.today, years)
   const counts = await countBefore(work, weekNumberOf(foldedBefore))
   const teachers = (await balancesAt(work, foldedBefore)).map((account) => ({
@@ -93,5 +95,7 @@ const tooLarge = () =>
 /** For a house that has chosen so: roll up what has become old enough since the last time. */
 export async function rollUpDueWeeks(work: Work): Promise<void> {
   const { retentionYears } = await readSite(work)
-  if (retentionYears !== null) await rollUpWeeks(work, rollUpDate(work.today, retentionYears))
+  if (retentionYears === null) return
+  const years = yearsToKeep(retentionYears, (await readPlace(work)).region)
+  await rollUpWeeks(work, rollUpDate(work.today, years))
 }

@@ -13,7 +13,6 @@ import { MpaName } from '../settings/mpa-name.tsx'
 import { OfSite } from '../settings/of-site.tsx'
 import { ParentsSeeSettings } from '../settings/parents-see.tsx'
 import { PasswordChange } from '../settings/password-change.tsx'
-import { Retention } from '../settings/retention.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import type { SectionName } from '../settings/shown-section.ts'
@@ -22,6 +21,7 @@ import { CalendarArea } from './calendar-area.tsx'
 import { LawArea } from './law-area.tsx'
 import { LightArea } from './light-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
+import { RetentionArea } from './retention-area.tsx'
 import { StaffingArea } from './staffing-area.tsx'
 
 interface SettingsAreaProps {
@@ -75,7 +75,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     ),
     data: (
       <>
-        <OfSite>{({ retentionYears }) => <Retention years={retentionYears} />}</OfSite>
+        <RetentionArea />
         <SettingsCard title={t('payroll.archive.title')} description={t('payroll.archive.description')}>
           <OfSite>{({ today, firstWeek }) => <YearArchive today={today} firstWeek={firstWeek} />}</OfSite>
         </SettingsCard>

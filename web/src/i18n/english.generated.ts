@@ -611,6 +611,7 @@ export interface EnglishTexts {
     readonly contractOlder: "The contract that applied that week. Current contract: {{hours}}"
     readonly contractByDays: "Counted by days: the contract or employment changes during this week. Current contract: {{hours}}"
     readonly worksOnHoliday: "Works on a public holiday: whichever is more counts, the hours worked or the holiday"
+    readonly usualWeekMissing: "Holiday without a plan or a usual week: a share of the target is credited, and the week has its hours already. Enter the usual week if this day is free otherwise"
   }
   readonly firstSteps: {
     readonly title: "Welcome. Three steps to your first schedule."
@@ -1263,6 +1264,7 @@ export interface EnglishTexts {
       readonly title_other: "{{count}} items are still open"
       readonly none: "Nothing left to do."
       readonly emptyDay: "{{name}}, {{day}}: nothing is entered. Enter the hours or an absence."
+      readonly usualWeek: "{{name}}, {{day}}: {{hint}}."
       readonly hint: "{{name}}, {{day}}: {{hint}}. Note the reason in the day."
       readonly notCounted: "{{name}}, {{week}}: {{reason}}. Look at the week."
       readonly more_one: "{{count}} more"
@@ -1322,6 +1324,8 @@ export interface EnglishTexts {
       }
       readonly week: "W{{number}}"
       readonly inMonthBefore: "of these {{hours}} in {{month}}"
+      readonly usualWeekMissing: "Holiday without a plan or a usual week: a share of the target is credited."
+      readonly sinceClosed: "and {{hours}} since {{month}} was closed"
       readonly running: "continues in {{month}}, totals are there"
       readonly runningHours: "here {{hours}}"
       readonly weekTarget: "Target"
@@ -1334,12 +1338,12 @@ export interface EnglishTexts {
       readonly hint: "Alert"
       readonly really: "{{absence}}, actual duration"
       readonly account: "Hours account"
-      readonly before: "Balance at the end of {{month}} (after W{{number}})"
+      readonly before: "Balance at the end of {{month}} (weeks to W{{number}})"
       readonly counted_one: "{{count}} week, W{{from}}"
       readonly counted_other: "{{count}} weeks, W{{from}} to {{to}}"
       readonly countedNone: "No week that counts"
       readonly booking: "{{date}} {{kind}}"
-      readonly after: "Balance at the end of {{month}} (after W{{number}})"
+      readonly after: "Balance at the end of {{month}} (weeks to W{{number}})"
       readonly sums: "In {{month}}"
       readonly sumWorked: "worked"
       readonly sumCredited: "credited"
@@ -2195,6 +2199,7 @@ export interface EnglishTexts {
     readonly retention: {
       readonly title: "How long day entries are kept"
       readonly description: "Entries are kept forever unless you choose a period. Older weeks are then combined into one opening balance per teacher, after two years at the earliest, as the law requires."
+      readonly swiss: "Always, unless you choose otherwise. Older weeks are then rolled up into an opening balance for each person, after five years at the earliest: Swiss labour law asks for that long."
       readonly label: "Keep day entries"
       readonly always: "Always"
       readonly years_one: "{{count}} year"

@@ -76,10 +76,10 @@ test('the sheet has every working day, each week below its Friday, and the accou
   await expect.element(rowOf('Oct 23')).toMatchTextContent('7:0012:45–5.75')
   await expect.element(rowOf('Oct 20')).toMatchTextContent('8.00F Training, actual duration')
   for (const line of [
-    'Balance at the end of September (after W39)+12.25',
+    'Balance at the end of September (weeks to W39)+12.25',
     '5 weeks, W40 to 44+3.25',
     'Oct 30 Payout1−10.00',
-    'Balance at the end of October (after W44)+5.50',
+    'Balance at the end of October (weeks to W44)+5.50',
     'credited (2 days U, 1 day F)20.75',
     'Leave left for 20265 days',
     '1 Vereinbart am 12. Oktober 2026',

@@ -95,6 +95,9 @@ function useItemWords({ sheets }: OpenItemsProps['month']) {
     if (item.kind === 'emptyDay') return t('months.items.emptyDay', { name, day })
     if (item.kind === 'lawHint')
       return t('months.items.lawHint', { name, day, hint: lawHintText(item.hint, t) })
+    // Asks for the usual week, not for a reason in the day.
+    if (item.code === 'usualWeekMissing')
+      return t('months.items.usualWeek', { name, day, hint: t('findings.usualWeekMissing') })
     return t('months.items.hint', { name, day, hint: t(`findings.${item.code}`, { hours: '' }) })
   }
 }

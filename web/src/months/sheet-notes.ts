@@ -46,6 +46,8 @@ type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
 /** What the note says. A hint is followed by its reason, or by the words that none was noted. */
 export function noteText(note: SheetNote, { t, language }: Words): string {
   if (note.kind === 'booking') return note.reason
+  // Nobody has to give a reason for it.
+  if (note.kind === 'hint' && note.code === 'usualWeekMissing') return t('months.sheet.usualWeekMissing')
   // Only hints about a day come here, and those name no hours.
   const hint = note.kind === 'law' ? t('law.onSheet') : t(`findings.${note.code}`, { hours: '' })
   const reason = reasonIn(note, { t, language })

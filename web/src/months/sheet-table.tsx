@@ -118,16 +118,17 @@ function WeekLine({ week, month }: WeekLineProps) {
   const { t, language } = useWords()
   const hours = (of: number) => formatHours(of, language)
   const signed = (of: number) => formatBalance(of, language)
-  const { notCounted, inMonthBefore } = week
-  const before = t('months.sheet.inMonthBefore', {
-    hours: hours(inMonthBefore),
-    month: formatMonthName(addDays(month.from, -1), language),
-  })
+  const { notCounted, inMonthBefore, sinceClosed } = week
+  const monthBefore = formatMonthName(addDays(month.from, -1), language)
+  const before = t('months.sheet.inMonthBefore', { hours: hours(inMonthBefore), month: monthBefore })
   return (
     <tr className={styles.week}>
       <th scope="row" colSpan={5}>
         <strong>{t('months.sheet.week', { number: numberOf(week.weekId) })}</strong>{' '}
         {inMonthBefore !== 0 && <span>{before}</span>}
+        {sinceClosed !== undefined && (
+          <span>{t('months.sheet.sinceClosed', { hours: signed(sinceClosed), month: monthBefore })}</span>
+        )}
         {notCounted && <span>{t(`account.notCounted.${notCounted}`)}</span>}
       </th>
       <td>

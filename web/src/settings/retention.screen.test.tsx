@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RetentionPreview } from '#contract/retention.ts'
 import { calendarDateOf } from '#domain/calendar-date.ts'
+import type { Region } from '#domain/regions.ts'
 import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house } from '../../test/house.ts'
@@ -24,7 +25,12 @@ const older: RetentionPreview = {
 }
 
 /** Something is older than two years, nothing older than three. */
-async function open(retentionYears: number | null, refuse?: () => never, language: 'en' | 'de' = 'en') {
+async function open(
+  retentionYears: number | null,
+  refuse?: () => never,
+  language: 'en' | 'de' = 'en',
+  region: Region | null = null,
+) {
   const answer: Answer = ({ method, path, body }) => {
     if (path.startsWith('/api/site/retention?'))
       return path.endsWith('years=2') ? older : { ...older, weeks: 0, dayEntries: 0, teachers: [] }
@@ -32,11 +38,14 @@ async function open(retentionYears: number | null, refuse?: () => never, languag
     refuse?.()
     return { ...house, retentionYears: (body as { years: number | null }).years }
   }
-  const { sent } = await mount(<OfSite>{(site) => <Retention years={site.retentionYears} />}</OfSite>, {
-    language,
-    answer,
-    known: [[keys.site, { ...house, retentionYears }]],
-  })
+  const { sent } = await mount(
+    <OfSite>{(site) => <Retention chosenYears={site.retentionYears} region={region} />}</OfSite>,
+    {
+      language,
+      answer,
+      known: [[keys.site, { ...house, retentionYears }]],
+    },
+  )
   return { written: () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
@@ -52,6 +61,14 @@ test('always, or from two to ten years; nothing to decide until another one is c
   await expect.element(toast).toMatchTextContent('Your choice is saved.')
   await expect.element(choice).toHaveValue('3')
   expect(written()).toEqual([{ years: 3, confirm: '2025-11-10' }])
+})
+
+test('Q8: a house in Switzerland keeps five years at least, also when it chose two before', async () => {
+  await open(2, undefined, 'en', 'CH-ZH')
+  await expect.element(choice).toHaveValue('5')
+  const texts = [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(texts).toEqual(['Always', ...[5, 6, 7, 8, 9, 10].map((count) => `${count} years`)])
+  await expect.element(page.getByText(/after five years at the earliest/)).toBeVisible()
 })
 
 test('what would go is counted, and goes only when that is understood', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RetentionPreview } from '#contract/retention.ts'
-import { retentionYears } from '#domain/retention.ts'
+import type { Region } from '#domain/regions.ts'
+import { leastRetentionYears, retentionYears, yearsToKeep } from '#domain/retention.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, Field, Select } from '../ui/field.tsx'
@@ -11,17 +12,25 @@ import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
 import { useChangeRetention, useRetentionPreview } from './use-retention.ts'
 
-const { least, most } = retentionYears
-const choices = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+interface RetentionProps {
+  readonly chosenYears: number | null
+  /** Where the house is: some countries ask for more than two years. */
+  readonly region: Region | null
+}
 
 /** Never by default, and never without having shown what goes (product, section 6: the management decides). */
-export function Retention({ years }: { years: number | null }) {
+export function Retention({ chosenYears, region }: RetentionProps) {
+  const least = leastRetentionYears(region)
+  const choices = Array.from({ length: retentionYears.most - least + 1 }, (_, at) => least + at)
+  const years = chosenYears === null ? null : yearsToKeep(chosenYears, region)
   const { t } = useWords()
   const [picked, setPicked] = useState<number | null>()
   const chosen = picked === undefined ? years : picked
   const preview = useRetentionPreview(chosen === years ? null : chosen)
+  const description =
+    least === retentionYears.least ? t('settings.retention.description') : t('settings.retention.swiss')
   return (
-    <SettingsCard title={t('settings.retention.title')} description={t('settings.retention.description')}>
+    <SettingsCard title={t('settings.retention.title')} description={description}>
       <Field label={t('settings.retention.label')}>
         <Select
           value={chosen ?? ''}

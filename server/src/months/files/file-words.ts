@@ -29,6 +29,7 @@ export interface FileWords {
   readonly notEmployed: string
   readonly notInWeek: string
   readonly empty: string
+  readonly sinceClosed: string
 }
 
 const activities = { mpa: 'MPA', team: 'Team' } as const
@@ -140,6 +141,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractByDays: 'Vertrag oder Beschäftigung ändert sich in dieser Woche',
       contractOlder: 'Früherer Vertrag',
       worksOnHoliday: 'Arbeit am Feiertag',
+      usualWeekMissing: 'Feiertag ohne Plan und übliche Woche',
     },
     law: germanLaw,
     notCounted: {
@@ -158,6 +160,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     notEmployed: 'nicht beschäftigt',
     notInWeek: 'nicht eingeplant',
     empty: 'nichts eingetragen',
+    sinceClosed: 'geschlossene Tage, seit ihr Monat abgeschlossen ist',
   },
   en: {
     month: 'Month',
@@ -227,6 +230,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractByDays: 'Contract or employment changes within this week',
       contractOlder: 'Earlier contract',
       worksOnHoliday: 'Works on a public holiday',
+      usualWeekMissing: 'Holiday without a plan or a usual week',
     },
     law: englishLaw,
     notCounted: {
@@ -245,6 +249,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     notEmployed: 'not employed',
     notInWeek: 'not scheduled',
     empty: 'nothing entered',
+    sinceClosed: 'closed days, since their month was closed',
   },
 }
 

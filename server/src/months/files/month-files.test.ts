@@ -104,6 +104,21 @@ describe('CSV', () => {
     }
   })
 
+  test('D9: what was worked before the first day stands on its line, as it is in the sums', async () => {
+    const cem = await addTeacher(manager, { name: 'Cem', weeklyHours: 20, startDate: '2026-10-07' })
+    await save(manager, work(at(cem, 1), 1, '08:00', '12:00'), work(at(cem, 1), 3, '08:00', '13:00'))
+    const lines = linesOfCsv(textOf(await exported('csv'))).filter(({ Name }) => Name === 'Cem')
+    const days = lines.filter(({ Zeile }) => Zeile === 'Tag')
+    const worked = days.flatMap(({ Geleistet }) => (Geleistet ? [numberIn(Geleistet)] : []))
+    expect(worked.reduce((sum, hours) => sum + hours, 0)).toBe(9)
+    expect(numberIn(lines.at(-1)?.Geleistet)).toBe(9)
+    expect(days.find((line) => line.Datum === '05.10.2026')).toMatchObject({
+      Geleistet: '4,00',
+      Art: 'nicht angestellt',
+    })
+    await manager.delete(`/api/teachers/${cem}`)
+  })
+
   test('names what of a day was MPA or team, in both languages', async () => {
     const meeting = { activity: 'team', sessionType: 'work' }
     await save(

@@ -99,6 +99,8 @@ function rowsOf(sheet: WireMonthSheet, words: FileWords): Row[] {
 function dayRow(day: WireSheetDay, words: FileWords): Row {
   const { date, weekId, start, end, breakMinutes, worked, credited, hints, law = [], note } = day
   const isIn = day.presence === 'inWeek'
+  // What was worked before the first day is in the sums when its week counts, so it stands on its line.
+  const shown = (hours: number) => (isIn || hours !== 0 ? { hours } : null)
   return {
     line: words.lines.day,
     date: { day: date },
@@ -106,8 +108,8 @@ function dayRow(day: WireSheetDay, words: FileWords): Row {
     start,
     end,
     breakMinutes: start === null ? null : { count: breakMinutes },
-    worked: isIn ? { hours: worked } : null,
-    credited: isIn ? { hours: credited } : null,
+    worked: shown(worked),
+    credited: shown(credited),
     what: whatOf(day, words),
     hints: [...hints.map((hint) => words.hints[hint]), ...law.map((hint) => lawText(hint, words.law))].join(
       ', ',
@@ -119,7 +121,6 @@ function dayRow(day: WireSheetDay, words: FileWords): Row {
 /** Why somebody did not work, or not all of the time between start and end; empty on a day like others. */
 function whatOf(day: WireSheetDay, words: FileWords): string {
   const { presence, status, kind, share, houseDay, isEmpty } = day
-  if (presence === 'notEmployed') return words.notEmployed
   if (presence === 'notInWeek') return words.notInWeek
   const halved = (what: string, part: number) => (part < 1 ? words.half(what) : what)
   const timed = (what: string) => [what, ...words.away(day.awayFrom, day.awayTo)].join(' ')
@@ -128,9 +129,11 @@ function whatOf(day: WireSheetDay, words: FileWords): string {
     const hours = day.activityHours?.[activity]
     return hours === undefined ? [] : [words.hoursOf(words.activities[activity], hours)]
   })
+  const isEmployed = presence === 'inWeek'
   const parts = [
+    ...(isEmployed ? [] : [words.notEmployed]),
     ...(absence ? [timed(halved(words.causes[absence], share))] : []),
-    ...(houseDay ? [halved(houseDayText(houseDay, words), houseDay.share)] : []),
+    ...(houseDay && isEmployed ? [halved(houseDayText(houseDay, words), houseDay.share)] : []),
     ...activities,
   ]
   return parts.length === 0 && isEmpty ? words.empty : parts.join(', ')
@@ -141,12 +144,17 @@ function houseDayText({ kind, name }: NonNullable<WireSheetDay['houseDay']>, wor
 }
 
 function weekRow(week: WireSheetWeek, words: FileWords): Row {
-  const { weekId, endDate, target, actual, difference, notCounted, balance } = week
+  const { weekId, endDate, target, actual, difference, notCounted, balance, sinceClosed } = week
+  const whats = [
+    ...(notCounted === null ? [] : [words.notCounted[notCounted]]),
+    ...(sinceClosed === undefined ? [] : [words.sinceClosed]),
+  ]
   return {
     line: words.lines.week,
     date: { day: endDate },
     week: weekCell(weekId),
-    what: notCounted === null ? null : words.notCounted[notCounted],
+    what: whats.length > 0 ? whats.join(', ') : null,
+    credited: sinceClosed === undefined ? null : { hours: sinceClosed },
     target: { hours: target },
     actual: { hours: actual },
     difference: notCounted === null ? { hours: difference } : null,

@@ -7,7 +7,7 @@ import {
   wirePreview,
   wireYear,
 } from '../model/calendar-answers.ts'
-import { dateAfter, datesBetween, isWeekend, mondayOfWeek, yearOf } from '../model/dates.ts'
+import { dateAfter, datesBetween, isWeekend, mondayOfWeek, weekNumber, yearOf } from '../model/dates.ts'
 import { askedIn, knownRegions } from '../model/holidays.ts'
 import type { HouseModel } from '../model/house.ts'
 import type { Turn } from './command.ts'
@@ -85,6 +85,9 @@ export const calendarTurns = {
     const { calendar } = model
     const closing = calendar.close(payload.from, payload.to, payload.name, payload.charge)
     const body = { ...wirePreview(model, calendar, closing), closing: wireClosing(calendar, closing) }
+    if (payload.charge !== 'none')
+      for (const date of datesBetween(payload.from, payload.to))
+        if (!isWeekend(date)) model.openWeek(weekNumber(date))
     return { ...call, status: 201, body }
   },
 

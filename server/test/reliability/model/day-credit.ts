@@ -93,6 +93,11 @@ export function timeOffOn(day: DayFacts): number {
   return isTimeOff && isEmployed && isWorkingDay(slots, usual) ? takenByAbsence(day) : 0
 }
 
+/** A closing that costs the person a day of leave or hours of the account. */
+export function isChargedOn({ slots, usual, mark, isEmployed }: DayFacts): boolean {
+  return mark?.kind === 'closing' && mark.charge !== 'none' && isEmployed && isWorkingDay(slots, usual)
+}
+
 /** A day that needs no more planning; half a holiday leaves a half to plan. */
 export function isPlanned({ slots, usual, mark, isEmployed }: DayFacts): boolean {
   if (!isEmployed || slots.length > 0 || !isWorkingDay(slots, usual)) return true

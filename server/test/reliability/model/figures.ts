@@ -1,7 +1,7 @@
 import type { ModelHouseDay } from './calendar.ts'
 import { dateAfter, mondayOfWeek } from './dates.ts'
 import type { DayFacts } from './day-credit.ts'
-import { daysLostOn, isPlanned, isWorkingDay, timeOffOn } from './day-credit.ts'
+import { daysLostOn, isChargedOn, isPlanned, isWorkingDay, timeOffOn } from './day-credit.ts'
 import type { ModelSlot } from './slots.ts'
 import { workedOn } from './slots.ts'
 import type { ModelTerms } from './terms.ts'
@@ -86,7 +86,7 @@ export function figuresOf(facts: ModelFacts): ModelFigures {
   let inWeek = isEmployedAtAll && (archivedOn === null || friday < archivedOn)
   if (hasEntries) inWeek = true
   inWeek = setting?.includeInWeek ?? inWeek
-  const recorded = hasEntries || (setting?.actualHours ?? null) !== null
+  const recorded = hasEntries || (setting?.actualHours ?? null) !== null || week.some(isChargedOn)
   const complete = number <= current || week.every(isPlanned)
   const counts = inWeek && recorded && isEmployedAtAll && complete
   const difference = actual - target

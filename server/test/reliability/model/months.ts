@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { byName, wire } from './answers.ts'
 import { wireHouseDay } from './calendar-answers.ts'
 import { dateAfter, datesBetween, isWeekend, mondayOfWeek, weekNumber } from './dates.ts'
-import { daysLostOn, isPlanned } from './day-credit.ts'
+import { daysLostOn, isChargedOn, isPlanned } from './day-credit.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
 import { kinds } from './kinds.ts'
 import type { MonthDay } from './month-days.ts'
@@ -57,9 +57,7 @@ export function wireMonth(model: HouseModel, month: string, houseName: string) {
 function sheetOf(model: HouseModel, teacher: ModelTeacher, frame: Frame) {
   const isIn = (weekId: number) => model.weeks.has(weekId) && model.figures(weekId, teacher).inWeek
   const weekIds = [...new Set(frame.dates.map(weekNumber))]
-  const bookings = model
-    .bookingsOf(teacher.id)
-    .filter(({ date }) => date > fridayOf(frame.first - 1) && date <= fridayOf(frame.last))
+  const bookings = model.bookingsOf(teacher.id).filter(({ date }) => date >= frame.from && date <= frame.to)
   if (!weekIds.some(isIn) && bookings.length === 0) return undefined
   const days = new Map(
     weekIds
@@ -100,7 +98,10 @@ function sheetOf(model: HouseModel, teacher: ModelTeacher, frame: Frame) {
             inThisMonth: wire(hoursOn(frame.dates.filter((date) => weekNumber(date) === running))),
           },
     account: {
-      before: { weekId: frame.first - 1, balance: wire(model.balance(teacher, frame.first - 1)) },
+      before: {
+        weekId: frame.first - 1,
+        balance: wire(balanceOn(model, teacher, frame.first - 1, dateAfter(frame.from, -1))),
+      },
       weeks: { count: counted.length, moved: wire(sum(counted.map(({ difference }) => difference))) },
       bookings: bookings.map(({ id, date, kind, hours, reason }) => ({
         id,
@@ -109,11 +110,19 @@ function sheetOf(model: HouseModel, teacher: ModelTeacher, frame: Frame) {
         hours: wire(hours),
         reason,
       })),
-      after: { weekId: frame.last, balance: wire(model.balance(teacher, frame.last)) },
+      after: { weekId: frame.last, balance: wire(balanceOn(model, teacher, frame.last, frame.to)) },
     },
     sums: sumsOf(frame.dates.flatMap((date) => days.get(date) ?? [])),
     leaveLeft: null,
   }
+}
+
+/** After a week, with what was booked from its weekend to a day. */
+function balanceOn(model: HouseModel, teacher: ModelTeacher, weekId: number, date: string): number {
+  const later = model
+    .bookingsOf(teacher.id)
+    .filter((each) => each.date > fridayOf(weekId) && each.date <= date)
+  return model.balance(teacher, weekId) + sum(later.map(({ hours }) => hours))
 }
 
 function agreedIn({ terms }: ModelTeacher, { from, to }: Frame) {
@@ -163,10 +172,21 @@ function wireDayOf(model: HouseModel, teacher: ModelTeacher, date: string, day: 
     share: absence?.share ?? 1,
     isRealDuration: day?.isReal ?? false,
     houseDay: wireHouseDay(model.calendar, date) ?? null,
-    isEmpty: day !== undefined && !isPlanned(day.facts),
-    hints: isHoliday && hasWork ? ['worksOnHoliday'] : [],
+    isEmpty: isEmployed && day !== undefined && !isPlanned(day.facts),
+    hints: [
+      ...(isHoliday && hasWork ? ['worksOnHoliday'] : []),
+      ...(day && isEmployed && gainsWithoutUsualWeek(model, teacher, day) ? ['usualWeekMissing'] : []),
+    ],
     note: day?.facts.slots.find(({ notes }) => notes)?.notes ?? '',
   }
+}
+
+/** Nothing is planned for a holiday, no usual week names it, and the week has its hours without it. */
+function gainsWithoutUsualWeek(model: HouseModel, teacher: ModelTeacher, day: MonthDay): boolean {
+  const { mark, slots, usual } = day.facts
+  if (mark?.kind !== 'holiday' && mark?.kind !== 'release') return false
+  if (slots.length > 0 || usual !== '' || day.credited <= 0 || !day.counts) return false
+  return model.figures(weekNumber(day.date), teacher).difference >= day.credited
 }
 
 function activityHours(times: readonly ModelSlot[]) {
@@ -187,7 +207,8 @@ function whyNotCounted(model: HouseModel, teacher: ModelTeacher, weekId: number)
   if (lastDay !== null && lastDay < mondayOfWeek(weekId)) return 'ended'
   const isRecorded =
     days.some((slots) => slots.length > 0) ||
-    (model.setting(weekId, teacher.id)?.actualHours ?? null) !== null
+    (model.setting(weekId, teacher.id)?.actualHours ?? null) !== null ||
+    daysOfWeek(model, teacher, weekId).some(({ facts }) => isChargedOn(facts))
   return isRecorded ? 'notComplete' : 'notRecorded'
 }
 
