@@ -284,7 +284,7 @@ test('F13, auf Deutsch: Namen, Frage und Fehler werden vor dem Einfügen gezeigt
     'Kommt 1-mal vor, bei Teacher 02.',
   )
   await expect(dialog.getByRole('table', { name: '1 Zelle kann nicht übernommen werden' })).toContainText(
-    'Teacher 02Mittwoch8:10-12Nur Viertelstunden.',
+    'Teacher 02Mittwoch8:10-12Bitte verwenden Sie volle Viertelstunden',
   )
   await dialog.getByRole('button', { name: '3 Tage übernehmen, 2 weglassen' }).click()
   await expect(page.getByText('3 Tage eingefügt').first()).toBeVisible()

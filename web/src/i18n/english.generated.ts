@@ -567,7 +567,7 @@ export interface EnglishTexts {
       readonly weekSetting: "Set for this week"
       readonly plannedDay: "{{day}}, {{status}}: as planned"
       readonly usualDay: "{{day}}, {{status}}: no plan, as in the usual week"
-      readonly restOfShare: "{{day}}, {{status}}: the day’s share {{share}} less {{worked}} worked"
+      readonly restOfShare: "{{day}}, {{status}}: the day’s share {{share}} minus {{worked}} worked"
       readonly workedHoliday: "{{day}}: worked on the holiday, so already counted"
       readonly workedTyped: "{{day}}: {{hours}} entered instead of {{insteadOf}}"
       readonly plannedTyped: "{{day}}, {{status}}: {{hours}} entered instead of {{insteadOf}} planned"
@@ -611,7 +611,7 @@ export interface EnglishTexts {
     readonly contractOlder: "The contract that applied that week. Current contract: {{hours}}"
     readonly contractByDays: "Counted by days: the contract or employment changes during this week. Current contract: {{hours}}"
     readonly worksOnHoliday: "Works on a public holiday: whichever is more counts, the hours worked or the holiday"
-    readonly usualWeekMissing: "Holiday without a plan or a usual week: a share of the target is credited, and the week has its hours already. Enter the usual week if this day is free otherwise"
+    readonly usualWeekMissing: "Holiday without a plan or a usual week: a share of the target is credited, and the week already has its hours. Enter the usual week if this day is otherwise free"
   }
   readonly firstSteps: {
     readonly title: "Welcome. Three steps to your first schedule."
@@ -2199,7 +2199,7 @@ export interface EnglishTexts {
     readonly retention: {
       readonly title: "How long day entries are kept"
       readonly description: "Entries are kept forever unless you choose a period. Older weeks are then combined into one opening balance per teacher, after two years at the earliest, as the law requires."
-      readonly swiss: "Always, unless you choose otherwise. Older weeks are then rolled up into an opening balance for each person, after five years at the earliest: Swiss labour law asks for that long."
+      readonly swiss: "Entries are kept forever unless you choose a period. Older weeks are then combined into one opening balance per teacher, after five years at the earliest, as Swiss labor law requires."
       readonly label: "Keep day entries"
       readonly always: "Always"
       readonly years_one: "{{count}} year"

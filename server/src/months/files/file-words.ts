@@ -141,7 +141,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractByDays: 'Vertrag oder Beschäftigung ändert sich in dieser Woche',
       contractOlder: 'Früherer Vertrag',
       worksOnHoliday: 'Arbeit am Feiertag',
-      usualWeekMissing: 'Feiertag ohne Plan und übliche Woche',
+      usualWeekMissing: 'Feiertag ohne Plan und Regelwoche',
     },
     law: germanLaw,
     notCounted: {
