@@ -168,3 +168,36 @@ export const removeLeaveCorrection = endpoint({
   summary: 'Remove a correction of leave',
   params: z.strictObject({ id: inPath(leaveCorrectionId) }),
 })
+
+const mostOpened = 500
+
+export const openLeaveAccounts = endpoint({
+  method: 'POST',
+  path: '/api/leave/opening',
+  access: 'teacher',
+  summary: 'Say how much leave people had left in the morning of a day; what differs is corrected',
+  body: z.strictObject({
+    /** The first day, whose leave is not taken yet. */
+    on: calendarDate,
+    reason,
+    people: z
+      .array(z.strictObject({ teacherId, left: enteredLeaveDays }))
+      .min(1)
+      .max(mostOpened)
+      .refine(
+        (people) => new Set(people.map((person) => person.teacherId)).size === people.length,
+        withCode('wrong', 'Each person once'),
+      ),
+  }),
+  /** Of those whose account said something else. */
+  response: z.strictObject({ corrections: z.array(correction) }),
+  creates: true,
+})
+
+export const removeLeaveCorrections = endpoint({
+  method: 'POST',
+  path: '/api/leave-corrections/removals',
+  access: 'teacher',
+  summary: 'Remove corrections of leave together, as far as they are still there',
+  body: z.strictObject({ ids: z.array(leaveCorrectionId).min(1).max(mostOpened) }),
+})

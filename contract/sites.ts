@@ -31,6 +31,9 @@ export const leaveLapsesOn = z
   .string()
   .refine((text) => expiryDayOf(text) !== undefined, withCode('date', 'Must be a day of the year like 03-31'))
 
+/** The first year of leave accounts. */
+export const leaveBegins = z.number().int().min(2024).max(2199)
+
 const open = {
   name: z.string(),
   timeZone,
@@ -58,6 +61,8 @@ export const site = z
     absenceKinds: z.boolean(),
     /** Whether the house keeps leave accounts. */
     leaveAccounts: z.boolean(),
+    /** The year in which the accounts begin: before it there is no leave. null: none were kept yet. */
+    leaveBegins: leaveBegins.nullable(),
     /** The last day of a year on which leave of the year before can be taken. */
     leaveLapsesOn,
     /** Whether the house keeps month sheets and closes its months. */
@@ -90,6 +95,8 @@ const change = z
     mpaName: line(0, longestMpaName, ''),
     absenceKinds: z.boolean(),
     leaveAccounts: z.boolean(),
+    /** Left out when accounts are switched on for the first time: this year. */
+    leaveBegins,
     leaveLapsesOn,
     monthSheets: z.boolean(),
     staffing: z.boolean(),
@@ -116,7 +123,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
   body: change,
   response: site,
   versioned: true,

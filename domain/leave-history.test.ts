@@ -87,6 +87,7 @@ const entered = (year: number, carried: number | null, noticeOn: string | null =
 const history = (given: Partial<LeaveHistory> & { taken?: readonly CalendarDate[] } = {}): LeaveHistory => {
   const { taken = [], ...others } = given
   return {
+    begins: null,
     employment: person.employment,
     terms,
     years: [],
@@ -127,6 +128,36 @@ describe('from year to year', () => {
     ],
   ])('%s', (_, year, given, expected) => {
     expect(carriedInto(year, given)).toBe(expected)
+  })
+
+  const december = [date('2025-12-30')]
+  test.each<[string, number, Parameters<typeof history>[0], number]>([
+    [
+      'leave in week 1 that is a day of the year before brings nothing',
+      2026,
+      { begins: 2026, taken: december },
+      0,
+    ],
+    ['of the year before that day is all that is known without a beginning', 2026, { taken: december }, 23],
+    ['a house that begins earlier keeps it', 2026, { begins: 2025, taken: december }, 23],
+    ['who comes later begins later', 2028, { begins: 2025, taken: [date('2027-06-07')] }, 23],
+    ['what was entered for a year before is nothing', 2026, { begins: 2026, years: [entered(2025, 3)] }, 0],
+    [
+      'nor does a correction then count',
+      2026,
+      { begins: 2026, corrections: [{ year: 2025, days: leaveDaysOf(2), reason: '' }] },
+      0,
+    ],
+    ['what was entered for the first year stands', 2026, { begins: 2026, years: [entered(2026, 3)] }, 3],
+  ])('D3: accounts begin with a year of the house: %s', (_, year, given, expected) => {
+    expect(carriedInto(year, given)).toBe(expected)
+  })
+
+  test('D3: before its first year there is nothing, neither leave nor days that were taken', () => {
+    const given = { begins: 2026, taken: december, years: [entered(2025, 3)] }
+    const { account, entitlement } = leaveOfYear(history(given), 2025, date('2026-11-11'))
+    const { carried, entitled, taken, left } = account
+    expect([carried, entitled, taken, left, entitlement].map(({ days }) => days)).toEqual([0, 0, 0, 0, 0])
   })
 
   test('the notice of a year is that of its own leave', () => {

@@ -6,6 +6,7 @@ import type { Employment } from './employment.ts'
 import type { LeaveAccount } from './leave-account.ts'
 import { carriedOver, leaveAccount } from './leave-account.ts'
 import type { LeaveDays } from './leave-days.ts'
+import { noLeave } from './leave-days.ts'
 import type { Entitlement } from './leave-entitlement.ts'
 import { leaveEntitlement } from './leave-entitlement.ts'
 import { leaveSegments } from './leave-segments.ts'
@@ -26,6 +27,8 @@ export interface EnteredLeaveYear {
 
 /** Everything about one person's leave, in all years. */
 export interface LeaveHistory {
+  /** The year in which the house begins to keep leave accounts; null: it has named none. */
+  readonly begins: number | null
   readonly employment: Employment
   readonly terms: readonly Terms[]
   readonly years: readonly EnteredLeaveYear[]
@@ -52,10 +55,12 @@ const firstYear = yearOf(firstMonday) + 1
 
 /**
  * The account of a year, carried over from year to year. The chain begins where the management has entered what was
- * carried over, else in the year in which the person first stands in the schedule: of the years before nobody knows
- * what was taken, so nothing comes from them.
+ * carried over, else in the year in which the person first stands in the schedule, and never before the year in which
+ * the house begins: of the years before nobody knows what was taken, so nothing comes from them. Leave on 30 December
+ * stands in week 1 of the year after, and is no leave of it.
  */
 export function leaveOfYear(history: LeaveHistory, year: number, today: CalendarDate): LeaveOfYear {
+  if (!hasLeaveAccounts(history, year)) return nothingIn(year, today)
   const begin = beginOf(history, year)
   let carried = enteredFor(history, begin)
   for (let before = begin; before < year; before++) {
@@ -65,11 +70,24 @@ export function leaveOfYear(history: LeaveHistory, year: number, today: Calendar
   return accountOf(history, year, today, carried)
 }
 
-function beginOf({ years, firstEntry, corrections }: LeaveHistory, year: number): number {
-  const entered = years.filter((each) => each.carried !== null && each.year <= year).map((each) => each.year)
-  if (entered.length > 0) return Math.max(...entered)
+/** Before the year that the house has named there are none. */
+export const hasLeaveAccounts = ({ begins }: Pick<LeaveHistory, 'begins'>, year: number): boolean =>
+  begins === null || begins <= year
+
+function nothingIn(year: number, today: CalendarDate): LeaveOfYear {
+  const entitlement: Entitlement = { days: noLeave, steps: [] }
+  const none = { carried: [], corrections: [], leave: [], closing: [] }
+  return { account: leaveAccount({ year, today, entitled: noLeave, ...none }), entitlement }
+}
+
+function beginOf(history: LeaveHistory, year: number): number {
+  const { begins, years, firstEntry, corrections } = history
+  const entered = years.filter(
+    (each) => each.carried !== null && each.year <= year && hasLeaveAccounts(history, each.year),
+  )
+  if (entered.length > 0) return Math.max(...entered.map((each) => each.year))
   const known = [...(firstEntry ? [yearOf(firstEntry)] : []), ...corrections.map((each) => each.year)]
-  return Math.min(year, Math.max(firstYear, Math.min(year, ...known)))
+  return Math.min(year, Math.max(begins ?? firstYear, Math.min(year, ...known)))
 }
 
 /** What was entered is leave of the year before, whose notice is that year's. */

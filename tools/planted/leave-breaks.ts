@@ -56,22 +56,35 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
     [
       'a year that nobody knows brings its leave',
-      'Math.max(firstYear, Math.min(year, ...known))',
-      'firstYear',
+      'Math.max(begins ?? firstYear, Math.min(year, ...known))',
+      'begins ?? firstYear',
     ],
     ['the last days of 2024 bring a year of leave', 'yearOf(firstMonday) + 1', 'yearOf(firstMonday)'],
     [
       'what is entered for a later year counts before it',
-      'each.carried !== null && each.year <= year',
-      'each.carried !== null',
+      'each.carried !== null && each.year <= year && ',
+      'each.carried !== null && ',
     ],
     ['a notice alone begins the account', 'each.carried !== null && each.year <= year', 'each.year <= year'],
+    ['the house’s first year is not the first', 'begins ?? firstYear', 'firstYear'],
+    ['what was entered before the first year counts', ' && hasLeaveAccounts(history, each.year)', ''],
+    [
+      'there is leave before the first year',
+      'if (!hasLeaveAccounts(history, year)) return nothingIn(year, today)',
+      '',
+    ],
     ['the notice of the year after counts', 'noticeFor(history, before)', 'noticeFor(history, before + 1)'],
     [
       'what is entered lapses by the notice of its own year',
       'noticeFor(history, year - 1)',
       'noticeFor(history, year)',
     ],
+  ]),
+  ...breaksOf('domain/leave-opening.ts', 'domain/leave-opening.test.ts', [
+    ['leave on the first day counts as taken before it', 'date < on', 'date <= on'],
+  ]),
+  ...breaksOf('server/src/sites/sites.routes.ts', 'server/src/leave/leave.test.ts', [
+    ['accounts that are switched on again begin anew', 'asked.leaveBegins ?? ', ''],
   ]),
   ...breaksOf('domain/leave-account.ts', 'domain/leave-account.test.ts', [
     ['what lapses in December is soon in January', 'daysBetween(today, first) > soonInDays', 'first < today'],
@@ -168,6 +181,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/leave/rolled-up-leave.store.ts', 'server/src/leave/rolled-up-leave.test.ts', [
     ['rolled-up weeks bring lapsed leave back', 'carried.days - lapsed.days', 'carried.days'],
     ['rolled-up weeks change what was entered', 'before.carried !== null || ', ''],
+    ['the first year gets an entry', 'if (!hasLeaveAccounts(history, year - 1)) continue', ''],
     ['a house without accounts gets entries', 'if (!(await readSite(work)).leaveAccounts) return', ''],
     ['what was kept lapses', 'if (notice.noticeOn !== null)', 'if (notice.noticeOn === undefined)'],
   ]),

@@ -14,6 +14,7 @@ export const house: Site = {
   mpaName: '',
   absenceKinds: false,
   leaveAccounts: false,
+  leaveBegins: null,
   leaveLapsesOn: '03-31',
   monthSheets: false,
   closedBefore: null,

@@ -6,6 +6,8 @@ import type { MarkedDay } from '#domain/house-day.ts'
 import { dayFactsOf } from '#domain/leave-day-facts.ts'
 import { leaveDaysOf, noLeave } from '#domain/leave-days.ts'
 import type { LeaveHistory } from '#domain/leave-history.ts'
+import { hasLeaveAccounts } from '#domain/leave-history.ts'
+import { isHereIn } from '#domain/leave-segments.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from '#domain/week.ts'
 import { isUnwritten, readPlace, readYear } from '../calendar/calendar.store.ts'
 import { readClosingExceptions } from '../calendar/closings.store.ts'
@@ -25,8 +27,14 @@ export interface PersonLeave {
   readonly corrections: readonly WireLeaveCorrection[]
 }
 
+/** Those who have an account in a year: they are employed in it, and the house keeps accounts by then. */
+export const hasAccountIn =
+  (year: number) =>
+  ({ teacher, history }: PersonLeave): boolean =>
+    isHereIn(teacher, year) && hasLeaveAccounts(history, year)
+
 export async function readLeaveHistories(work: Work, throughYear: number): Promise<PersonLeave[]> {
-  const { leaveLapsesOn } = await readSite(work)
+  const { leaveLapsesOn, leaveBegins } = await readSite(work)
   const { region } = await readPlace(work)
   const teachers = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
   const years = Map.groupBy(await readLeaveYears(work), ({ teacherId }) => teacherId)
@@ -47,6 +55,7 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       markOn: (date) => marks.get(date),
     })
     const history: LeaveHistory = {
+      begins: leaveBegins,
       employment: teacher,
       terms: teacher.terms,
       years: years.get(teacher.id) ?? [],

@@ -2,7 +2,7 @@ import { addDays, yearOf } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, noHours, sumOf } from '#domain/hours.ts'
 import type { LeaveDays } from '#domain/leave-days.ts'
-import { leaveOfYear } from '#domain/leave-history.ts'
+import { hasLeaveAccounts, leaveOfYear } from '#domain/leave-history.ts'
 import type { Month } from '#domain/month.ts'
 import { firstDayOfMonth, lastDayOfMonth, weeksOfMonth } from '#domain/month.ts'
 import { monthSheet } from '#domain/month-sheet.ts'
@@ -87,9 +87,8 @@ async function readLeaveLeft(
   const lastDay = lastDayOfMonth(month)
   const year = yearOf(lastDay)
   return new Map(
-    (await readLeaveHistories(work, year)).map(({ teacher, history }) => [
-      teacher.id,
-      leaveOfYear(history, year, lastDay).account.left.days,
-    ]),
+    (await readLeaveHistories(work, year))
+      .filter(({ history }) => hasLeaveAccounts(history, year))
+      .map(({ teacher, history }) => [teacher.id, leaveOfYear(history, year, lastDay).account.left.days]),
   )
 }

@@ -14,6 +14,7 @@ const siteColumns = {
   mpaName: { column: 'mpa_name', type: 'text' },
   absenceKinds: { column: 'absence_kinds', type: 'boolean' },
   leaveAccounts: { column: 'leave_accounts', type: 'boolean' },
+  leaveBegins: { column: 'leave_begins', type: 'integer' },
   leaveLapsesOn: { column: 'leave_lapses_on', type: 'text' },
   monthSheets: { column: 'month_sheets', type: 'boolean' },
   staffing: { column: 'staffing', type: 'boolean' },

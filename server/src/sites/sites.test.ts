@@ -22,6 +22,7 @@ test('a new house shows parents the least', async () => {
     mpaName: '',
     absenceKinds: false,
     leaveAccounts: false,
+    leaveBegins: null,
     leaveLapsesOn: '03-31',
     monthSheets: false,
     closedBefore: null,

@@ -109,9 +109,7 @@ test('kinds of absence are switched on and off at once', async () => {
 })
 
 describe('leave accounts', () => {
-  const part = ({ leaveAccounts, leaveLapsesOn }: Site) => (
-    <LeaveAccountsSwitch used={leaveAccounts} lapsesOn={leaveLapsesOn} />
-  )
+  const part = (site: Site) => <LeaveAccountsSwitch site={site} opening={(year) => <i>from {year}</i>} />
 
   test('are off at first, and then nothing is said about lapsing', async () => {
     const { written } = await open(part)
@@ -125,6 +123,18 @@ describe('leave accounts', () => {
     await used.click()
     await expect.element(field('Month')).not.toBeInTheDocument()
     await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveAccounts: false }])
+  })
+
+  test('D3: the year in which they begin is shown and changed', async () => {
+    const { written } = await open((site) =>
+      part({ ...site, leaveAccounts: true, leaveBegins: site.leaveBegins ?? 2026 }),
+    )
+    const year = card('Leave accounts').getByLabelText('Leave accounts begin with the year')
+    await expect.element(year).toHaveValue('2026')
+    await expect.element(card('Leave accounts')).toMatchTextContent('from 2026')
+    await year.selectOptions('2027')
+    await expect.element(year).toHaveValue('2027')
+    await expect.poll(written).toEqual([{ leaveBegins: 2027 }])
   })
 
   test('der Tag, an dem Übertrag verfällt, ist ein Tag, den es gibt', async () => {
@@ -145,10 +155,7 @@ describe('leave accounts', () => {
 
 test.each([
   ['Use kinds of absence', ({ absenceKinds }: Site) => <AbsenceKindsSwitch used={absenceKinds} />],
-  [
-    'Keep leave accounts',
-    ({ leaveAccounts }: Site) => <LeaveAccountsSwitch used={leaveAccounts} lapsesOn="03-31" />,
-  ],
+  ['Keep leave accounts', (site: Site) => <LeaveAccountsSwitch site={site} opening={() => null} />],
 ])('%s: a switch does not jump back while the server thinks', async (name, part) => {
   await mount(<OfSite>{part}</OfSite>, {
     answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : house),

@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Site } from '#contract/sites.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Checkbox } from '../ui/field.tsx'
 import { LapseDay } from './lapse-day.tsx'
+import { LeaveBegins } from './leave-begins.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
 interface LeaveAccountsSwitchProps {
-  readonly used: boolean
-  /** `03-31`. */
-  readonly lapsesOn: string
+  readonly site: Pick<Site, 'leaveAccounts' | 'leaveBegins' | 'leaveLapsesOn' | 'today'>
+  /** The way to what was left on the first day. */
+  opening(year: number): ReactNode
 }
 
 /** Off, nothing of leave accounts is offered or shown (product, section 13). */
-export function LeaveAccountsSwitch({ used, lapsesOn }: LeaveAccountsSwitchProps) {
+export function LeaveAccountsSwitch({ site, opening }: LeaveAccountsSwitchProps) {
+  const { leaveAccounts: used, leaveBegins, leaveLapsesOn, today } = site
   const { t } = useWords()
   const change = useChangeSettings()
   return (
@@ -19,7 +23,10 @@ export function LeaveAccountsSwitch({ used, lapsesOn }: LeaveAccountsSwitchProps
       <Checkbox toggle checked={used} onChange={(leaveAccounts) => change.mutate({ leaveAccounts })}>
         {t('settings.leave.use')}
       </Checkbox>
-      {used && <LapseDay lapsesOn={lapsesOn} />}
+      {used && leaveBegins !== null && (
+        <LeaveBegins year={leaveBegins} today={today} opening={opening(leaveBegins)} />
+      )}
+      {used && <LapseDay lapsesOn={leaveLapsesOn} />}
     </SettingsCard>
   )
 }

@@ -63,6 +63,7 @@ export function wireSite(model: HouseModel, name: string) {
     mpaName: '',
     absenceKinds: false,
     leaveAccounts: false,
+    leaveBegins: null,
     leaveLapsesOn: '03-31',
     monthSheets: false,
     closedBefore: null,

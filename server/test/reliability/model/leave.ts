@@ -40,6 +40,8 @@ export interface LeaveHouse {
   readonly closedOnLeave: Set<string>
   /** MM-DD */
   lapsesOn: string
+  /** The year in which the house begins to keep accounts; null: it has never said so. */
+  begins: number | null
 }
 
 export interface LeaveFigures {
@@ -165,16 +167,30 @@ function lotOf(days: number, expires: string, notice: string | undefined): Lot {
   return { days, expires, lapses: dayIn(yearOf(notice) + 1, expires.slice(5)) }
 }
 
-function beginOf(person: LeavePerson, year: number): number {
-  const entered = [...person.carried.keys()].filter((each) => each <= year)
+function beginOf({ begins }: LeaveHouse, person: LeavePerson, year: number): number {
+  const entered = [...person.carried.keys()].filter((each) => each <= year && each >= (begins ?? each))
   if (entered.length > 0) return Math.max(...entered)
   const known = [...person.entries.keys()].map(yearOf).concat(person.corrections.map((each) => each.year))
-  return Math.min(year, Math.max(2025, Math.min(year, ...known)))
+  return Math.min(year, Math.max(begins ?? 2025, Math.min(year, ...known)))
+}
+
+const nothing: LeaveFigures = {
+  carried: 0,
+  lapsed: 0,
+  entitled: 0,
+  corrections: 0,
+  taken: 0,
+  planned: 0,
+  closing: 0,
+  left: 0,
+  forecast: 0,
 }
 
 /** From year to year: what lapses is gone the day after, what a day uses comes from what lapses first. */
 export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, today: string): LeaveFigures {
-  const begin = beginOf(person, year)
+  // "Nothing exists before it."
+  if (house.begins !== null && year < house.begins) return nothing
+  const begin = beginOf(house, person, year)
   const entered = person.carried.get(begin) ?? 0
   let lots =
     entered === 0 ? [] : [lotOf(entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
@@ -252,9 +268,10 @@ export function shortDays(
   })
 }
 
-export function isListed(person: LeavePerson, year: number): boolean {
+export function isListed({ begins }: LeaveHouse, person: LeavePerson, year: number): boolean {
   const { archivedOn } = person
   return (
+    (begins === null || begins <= year) &&
     daysIn(year).some((date) => isEmployed(person, date)) &&
     (archivedOn === null || year <= yearOf(archivedOn))
   )
