@@ -52,6 +52,8 @@ const step = z
       noticeOn: calendarDate.nullable(),
       /** The day after which it is gone; null as long as it cannot lapse. */
       lapsesOn: calendarDate.nullable(),
+      /** A long sickness, or maternity protection and parental leave, keep it beyond its day; null: nothing does. */
+      keptBy: z.enum(['sick', 'parental']).nullable(),
     }),
     z.strictObject({ kind: z.literal('lapse'), days: leaveDays, on: calendarDate }),
     /** yearlyDays × workingDays ÷ 5 × calendarDays ÷ employedDays × months ÷ 12. */

@@ -172,6 +172,19 @@ describe('from year to year', () => {
   })
 })
 
+test('D5: the terms say which long absence keeps carried leave', () => {
+  const ill = { ...terms[0]!, validFrom: date('2026-02-01'), longAbsence: 'sick' as const }
+  const again = { ...terms[0]!, validFrom: date('2026-05-01') }
+  const years = [entered(2025, null, '2025-10-01'), entered(2026, 4)]
+  const lapsed = (given: Partial<LeaveHistory>) => {
+    const { account } = leaveOfYear(history({ years, ...given }), 2026, date('2026-11-11'))
+    return toDaysNumber(account.lapsed.days)
+  }
+  expect(lapsed({})).toBe(4)
+  expect(lapsed({ terms: [...terms, ill, again] })).toBe(0)
+  expect(lapsed({ terms: [...terms, { ...ill, longAbsence: null }, again] })).toBe(4)
+})
+
 describe('a closing', () => {
   const four = days('2026-11-16', 4)
   const left = (count: number): Partial<LeaveHistory> => ({

@@ -12,6 +12,7 @@ import { leaveEntitlement } from './leave-entitlement.ts'
 import { leaveSegments } from './leave-segments.ts'
 import type { DayFacts } from './leave-use.ts'
 import { leaveUse } from './leave-use.ts'
+import { longAbsencesIn } from './long-absence.ts'
 import type { Terms } from './terms.ts'
 import { leaveDaysIn } from './terms.ts'
 import { firstMonday } from './week.ts'
@@ -128,6 +129,7 @@ function accountOf(
     corrections,
     leave,
     closing,
+    absences: longAbsencesIn(history.terms),
   })
   return { account, entitlement }
 }

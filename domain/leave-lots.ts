@@ -1,9 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts'
-import type { CarriedLeave } from './carried-leave.ts'
-import { lapsesOn } from './carried-leave.ts'
+import type { CarriedLeave, Lapse } from './carried-leave.ts'
+import { lapseOf } from './carried-leave.ts'
 import type { LeaveDays } from './leave-days.ts'
 import { fromHundredthsOfDays, leaveOfShare } from './leave-days.ts'
 import type { LeaveDay } from './leave-use.ts'
+import type { LongAbsenceSpan } from './long-absence.ts'
 
 /** Leave of one year, and what is used of it. */
 export interface LeaveLot {
@@ -12,6 +13,8 @@ export interface LeaveLot {
   readonly noticeGiven: CalendarDate | null
   /** The last day of it, or nothing as long as it cannot lapse. */
   readonly lapsesOn: CalendarDate | null
+  /** A long absence keeps it beyond its day. */
+  readonly keptBy: Lapse['keptBy']
   readonly granted: LeaveDays
   readonly used: LeaveDays
   /** Not used; after the last day it is what lapsed. Of the own year less than nothing when too much is entered. */
@@ -27,9 +30,13 @@ export function drawnLots(
   carried: readonly CarriedLeave[],
   own: LeaveDays,
   uses: readonly LeaveDay[],
+  absences: readonly LongAbsenceSpan[] = [],
 ): LeaveLot[] {
   const lots = carried
-    .map((lot) => ({ ...lot, lapsesOn: lapsesOn(lot), used: 0 }))
+    .map((lot) => {
+      const { on, keptBy } = lapseOf(lot, absences)
+      return { ...lot, lapsesOn: on, keptBy, used: 0 }
+    })
     .sort((a, b) => (lapseOrder(a) < lapseOrder(b) ? -1 : 1))
   let usedOfOwn = 0
   for (const { date, share } of uses) {
@@ -42,7 +49,14 @@ export function drawnLots(
     }
     usedOfOwn += rest
   }
-  const ownLot = { expires: null, noticeGiven: null, lapsesOn: null, days: own, used: usedOfOwn }
+  const ownLot = {
+    expires: null,
+    noticeGiven: null,
+    lapsesOn: null,
+    keptBy: null,
+    days: own,
+    used: usedOfOwn,
+  }
   return [...lots, ownLot].map(({ days, used, ...lot }) => ({
     ...lot,
     granted: days,

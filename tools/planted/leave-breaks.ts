@@ -80,6 +80,18 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'noticeFor(history, year)',
     ],
   ]),
+  ...breaksOf('domain/carried-leave.ts', 'domain/carried-leave.test.ts', [
+    ['a parental leave that is long over keeps leave', 'to === null || newYear <= to', 'true'],
+    ['who is well again is ill', 'to === null || on <= to', 'true'],
+    [
+      'a second parental leave keeps nothing',
+      "keptBeyond({ on: later, keptBy: 'parental' }, leaveYear, absences)",
+      "{ on: later, keptBy: 'parental' }",
+    ],
+  ]),
+  ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
+    ['a long absence keeps no leave', 'absences: longAbsencesIn(history.terms),', ''],
+  ]),
   ...breaksOf('domain/leave-opening.ts', 'domain/leave-opening.test.ts', [
     ['leave on the first day counts as taken before it', 'date < on', 'date <= on'],
   ]),

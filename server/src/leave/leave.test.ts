@@ -280,7 +280,9 @@ describe('what is carried over', () => {
     expect((await accountOf(id, 2026)).carried.days).toBe(0)
     expect((await accountOf(id, 2027)).carried).toEqual({
       days: 25,
-      steps: [{ kind: 'carried', days: 25, expires: '2027-03-31', noticeOn: null, lapsesOn: null }],
+      steps: [
+        { kind: 'carried', days: 25, expires: '2027-03-31', noticeOn: null, lapsesOn: null, keptBy: null },
+      ],
     })
     await absent(id, '2025-06-02', '2025-06-06')
     expect((await accountOf(id, 2026)).carried.days).toBe(25)
@@ -324,7 +326,14 @@ describe('what is carried over', () => {
     const before = await accountOf(id, 2026)
     expect(figures(before)).toMatchObject({ lapsed: 0, left: 33, forecast: 30 })
     expect(before.carried.steps).toEqual([
-      { kind: 'carried', days: 3, expires: '2026-03-31', noticeOn: '2025-10-01', lapsesOn: '2026-03-31' },
+      {
+        kind: 'carried',
+        days: 3,
+        expires: '2026-03-31',
+        noticeOn: '2025-10-01',
+        lapsesOn: '2026-03-31',
+        keptBy: null,
+      },
     ])
     expect(before.lapsesSoon).toEqual({ days: 3, on: '2026-03-31' })
     await on('2026-04-01')

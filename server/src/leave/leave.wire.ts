@@ -81,9 +81,9 @@ function stepToWire(step: Step): WireLeaveStep[] {
 }
 
 function carriedFigure({ carried, lots }: LeaveAccount): WireLeaveFigure {
-  const steps = lots.flatMap(({ granted, expires, noticeGiven, lapsesOn }): WireLeaveStep[] =>
+  const steps = lots.flatMap(({ granted, expires, noticeGiven, lapsesOn, keptBy }): WireLeaveStep[] =>
     expires
-      ? [{ kind: 'carried', days: toDaysNumber(granted), expires, noticeOn: noticeGiven, lapsesOn }]
+      ? [{ kind: 'carried', days: toDaysNumber(granted), expires, noticeOn: noticeGiven, lapsesOn, keptBy }]
       : [],
   )
   return { days: toDaysNumber(carried.days), steps }

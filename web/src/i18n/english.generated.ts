@@ -1082,11 +1082,17 @@ export interface EnglishTexts {
     readonly carriedUntil: "lapses on {{date}}"
     readonly carriedLapsed: "lapsed on {{date}}"
     readonly carriedStays: "does not lapse, no notice given"
+    readonly carriedKept: "does not lapse before the return"
     readonly steps: {
       readonly nothing: "Nothing so far."
       readonly carried: "Leave of {{of}}. Notice was given on {{notice}}, so what is not taken lapses on {{lapses}}."
       readonly carriedLate: "Leave of {{of}}. Notice was given only on {{notice}}, so what is not taken lapses a year later, on {{lapses}}."
       readonly carriedStays: "Leave of {{of}}. Nobody was told that it lapses on {{expires}}, so it does not."
+      readonly kept: {
+        readonly sick: "Leave of {{of}}. Because of a long sickness it lapses only 15 months after its year, on {{lapses}}."
+        readonly parental: "Leave of {{of}}. Because of maternity protection or parental leave it lapses only at the end of the year after the return, on {{lapses}}."
+      }
+      readonly keptUntilReturn: "Leave of {{of}}. During maternity protection or parental leave it does not lapse. When it does is known once the last day of the absence is entered."
       readonly carriedMinus: "In {{of}} more was taken than there was."
       readonly entered: "Entered by hand."
       readonly lapsed: "Not taken until {{date}}."

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { expiryDayOf, expiryIn, lapsesOn } from '#domain/carried-leave.ts'
+import { expiryDayOf, expiryIn, lapseOf } from '#domain/carried-leave.ts'
 import { leaveDaysOf } from '#domain/leave-days.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -31,7 +31,7 @@ export function LeaveNotice({ account, today, onGone }: LeaveNoticeProps) {
   const { year, name, noticeOn } = account
   const expires = expiryIn(year + 1, expiryDayOf(house.leaveLapsesOn))
   const lapsesAfter = (noticeGiven: CalendarDate) =>
-    lapsesOn({ days: leaveDaysOf(0), expires, noticeGiven }) ?? expires
+    lapseOf({ days: leaveDaysOf(0), expires, noticeGiven }).on ?? expires
   const long = (date: CalendarDate) => formatLongDate(date, language)
   const close = () => {
     setForm(undefined)

@@ -161,10 +161,23 @@ const dayIn = (year: number, day: string) =>
     ? `${year}-02-28`
     : `${year}-${day}`
 
-function lotOf(days: number, expires: string, notice: string | undefined): Lot {
+function lotOf(person: LeavePerson, days: number, expires: string, notice: string | undefined): Lot {
   if (notice === undefined) return { days, expires, lapses: never }
-  if (notice <= expires) return { days, expires, lapses: expires }
-  return { days, expires, lapses: dayIn(yearOf(notice) + 1, expires.slice(5)) }
+  const lapses = notice <= expires ? expires : dayIn(yearOf(notice) + 1, expires.slice(5))
+  return { days, expires, lapses: afterAbsence(person, yearOf(expires) - 1, lapses) }
+}
+
+/** Ill on the last day: 15 months after the year. A birth before it: until the end of the year after the return. */
+function afterAbsence(person: LeavePerson, leaveYear: number, lapses: string): string {
+  const { away } = person
+  if (away === null) return lapses
+  const until = {
+    sick: isAway(person, lapses) ? `${leaveYear + 2}-03-31` : '',
+    parental: `${yearOf(dateAfter(away.to, 1)) + 1}-12-31`,
+  }
+  const touches = away.from <= lapses && away.to >= `${leaveYear}-01-01`
+  const later = away.kind === 'sick' ? until.sick : away.kind === 'sabbatical' ? '' : until.parental
+  return touches && later > lapses ? later : lapses
 }
 
 function beginOf({ begins }: LeaveHouse, person: LeavePerson, year: number): number {
@@ -193,7 +206,7 @@ export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, to
   const begin = beginOf(house, person, year)
   const entered = person.carried.get(begin) ?? 0
   let lots =
-    entered === 0 ? [] : [lotOf(entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
+    entered === 0 ? [] : [lotOf(person, entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
   for (let at = begin; ; at++) {
     const { figures, next } = yearOfLeave(house, person, at, today, lots)
     if (at === year) return figures
@@ -240,7 +253,8 @@ function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today
   const negative = sum(lots.filter(({ days }) => days < 0).map(({ days }) => days))
   const kept = lots.filter(({ days }) => days > 0)
   const rest = own + negative
-  const fresh = rest === 0 ? [] : [lotOf(rest, dayIn(year + 1, house.lapsesOn), person.notices.get(year))]
+  const fresh =
+    rest === 0 ? [] : [lotOf(person, rest, dayIn(year + 1, house.lapsesOn), person.notices.get(year))]
   return { figures, next: [...kept, ...fresh] }
 }
 
