@@ -99,6 +99,9 @@ const account = z
     enteredCarried: leaveDays.nullable(),
     /** When the person was told that the leave of this year lapses. */
     noticeOn: calendarDate.nullable(),
+    /** When the leave of this year lapses, by that day and if the person is told today; null: it does not. */
+    lapsesAsTold: calendarDate.nullable(),
+    lapsesIfToldToday: calendarDate.nullable(),
     carried: figure,
     lapsed: figure,
     entitled: figure,

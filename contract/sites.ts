@@ -31,6 +31,9 @@ export const leaveLapsesOn = z
   .string()
   .refine((text) => expiryDayOf(text) !== undefined, withCode('date', 'Must be a day of the year like 03-31'))
 
+/** What carried leave must be by its day. */
+export const leaveMustBe = z.enum(['taken', 'begun'])
+
 /** The first year of leave accounts. */
 export const leaveBegins = z.number().int().min(2024).max(2199)
 
@@ -65,6 +68,8 @@ export const site = z
     leaveBegins: leaveBegins.nullable(),
     /** The last day of a year on which leave of the year before can be taken. */
     leaveLapsesOn,
+    /** Whether it must be taken by then, or only begun. */
+    leaveMustBe,
     /** Whether the house keeps month sheets and closes its months. */
     monthSheets: z.boolean(),
     /** The first day that is not closed with its month; null: no month is. */
@@ -98,6 +103,7 @@ const change = z
     /** Left out when accounts are switched on for the first time: this year. */
     leaveBegins,
     leaveLapsesOn,
+    leaveMustBe,
     monthSheets: z.boolean(),
     staffing: z.boolean(),
     lawHints: z.boolean(),

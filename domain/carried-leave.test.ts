@@ -29,6 +29,16 @@ describe('when carried leave expires', () => {
     expect(lapseOf(carried)).toEqual({ on: last, keptBy: null })
   })
 
+  test.each([
+    ['2026-03-27', '2026-03-31', '2026-03-31'],
+    ['2026-03-27', '2026-04-01', '2027-03-31'],
+    ['2026-04-02', '2026-04-07', '2027-03-31'],
+    ['2026-04-02', '2027-04-01', '2028-03-31'],
+  ])('Q4: notice on %s, after which it takes until %s: lapses on %s', (notice, until, last) => {
+    const dates = { expires: calendarDateOf('2026-03-31'), noticeGiven: calendarDateOf(notice) }
+    expect(lapseOf({ days: leaveDaysOf(3), ...dates, takesUntil: calendarDateOf(until) }).on).toBe(last)
+  })
+
   const span = (kind: LongAbsenceSpan['kind'], from: string, to: string | null): LongAbsenceSpan => ({
     ...{ kind, from: calendarDateOf(from), to: to === null ? null : calendarDateOf(to) },
   })

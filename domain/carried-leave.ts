@@ -11,6 +11,8 @@ export interface CarriedLeave {
   readonly expires: CalendarDate
   /** When the management told the person that it will expire, once that is confirmed. */
   readonly noticeGiven: CalendarDate | null
+  /** By when the days that were left could be taken after the notice; before that it is not in time. */
+  readonly takesUntil?: CalendarDate
 }
 
 /** On which day of a year carried leave expires. */
@@ -45,15 +47,17 @@ export interface Lapse {
 /**
  * The last day of leave that was carried over: without a notice it does not lapse (BAG 19 February 2019,
  * 9 AZR 423/16). A notice that came after the day counts for the year in which it was given, as it does for that
- * year's own leave, so the leave lapses on the same day of the year after. Long absences come on top of that.
+ * year's own leave, so the leave lapses on the same day of the year after. So does one that came too late to take what
+ * was left. Long absences come on top of that.
  */
 export function lapseOf(
-  { expires, noticeGiven }: CarriedLeave,
+  { expires, noticeGiven, takesUntil = noticeGiven ?? expires }: CarriedLeave,
   absences: readonly LongAbsenceSpan[] = [],
 ): Lapse {
   if (noticeGiven === null) return { on: null, keptBy: null }
-  const { month, day } = { month: monthOf(expires), day: dayOfMonth(expires) }
-  const on = noticeGiven <= expires ? expires : expiryIn(yearOf(noticeGiven) + 1, { month, day })
+  const dayIn = (year: number) => expiryIn(year, { month: monthOf(expires), day: dayOfMonth(expires) })
+  let on = noticeGiven <= expires ? expires : dayIn(yearOf(noticeGiven) + 1)
+  while (on < takesUntil) on = dayIn(yearOf(on) + 1)
   return keptBeyond({ on, keptBy: null }, yearOf(expires) - 1, absences)
 }
 

@@ -132,8 +132,8 @@ export function carriedOver(
   )
   const own = sumOfLeave(lots.filter(({ expires, left }) => !expires || left < 0).map(({ left }) => left))
   return [
-    ...older.flatMap(({ expires, noticeGiven, left }) =>
-      expires ? [{ days: left, expires, noticeGiven }] : [],
+    ...older.flatMap(({ expires, noticeGiven, left, takesUntil }) =>
+      expires ? [{ days: left, expires, noticeGiven, ...(takesUntil ? { takesUntil } : {}) }] : [],
     ),
     ...(own === 0 ? [] : [{ days: own, expires: expiryIn(year + 1, expiryDay), noticeGiven }]),
   ]

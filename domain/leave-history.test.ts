@@ -6,10 +6,10 @@ import type { AbsentDay } from './day-entry.ts'
 import { hoursOf } from './hours.ts'
 import type { DayMark } from './house-day.ts'
 import type { DaysOfPerson } from './leave-day-facts.ts'
-import { dayFactsOf } from './leave-day-facts.ts'
+import { dayFactsOf, isUsualWorkday } from './leave-day-facts.ts'
 import { leaveDaysOf, toDaysNumber } from './leave-days.ts'
 import type { EnteredLeaveYear, LeaveHistory } from './leave-history.ts'
-import { leaveOfYear } from './leave-history.ts'
+import { lapseAfterNotice, leaveOfYear } from './leave-history.ts'
 import { daysOfKind, leaveUse } from './leave-use.ts'
 import { firstTerms } from './terms.ts'
 import { usualWeekOf } from './usual-week.ts'
@@ -95,6 +95,7 @@ const history = (given: Partial<LeaveHistory> & { taken?: readonly CalendarDate[
     days: dayFactsOf({ ...person, absences: onLeave(taken) }),
     firstEntry: taken[0] ?? null,
     expiryDay: { month: 3, day: 31 },
+    isWorkday: (day) => isUsualWorkday(terms, () => undefined, day),
     ...others,
   }
 }
@@ -169,6 +170,66 @@ describe('from year to year', () => {
     expect(lapsedIn(2026, [entered(2026, null, '2026-10-01')])).toBe(0)
     expect(lapsedIn(2027, [entered(2026, null, '2026-10-01')])).toBe(24)
     expect(lapsedIn(2026, [entered(2025, null, '2025-10-01'), entered(2026, 2)])).toBe(2)
+  })
+})
+
+describe('Q3: carried leave that need only be begun by its day', () => {
+  // Four days a week, Friday off. 31 March 2026 is a Tuesday; 3 April is Good Friday, 6 April Easter Monday.
+  const years = [entered(2025, null, '2025-10-01'), entered(2026, 4)]
+  const easter = date('2026-04-06')
+  const isWorkday = (day: CalendarDate) =>
+    isUsualWorkday(
+      terms,
+      (each) => (each === easter ? { kind: 'holiday', holiday: null, name: '', share: 1 } : undefined),
+      day,
+    )
+  const lapsed = (mustBe: 'taken' | 'begun', ...dates: string[]) => {
+    const given = { years, mustBe, isWorkday, taken: dates.map(date) }
+    return toDaysNumber(leaveOfYear(history(given), 2026, date('2026-11-11')).account.lapsed.days)
+  }
+
+  test.each<[string, string[], taken: number, begun: number]>([
+    ['begun on the day before', ['2026-03-31', '2026-04-01', '2026-04-02'], 3, 1],
+    ['begun after it', ['2026-04-01', '2026-04-02'], 4, 4],
+    [
+      'over the day off, the weekend and a holiday',
+      ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-07'],
+      3,
+      0,
+    ],
+    ['not over a day of work', ['2026-03-31', '2026-04-02', '2026-04-07'], 3, 3],
+  ])('%s', (_, dates, taken, begun) => {
+    expect([lapsed('taken', ...dates), lapsed('begun', ...dates)]).toEqual([taken, begun])
+  })
+})
+
+describe('Q4: a notice in time', () => {
+  const lapsesOn = (noticeOn: string, carried: number, taken: string[] = []) => {
+    const years = [entered(2025, null, noticeOn), entered(2026, carried)]
+    const { account } = leaveOfYear(history({ years, taken: taken.map(date) }), 2026, date('2026-03-20'))
+    return account.lots[0]?.lapsesOn
+  }
+
+  // Tuesday 31 March is the second working day after Thursday 26 March, because Friday is off.
+  test.each<[string, string, number, string[], string]>([
+    ['two days, two working days before', '2026-03-26', 2, [], '2026-03-31'],
+    ['half a day more', '2026-03-26', 2.5, [], '2027-03-31'],
+    ['on 30 March one day can be taken', '2026-03-30', 1, [], '2026-03-31'],
+    ['but not two', '2026-03-30', 2, [], '2027-03-31'],
+    ['what was taken before is not left', '2026-03-30', 2, ['2026-02-02'], '2026-03-31'],
+    ['what is taken afterwards was', '2026-03-30', 2, ['2026-03-31'], '2027-03-31'],
+  ])('%s', (_, notice, carried, taken, expected) => {
+    expect(lapsesOn(notice, carried, taken)).toBe(expected)
+  })
+
+  test('the same for the leave of a year, told or if it were told today', () => {
+    const given = history({ corrections: [{ year: 2026, days: leaveDaysOf(-22), reason: '' }] })
+    const after = (told: string) => lapseAfterNotice(given, leaveOfYear(given, 2026, date(told)), date(told))
+    expect([after('2026-10-01'), after('2027-03-25'), after('2027-03-30')]).toEqual([
+      '2027-03-31',
+      '2027-03-31',
+      '2028-03-31',
+    ])
   })
 })
 

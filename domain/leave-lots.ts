@@ -11,6 +11,7 @@ export interface LeaveLot {
   /** Nothing for the leave of the account's own year. */
   readonly expires: CalendarDate | null
   readonly noticeGiven: CalendarDate | null
+  readonly takesUntil?: CalendarDate
   /** The last day of it, or nothing as long as it cannot lapse. */
   readonly lapsesOn: CalendarDate | null
   /** A long absence keeps it beyond its day. */
@@ -24,7 +25,7 @@ export interface LeaveLot {
 /**
  * Every day takes what lapses first, so that as little as possible lapses; what cannot lapse comes after it, in order of
  * its expiry, and the own year last. 2 days carried over until 31 March and leave on 30 March, 31 March and 1 April: the
- * third day is one of the own year.
+ * third day is one of the own year; where leave need only be begun by then, the third is carried over too.
  */
 export function drawnLots(
   carried: readonly CarriedLeave[],
@@ -39,10 +40,10 @@ export function drawnLots(
     })
     .sort((a, b) => (lapseOrder(a) < lapseOrder(b) ? -1 : 1))
   let usedOfOwn = 0
-  for (const { date, share } of uses) {
+  for (const { date, share, begunOn = date } of uses) {
     let rest: number = leaveOfShare(share)
     for (const lot of lots) {
-      if (lot.lapsesOn !== null && lot.lapsesOn < date) continue
+      if (lot.lapsesOn !== null && lot.lapsesOn < begunOn) continue
       const part = Math.min(rest, Math.max(0, lot.days - lot.used))
       lot.used += part
       rest -= part

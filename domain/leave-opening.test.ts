@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDateOf } from './calendar-date.ts'
 import { hoursOf } from './hours.ts'
-import { dayFactsOf } from './leave-day-facts.ts'
+import { dayFactsOf, isUsualWorkday } from './leave-day-facts.ts'
 import { leaveDaysOf, toDaysNumber } from './leave-days.ts'
 import type { LeaveHistory } from './leave-history.ts'
 import { leaveOfYear } from './leave-history.ts'
@@ -33,6 +33,7 @@ const history: LeaveHistory = {
   }),
   firstEntry: date('2026-11-13'),
   expiryDay: { month: 3, day: 31 },
+  isWorkday: (day) => isUsualWorkday(terms, () => undefined, day),
 }
 
 describe('D3: what is left on the first day', () => {

@@ -81,6 +81,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/carried-leave.ts', 'domain/carried-leave.test.ts', [
+    ['a notice in the last days is in time', 'while (on < takesUntil) on = dayIn(yearOf(on) + 1)', ''],
     ['a parental leave that is long over keeps leave', 'to === null || newYear <= to', 'true'],
     ['who is well again is ill', 'to === null || on <= to', 'true'],
     [
@@ -90,7 +91,13 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
+    ['what was taken before a notice is left', 'newYear <= date && date <= noticeGiven', 'false'],
+    ['leave that was begun is not', "history.mustBe === 'begun'", "history.mustBe === 'taken'"],
     ['a long absence keeps no leave', 'absences: longAbsencesIn(history.terms),', ''],
+  ]),
+  ...breaksOf('domain/leave-runs.ts', 'domain/leave-history.test.ts', [
+    ['a leave goes on over a day of work', 'if (isWorkday(date)) return false', ''],
+    ['weekends are time to take leave', 'if (isWorkday(last)) open--', 'open--'],
   ]),
   ...breaksOf('domain/leave-opening.ts', 'domain/leave-opening.test.ts', [
     ['leave on the first day counts as taken before it', 'date < on', 'date <= on'],

@@ -34,7 +34,8 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('web/src/leave/leave-notice.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
     ['the letter does not know the house’s day', 'expiryDayOf(house.leaveLapsesOn)', 'undefined'],
-    ['a late notice lapses in the past', ', expires, noticeGiven }', ', expires, noticeGiven: expires }'],
+    ['a late letter names a day that is past', 'lapsesIfToldToday ?? expires', 'expires'],
+    ['what need only be begun must be taken', "house.leaveMustBe === 'begun'", 'false'],
   ]),
   ...breaksOf('web/src/leave/notice-letter.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
     ['a letter of last year speaks of this one', 'year < yearOf(today)', 'false'],

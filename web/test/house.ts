@@ -16,6 +16,7 @@ export const house: Site = {
   leaveAccounts: false,
   leaveBegins: null,
   leaveLapsesOn: '03-31',
+  leaveMustBe: 'taken',
   monthSheets: false,
   closedBefore: null,
   staffing: false,

@@ -67,6 +67,8 @@ export function leaveOf(more: Partial<WireLeaveAccount> = {}): WireLeaveAccount 
     year: 2026,
     enteredCarried: null,
     noticeOn: null,
+    lapsesAsTold: null,
+    lapsesIfToldToday: calendarDateOf('2027-03-31'),
     ...figures,
     left,
     forecast: figureOf({ kind: 'figure', name: 'left', days: left.days }),

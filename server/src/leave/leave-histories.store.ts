@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { expiryDayOf, usualExpiryDay } from '#domain/carried-leave.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
-import { dayFactsOf } from '#domain/leave-day-facts.ts'
+import { dayFactsOf, isUsualWorkday } from '#domain/leave-day-facts.ts'
 import { leaveDaysOf, noLeave } from '#domain/leave-days.ts'
 import type { LeaveHistory } from '#domain/leave-history.ts'
 import { hasLeaveAccounts } from '#domain/leave-history.ts'
@@ -34,7 +34,7 @@ export const hasAccountIn =
     isHereIn(teacher, year) && hasLeaveAccounts(history, year)
 
 export async function readLeaveHistories(work: Work, throughYear: number): Promise<PersonLeave[]> {
-  const { leaveLapsesOn, leaveBegins } = await readSite(work)
+  const { leaveLapsesOn, leaveBegins, leaveMustBe } = await readSite(work)
   const { region } = await readPlace(work)
   const teachers = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
   const years = Map.groupBy(await readLeaveYears(work), ({ teacherId }) => teacherId)
@@ -44,6 +44,7 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
   const absences = Map.groupBy(await readAbsencesThrough(work, lastWeek), ({ teacherId }) => teacherId)
   const marked = await readDaysThrough(work, throughYear)
   const marks = new Map(marked.map(({ date, mark }) => [date, mark]))
+  const markOn = (date: CalendarDate) => marks.get(date)
   const closedFor = await readClosedOnLeave(work, marked)
   return teachers.map((teacher) => {
     const own = corrections.get(teacher.id) ?? []
@@ -52,7 +53,7 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       terms: teacher.terms,
       absences: absences.get(teacher.id) ?? [],
       closed: closedFor(teacher),
-      markOn: (date) => marks.get(date),
+      markOn,
     })
     const history: LeaveHistory = {
       begins: leaveBegins,
@@ -63,6 +64,8 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       days,
       firstEntry: firstEntries.get(teacher.id) ?? null,
       expiryDay: expiryDayOf(leaveLapsesOn) ?? usualExpiryDay,
+      mustBe: leaveMustBe,
+      isWorkday: (date) => isUsualWorkday(teacher.terms, markOn, date),
       // The statutory minimum is that of the BUrlG; a house that has not said where it is is taken for a German one.
       ...(region === null || region.startsWith('DE') ? {} : { minimum: noLeave }),
     }

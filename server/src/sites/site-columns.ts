@@ -16,6 +16,7 @@ const siteColumns = {
   leaveAccounts: { column: 'leave_accounts', type: 'boolean' },
   leaveBegins: { column: 'leave_begins', type: 'integer' },
   leaveLapsesOn: { column: 'leave_lapses_on', type: 'text' },
+  leaveMustBe: { column: 'leave_must_be', type: 'text' },
   monthSheets: { column: 'month_sheets', type: 'boolean' },
   staffing: { column: 'staffing', type: 'boolean' },
   lawHints: { column: 'law_hints', type: 'boolean' },

@@ -24,6 +24,7 @@ test('a new house shows parents the least', async () => {
     leaveAccounts: false,
     leaveBegins: null,
     leaveLapsesOn: '03-31',
+    leaveMustBe: 'taken',
     monthSheets: false,
     closedBefore: null,
     staffing: false,

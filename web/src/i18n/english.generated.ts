@@ -1157,8 +1157,10 @@ export interface EnglishTexts {
     readonly notice: {
       readonly title: "Notice that leave lapses"
       readonly about: "Leave of {{year}} can be taken until {{lapses}}. It lapses only if {{teacher}} was told in good time."
+      readonly aboutBegun: "Leave of {{year}} must be begun by {{lapses}}. It lapses only if {{teacher}} was told so in time."
       readonly none: "No notice given yet: nothing lapses."
       readonly given: "Notice given on {{date}}: what is not taken lapses on {{lapses}}."
+      readonly givenKept: "Notice given on {{date}}. Because of a long absence it is not known yet when it lapses."
       readonly print: "Print letter"
       readonly enter: "Notice was given …"
       readonly change: "Change date"
@@ -1186,6 +1188,7 @@ export interface EnglishTexts {
       readonly carried_other: "{{days}} days of it come from earlier and lapse on {{date}} if you do not take them."
       readonly ask: "Please plan your leave so that you can take it by December 31, {{year}}."
       readonly lapses: "Leave of {{year}} that you have not taken by {{date}}, although you could have, lapses."
+      readonly lapsesBegun: "Leave of {{year}} that you have not begun by {{date}} although you could lapses."
       readonly questions: "Please come to us if anything here differs from your own records, or if something keeps you from taking your leave."
       readonly house: "Date, signature of the house"
       readonly person: "Received: date, signature"
@@ -2316,6 +2319,9 @@ export interface EnglishTexts {
       readonly day: "Carried leave lapses on: day"
       readonly month: "Month"
       readonly lapsesHint: "By law {{usual}} of the following year. Leave lapses only once notice of it was given, which is noted in each leave account."
+      readonly mustBe: "By then carried leave must be"
+      readonly mustBeTaken: "taken"
+      readonly mustBeBegun: "begun (TVöD)"
     }
     readonly months: {
       readonly title: "Month sheets"

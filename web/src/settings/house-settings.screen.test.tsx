@@ -137,6 +137,15 @@ describe('leave accounts', () => {
     await expect.poll(written).toEqual([{ leaveBegins: 2027 }])
   })
 
+  test('Q3: Übertrag muss genommen oder nur begonnen sein', async () => {
+    const { written } = await open(part, 'de')
+    await card('Urlaubskonten').getByRole('switch').click()
+    const mustBe = field('Bis dahin muss Übertrag')
+    await expect.element(mustBe).toHaveValue('taken')
+    await mustBe.selectOptions('begonnen sein (TVöD)')
+    await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveMustBe: 'begun' }])
+  })
+
   test('der Tag, an dem Übertrag verfällt, ist ein Tag, den es gibt', async () => {
     const { written } = await open(part, 'de')
     const konten = card('Urlaubskonten')

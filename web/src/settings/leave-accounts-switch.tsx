@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/sites.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Checkbox } from '../ui/field.tsx'
+import { Checkbox, Field, Select } from '../ui/field.tsx'
 import { LapseDay } from './lapse-day.tsx'
 import { LeaveBegins } from './leave-begins.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
 interface LeaveAccountsSwitchProps {
-  readonly site: Pick<Site, 'leaveAccounts' | 'leaveBegins' | 'leaveLapsesOn' | 'today'>
+  readonly site: Pick<Site, 'leaveAccounts' | 'leaveBegins' | 'leaveLapsesOn' | 'leaveMustBe' | 'today'>
   /** The way to what was left on the first day. */
   opening(year: number): ReactNode
 }
 
+const mustBeOf = (value: string) => (value === 'begun' ? 'begun' : 'taken')
+
 /** Off, nothing of leave accounts is offered or shown (product, section 13). */
 export function LeaveAccountsSwitch({ site, opening }: LeaveAccountsSwitchProps) {
-  const { leaveAccounts: used, leaveBegins, leaveLapsesOn, today } = site
+  const { leaveAccounts: used, leaveBegins, leaveLapsesOn, leaveMustBe, today } = site
   const { t } = useWords()
   const change = useChangeSettings()
   return (
@@ -27,6 +29,17 @@ export function LeaveAccountsSwitch({ site, opening }: LeaveAccountsSwitchProps)
         <LeaveBegins year={leaveBegins} today={today} opening={opening(leaveBegins)} />
       )}
       {used && <LapseDay lapsesOn={leaveLapsesOn} />}
+      {used && (
+        <Field label={t('settings.leave.mustBe')}>
+          <Select
+            value={leaveMustBe}
+            onChange={({ target }) => change.mutate({ leaveMustBe: mustBeOf(target.value) })}
+          >
+            <option value="taken">{t('settings.leave.mustBeTaken')}</option>
+            <option value="begun">{t('settings.leave.mustBeBegun')}</option>
+          </Select>
+        </Field>
+      )}
     </SettingsCard>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closingExceptionCharge, closingId, houseYear } from '#contract/calendar.ts'
 import { calendarDate, instant, leaveDays, reason, teacherId } from '#contract/fields.ts'
 import { correctedDays, leaveCorrectionId } from '#contract/leave.ts'
-import { leaveBegins, leaveLapsesOn } from '#contract/sites.ts'
+import { leaveBegins, leaveLapsesOn, leaveMustBe } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { isoWeek, yearOf } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
@@ -23,6 +23,9 @@ export const leaveOfSite = {
   leaveLapsesOn: leaveLapsesOn
     .default('03-31')
     .describe('The last day for leave of the year before; 03-31 in older files'),
+  leaveMustBe: leaveMustBe
+    .default('taken')
+    .describe('Whether it must be taken by then or only begun; taken in older files'),
 }
 
 const leaveYear = z.strictObject({

@@ -65,6 +65,7 @@ export function wireSite(model: HouseModel, name: string) {
     leaveAccounts: false,
     leaveBegins: null,
     leaveLapsesOn: '03-31',
+    leaveMustBe: 'taken',
     monthSheets: false,
     closedBefore: null,
     staffing: false,

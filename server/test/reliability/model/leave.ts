@@ -42,6 +42,8 @@ export interface LeaveHouse {
   lapsesOn: string
   /** The year in which the house begins to keep accounts; null: it has never said so. */
   begins: number | null
+  /** Whether carried leave must be taken by its day, or only begun. */
+  mustBe: 'taken' | 'begun'
 }
 
 export interface LeaveFigures {
@@ -161,9 +163,35 @@ const dayIn = (year: number, day: string) =>
     ? `${year}-02-28`
     : `${year}-${day}`
 
-function lotOf(person: LeavePerson, days: number, expires: string, notice: string | undefined): Lot {
+/** A day of the usual week that is no holiday. */
+function isWorkday(house: LeaveHouse, person: LeavePerson, date: string): boolean {
+  if (isWeekend(date) || house.free.get(date) === 1) return false
+  return isAway(person, date) || !agreedOn(person, date).off.includes(weekdayOf(date))
+}
+
+function lotOf(
+  house: LeaveHouse,
+  person: LeavePerson,
+  days: number,
+  expires: string,
+  notice: string | undefined,
+): Lot {
   if (notice === undefined) return { days, expires, lapses: never }
-  const lapses = notice <= expires ? expires : dayIn(yearOf(notice) + 1, expires.slice(5))
+  let lapses = notice <= expires ? expires : dayIn(yearOf(notice) + 1, expires.slice(5))
+  // "At least as many working days before as days are left."
+  let left = days
+  for (let date = `${yearOf(expires)}-01-01`; date <= notice; date = dateAfter(date, 1)) {
+    const { leave, closing } = usedOn(house, person, date)
+    left -= leave + closing
+  }
+  const enough = (last: string) => {
+    let open = left
+    for (let date = dateAfter(notice, 1); open > 0 && date <= last; date = dateAfter(date, 1))
+      if (isWorkday(house, person, date)) open -= 100
+    return open <= 0
+  }
+  const least = dateAfter(notice, 1_000)
+  while (lapses < least && !enough(lapses)) lapses = dayIn(yearOf(lapses) + 1, expires.slice(5))
   return { days, expires, lapses: afterAbsence(person, yearOf(expires) - 1, lapses) }
 }
 
@@ -199,6 +227,17 @@ const nothing: LeaveFigures = {
   forecast: 0,
 }
 
+/** The first day of the leave that goes on over a New Year; empty: none does. */
+function begunBefore(house: LeaveHouse, person: LeavePerson, newYear: string): string {
+  let begun = ''
+  for (let date = dateAfter(newYear, -1); date >= '2024-12-30'; date = dateAfter(date, -1)) {
+    const { leave, closing } = usedOn(house, person, date)
+    if (leave + closing > 0) begun = date
+    else if (isWorkday(house, person, date)) break
+  }
+  return begun
+}
+
 /** From year to year: what lapses is gone the day after, what a day uses comes from what lapses first. */
 export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, today: string): LeaveFigures {
   // "Nothing exists before it."
@@ -206,7 +245,9 @@ export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, to
   const begin = beginOf(house, person, year)
   const entered = person.carried.get(begin) ?? 0
   let lots =
-    entered === 0 ? [] : [lotOf(person, entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
+    entered === 0
+      ? []
+      : [lotOf(house, person, entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
   for (let at = begin; ; at++) {
     const { figures, next } = yearOfLeave(house, person, at, today, lots)
     if (at === year) return figures
@@ -214,19 +255,25 @@ export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, to
   }
 }
 
-function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today: string, begun: Lot[]) {
-  const lots = begun.map((lot) => ({ ...lot })).sort((a, b) => order(a).localeCompare(order(b)))
+function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today: string, first: Lot[]) {
+  const lots = first.map((lot) => ({ ...lot })).sort((a, b) => order(a).localeCompare(order(b)))
   const carried = sum(lots.map(({ days }) => days))
   const entitled = entitledTo(person, year)
   const corrections = sum(person.corrections.filter((each) => each.year === year).map(({ days }) => days))
   let own = entitled + corrections
   const counted = { lapsed: 0, coming: 0, taken: 0, planned: 0, closing: 0 }
+  const lapse = (lot: Lot) => {
+    counted[lot.lapses < today ? 'lapsed' : 'coming'] += lot.days
+    lot.days = 0
+  }
+  let begun = begunBefore(house, person, `${year}-01-01`)
   for (const date of daysIn(year)) {
-    for (const lot of lots.filter(({ days, lapses }) => days > 0 && lapses < date)) {
-      counted[lot.lapses < today ? 'lapsed' : 'coming'] += lot.days
-      lot.days = 0
-    }
     const { leave, closing } = usedOn(house, person, date)
+    // What was begun by its day may be taken to its end.
+    begun = leave + closing === 0 ? begun : begun || date
+    if (leave + closing === 0 && isWorkday(house, person, date)) begun = ''
+    const decides = house.mustBe === 'begun' ? begun || date : date
+    for (const lot of lots.filter(({ days, lapses }) => days > 0 && lapses < decides)) lapse(lot)
     counted[date <= today ? 'taken' : 'planned'] += leave
     counted.closing += closing
     let open = leave + closing
@@ -237,6 +284,7 @@ function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today
     }
     own -= open
   }
+  for (const lot of lots.filter(({ days, lapses }) => days > 0 && lapses < `${year}-12-31`)) lapse(lot)
   const { lapsed, coming, taken, planned, closing } = counted
   const left = carried - lapsed + entitled + corrections - taken - planned - closing
   const figures = {
@@ -254,7 +302,7 @@ function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today
   const kept = lots.filter(({ days }) => days > 0)
   const rest = own + negative
   const fresh =
-    rest === 0 ? [] : [lotOf(person, rest, dayIn(year + 1, house.lapsesOn), person.notices.get(year))]
+    rest === 0 ? [] : [lotOf(house, person, rest, dayIn(year + 1, house.lapsesOn), person.notices.get(year))]
   return { figures, next: [...kept, ...fresh] }
 }
 
