@@ -34,6 +34,9 @@ export const leaveLapsesOn = z
 /** What carried leave must be by its day. */
 export const leaveMustBe = z.enum(['taken', 'begun'])
 
+/** What becomes of less than half a day. */
+export const leaveRest = z.enum(['dropped', 'kept'])
+
 /** The first year of leave accounts. */
 export const leaveBegins = z.number().int().min(2024).max(2199)
 
@@ -70,6 +73,8 @@ export const site = z
     leaveLapsesOn,
     /** Whether it must be taken by then, or only begun. */
     leaveMustBe,
+    /** Less than half a day of a year's leave is dropped, or kept. */
+    leaveRest,
     /** Whether the house keeps month sheets and closes its months. */
     monthSheets: z.boolean(),
     /** The first day that is not closed with its month; null: no month is. */
@@ -104,6 +109,7 @@ const change = z
     leaveBegins,
     leaveLapsesOn,
     leaveMustBe,
+    leaveRest,
     monthSheets: z.boolean(),
     staffing: z.boolean(),
     lawHints: z.boolean(),

@@ -7,7 +7,7 @@ import type { LeaveAccount } from './leave-account.ts'
 import { carriedOver, leaveAccount } from './leave-account.ts'
 import type { LeaveDays } from './leave-days.ts'
 import { leaveOfShare, noLeave, sumOfLeave, wholeLeaveDay } from './leave-days.ts'
-import type { Entitlement } from './leave-entitlement.ts'
+import type { Entitlement, LeaveRest } from './leave-entitlement.ts'
 import { leaveEntitlement } from './leave-entitlement.ts'
 import type { IsWorkday } from './leave-runs.ts'
 import { withBeginning, workdaysAfter } from './leave-runs.ts'
@@ -49,6 +49,8 @@ export interface LeaveHistory {
   readonly isWorkday: IsWorkday
   /** What the law gives at least, for a five-day week; left out: as in Germany. */
   readonly minimum?: LeaveDays
+  /** What becomes of less than half a day of a year's leave; left out: it is dropped. */
+  readonly rest?: LeaveRest
 }
 
 export interface LeaveOfYear {
@@ -145,7 +147,7 @@ function accountOf(
   today: CalendarDate,
   carried: readonly CarriedLeave[],
 ): LeaveOfYear {
-  const { employment, minimum } = history
+  const { employment, minimum, rest } = history
   const terms = history.terms.map((each) => ({ ...each, leaveDays: leaveDaysIn(each) }))
   const segments = leaveSegments(terms, employment, year)
   const entitlement = leaveEntitlement({
@@ -153,6 +155,7 @@ function accountOf(
     employment,
     segments,
     ...(minimum === undefined ? {} : { minimum }),
+    ...(rest === undefined ? {} : { rest }),
   })
   const corrections = history.corrections
     .filter((each) => each.year === year)

@@ -91,6 +91,7 @@ export const examples: Record<string, Example> = {
       { leaveLapsesOn: '02-30' },
       { leaveLapsesOn: '3-31', leaveMustBe: 'begun' },
       { leaveMustBe: 'planned' },
+      { leaveRest: 'rounded' },
       { monthSheets: 'yes' },
       { staffing: 1 },
       { lawHints: 'on' },

@@ -99,6 +99,15 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ['a leave goes on over a day of work', 'if (isWorkday(date)) return false', ''],
     ['weekends are time to take leave', 'if (isWorkday(last)) open--', 'open--'],
   ]),
+  ...breaksOf('domain/leave-entitlement.ts', 'domain/leave-entitlement.test.ts', [
+    ['every rest is dropped', "rest === 'kept' ? keptDays(exact, unit) : ", ''],
+    ['every rest is kept', "rest === 'kept' ? keptDays(exact, unit) : roundedDays", 'keptDays'],
+    [
+      'in twelfths a half is none',
+      'Math.round(exact / unit) : keptDays(exact, unit)',
+      'Math.round(exact / unit) : Math.round(exact / unit)',
+    ],
+  ]),
   ...breaksOf('domain/leave-opening.ts', 'domain/leave-opening.test.ts', [
     ['leave on the first day counts as taken before it', 'date < on', 'date <= on'],
   ]),

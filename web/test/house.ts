@@ -17,6 +17,7 @@ export const house: Site = {
   leaveBegins: null,
   leaveLapsesOn: '03-31',
   leaveMustBe: 'taken',
+  leaveRest: 'dropped',
   monthSheets: false,
   closedBefore: null,
   staffing: false,

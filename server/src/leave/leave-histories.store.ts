@@ -34,7 +34,7 @@ export const hasAccountIn =
     isHereIn(teacher, year) && hasLeaveAccounts(history, year)
 
 export async function readLeaveHistories(work: Work, throughYear: number): Promise<PersonLeave[]> {
-  const { leaveLapsesOn, leaveBegins, leaveMustBe } = await readSite(work)
+  const { leaveLapsesOn, leaveBegins, leaveMustBe, leaveRest } = await readSite(work)
   const { region } = await readPlace(work)
   const teachers = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
   const years = Map.groupBy(await readLeaveYears(work), ({ teacherId }) => teacherId)
@@ -65,6 +65,7 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       firstEntry: firstEntries.get(teacher.id) ?? null,
       expiryDay: expiryDayOf(leaveLapsesOn) ?? usualExpiryDay,
       mustBe: leaveMustBe,
+      rest: leaveRest,
       isWorkday: (date) => isUsualWorkday(teacher.terms, markOn, date),
       // The statutory minimum is that of the BUrlG; a house that has not said where it is is taken for a German one.
       ...(region === null || region.startsWith('DE') ? {} : { minimum: noLeave }),

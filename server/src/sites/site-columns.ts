@@ -17,6 +17,7 @@ const siteColumns = {
   leaveBegins: { column: 'leave_begins', type: 'integer' },
   leaveLapsesOn: { column: 'leave_lapses_on', type: 'text' },
   leaveMustBe: { column: 'leave_must_be', type: 'text' },
+  leaveRest: { column: 'leave_rest', type: 'text' },
   monthSheets: { column: 'month_sheets', type: 'boolean' },
   staffing: { column: 'staffing', type: 'boolean' },
   lawHints: { column: 'law_hints', type: 'boolean' },

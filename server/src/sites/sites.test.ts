@@ -25,6 +25,7 @@ test('a new house shows parents the least', async () => {
     leaveBegins: null,
     leaveLapsesOn: '03-31',
     leaveMustBe: 'taken',
+    leaveRest: 'dropped',
     monthSheets: false,
     closedBefore: null,
     staffing: false,

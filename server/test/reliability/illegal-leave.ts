@@ -29,6 +29,7 @@ export const illegalLeave: IllegalState[] = [
     ],
   ),
   ['carried leave that must be thought of', site("leave_must_be = 'planned'"), 'site_leave_must_be_is_known'],
+  ['a rest that is shared out', site("leave_rest = 'shared'"), 'site_leave_rest_is_known'],
   ['accounts that begin before all weeks', site('leave_begins = 2023'), 'site_leave_begins_is_plausible'],
   [
     'accounts that never begin',
@@ -111,6 +112,7 @@ export const illegalLeave: IllegalState[] = [
 export const legalLeave: [what: string, sql: string][] = [
   ['leave that lapses on 29 February', site("leave_lapses_on = '02-29'")],
   ['carried leave that need only be begun', site("leave_must_be = 'begun'")],
+  ['a rest that is kept', site("leave_rest = 'kept'")],
   ['accounts with their first year', site('leave_accounts = true, leave_begins = 2026')],
   ['no leave, and twice the usual', `${agreed('0')}; ${agreed('60')}; ${agreed('27.5')}`],
   ['less than nothing carried over', year('1, 2026, -999, null')],

@@ -33,6 +33,7 @@ class LeaveTurns {
     lapsesOn: '03-31',
     begins: null,
     mustBe: 'taken',
+    rest: 'dropped',
   }
   readonly people: LeavePerson[] = []
   readonly marked = new Set<string>()
@@ -222,8 +223,9 @@ class LeaveTurns {
   async setLapse() {
     this.house.lapsesOn = this.#chance.oneOf(['03-31', '05-31', '02-29', '12-31', '01-01'])
     this.house.mustBe = this.#chance.oneOf(['taken', 'begun', 'begun'])
-    const { lapsesOn, mustBe } = this.house
-    await this.send('PATCH', '/api/site', { leaveLapsesOn: lapsesOn, leaveMustBe: mustBe })
+    this.house.rest = this.#chance.oneOf(['dropped', 'kept'])
+    const { lapsesOn, mustBe, rest } = this.house
+    await this.send('PATCH', '/api/site', { leaveLapsesOn: lapsesOn, leaveMustBe: mustBe, leaveRest: rest })
   }
 
   async begin() {

@@ -2322,6 +2322,10 @@ export interface EnglishTexts {
       readonly mustBe: "By then carried leave must be"
       readonly mustBeTaken: "taken"
       readonly mustBeBegun: "begun (TVöD)"
+      readonly rest: "Less than half a day of entitlement"
+      readonly restDropped: "is dropped (TVöD)"
+      readonly restKept: "is kept (law, AVR)"
+      readonly restHint: "31 days with two working days a week: 12 or 12.4 days."
     }
     readonly months: {
       readonly title: "Month sheets"

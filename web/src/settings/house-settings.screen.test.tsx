@@ -146,6 +146,15 @@ describe('leave accounts', () => {
     await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveMustBe: 'begun' }])
   })
 
+  test('Q6: less than half a day is dropped, or kept', async () => {
+    const { written } = await open(part)
+    await card('Leave accounts').getByRole('switch').click()
+    const rest = field('Less than half a day of entitlement')
+    await expect.element(rest).toHaveValue('dropped')
+    await rest.selectOptions('is kept (law, AVR)')
+    await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveRest: 'kept' }])
+  })
+
   test('der Tag, an dem Übertrag verfällt, ist ein Tag, den es gibt', async () => {
     const { written } = await open(part, 'de')
     const konten = card('Urlaubskonten')

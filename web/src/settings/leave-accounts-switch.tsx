@@ -8,16 +8,21 @@ import { SettingsCard } from './settings-card.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
 interface LeaveAccountsSwitchProps {
-  readonly site: Pick<Site, 'leaveAccounts' | 'leaveBegins' | 'leaveLapsesOn' | 'leaveMustBe' | 'today'>
+  readonly site: Pick<
+    Site,
+    'leaveAccounts' | 'leaveBegins' | 'leaveLapsesOn' | 'leaveMustBe' | 'leaveRest' | 'today'
+  >
   /** The way to what was left on the first day. */
   opening(year: number): ReactNode
 }
 
 const mustBeOf = (value: string) => (value === 'begun' ? 'begun' : 'taken')
 
+const restOf = (value: string) => (value === 'kept' ? 'kept' : 'dropped')
+
 /** Off, nothing of leave accounts is offered or shown (product, section 13). */
 export function LeaveAccountsSwitch({ site, opening }: LeaveAccountsSwitchProps) {
-  const { leaveAccounts: used, leaveBegins, leaveLapsesOn, leaveMustBe, today } = site
+  const { leaveAccounts: used, leaveBegins, leaveLapsesOn, leaveMustBe, leaveRest, today } = site
   const { t } = useWords()
   const change = useChangeSettings()
   return (
@@ -37,6 +42,17 @@ export function LeaveAccountsSwitch({ site, opening }: LeaveAccountsSwitchProps)
           >
             <option value="taken">{t('settings.leave.mustBeTaken')}</option>
             <option value="begun">{t('settings.leave.mustBeBegun')}</option>
+          </Select>
+        </Field>
+      )}
+      {used && (
+        <Field label={t('settings.leave.rest')} hint={t('settings.leave.restHint')}>
+          <Select
+            value={leaveRest}
+            onChange={({ target }) => change.mutate({ leaveRest: restOf(target.value) })}
+          >
+            <option value="dropped">{t('settings.leave.restDropped')}</option>
+            <option value="kept">{t('settings.leave.restKept')}</option>
           </Select>
         </Field>
       )}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closingExceptionCharge, closingId, houseYear } from '#contract/calendar.ts'
 import { calendarDate, instant, leaveDays, reason, teacherId } from '#contract/fields.ts'
 import { correctedDays, leaveCorrectionId } from '#contract/leave.ts'
-import { leaveBegins, leaveLapsesOn, leaveMustBe } from '#contract/sites.ts'
+import { leaveBegins, leaveLapsesOn, leaveMustBe, leaveRest } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { isoWeek, yearOf } from '#domain/calendar-date.ts'
 import { weekOfNumber } from '#domain/week.ts'
@@ -26,6 +26,9 @@ export const leaveOfSite = {
   leaveMustBe: leaveMustBe
     .default('taken')
     .describe('Whether it must be taken by then or only begun; taken in older files'),
+  leaveRest: leaveRest
+    .default('dropped')
+    .describe('Whether less than half a day of a year is dropped or kept; dropped in older files'),
 }
 
 const leaveYear = z.strictObject({

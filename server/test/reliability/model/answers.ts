@@ -66,6 +66,7 @@ export function wireSite(model: HouseModel, name: string) {
     leaveBegins: null,
     leaveLapsesOn: '03-31',
     leaveMustBe: 'taken',
+    leaveRest: 'dropped',
     monthSheets: false,
     closedBefore: null,
     staffing: false,

@@ -44,6 +44,8 @@ export interface LeaveHouse {
   begins: number | null
   /** Whether carried leave must be taken by its day, or only begun. */
   mustBe: 'taken' | 'begun'
+  /** What becomes of less than half a day. */
+  rest: 'dropped' | 'kept'
 }
 
 export interface LeaveFigures {
@@ -91,8 +93,18 @@ function monthsOn(from: string, months: number): string {
   return new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Yearly days × days a week ÷ 5, the mean of the employed days, by full months, ½ up; at least what the law gives. */
-function entitledTo(person: LeavePerson, year: number): number {
+/** Half a day or more is a day; less is dropped or stays, in hundredths of which 0.499 is 0.49. In hundredths. */
+function roundedTo(exact: bigint, whole: bigint, rest: LeaveHouse['rest']): number {
+  const days = Number(exact / whole) * 100
+  const part = exact % whole
+  if (2n * part >= whole) return days + 100
+  return rest === 'dropped' ? days : days + Math.min(49, nearest(part * 100n, whole))
+}
+
+const nearest = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b))
+
+/** Yearly days × days a week ÷ 5, the mean of the employed days, by full months, rounded; at least what the law gives. */
+function entitledTo({ rest }: LeaveHouse, person: LeavePerson, year: number): number {
   const days = daysIn(year).filter((date) => isEmployed(person, date))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return 0
@@ -105,17 +117,13 @@ function entitledTo(person: LeavePerson, year: number): number {
     law += BigInt(2_000 * daysAWeek)
   }
   const whole = BigInt(100 * 5 * 12 * days.length)
-  const rounded = (agreed * BigInt(months) * 2n + whole) / (2n * whole)
+  const rounded = roundedTo(agreed * BigInt(months), whole, rest)
   const hasWaited = person.start === null || monthsOn(person.start, 6) <= last
   const hasAll = hasWaited && last.slice(5) > '06-30'
   const claim = law * (hasAll ? 12n : BigInt(months))
-  const rest = claim % whole
-  const half = 2n * rest
-  // § 5 (2) BUrlG: of a part of the year half a day or more is a day. Any other fraction needs half a day at least.
-  const isDay = hasAll ? half > whole : half >= whole
-  const fraction = rest === 0n ? 0 : isDay ? 100 : 50
-  const least = Number(claim / whole) * 100 + fraction
-  return Math.max(Number(rounded) * 100, least)
+  // § 5 (2) BUrlG: of a part of the year half a day or more is a day. Any other fraction stays as it is.
+  const least = hasAll ? nearest(claim * 100n, whole) : roundedTo(claim, whole, 'kept')
+  return Math.max(rounded, least)
 }
 
 function isInWeek(person: LeavePerson, date: string): boolean {
@@ -258,7 +266,7 @@ export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, to
 function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today: string, first: Lot[]) {
   const lots = first.map((lot) => ({ ...lot })).sort((a, b) => order(a).localeCompare(order(b)))
   const carried = sum(lots.map(({ days }) => days))
-  const entitled = entitledTo(person, year)
+  const entitled = entitledTo(house, person, year)
   const corrections = sum(person.corrections.filter((each) => each.year === year).map(({ days }) => days))
   let own = entitled + corrections
   const counted = { lapsed: 0, coming: 0, taken: 0, planned: 0, closing: 0 }
