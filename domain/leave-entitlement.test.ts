@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import { leaveDaysOf, sumOfSteps, toDaysNumber } from './leave-days.ts'
 import type { EntitlementFacts } from './leave-entitlement.ts'
-import { leaveEntitlement, statutoryLeaveDays } from './leave-entitlement.ts'
+import { leaveEntitlement, statutoryLeaveIn } from './leave-entitlement.ts'
 import type { LeaveSegment } from './leave-segments.ts'
 
 const segment = (from: string, to: string, days: number, workingDays: number): LeaveSegment => ({
@@ -155,6 +155,18 @@ describe('joining and leaving within a year goes by full months', () => {
   })
 })
 
+test.each([
+  [null, 20],
+  ['DE-BY', 20],
+  ['AT', 25],
+  ['CH-ZH', 20],
+  ['LU', 26],
+])('D10: in %s the law gives at least %d days', (region, days) => {
+  expect(toDaysNumber(statutoryLeaveIn(region))).toBe(days)
+  const facts = { ...factsOf({ days: 12, workingDays: 5 }), minimum: statutoryLeaveIn(region) }
+  expect(daysOf(facts)).toBe(days)
+})
+
 describe('never below the law', () => {
   test.each<[string, Case, number]>([
     ['who leaves in the second half has a full claim: 18 become 20', { last: '2026-07-31' }, 20],
@@ -201,7 +213,7 @@ describe('never below the law', () => {
       {
         sign: '+',
         days: leaveDaysOf(2),
-        source: { kind: 'statutoryMinimum', least: statutoryLeaveDays },
+        source: { kind: 'statutoryMinimum', least: statutoryLeaveIn('DE-NI') },
       },
     ])
   })

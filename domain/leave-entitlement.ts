@@ -6,16 +6,31 @@ import type { LeaveDays, LeaveStep } from './leave-days.ts'
 import { fromHundredthsOfDays, leaveDaysOf, leaveStep, sumOfSteps, wholeLeaveDay } from './leave-days.ts'
 import type { LeaveSegment } from './leave-segments.ts'
 import { employedIn } from './leave-segments.ts'
+import type { Country } from './regions.ts'
 
-/** Four weeks, in days of a five-day week (§ 3 BUrlG: 24 days of a six-day week). */
-export const statutoryLeaveDays = leaveDaysOf(20)
+/**
+ * What the law gives at least, in days of a five-day week: § 3 BUrlG 24 of six days, § 2 UrlG 30 of six days, Art. 329a OR
+ * four weeks, L. 233-4 Code du travail 26.
+ */
+const statutoryLeave: Readonly<Record<Country, LeaveDays>> = {
+  DE: leaveDaysOf(20),
+  AT: leaveDaysOf(25),
+  CH: leaveDaysOf(20),
+  LU: leaveDaysOf(26),
+}
+
+/** By where a house is, like `DE-NI`; one that has not said so is taken for a German one. */
+export function statutoryLeaveIn(region: string | null): LeaveDays {
+  const country = region?.slice(0, 2) as Country | undefined
+  return statutoryLeave[country ?? 'DE']
+}
 
 export interface EntitlementFacts {
   readonly year: number
   /** Says whether somebody joins or leaves within the year, and how long they have been there. */
   readonly employment: Employment
   readonly segments: readonly LeaveSegment[]
-  /** For a five-day week; 25 for somebody who is not yet 16 (§ 19 JArbSchG), 0 where no German law holds. */
+  /** For a five-day week; left out: as in Germany. 25 for somebody who is not yet 16 (§ 19 JArbSchG). */
   readonly minimum?: LeaveDays
   /** What becomes of less than half a day; left out: it is dropped, as in § 26 TVöD. In law and AVR it is kept. */
   readonly rest?: LeaveRest
@@ -52,7 +67,7 @@ export interface Entitlement {
  * somebody joins and changes days in one year, the segments share the twelfths by their calendar days.
  */
 export function leaveEntitlement(facts: EntitlementFacts): Entitlement {
-  const { year, employment, segments, minimum = statutoryLeaveDays, rest = 'dropped' } = facts
+  const { year, employment, segments, minimum = statutoryLeaveIn(null), rest = 'dropped' } = facts
   const employed = employedIn(employment, year)
   if (!employed) return { days: fromHundredthsOfDays(0), steps: [] }
   const parts = segments.flatMap((segment) => partOf(segment, employed))

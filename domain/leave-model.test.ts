@@ -5,7 +5,7 @@ import { addDays, calendarDateOf } from './calendar-date.ts'
 import type { Employment } from './employment.ts'
 import { fromHundredthsOfDays, leaveDaysOf, sumOfSteps, toDaysNumber } from './leave-days.ts'
 import type { Entitlement } from './leave-entitlement.ts'
-import { leaveEntitlement } from './leave-entitlement.ts'
+import { leaveEntitlement, statutoryLeaveIn } from './leave-entitlement.ts'
 import type { LeaveTerms } from './leave-segments.ts'
 import { leaveSegments } from './leave-segments.ts'
 import { usualWeekOf } from './usual-week.ts'
@@ -15,6 +15,7 @@ interface History {
   readonly terms: readonly LeaveTerms[]
   readonly year: number
   readonly rest: 'dropped' | 'kept'
+  readonly region: string | null
 }
 
 const anyDate = fc.integer({ min: 0, max: 1_800 }).map((days) => addDays(calendarDateOf('2024-06-01'), days))
@@ -40,18 +41,37 @@ const anyHistory: fc.Arbitrary<History> = fc
     terms: fc.uniqueArray(anyTerms, { minLength: 1, maxLength: 4, selector: ({ validFrom }) => validFrom }),
     year: fc.integer({ min: 2025, max: 2028 }),
     rest: fc.constantFrom('dropped', 'kept'),
+    region: fc.constantFrom(null, 'DE-SN', 'AT', 'CH-BE', 'LU'),
   })
   .filter(({ employment: { startDate, lastDay } }) => (startDate ?? '') <= (lastDay ?? '9'))
 
-const entitlementOf = ({ employment, terms, year, rest }: History): Entitlement =>
-  leaveEntitlement({ year, employment, segments: leaveSegments(terms, employment, year), rest })
+const entitlementOf = ({ employment, terms, year, rest, region }: History): Entitlement =>
+  leaveEntitlement({
+    ...{ year, employment, segments: leaveSegments(terms, employment, year), rest },
+    minimum: statutoryLeaveIn(region),
+  })
+
+/** In hundredths of a five-day week. */
+const modelMinimum = new Map([
+  ['DE', 2_000],
+  ['DE-SN', 2_000],
+  ['AT', 2_500],
+  ['CH-BE', 2_000],
+  ['LU', 2_600],
+])
 
 /**
  * The rules again, from the pages and not from the code: a day at a time, in fractions of big integers. Each employed
  * day brings its yearly days × working days ÷ 5, all of them together are the mean of the year, and the mean is taken
  * by twelfths.
  */
-function modelDays({ employment: { startDate, lastDay }, terms: entered, year, rest }: History): number {
+function modelDays({
+  employment: { startDate, lastDay },
+  terms: entered,
+  year,
+  rest,
+  region,
+}: History): number {
   const terms = entered.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   const daysAWeek = terms.map((_, at) => modelDaysAWeek(terms.slice(0, at + 1)))
   const days = daysOfYear(year).filter((day) => (startDate ?? day) <= day && day <= (lastDay ?? day))
@@ -65,7 +85,7 @@ function modelDays({ employment: { startDate, lastDay }, terms: entered, year, r
       terms.findLastIndex(({ validFrom }) => validFrom <= day),
     )
     agreed += terms[at]!.leaveDays * daysAWeek[at]!
-    law += 2_000 * daysAWeek[at]!
+    law += (modelMinimum.get(region ?? 'DE') ?? 0) * daysAWeek[at]!
   }
   const months = monthsBetween(first, last)
   const mean = BigInt(5 * days.length * 12)
@@ -159,7 +179,10 @@ describe('the entitlement of any history', () => {
             { ...segment, from: cut },
           ]
         })
-        const { days } = leaveEntitlement({ year, employment, segments, rest: history.rest })
+        const { days } = leaveEntitlement({
+          ...{ year, employment, segments, rest: history.rest },
+          minimum: statutoryLeaveIn(history.region),
+        })
         expect(days).toBe(entitlementOf(history).days)
       }),
       { numRuns: 1_500 },

@@ -4,7 +4,8 @@ import { yearOf } from '#domain/calendar-date.ts'
 import { expiryDayOf, usualExpiryDay } from '#domain/carried-leave.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
 import { dayFactsOf, isUsualWorkday } from '#domain/leave-day-facts.ts'
-import { leaveDaysOf, noLeave } from '#domain/leave-days.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
+import { statutoryLeaveIn } from '#domain/leave-entitlement.ts'
 import type { LeaveHistory } from '#domain/leave-history.ts'
 import { hasLeaveAccounts } from '#domain/leave-history.ts'
 import { isHereIn } from '#domain/leave-segments.ts'
@@ -67,8 +68,7 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       mustBe: leaveMustBe,
       rest: leaveRest,
       isWorkday: (date) => isUsualWorkday(teacher.terms, markOn, date),
-      // The statutory minimum is that of the BUrlG; a house that has not said where it is is taken for a German one.
-      ...(region === null || region.startsWith('DE') ? {} : { minimum: noLeave }),
+      minimum: statutoryLeaveIn(region),
     }
     return { teacher, history, corrections: own }
   })

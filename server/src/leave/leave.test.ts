@@ -483,11 +483,11 @@ describe('a house', () => {
     expect((await manager.post('/api/leave-corrections/removals', { ids })).status).toBe(204)
   })
 
-  test('in another country has no minimum of German law', async () => {
+  test('D10: has the minimum of its country', async () => {
     const id = await addTeacher(manager, { leaveDays: 12 })
     const settings = { region: 'AT', keptHolidays: [], releaseShare: 0 }
     await manager.send('PUT', '/api/calendar/settings', settings)
-    expect((await accountOf(id, 2026)).entitled.days).toBe(12)
+    expect((await accountOf(id, 2026)).entitled.days).toBe(25)
     await manager.send('PUT', '/api/calendar/settings', { ...settings, region: 'DE-NI' })
     expect((await accountOf(id, 2026)).entitled.days).toBe(20)
   })

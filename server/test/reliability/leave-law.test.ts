@@ -34,6 +34,8 @@ class LeaveTurns {
     begins: null,
     mustBe: 'taken',
     rest: 'dropped',
+    // A house that has not said where it is.
+    minimum: 2_000,
   }
   readonly people: LeavePerson[] = []
   readonly marked = new Set<string>()

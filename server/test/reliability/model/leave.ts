@@ -46,6 +46,8 @@ export interface LeaveHouse {
   mustBe: 'taken' | 'begun'
   /** What becomes of less than half a day. */
   rest: 'dropped' | 'kept'
+  /** What the law of its country gives at least in a five-day week: DE 20, AT 25, CH 20, LU 26. In hundredths. */
+  readonly minimum: number
 }
 
 export interface LeaveFigures {
@@ -104,7 +106,7 @@ function roundedTo(exact: bigint, whole: bigint, rest: LeaveHouse['rest']): numb
 const nearest = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b))
 
 /** Yearly days × days a week ÷ 5, the mean of the employed days, by full months, rounded; at least what the law gives. */
-function entitledTo({ rest }: LeaveHouse, person: LeavePerson, year: number): number {
+function entitledTo({ rest, minimum }: LeaveHouse, person: LeavePerson, year: number): number {
   const days = daysIn(year).filter((date) => isEmployed(person, date))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return 0
@@ -114,7 +116,7 @@ function entitledTo({ rest }: LeaveHouse, person: LeavePerson, year: number): nu
   let law = 0n
   for (const { leave, daysAWeek } of days.map((date) => worthOf(person, date))) {
     agreed += BigInt(leave * daysAWeek)
-    law += BigInt(2_000 * daysAWeek)
+    law += BigInt(minimum * daysAWeek)
   }
   const whole = BigInt(100 * 5 * 12 * days.length)
   const rounded = roundedTo(agreed * BigInt(months), whole, rest)
