@@ -29,6 +29,16 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
       'const before = { teacherId, year, carried: null as typeof enteredCarried, noticeOn }',
     ],
   ]),
+  ...breaksOf('web/src/absences/absence-form-body.tsx', 'web/src/absences/overdrawn-leave.screen.test.tsx', [
+    [
+      'leave is overdrawn without a word',
+      'if (can && overdrawn) setAsking(true)',
+      'if (false) setAsking(true)',
+    ],
+  ]),
+  ...breaksOf('domain/leave-of-absence.ts', 'domain/leave-of-absence.test.ts', [
+    ['what was leave before is counted again', ' - usedBy(before, mark)', ''],
+  ]),
   ...breaksOf('web/src/leave/notice-form.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
     ['a notice can be dated tomorrow', 'isCalendarDate(date) && date <= today', 'isCalendarDate(date)'],
   ]),

@@ -56,6 +56,13 @@ export interface EnglishTexts {
     }
     readonly holiday_one: "{{days}} is a holiday."
     readonly holiday_other: "{{days}} are holidays."
+    readonly leaveAfter: "Leave left in {{year}}: {{before}} now, {{after}} afterwards."
+    readonly overdrawn: {
+      readonly title: "More leave than there is"
+      readonly words: "{{name}} has {{before}} days of leave left in {{year}}. Afterwards it would be {{after}}."
+      readonly enter: "Enter all the same"
+      readonly back: "Back"
+    }
   }
   readonly account: {
     readonly title: "Account statement"
