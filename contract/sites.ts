@@ -31,6 +31,15 @@ export const leaveLapsesOn = z
   .string()
   .refine((text) => expiryDayOf(text) !== undefined, withCode('date', 'Must be a day of the year like 03-31'))
 
+/** What carried leave must be by its day. */
+export const leaveMustBe = z.enum(['taken', 'begun'])
+
+/** What becomes of less than half a day. */
+export const leaveRest = z.enum(['dropped', 'kept'])
+
+/** The first year of leave accounts. */
+export const leaveBegins = z.number().int().min(2024).max(2199)
+
 const open = {
   name: z.string(),
   timeZone,
@@ -58,8 +67,14 @@ export const site = z
     absenceKinds: z.boolean(),
     /** Whether the house keeps leave accounts. */
     leaveAccounts: z.boolean(),
+    /** The year in which the accounts begin: before it there is no leave. null: none were kept yet. */
+    leaveBegins: leaveBegins.nullable(),
     /** The last day of a year on which leave of the year before can be taken. */
     leaveLapsesOn,
+    /** Whether it must be taken by then, or only begun. */
+    leaveMustBe,
+    /** Less than half a day of a year's leave is dropped, or kept. */
+    leaveRest,
     /** Whether the house keeps month sheets and closes its months. */
     monthSheets: z.boolean(),
     /** The first day that is not closed with its month; null: no month is. */
@@ -90,7 +105,11 @@ const change = z
     mpaName: line(0, longestMpaName, ''),
     absenceKinds: z.boolean(),
     leaveAccounts: z.boolean(),
+    /** Left out when accounts are switched on for the first time: this year. */
+    leaveBegins,
     leaveLapsesOn,
+    leaveMustBe,
+    leaveRest,
     monthSheets: z.boolean(),
     staffing: z.boolean(),
     lawHints: z.boolean(),
@@ -116,7 +135,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
+    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
   body: change,
   response: site,
   versioned: true,

@@ -19,6 +19,7 @@ import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
 import { LawArea } from './law-area.tsx'
+import { LeaveOpeningButton } from './leave-opening-dialog.tsx'
 import { LightArea } from './light-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
 import { RetentionArea } from './retention-area.tsx'
@@ -37,13 +38,13 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const sections = {
     house: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds, leaveAccounts, leaveLapsesOn }) => (
+        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds, ...site }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
             <MpaName name={mpaName} />
             <AbsenceKindsSwitch used={absenceKinds} />
-            <LeaveAccountsSwitch used={leaveAccounts} lapsesOn={leaveLapsesOn} />
+            <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />
           </>
         )}
       </OfSite>
