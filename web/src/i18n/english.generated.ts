@@ -186,7 +186,21 @@ export interface EnglishTexts {
       readonly working: "Working days"
       readonly halfDay: "Half the day off with pay"
       readonly wholeDay: "Whole day off with pay"
-      readonly written: "The days of {{years}} are written down already and stay as they are until you write them anew."
+      readonly kinds: {
+        readonly working: "Working day"
+        readonly closing: "Closure day “{{name}}” ({{charge}})"
+      }
+      readonly changes_one: "{{count}} day will change"
+      readonly changes_other: "{{count}} days will change"
+      readonly change: "was: {{before}}, will be: {{after}}"
+      readonly everyone: "Affects everyone"
+      readonly nobody: "Affects no one"
+      readonly concerns: "Affects {{names}}"
+      readonly pastStays: "Past days and days in closed months stay as they are."
+      readonly confirm_one: "Save and change {{count}} day"
+      readonly confirm_other: "Save and change {{count}} days"
+      readonly moved_one: "Saved. {{count}} day has changed for everyone."
+      readonly moved_other: "Saved. {{count}} days have changed for everyone."
     }
     readonly year: "Year"
     readonly days: {
