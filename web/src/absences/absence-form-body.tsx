@@ -21,6 +21,7 @@ import { formatLongDate } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -171,6 +172,11 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
       )}
       {problem && <ErrorMessage>{problem}</ErrorMessage>}
       <DialogActions sticky>
+        {/* In sight however far the list and the dates are scrolled. */}
+        <p className={styles.meant}>
+          <strong>{person?.name ?? t('absences.nobodyChosen')}</strong>
+          {span && !fault && <span className={styles.when}>{formatSpanWithYear(span, language)}</span>}
+        </p>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         {/* Not `disabled`, which would drop the focus that may wait here. */}
         <Button type="submit" look="primary" aria-disabled={!can}>

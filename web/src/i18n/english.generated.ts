@@ -56,6 +56,7 @@ export interface EnglishTexts {
     }
     readonly holiday_one: "{{days}} is a holiday."
     readonly holiday_other: "{{days}} are holidays."
+    readonly nobodyChosen: "No one chosen yet"
   }
   readonly account: {
     readonly title: "Account statement"
@@ -413,6 +414,7 @@ export interface EnglishTexts {
       readonly counts: "Count how often somebody steps in"
       readonly countsHint: "For 12 weeks, seen by the team only. Whoever was asked often is proposed later. Off: nothing is counted or shown."
     }
+    readonly stepOn: "{{step}} of 2 · {{when}}"
   }
   readonly coming: {
     readonly title: "Closed on the coming days"
