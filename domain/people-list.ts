@@ -4,13 +4,15 @@ import type { DayBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import { folded } from './folded-text.ts'
 import type { Hours } from './hours.ts'
-import { hoursOf, isHoursNumber } from './hours.ts'
+import { hoursOf, isHoursNumber, sumOf } from './hours.ts'
+import { placeBreak, usualBreakAt } from './house-break.ts'
 import { isReadableName } from './name.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
 import { looksLikeFullName } from './person-names.ts'
 import type { Preset } from './preset.ts'
-import { isAtWork } from './session.ts'
+import { presetWritten } from './preset.ts'
+import { isAtWork, workedIn } from './session.ts'
 import { dateOf } from './sheet-heads.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { layoutOf, textsOf } from './sheet-layout.ts'
@@ -49,7 +51,12 @@ export interface PeopleList {
     readonly names: readonly string[]
   }[]
   readonly faults: readonly (ListFault & { readonly name: string; readonly text: string })[]
+  /** Whose empty days may be free or differ from week to week: the named ones do not say. */
+  readonly unclearDays: readonly string[]
 }
+
+/** What somebody said of the empty days of the list, where their hours do not tell. */
+export type EmptyDays = 'free' | 'varies'
 
 interface ListContext {
   readonly presets: readonly Preset[]
@@ -67,12 +74,14 @@ export function readPeopleList(
   block: TextBlock,
   context: ListContext,
   meanings: ReadonlyMap<string, CodeMeaning> = new Map(),
+  emptyDays?: EmptyDays,
 ): PeopleList {
   const isKnown = (text: string) => /^\p{Lu}\p{Ll}/u.test(text)
   const layout = layoutOf(block, { ...context, isKnown })
   const columns = columnsOf(layout)
   const faults: PeopleList['faults'][number][] = []
   const asked = new Map<string, string[]>()
+  const unclearDays: string[] = []
   const people = peopleRows(layout.rows, columns).map(({ name, row }, at, all): ListedPerson => {
     const text = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? '').trim())
     const refuse = (fault: ListFault, written: string) => faults.push({ ...fault, name, text: written })
@@ -88,13 +97,20 @@ export function readPeopleList(
     if (startDate === undefined) refuse({ at: 'startDate', fault: 'unreadable' }, text(columns.start))
     const usualWeek: UsualWeek = {}
     const open: Partial<Record<Weekday, string>> = {}
+    const empty: Weekday[] = []
     for (const [column, weekday] of columns.days) {
+      if (text(column) === '') empty.push(weekday)
       if (text(column) === '') continue
       const read = usualDay(text(column), context, meanings)
       if ('fault' in read) refuse({ at: weekday, fault: read.fault }, text(column))
       if ('code' in read) asked.set(read.code, [...(asked.get(read.code) ?? []), name])
       if ('code' in read && !meanings.has(read.code)) open[weekday] = read.code
       if ('day' in read && read.day) usualWeek[weekday] = read.day
+    }
+    if (empty.length > 0 && hasWorkingDay(usualWeek) && Object.keys(open).length === 0) {
+      const isWhole = contract != null && addsUpTo(usualWeek, contract)
+      if (!isWhole) unclearDays.push(name)
+      if (isWhole || emptyDays === 'free') for (const weekday of empty) usualWeek[weekday] = freeDay
     }
     const group = text(columns.group)
     const hasDays = Object.keys(usualWeek).length > 0
@@ -104,7 +120,21 @@ export function readPeopleList(
     }
   })
   const questions = [...asked].map(([code, at]) => ({ code, count: at.length, names: [...new Set(at)] }))
-  return { people, questions, faults }
+  return { people, questions, faults, unclearDays }
+}
+
+const freeDay: UsualDay = { status: 'nonWorkingDay', plannedHours: null, notes: '' }
+
+const hasWorkingDay = (week: UsualWeek) => weekdays.some((weekday) => week[weekday]?.status === 'present')
+
+/** Three days of 8.00 are a contract of 24.00, and so are three of 8.50 when each still lacks its break. */
+function addsUpTo(week: UsualWeek, contract: Hours): boolean {
+  const days = weekdays.flatMap((weekday) => {
+    const day = week[weekday]
+    return day?.status === 'present' ? [day.sessions] : []
+  })
+  const rested = days.map((sessions) => placeBreak(sessions, usualBreakAt) ?? sessions)
+  return [days, rested].some((each) => sumOf(each.map(workedIn)) === contract)
 }
 
 function faultOfName(name: string, standsAbove: boolean) {
@@ -177,6 +207,9 @@ function hoursIn(text: string): Hours | null | undefined {
   return isHoursNumber(value) && value <= mostContractHours ? hoursOf(value) : undefined
 }
 
+/** In a list of usual weeks nobody is merely absent: a crossed-out day is a free one. */
+const freeSigns: ReadonlySet<string> = new Set(['/', 'x', 'frei'])
+
 type ReadUsual =
   | { readonly day: UsualDay }
   | { readonly code: string; readonly day: UsualDay | undefined }
@@ -187,6 +220,8 @@ function usualDay(
   { presets, bounds }: ListContext,
   meanings: ReadonlyMap<string, CodeMeaning>,
 ): ReadUsual {
+  const isPreset = presetWritten(text, presets) !== undefined
+  if (!isPreset && freeSigns.has(folded(text).trim())) return { day: freeDay }
   const read = readPastedDay(text, presets, bounds)
   if ('fault' in read) return read
   if ('entry' in read) return asUsual(read.entry)

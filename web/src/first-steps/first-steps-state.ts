@@ -1,4 +1,5 @@
 import type { CodeMeaning } from '#domain/pasted-day.ts'
+import type { EmptyDays } from '#domain/people-list.ts'
 
 export const steps = ['team', 'usual', 'week'] as const
 export type StepName = (typeof steps)[number]
@@ -10,6 +11,8 @@ export interface FirstStepsState {
   readonly meanings: ReadonlyMap<string, CodeMeaning>
   /** The contract of everybody for whom the list has none, as it is typed. */
   readonly missingHours: string
+  /** What empty days of the list are, once it was asked. */
+  readonly emptyDays: EmptyDays | undefined
 }
 
 export const firstStepsBegin: FirstStepsState = {
@@ -17,4 +20,5 @@ export const firstStepsBegin: FirstStepsState = {
   pasted: '',
   meanings: new Map(),
   missingHours: '',
+  emptyDays: undefined,
 }

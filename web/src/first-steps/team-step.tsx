@@ -12,7 +12,7 @@ import { keyNames } from '../ui/key-names.ts'
 import styles from './first-steps.module.css'
 import type { FirstStepsState } from './first-steps-state.ts'
 import { ListFaults } from './list-faults.tsx'
-import { CodeQuestion, HoursQuestion } from './list-questions.tsx'
+import { CodeQuestion, EmptyDaysQuestion, HoursQuestion } from './list-questions.tsx'
 import { listedTeachers, withoutHours } from './listed-teachers.ts'
 import { PeoplePreview } from './people-preview.tsx'
 import { useAddTeachers } from './use-add-teachers.ts'
@@ -32,18 +32,20 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
   const bounds = useDayBounds()
   const id = useId()
   const hoursField = useRef<HTMLDivElement>(null)
-  const { pasted, meanings, missingHours } = state
+  const { pasted, meanings, missingHours, emptyDays } = state
   const list = useMemo(
-    () => readPeopleList(readTextBlock(pasted), { presets, monday, bounds }, meanings),
-    [pasted, presets, monday, bounds, meanings],
+    () => readPeopleList(readTextBlock(pasted), { presets, monday, bounds }, meanings, emptyDays),
+    [pasted, presets, monday, bounds, meanings, emptyDays],
   )
   const adding = useAddTeachers(() => onChange({ step: 'usual' }))
-  const result = listedTeachers(list, missingHours)
+  const result = listedTeachers(list, missingHours, emptyDays)
   const hindrance = 'hindrance' in result ? result.hindrance : undefined
   const nobodysHours = withoutHours(list)
   const people = list.people.filter((person) => person.canBeAdded).length
   const open =
-    list.questions.filter(({ code }) => !meanings.has(code)).length + (hindrance === 'hours' ? 1 : 0)
+    list.questions.filter(({ code }) => !meanings.has(code)).length +
+    (hindrance === 'hours' ? 1 : 0) +
+    (list.unclearDays.length > 0 && !emptyDays ? 1 : 0)
   const found = [
     t('firstSteps.people', { count: people }),
     open > 0 && t('firstSteps.questions', { count: open }),
@@ -108,6 +110,13 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
               onText={(text) => onChange({ missingHours: text })}
             />
           </div>
+        )}
+        {list.unclearDays.length > 0 && (
+          <EmptyDaysQuestion
+            names={list.unclearDays}
+            answer={emptyDays}
+            onAnswer={(answer) => onChange({ emptyDays: answer })}
+          />
         )}
         <ListFaults faults={list.faults} />
         <div className={styles.foot}>

@@ -681,6 +681,7 @@ export interface EnglishTexts {
       readonly nobody: "Paste a list first."
       readonly tooMany: "At most 200 people at once, please."
       readonly hours: "The contract hours are still missing."
+      readonly emptyDays: "Please say whether empty days are non-working days."
     }
     readonly later: "Opening balances, team and {{mpa}} hours can be entered later."
     readonly check: "Is this what a usual week looks like?"
@@ -699,6 +700,10 @@ export interface EnglishTexts {
     readonly fillWeek: "Fill from the usual week"
     readonly takeLastWeek: "Take last week over"
     readonly later_named: "Opening balances and the hours for team and {{mpa}} can be entered later."
+    readonly emptyDays: "Are empty days non-working days?"
+    readonly emptyDaysHint: "For {{who}} the listed days do not add up to the contract. Non-working days matter for leave and closure days."
+    readonly emptyFree: "yes, not working"
+    readonly emptyVaries: "no, it varies"
   }
   readonly help: {
     readonly title: "Keys and quick ways"
