@@ -1,10 +1,16 @@
 import type { ClockTime } from './clock-time.ts'
 import { clockTimeAt, gridMinutes, minutesOf } from './clock-time.ts'
+import type { DayEntry } from './day-entry.ts'
 import type { Session } from './session.ts'
 import { byStart } from './session.ts'
 
 /** When a house that has not chosen otherwise rests. */
 export const usualBreakAt = clockTimeAt(11 * 60 + 30)
+
+/** From 9:00 to 15:00. */
+export const breakChoices: readonly ClockTime[] = Array.from({ length: 25 }, (_, at) =>
+  clockTimeAt(9 * 60 + at * gridMinutes),
+)
 
 /** In minutes, as § 4 ArbZG has it: work over 6 hours needs 30, over 9 hours 45, and no run is longer than 6. */
 const longestRun = 360
@@ -53,4 +59,24 @@ function around(session: Session, rest: Session): Session[] {
   const before = { ...session, end: session.end < rest.start ? session.end : rest.start }
   const after = { ...session, start: session.start > rest.end ? session.start : rest.end }
   return [before, after].filter(({ start, end }) => start < end)
+}
+
+/** A day of work with the break that the house's rule places in it; any other day as it is. */
+export function withHouseBreak(entry: DayEntry, at: ClockTime): { entry: DayEntry; isPlaced: boolean } {
+  const sessions = entry.status === 'present' ? placeBreak(entry.sessions, at) : undefined
+  return sessions && entry.status === 'present'
+    ? { entry: { ...entry, sessions }, isPlaced: true }
+    : { entry, isPlaced: false }
+}
+
+/** The same for many days, and how many got a break. */
+export function withHouseBreaks<Day extends { readonly entry: DayEntry }>(
+  days: readonly Day[],
+  at: ClockTime,
+): { readonly days: Day[]; readonly placed: number } {
+  const rested = days.map((day) => ({ day, ...withHouseBreak(day.entry, at) }))
+  return {
+    days: rested.map(({ day, entry }) => ({ ...day, entry })),
+    placed: rested.filter(({ isPlaced }) => isPlaced).length,
+  }
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import { widestBounds } from './day-bounds.ts'
 import { toNumber } from './hours.ts'
+import { usualBreakAt } from './house-break.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import type { EmptyDays } from './people-list.ts'
 import { readPeopleList } from './people-list.ts'
+import { listWithBreaks } from './people-list-breaks.ts'
 import { readTextBlock } from './text-block.ts'
 import { usualTexts } from './usual-week.ts'
 
@@ -188,4 +190,15 @@ describe('M2: empty days of a list', () => {
     const { people } = readPeopleList(readTextBlock('Name\tMo\nAnna\tx'), { ...context, presets })
     expect(usualTexts(people[0]?.usualWeek ?? null)?.[0]).toBe(late.times)
   })
+})
+
+test('M3: every long day of the list gets its break, and they are counted', () => {
+  const list = read(['Anna Becker\t39\t7-15:30\t8-14\t7-15:30 p12-12:30\t\t', 'B\t39\t7-15:30'])
+  const { list: rested, placed } = listWithBreaks(list, usualBreakAt)
+  expect(placed).toBe(1)
+  expect(usualTexts(rested.people[0]?.usualWeek ?? null)?.slice(0, 3)).toEqual([
+    '07:00-11:30 b11:30-12:00 12:00-15:30',
+    '08:00-14:00',
+    '07:00-12:00 b12:00-12:30 12:30-15:30',
+  ])
 })

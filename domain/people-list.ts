@@ -4,20 +4,20 @@ import type { DayBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import { folded } from './folded-text.ts'
 import type { Hours } from './hours.ts'
-import { hoursOf, isHoursNumber, sumOf } from './hours.ts'
+import { sumOf } from './hours.ts'
 import { placeBreak, usualBreakAt } from './house-break.ts'
 import { isReadableName } from './name.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
+import type { ListColumns } from './people-list-columns.ts'
+import { columnsOf, hoursIn } from './people-list-columns.ts'
 import { looksLikeFullName } from './person-names.ts'
 import type { Preset } from './preset.ts'
 import { presetWritten } from './preset.ts'
 import { isAtWork, workedIn } from './session.ts'
 import { dateOf } from './sheet-heads.ts'
-import type { SheetLayout } from './sheet-layout.ts'
-import { layoutOf, textsOf } from './sheet-layout.ts'
+import { layoutOf } from './sheet-layout.ts'
 import { nameLength } from './teacher.ts'
-import { mostContractHours } from './terms.ts'
 import type { TextBlock } from './text-block.ts'
 import type { UsualDay, UsualDayFault, UsualWeek } from './usual-week.ts'
 
@@ -143,41 +143,6 @@ function faultOfName(name: string, standsAbove: boolean) {
   return standsAbove ? 'twice' : undefined
 }
 
-interface ListColumns {
-  readonly names: readonly number[]
-  readonly hours: number | undefined
-  readonly start: number | undefined
-  readonly group: number | undefined
-  readonly days: ReadonlyMap<number, Weekday>
-}
-
-function columnsOf(layout: SheetLayout): ListColumns {
-  const { rows, startColumn, groupColumn, dayColumns } = layout
-  const names = layout.nameColumns.length > 0 ? layout.nameColumns : [0]
-  const width = Math.max(...rows.map((row) => row.length), 0)
-  const isHours = (column: number) => {
-    const texts = textsOf(rows, column)
-    return texts.length > 0 && texts.every((text) => hoursIn(text) !== undefined)
-  }
-  // The first column is 0, which counts as well.
-  const hasHeads = [dayColumns, layout.hoursColumn, startColumn, groupColumn].some((at) => at !== undefined)
-  const afterNames = Math.max(...names) + 1
-  const unheaded = Array.from({ length: width }, (_, at) => at).slice(afterNames)
-  const hours =
-    layout.hoursColumn ??
-    (hasHeads
-      ? undefined
-      : unheaded.find((at) => at <= Math.max(layout.firstDayColumn, afterNames) && isHours(at)))
-  const heads = dayColumns ?? new Map<number, number>()
-  const first = Math.max(layout.firstDayColumn, afterNames, hours === undefined ? 0 : hours + 1)
-  const placed = hasHeads ? [...heads] : weekdays.map((day) => [first + day - 1, day] as const)
-  const days = placed.flatMap(([column, day]) => {
-    const weekday = weekdays.find((weekday) => weekday === day)
-    return weekday ? [[column, weekday] as const] : []
-  })
-  return { names, hours, start: startColumn, group: groupColumn, days: new Map(days) }
-}
-
 const sums: ReadonlySet<string> = new Set(['summe', 'gesamt', 'total', 'sum'])
 
 /** Rows of people: no sums, and no titles of groups, which stand alone in a list that has more columns. */
@@ -197,14 +162,6 @@ function spokenName(text: string): string {
   const written = text.replaceAll(/\s+/g, ' ').trim()
   const [last, first, ...more] = written.split(',').map((part) => part.trim())
   return first && last && more.length === 0 ? `${first} ${last}` : written
-}
-
-/** `39`, `39,00`, `39.5 Std.`; null where nothing stands. */
-function hoursIn(text: string): Hours | null | undefined {
-  if (text === '') return null
-  const number = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:h|std\.?|stunden|hours)?$/i.exec(text)?.[1]
-  const value = Number(number?.replace(',', '.') ?? Number.NaN)
-  return isHoursNumber(value) && value <= mostContractHours ? hoursOf(value) : undefined
 }
 
 /** In a list of usual weeks nobody is merely absent: a crossed-out day is a free one. */

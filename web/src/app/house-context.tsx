@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { OpenSite, Site } from '#contract/sites.ts'
 import { usualBounds } from '#domain/day-bounds.ts'
 import { AbsenceKindsContext } from '../api/absence-kinds.ts'
+import { BreakAtContext } from '../api/break-rule.ts'
 import { ClosedBeforeContext } from '../api/closed-before.ts'
 import { DayBoundsContext } from '../api/day-bounds.ts'
 import { LawHintsContext } from '../api/law-hints.ts'
@@ -29,9 +30,11 @@ export function HouseContext({ site, children }: HouseContextProps) {
           <ClosedBeforeContext value={site && 'closedBefore' in site ? site.closedBefore : null}>
             <StaffingContext value={site !== undefined && 'staffing' in site && site.staffing}>
               <LawHintsContext value={site !== undefined && 'lawHints' in site && site.lawHints}>
-                <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
-                  {children}
-                </MpaNameContext>
+                <BreakAtContext value={site && 'breakAt' in site ? site.breakAt : null}>
+                  <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
+                    {children}
+                  </MpaNameContext>
+                </BreakAtContext>
               </LawHintsContext>
             </StaffingContext>
           </ClosedBeforeContext>

@@ -13,6 +13,8 @@ export interface FirstStepsState {
   readonly missingHours: string
   /** What empty days of the list are, once it was asked. */
   readonly emptyDays: EmptyDays | undefined
+  /** Whether long days without a break get one, once it was asked. */
+  readonly rests: boolean | undefined
 }
 
 export const firstStepsBegin: FirstStepsState = {
@@ -21,4 +23,5 @@ export const firstStepsBegin: FirstStepsState = {
   meanings: new Map(),
   missingHours: '',
   emptyDays: undefined,
+  rests: undefined,
 }

@@ -7,7 +7,7 @@ import { contractLimits } from '#domain/terms.ts'
 import { usualTexts } from '#domain/usual-week.ts'
 
 /** Why a list cannot be added yet. */
-export type ListHindrance = 'nobody' | 'tooMany' | 'hours' | 'emptyDays'
+export type ListHindrance = 'nobody' | 'tooMany' | 'hours' | 'emptyDays' | 'breaks'
 
 /**
  * The teachers of a pasted list as they are sent; `missingHours` is the contract of those who have none in the list.
@@ -16,6 +16,8 @@ export function listedTeachers(
   { people, unclearDays }: PeopleList,
   missingHours: string,
   emptyDays?: EmptyDays,
+  /** What else has to be answered. */
+  unanswered?: ListHindrance,
 ): { readonly teachers: NewTeacher[] } | { readonly hindrance: ListHindrance } {
   const added = people.filter((person) => person.canBeAdded)
   if (added.length === 0) return { hindrance: 'nobody' }
@@ -29,6 +31,7 @@ export function listedTeachers(
     teachers.push({ name, weeklyHours, startDate, usualWeek: usualTexts(usualWeek) })
   }
   if (unclearDays.length > 0 && !emptyDays) return { hindrance: 'emptyDays' }
+  if (unanswered) return { hindrance: unanswered }
   return { teachers }
 }
 

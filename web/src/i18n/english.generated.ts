@@ -535,6 +535,7 @@ export interface EnglishTexts {
     readonly emptyDay: "Nothing entered"
     readonly planKept: "planned {{span}}, kept"
     readonly typedInstead: "typed instead of {{hours}}"
+    readonly addBreak: "Add break {{from}}–{{to}}"
   }
   readonly derivation: {
     readonly title: "Why this number?"
@@ -682,6 +683,7 @@ export interface EnglishTexts {
       readonly tooMany: "At most 200 people at once, please."
       readonly hours: "The contract hours are still missing."
       readonly emptyDays: "Please say whether empty days are non-working days."
+      readonly breaks: "Please say whether breaks should be added."
     }
     readonly later: "Opening balances, team and {{mpa}} hours can be entered later."
     readonly check: "Is this what a usual week looks like?"
@@ -704,6 +706,8 @@ export interface EnglishTexts {
     readonly emptyDaysHint: "For {{who}} the listed days do not add up to the contract. Non-working days matter for leave and closure days."
     readonly emptyFree: "yes, not working"
     readonly emptyVaries: "no, it varies"
+    readonly breaksPlaced_one: "{{count}} break added"
+    readonly breaksPlaced_other: "{{count}} breaks added"
   }
   readonly help: {
     readonly title: "Keys and quick ways"
@@ -1515,6 +1519,13 @@ export interface EnglishTexts {
     readonly leaving: "{{take}}, leave out {{count}}"
     readonly nothing: "No day to take"
     readonly kinds: "Kinds of absence"
+    readonly breaks_one: "{{count}} day over 6 hours has no break."
+    readonly breaks_other: "{{count}} days over 6 hours have no break."
+    readonly breaksHint: "With a break, 30 minutes less count as work, or 45 above 9 hours. The rule then also applies from now on; you find it in the settings."
+    readonly placeBreaks: "Add breaks at {{time}}"
+    readonly noBreaks: "no breaks"
+    readonly breaksPlaced_one: "{{count}} break will be added by the break rule."
+    readonly breaksPlaced_other: "{{count}} breaks will be added by the break rule."
   }
   readonly payroll: {
     readonly title: "Payroll"
@@ -2328,6 +2339,12 @@ export interface EnglishTexts {
       readonly hint: "The plan says where breaks, rest and long days are outside the law of the house's country. A hint never blocks anything. Days are checked as they are planned; team and {{mpa}} hours that stand in no day are added in the week."
       readonly use: "Show hints from working-time law"
     }
+    readonly breaks: {
+      readonly title: "Breaks"
+      readonly hint: "Typed and pasted days without a break get one: 30 minutes for more than 6 hours of work, 45 for more than 9. Change the day where it should be different."
+      readonly at: "Usual time of the break"
+      readonly none: "Add no breaks"
+    }
   }
   readonly staffing: {
     readonly missing: "Some of it could not be loaded."
@@ -2870,6 +2887,9 @@ export interface EnglishTexts {
     readonly meanwhileDay: "{{day}}: now {{now}}. Your change was not saved."
     readonly meanwhileDays: "{{day}}: now {{now}}. None of the {{count}} days was saved."
     readonly hintKinds: "Also kk child sick, za time off in lieu and the other kinds, ½u 8-12 for half a day of vacation."
+    readonly breaksPlaced_one: "{{count}} break added."
+    readonly breaksPlaced_other: "{{count}} breaks added."
+    readonly breaksByRule: "By the kindergarten’s break rule."
   }
   readonly undo: {
     readonly undo: "Undo"
