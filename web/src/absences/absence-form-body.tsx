@@ -134,6 +134,8 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
       date: formatLongDate(firstMonday, language),
       name: person?.name ?? '',
     }
+    if (fault === 'span_too_long')
+      return `${t('absences.faults.span_too_long', params)} ${t('absences.longer')}`
     if (fault) return t(`absences.faults.${fault}`, params)
     if (shutSpan && closedBefore)
       return t('months.shut.span', {

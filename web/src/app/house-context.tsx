@@ -10,17 +10,20 @@ import { LawHintsContext } from '../api/law-hints.ts'
 import { LeaveAccountsContext } from '../api/leave-accounts.ts'
 import { StaffingContext } from '../api/staffing.ts'
 import { MpaNameContext } from '../i18n/house-words.ts'
+import { WidenDayContext } from '../ui/widen-day.tsx'
 
 interface HouseContextProps {
   readonly site: OpenSite | Site | undefined
   readonly children: ReactNode
+  /** Leads to where the house's day is set. */
+  readonly onWidenDay?: (() => void) | undefined
 }
 
 /**
  * What every part of the page knows of the house: its day, what of kinds, leave, staffing and law it uses, which months are
  * closed, its word for MPA.
  */
-export function HouseContext({ site, children }: HouseContextProps) {
+export function HouseContext({ site, children, onWidenDay }: HouseContextProps) {
   const { dayStart, dayEnd } = site ?? usualBounds
   const bounds = useMemo(() => ({ dayStart, dayEnd }), [dayStart, dayEnd])
   return (
@@ -32,7 +35,7 @@ export function HouseContext({ site, children }: HouseContextProps) {
               <LawHintsContext value={site !== undefined && 'lawHints' in site && site.lawHints}>
                 <BreakAtContext value={site && 'breakAt' in site ? site.breakAt : null}>
                   <MpaNameContext value={site && 'mpaName' in site ? site.mpaName : ''}>
-                    {children}
+                    <WidenDayContext value={onWidenDay}>{children}</WidenDayContext>
                   </MpaNameContext>
                 </BreakAtContext>
               </LawHintsContext>

@@ -57,6 +57,7 @@ export interface EnglishTexts {
     readonly holiday_one: "{{days}} is a holiday."
     readonly holiday_other: "{{days}} are holidays."
     readonly nobodyChosen: "No one chosen yet"
+    readonly longer: "For parental leave, maternity protection, long sickness or a sabbatical, enter a “Long absence”: edit the person to do so."
   }
   readonly account: {
     readonly title: "Account statement"
@@ -2890,6 +2891,7 @@ export interface EnglishTexts {
     readonly breaksPlaced_one: "{{count}} break added."
     readonly breaksPlaced_other: "{{count}} breaks added."
     readonly breaksByRule: "By the kindergarten’s break rule."
+    readonly widenDay: "Extend the kindergarten’s day in the settings"
   }
   readonly undo: {
     readonly undo: "Undo"
