@@ -42,6 +42,24 @@ export function columnsOf(layout: SheetLayout): ListColumns {
   return { names, hours, start: startColumn, group: groupColumn, days: new Map(days) }
 }
 
+/** A column of the list and whether anything of it is taken; without a head it goes by its place, from 1 on. */
+export interface ListColumn {
+  readonly head: string
+  readonly place: number
+  readonly isRead: boolean
+}
+
+/** Every column in which something stands: what is not taken is named, never dropped in silence. */
+export function columnsIn({ headTexts, rows }: SheetLayout, columns: ListColumns): ListColumn[] {
+  const width = Math.max(headTexts.length, ...rows.map((row) => row.length))
+  const read = new Set([...columns.names, columns.hours, columns.start, ...columns.days.keys()])
+  return Array.from({ length: width }, (_, at) => ({
+    head: (headTexts[at] ?? '').trim(),
+    place: at + 1,
+    isRead: read.has(at),
+  })).filter(({ head, place }) => head !== '' || textsOf(rows, place - 1).length > 0)
+}
+
 /** `39`, `39,00`, `39.5 Std.`; null where nothing stands. */
 export function hoursIn(text: string): Hours | null | undefined {
   if (text === '') return null

@@ -9,8 +9,8 @@ import { placeBreak, usualBreakAt } from './house-break.ts'
 import { isReadableName } from './name.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
-import type { ListColumns } from './people-list-columns.ts'
-import { columnsOf, hoursIn } from './people-list-columns.ts'
+import type { ListColumn, ListColumns } from './people-list-columns.ts'
+import { columnsIn, columnsOf, hoursIn } from './people-list-columns.ts'
 import { looksLikeFullName } from './person-names.ts'
 import type { Preset } from './preset.ts'
 import { presetWritten } from './preset.ts'
@@ -53,6 +53,7 @@ export interface PeopleList {
   readonly faults: readonly (ListFault & { readonly name: string; readonly text: string })[]
   /** Whose empty days may be free or differ from week to week: the named ones do not say. */
   readonly unclearDays: readonly string[]
+  readonly columns: readonly ListColumn[]
 }
 
 /** What somebody said of the empty days of the list, where their hours do not tell. */
@@ -120,7 +121,7 @@ export function readPeopleList(
     }
   })
   const questions = [...asked].map(([code, at]) => ({ code, count: at.length, names: [...new Set(at)] }))
-  return { people, questions, faults, unclearDays }
+  return { people, questions, faults, unclearDays, columns: columnsIn(layout, columns) }
 }
 
 const freeDay: UsualDay = { status: 'nonWorkingDay', plannedHours: null, notes: '' }

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { keyNames } from '../ui/key-names.ts'
 import styles from './first-steps.module.css'
 import type { FirstStepsState } from './first-steps-state.ts'
+import { ReadColumns } from './list-columns.tsx'
 import { ListFaults } from './list-faults.tsx'
 import { CodeQuestion, EmptyDaysQuestion, HoursQuestion } from './list-questions.tsx'
 import { listedTeachers, withoutHours } from './listed-teachers.ts'
@@ -101,7 +102,10 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
           <span role="status">{people > 0 && found.filter(Boolean).join(', ')}</span>
         </div>
         {list.people.length > 0 ? (
-          <PeoplePreview people={list.people} />
+          <>
+            <PeoplePreview people={list.people} />
+            <ReadColumns columns={list.columns} />
+          </>
         ) : (
           <p className={styles.nothing}>{t('firstSteps.nothingRead')}</p>
         )}

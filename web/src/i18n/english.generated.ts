@@ -709,6 +709,9 @@ export interface EnglishTexts {
     readonly emptyVaries: "no, it varies"
     readonly breaksPlaced_one: "{{count}} break added"
     readonly breaksPlaced_other: "{{count}} breaks added"
+    readonly column: "column {{place}}"
+    readonly columnsRead: "Read: {{columns}}."
+    readonly columnsIgnored: "Not taken over: {{columns}}. You can enter this afterwards."
   }
   readonly help: {
     readonly title: "Keys and quick ways"
