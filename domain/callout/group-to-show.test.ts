@@ -18,6 +18,7 @@ test.each([
   ['their own group, which has enough people', { 1: sick, 2: all, 3: all }, 1, 1],
   ['their own, though another was short before', { 1: sick, 2: all }, 1, 1],
   ['the group that they helped', { 1: sick, 2: all }, 2, 1, { 1: helping, 2: all }],
+  ['their own, the second, where others stay', { 1: all, 3: sick, 4: helping }, 2, 3],
   ['their own gap', { 2: all, 3: sick }, 2, 3],
   ['of a floater without a gap the first', { 1: all, 2: all, 3: all, 4: sick }, 1, 4],
 ])('A1: shown is %s', (_, entries, expected, absentId, was = undefined) => {
