@@ -40,6 +40,7 @@ export const endpoints = {
     calendar.readCalendar,
     calendar.readCalendarSettings,
     calendar.changeCalendarSettings,
+    calendar.previewCalendarSettings,
     calendar.writeCalendarYear,
     calendar.putHouseDay,
     calendar.removeHouseDay,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { expiryDayOf } from '#domain/carried-leave.ts'
 import { boundChoices } from '#domain/day-bounds.ts'
+import { breakChoices } from '#domain/house-break.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, inView, line, withCode } from './fields.ts'
@@ -25,6 +26,12 @@ function bound(end: 'dayStart' | 'dayEnd') {
   const message = `Must be a quarter hour from ${choices[0]} to ${choices.at(-1)}`
   return clockTime.refine((time) => choices.includes(time), withCode('time', message))
 }
+
+/** When the house rests, on the quarter hour. */
+const breakAt = clockTime.refine(
+  (time) => breakChoices.includes(time),
+  withCode('time', 'Must be a quarter hour from 09:00 to 15:00'),
+)
 
 /** `03-31`. 29 February is the 28th in most years. */
 export const leaveLapsesOn = z
@@ -61,6 +68,8 @@ const openSite = z
 export const site = z
   .strictObject({
     ...open,
+    /** When a typed or pasted day without a break gets one; null: never. */
+    breakAt: clockTime.nullable(),
     /** What the house calls its MPA hours; empty: MPA. */
     mpaName: z.string(),
     /** Whether the house uses kinds of absence and half days. */
@@ -102,6 +111,7 @@ const change = z
     timeZone,
     dayStart: bound('dayStart'),
     dayEnd: bound('dayEnd'),
+    breakAt: breakAt.nullable(),
     mpaName: line(0, longestMpaName, ''),
     absenceKinds: z.boolean(),
     leaveAccounts: z.boolean(),
@@ -135,7 +145,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
+    'Change the name, the time zone, the bounds of the day, when breaks are placed, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
   body: change,
   response: site,
   versioned: true,

@@ -120,6 +120,10 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'year=2023', 'year=2200', 'year=x', 'year=2026&view=teacher'],
   },
   'GET /api/calendar/settings': {},
+  'POST /api/calendar/settings/preview': {
+    body: () => ({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }),
+    bad: () => [{ region: 'DE-XX', keptHolidays: [], releaseShare: 0 }, { region: 'DE-BY' }],
+  },
   'PUT /api/calendar/settings': {
     body: () => ({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }),
     bad: () => {

@@ -11,6 +11,7 @@ export const house: Site = {
   ...usualBounds,
   today: calendarDateOf('2026-11-11'),
   firstWeek: firstMonday,
+  breakAt: null,
   mpaName: '',
   absenceKinds: false,
   leaveAccounts: false,

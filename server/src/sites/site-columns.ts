@@ -11,6 +11,7 @@ const siteColumns = {
   timeZone: { column: 'time_zone', type: 'text' },
   dayStart: { column: 'day_start', type: 'time' },
   dayEnd: { column: 'day_end', type: 'time' },
+  breakAt: { column: 'break_at', type: 'time' },
   mpaName: { column: 'mpa_name', type: 'text' },
   absenceKinds: { column: 'absence_kinds', type: 'boolean' },
   leaveAccounts: { column: 'leave_accounts', type: 'boolean' },

@@ -19,6 +19,7 @@ test('a new house shows parents the least', async () => {
     timeZone: 'Europe/Berlin',
     dayStart: '07:00',
     dayEnd: '21:00',
+    breakAt: null,
     mpaName: '',
     absenceKinds: false,
     leaveAccounts: false,

@@ -126,6 +126,11 @@ describe('what will happen is said before it is entered', () => {
   })
 })
 
+test('M10: more than 60 days point to the long absence', async () => {
+  await open({ to: calendarDateOf('2027-03-01') })
+  await expect.element(status).toMatchTextContent('enter a “Long absence”')
+})
+
 test('days of a closed month cannot be entered', async () => {
   const { sent } = await open({}, planned(), undefined, false, '2026-11-10')
   await expect

@@ -21,6 +21,7 @@ import { formatDays, formatLongDate } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -144,6 +145,8 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
       date: formatLongDate(firstMonday, language),
       name: person?.name ?? '',
     }
+    if (fault === 'span_too_long')
+      return `${t('absences.faults.span_too_long', params)} ${t('absences.longer')}`
     if (fault) return t(`absences.faults.${fault}`, params)
     if (shutSpan && closedBefore)
       return t('months.shut.span', {
@@ -199,6 +202,11 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
         />
       )}
       <DialogActions sticky>
+        {/* In sight however far the list and the dates are scrolled. */}
+        <p className={styles.meant}>
+          <strong>{person?.name ?? t('absences.nobodyChosen')}</strong>
+          {span && !fault && <span className={styles.when}>{formatSpanWithYear(span, language)}</span>}
+        </p>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         {/* Not `disabled`, which would drop the focus that may wait here. */}
         <Button type="submit" look="primary" aria-disabled={!can}>

@@ -4,6 +4,7 @@ import { YearArchive } from '../payroll/year-archive.tsx'
 import { PresetSettings } from '../presets/preset-settings.tsx'
 import { usePresets } from '../presets/use-presets.ts'
 import { AbsenceKindsSwitch } from '../settings/absence-kinds-switch.tsx'
+import { BreakRule } from '../settings/break-rule.tsx'
 import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
@@ -38,10 +39,11 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const sections = {
     house: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds, ...site }) => (
+        {({ name, timeZone, dayStart, dayEnd, breakAt, mpaName, absenceKinds, ...site }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
+            <BreakRule at={breakAt} />
             <MpaName name={mpaName} />
             <AbsenceKindsSwitch used={absenceKinds} />
             <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />

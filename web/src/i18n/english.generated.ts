@@ -65,6 +65,8 @@ export interface EnglishTexts {
       readonly enter: "Enter all the same"
       readonly back: "Back"
     }
+    readonly nobodyChosen: "No one chosen yet"
+    readonly longer: "For parental leave, maternity protection, long sickness or a sabbatical, enter a “Long absence”: edit the person to do so."
   }
   readonly account: {
     readonly title: "Account statement"
@@ -195,7 +197,21 @@ export interface EnglishTexts {
       readonly working: "Working days"
       readonly halfDay: "Half a paid day off"
       readonly wholeDay: "A whole paid day off"
-      readonly written: "The holidays of {{years}} are already entered and stay until you recalculate them."
+      readonly kinds: {
+        readonly working: "Working day"
+        readonly closing: "Closure day “{{name}}” ({{charge}})"
+      }
+      readonly changes_one: "{{count}} day will change"
+      readonly changes_other: "{{count}} days will change"
+      readonly change: "was: {{before}}, will be: {{after}}"
+      readonly everyone: "Affects everyone"
+      readonly nobody: "Affects no one"
+      readonly concerns: "Affects {{names}}"
+      readonly pastStays: "Past days and days in closed months stay as they are."
+      readonly confirm_one: "Save and change {{count}} day"
+      readonly confirm_other: "Save and change {{count}} days"
+      readonly moved_one: "Saved. {{count}} day has changed for everyone."
+      readonly moved_other: "Saved. {{count}} days have changed for everyone."
     }
     readonly year: "Year"
     readonly days: {
@@ -408,6 +424,7 @@ export interface EnglishTexts {
       readonly counts: "Count how often someone steps in"
       readonly countsHint: "Over 12 weeks, visible to the team only. People who were asked often are suggested later. When off, nothing is counted or shown."
     }
+    readonly stepOn: "{{step}} of 2 · {{when}}"
   }
   readonly coming: {
     readonly title: "Upcoming closures"
@@ -528,6 +545,7 @@ export interface EnglishTexts {
     readonly emptyDay: "Nothing entered"
     readonly planKept: "planned {{span}}, kept"
     readonly typedInstead: "entered instead of {{hours}}"
+    readonly addBreak: "Add break {{from}}–{{to}}"
   }
   readonly derivation: {
     readonly title: "Why this number?"
@@ -676,6 +694,8 @@ export interface EnglishTexts {
       readonly nobody: "Paste a list first."
       readonly tooMany: "Please add at most 200 people at a time."
       readonly hours: "The contract hours are still missing."
+      readonly emptyDays: "Please say whether empty days are non-working days."
+      readonly breaks: "Please say whether breaks should be added."
     }
     readonly later: "Opening balances, team and {{mpa}} hours can be entered later."
     readonly check: "Is this what a usual week looks like?"
@@ -694,6 +714,15 @@ export interface EnglishTexts {
     readonly fillWeek: "Fill from the usual week"
     readonly takeLastWeek: "Copy last week here"
     readonly later_named: "Opening balances and the hours for team and {{mpa}} can be entered later."
+    readonly emptyDays: "Are empty days non-working days?"
+    readonly emptyDaysHint: "For {{who}} the listed days do not add up to the contract. Non-working days matter for leave and closure days."
+    readonly emptyFree: "yes, not working"
+    readonly emptyVaries: "no, it varies"
+    readonly breaksPlaced_one: "{{count}} break added"
+    readonly breaksPlaced_other: "{{count}} breaks added"
+    readonly column: "column {{place}}"
+    readonly columnsRead: "Read: {{columns}}."
+    readonly columnsIgnored: "Not taken over: {{columns}}. You can enter this afterwards."
   }
   readonly help: {
     readonly title: "Shortcuts and tips"
@@ -1558,6 +1587,13 @@ export interface EnglishTexts {
     readonly leaving: "{{take}}, leave out {{count}}"
     readonly nothing: "Nothing to paste"
     readonly kinds: "Types of absence"
+    readonly breaks_one: "{{count}} day over 6 hours has no break."
+    readonly breaks_other: "{{count}} days over 6 hours have no break."
+    readonly breaksHint: "With a break, 30 minutes less count as work, or 45 above 9 hours. The rule then also applies from now on; you find it in the settings."
+    readonly placeBreaks: "Add breaks at {{time}}"
+    readonly noBreaks: "no breaks"
+    readonly breaksPlaced_one: "{{count}} break will be added by the break rule."
+    readonly breaksPlaced_other: "{{count}} breaks will be added by the break rule."
   }
   readonly payroll: {
     readonly title: "Payroll"
@@ -2384,6 +2420,12 @@ export interface EnglishTexts {
       readonly hint: "The schedule shows where breaks, rest periods or long days do not comply with working-time law where the kindergarten is. An alert never blocks anything. Days are checked as planned; team and {{mpa}} hours without a fixed day are added to the week."
       readonly use: "Show working-time alerts"
     }
+    readonly breaks: {
+      readonly title: "Breaks"
+      readonly hint: "Typed and pasted days without a break get one: 30 minutes for more than 6 hours of work, 45 for more than 9. Change the day where it should be different."
+      readonly at: "Usual time of the break"
+      readonly none: "Add no breaks"
+    }
   }
   readonly staffing: {
     readonly missing: "Some of this could not be loaded. Please reload the page."
@@ -2926,6 +2968,10 @@ export interface EnglishTexts {
     readonly meanwhileDay: "{{day}}: now {{now}}. Your change was not saved."
     readonly meanwhileDays: "{{day}}: now {{now}}. None of the {{count}} days was saved."
     readonly hintKinds: "Also kk child sick, za time off in lieu and the other types, ½u 8-12 for half a day of vacation."
+    readonly breaksPlaced_one: "{{count}} break added."
+    readonly breaksPlaced_other: "{{count}} breaks added."
+    readonly breaksByRule: "By the kindergarten’s break rule."
+    readonly widenDay: "Extend the kindergarten’s day in the settings"
   }
   readonly undo: {
     readonly undo: "Undo"

@@ -60,6 +60,7 @@ export function wireSite(model: HouseModel, name: string) {
   return {
     ...wireOpenSite(model, name),
     firstWeek: mondayOfWeek(1),
+    breakAt: null,
     mpaName: '',
     absenceKinds: false,
     leaveAccounts: false,
