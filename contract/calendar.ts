@@ -49,7 +49,7 @@ export const calendarPlace = z
 const placeWithYears = z
   .strictObject({
     ...calendarPlace.shape,
-    /** The years whose days are written down: a change of the place leaves them as they are. */
+    /** The years whose days are written down; of these a change of the place changes the days still to come. */
     writtenYears: z.array(houseYear),
   })
   .meta({ id: 'CalendarSettings' })
@@ -78,9 +78,32 @@ export const changeCalendarSettings = endpoint({
   method: 'PUT',
   path: '/api/calendar/settings',
   access: 'teacher',
-  summary: 'Say where the house is; years that are not written yet follow it',
+  summary:
+    'Say where the house is; days still to come follow it, days that are over or in closed months stay',
   body: calendarPlace,
   response: placeWithYears,
+})
+
+/** A day that comes, goes or becomes something else when the house is somewhere else. */
+const placeChange = z.strictObject({
+  date: calendarDate,
+  before: houseDay.nullable(),
+  after: houseDay.nullable(),
+  /** Whose working day it is. */
+  teachers: z.array(z.strictObject({ teacherId, name: z.string() })),
+  /** Whether everybody who is here is among them. */
+  everyone: z.boolean(),
+})
+
+export type PlaceChange = z.output<typeof placeChange>
+
+export const previewCalendarSettings = endpoint({
+  method: 'POST',
+  path: '/api/calendar/settings/preview',
+  access: 'teacher',
+  summary: 'Which days still to come another place would change, and for whom; changes nothing',
+  body: calendarPlace,
+  response: z.strictObject({ days: z.array(placeChange) }).meta({ id: 'PlaceChanges' }),
 })
 
 export const writeCalendarYear = endpoint({

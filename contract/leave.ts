@@ -52,6 +52,8 @@ const step = z
       noticeOn: calendarDate.nullable(),
       /** The day after which it is gone; null as long as it cannot lapse. */
       lapsesOn: calendarDate.nullable(),
+      /** A long sickness, or maternity protection and parental leave, keep it beyond its day; null: nothing does. */
+      keptBy: z.enum(['sick', 'parental']).nullable(),
     }),
     z.strictObject({ kind: z.literal('lapse'), days: leaveDays, on: calendarDate }),
     /** yearlyDays × workingDays ÷ 5 × calendarDays ÷ employedDays × months ÷ 12. */
@@ -97,6 +99,9 @@ const account = z
     enteredCarried: leaveDays.nullable(),
     /** When the person was told that the leave of this year lapses. */
     noticeOn: calendarDate.nullable(),
+    /** When the leave of this year lapses, by that day and if the person is told today; null: it does not. */
+    lapsesAsTold: calendarDate.nullable(),
+    lapsesIfToldToday: calendarDate.nullable(),
     carried: figure,
     lapsed: figure,
     entitled: figure,
@@ -167,4 +172,37 @@ export const removeLeaveCorrection = endpoint({
   access: 'teacher',
   summary: 'Remove a correction of leave',
   params: z.strictObject({ id: inPath(leaveCorrectionId) }),
+})
+
+const mostOpened = 500
+
+export const openLeaveAccounts = endpoint({
+  method: 'POST',
+  path: '/api/leave/opening',
+  access: 'teacher',
+  summary: 'Say how much leave people had left in the morning of a day; what differs is corrected',
+  body: z.strictObject({
+    /** The first day, whose leave is not taken yet. */
+    on: calendarDate,
+    reason,
+    people: z
+      .array(z.strictObject({ teacherId, left: enteredLeaveDays }))
+      .min(1)
+      .max(mostOpened)
+      .refine(
+        (people) => new Set(people.map((person) => person.teacherId)).size === people.length,
+        withCode('wrong', 'Each person once'),
+      ),
+  }),
+  /** Of those whose account said something else. */
+  response: z.strictObject({ corrections: z.array(correction) }),
+  creates: true,
+})
+
+export const removeLeaveCorrections = endpoint({
+  method: 'POST',
+  path: '/api/leave-corrections/removals',
+  access: 'teacher',
+  summary: 'Remove corrections of leave together, as far as they are still there',
+  body: z.strictObject({ ids: z.array(leaveCorrectionId).min(1).max(mostOpened) }),
 })

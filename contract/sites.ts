@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { expiryDayOf } from '#domain/carried-leave.ts'
 import { boundChoices } from '#domain/day-bounds.ts'
+import { breakChoices } from '#domain/house-break.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, inView, line, withCode } from './fields.ts'
@@ -26,10 +27,25 @@ function bound(end: 'dayStart' | 'dayEnd') {
   return clockTime.refine((time) => choices.includes(time), withCode('time', message))
 }
 
+/** When the house rests, on the quarter hour. */
+const breakAt = clockTime.refine(
+  (time) => breakChoices.includes(time),
+  withCode('time', 'Must be a quarter hour from 09:00 to 15:00'),
+)
+
 /** `03-31`. 29 February is the 28th in most years. */
 export const leaveLapsesOn = z
   .string()
   .refine((text) => expiryDayOf(text) !== undefined, withCode('date', 'Must be a day of the year like 03-31'))
+
+/** What carried leave must be by its day. */
+export const leaveMustBe = z.enum(['taken', 'begun'])
+
+/** What becomes of less than half a day. */
+export const leaveRest = z.enum(['dropped', 'kept'])
+
+/** The first year of leave accounts. */
+export const leaveBegins = z.number().int().min(2024).max(2199)
 
 const open = {
   name: z.string(),
@@ -52,14 +68,22 @@ const openSite = z
 export const site = z
   .strictObject({
     ...open,
+    /** When a typed or pasted day without a break gets one; null: never. */
+    breakAt: clockTime.nullable(),
     /** What the house calls its MPA hours; empty: MPA. */
     mpaName: z.string(),
     /** Whether the house uses kinds of absence and half days. */
     absenceKinds: z.boolean(),
     /** Whether the house keeps leave accounts. */
     leaveAccounts: z.boolean(),
+    /** The year in which the accounts begin: before it there is no leave. null: none were kept yet. */
+    leaveBegins: leaveBegins.nullable(),
     /** The last day of a year on which leave of the year before can be taken. */
     leaveLapsesOn,
+    /** Whether it must be taken by then, or only begun. */
+    leaveMustBe,
+    /** Less than half a day of a year's leave is dropped, or kept. */
+    leaveRest,
     /** Whether the house keeps month sheets and closes its months. */
     monthSheets: z.boolean(),
     /** The first day that is not closed with its month; null: no month is. */
@@ -87,10 +111,15 @@ const change = z
     timeZone,
     dayStart: bound('dayStart'),
     dayEnd: bound('dayEnd'),
+    breakAt: breakAt.nullable(),
     mpaName: line(0, longestMpaName, ''),
     absenceKinds: z.boolean(),
     leaveAccounts: z.boolean(),
+    /** Left out when accounts are switched on for the first time: this year. */
+    leaveBegins,
     leaveLapsesOn,
+    leaveMustBe,
+    leaveRest,
     monthSheets: z.boolean(),
     staffing: z.boolean(),
     lawHints: z.boolean(),
@@ -116,7 +145,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, the name of the MPA hours, whether kinds of absence and leave accounts are used, when carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
+    'Change the name, the time zone, the bounds of the day, when breaks are placed, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
   body: change,
   response: site,
   versioned: true,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import type { HousePlace } from './calendar-year.ts'
-import { markedDaysOf, rewrittenYear } from './calendar-year.ts'
+import { daysOfMove, markedDaysOf, rewrittenYear, yearAfterMove } from './calendar-year.ts'
 import type { Closing } from './closing.ts'
 import { closingDay } from './closing.ts'
 import type { DayMark, MarkedDay } from './house-day.ts'
@@ -120,5 +120,49 @@ describe('a year written anew', () => {
     ['nor a day that somebody opened again', [], [], []],
   ])('%s', (_, before, byRule, after) => {
     expect(rewrittenYear(before, byRule, [winter])).toEqual(after)
+  })
+
+  const none: MarkedDay[] = []
+  const isOver = (date: string) => date < '2026-11-11'
+  const saints = (share: 1 | 0.5 = 1) =>
+    day('2026-12-01', { kind: 'holiday', holiday: 'allSaints', name: '', share })
+
+  test.each<[string, MarkedDay[], [MarkedDay[], MarkedDay[]], MarkedDay[]]>([
+    ['what is no holiday there goes', [saints()], [[saints()], none], none],
+    ['what is one there comes', none, [none, [saints()]], [saints()]],
+    ['with another share it changes', [saints()], [[saints()], [saints(0.5)]], [saints(0.5)]],
+    ['what the house removed stays removed', none, [[saints()], [saints()]], none],
+    ['what it made half stays half', [saints(0.5)], [[saints()], [saints()]], [saints(0.5)]],
+    [
+      'days that are over stay',
+      [holiday('2026-11-01')],
+      [[holiday('2026-11-01')], none],
+      [holiday('2026-11-01')],
+    ],
+    ['and none comes there', none, [none, [holiday('2026-10-31')]], none],
+    [
+      'a closing day becomes a holiday',
+      [closed('2026-12-24')],
+      [none, [holiday('2026-12-24')]],
+      [holiday('2026-12-24')],
+    ],
+    [
+      'and a closing day again',
+      [holiday('2026-12-24')],
+      [[holiday('2026-12-24')], none],
+      [closed('2026-12-24')],
+    ],
+  ])('M1: after a move %s', (_, before, [was, is], after) => {
+    expect(yearAfterMove(before, { was, is }, [winter], isOver)).toEqual(after)
+  })
+
+  test('M1: every day that comes, goes or becomes something else is named', () => {
+    const before = [team, saints(), closed('2026-12-24')]
+    const after = [holiday('2026-10-31'), team, holiday('2026-12-24')]
+    expect(daysOfMove(before, after)).toEqual([
+      { date: '2026-10-31', before: undefined, after: after[0] },
+      { date: '2026-12-01', before: saints(), after: undefined },
+      { date: '2026-12-24', before: closed('2026-12-24'), after: after[2] },
+    ])
   })
 })

@@ -80,4 +80,57 @@ export function rewrittenYear(
   return [...kept, ...closedAgain, ...byRule.filter(({ date }) => !taken.has(date))].sort(byDate)
 }
 
+/** What the rules said of a year where the house was, and what they say where it is now. */
+interface RulesOfMove {
+  readonly was: readonly MarkedDay[]
+  readonly is: readonly MarkedDay[]
+}
+
+/**
+ * A written year after the house has corrected where it is: only what is ruled otherwise now is written anew, so that a
+ * holiday which the house removed or changed by hand stays as it made it. Days that are over stay too.
+ */
+export function yearAfterMove(
+  before: readonly MarkedDay[],
+  { was, is }: RulesOfMove,
+  closings: readonly Closing[],
+  isOver: (date: CalendarDate) => boolean,
+): MarkedDay[] {
+  const ruledAlike = new Set(
+    is.filter((day) => was.some((other) => isSameDay(day, other))).map(({ date }) => date),
+  )
+  const stays = ({ date }: MarkedDay) => isOver(date) || ruledAlike.has(date)
+  const anew = rewrittenYear(before, is, closings)
+  return [...before.filter(stays), ...anew.filter((day) => !stays(day))].sort(byDate)
+}
+
+/** A day that comes, goes or becomes something else. */
+export interface DayOfMove {
+  readonly date: CalendarDate
+  readonly before: MarkedDay | undefined
+  readonly after: MarkedDay | undefined
+}
+
+export function daysOfMove(before: readonly MarkedDay[], after: readonly MarkedDay[]): DayOfMove[] {
+  const dates = [...new Set([...before, ...after].map(({ date }) => date))].sort()
+  return dates
+    .map((date) => ({
+      date,
+      before: before.find((day) => day.date === date),
+      after: after.find((day) => day.date === date),
+    }))
+    .filter((day) => !(day.before && day.after && isSameDay(day.before, day.after)))
+}
+
+function isSameDay(one: MarkedDay, other: MarkedDay): boolean {
+  const said = ({ date, mark }: MarkedDay) => [
+    date,
+    mark.kind,
+    mark.name,
+    ...('share' in mark ? [mark.holiday, mark.share] : []),
+    ...(mark.kind === 'closing' ? [mark.closingId] : []),
+  ]
+  return said(one).join(' ') === said(other).join(' ')
+}
+
 const isOwn = (mark: DayMark) => mark.kind === 'teamDay' || (mark.kind !== 'closing' && mark.holiday === null)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
-import { closingDates, closingEffect, unopenedLine } from './closing.ts'
+import { closingDates, closingEffect, isWorkingDayOf, unopenedLine } from './closing.ts'
 import type { DayEntry } from './day-entry.ts'
 import { hoursOf } from './hours.ts'
 import type { LineFacts } from './house-week.ts'
@@ -131,5 +131,28 @@ describe('what it means for a teacher', () => {
       hours: hoursOf(7 + 8 + 4),
       planned: 0,
     })
+  })
+})
+
+describe('M1: whose working day a date is', () => {
+  const wednesday = date('2026-07-29')
+  const freeOnWednesday = teacher({}, ['8-16', '8-16', '-', '8-16', '8-15'])
+  test.each<[string, LineFacts | undefined, boolean]>([
+    ['a usual day', unopenedLine(teacher(), 83), true],
+    ['a usually free day', unopenedLine(freeOnWednesday, 83), false],
+    [
+      'a usually free day that is worked',
+      { ...unopenedLine(freeOnWednesday, 83), entries: { 3: worked } },
+      true,
+    ],
+    ['a free day of that week', { ...unopenedLine(teacher(), 83), entries: { 3: free } }, false],
+    ['after the last day', unopenedLine(teacher({ lastDay: date('2026-07-28') }), 83), false],
+    ['of nobody in the week', undefined, false],
+  ])('%s', (_, line, works) => {
+    expect(isWorkingDayOf(line, wednesday)).toBe(works)
+  })
+
+  test('no Saturday', () => {
+    expect(isWorkingDayOf(unopenedLine(teacher(), 83), date('2026-08-01'))).toBe(false)
   })
 })

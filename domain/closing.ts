@@ -75,12 +75,10 @@ function effectInWeek(
   weekNumber: number,
   line: LineFacts | undefined,
 ): ClosingEffect {
-  const week = weekOfNumber(weekNumber)
-  const frame = { week, currentWeek: week, calendar: [] }
-  if (!line) return noEffect
+  const frame = frameOf(weekNumber)
+  if (!line || !isEmployedIn(line, frame)) return noEffect
   const now = figuresOf(line, frame)
-  if (!now.inWeek) return noEffect
-  if (whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], week)) return noEffect
+  const { week } = frame
   const { entries } = line
   const { usualWeek, employedDays } = agreedIn(line, frame)
   const employed = weekdaysIn({ from: week.startDate, to: week.endDate }).filter(
@@ -97,6 +95,24 @@ function effectInWeek(
   const due = charge === 'timeOff' ? minus(closedAs(off).target.hours, now.target.hours) : noHours
   const hours = plus(credit, due)
   return { days: closed.map(({ date }) => date), hours, planned }
+}
+
+const frameOf = (weekNumber: number) => {
+  const week = weekOfNumber(weekNumber)
+  return { week, currentWeek: week, calendar: [] }
+}
+
+const isEmployedIn = (line: LineFacts, frame: ReturnType<typeof frameOf>): boolean =>
+  figuresOf(line, frame).inWeek &&
+  !whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], frame.week)
+
+/** Whether it makes a difference for somebody what the calendar says of a date: it is a working day of theirs. */
+export function isWorkingDayOf(line: LineFacts | undefined, date: CalendarDate): boolean {
+  const frame = frameOf(weekNumberOf(date))
+  const weekday = weekdaysIn({ from: date, to: date })[0]?.weekday
+  if (!line || !weekday || !isEmployedIn(line, frame)) return false
+  const { usualWeek, employedDays } = agreedIn(line, frame)
+  return employedDays.includes(weekday) && isWorkingDay(line.entries[weekday], usualWeek, weekday)
 }
 
 const entryOn = (days: readonly { readonly weekday: Weekday }[], entry: DayEntry) =>

@@ -7,6 +7,7 @@ import { leaveDaysOf, leaveOfShare, leaveStep, sumOfLeave, sumOfSteps } from './
 import type { LeaveLot } from './leave-lots.ts'
 import { drawnLots } from './leave-lots.ts'
 import type { LeaveDay } from './leave-use.ts'
+import type { LongAbsenceSpan } from './long-absence.ts'
 
 interface LeaveCorrection {
   readonly date: CalendarDate
@@ -26,6 +27,8 @@ export interface LeaveFacts {
   readonly leave: readonly LeaveDay[]
   /** Closing days that the house charges to the leave. */
   readonly closing: readonly LeaveDay[]
+  /** Which may keep carried leave beyond its day. */
+  readonly absences?: readonly LongAbsenceSpan[]
 }
 
 type LeaveSource =
@@ -83,9 +86,9 @@ export function leaveAccount(facts: LeaveFacts): LeaveAccount {
   const closing = within(year, facts.closing).filter(({ date }) => !entered.has(date))
   const corrections = within(year, facts.corrections)
   const own = sumOfLeave([entitled, ...corrections.map(({ days }) => days)])
-  const lots = drawnLots(facts.carried, own, [...leave, ...closing])
+  const lots = drawnLots(facts.carried, own, [...leave, ...closing], facts.absences)
   const yearEnd = calendarDateOf(`${year}-12-31`)
-  const lapses = lots.flatMap(lapseOf).filter(({ on }) => on < yearEnd)
+  const lapses = lots.flatMap(lapsingOf).filter(({ on }) => on < yearEnd)
   const terms = {
     carried: figureOf(lots.flatMap(carriedStep)),
     lapsed: figureOf(lapses.filter(({ on }) => on < today).map(({ days, on }) => lapseStep(days, on))),
@@ -109,7 +112,7 @@ export function leaveAccount(facts: LeaveFacts): LeaveAccount {
 }
 
 /** The nearest of what is to lapse, when it is near. */
-function nextOf(coming: readonly Lapse[], today: CalendarDate): Lapse | null {
+function nextOf(coming: readonly Lapsing[], today: CalendarDate): Lapsing | null {
   const [first] = coming.map(({ on }) => on).sort()
   if (first === undefined || daysBetween(today, first) > soonInDays) return null
   return { days: sumOfLeave(coming.filter(({ on }) => on === first).map(({ days }) => days)), on: first }
@@ -129,8 +132,8 @@ export function carriedOver(
   )
   const own = sumOfLeave(lots.filter(({ expires, left }) => !expires || left < 0).map(({ left }) => left))
   return [
-    ...older.flatMap(({ expires, noticeGiven, left }) =>
-      expires ? [{ days: left, expires, noticeGiven }] : [],
+    ...older.flatMap(({ expires, noticeGiven, left, takesUntil }) =>
+      expires ? [{ days: left, expires, noticeGiven, ...(takesUntil ? { takesUntil } : {}) }] : [],
     ),
     ...(own === 0 ? [] : [{ days: own, expires: expiryIn(year + 1, expiryDay), noticeGiven }]),
   ]
@@ -155,10 +158,10 @@ const carriedStep = ({ expires, lapsesOn, granted }: LeaveLot): LeaveStep<LeaveS
 
 const lapseStep = (days: number, on: CalendarDate) => leaveStep<LeaveSource>(days, { kind: 'lapse', on })
 
-interface Lapse {
+interface Lapsing {
   readonly on: CalendarDate
   readonly days: LeaveDays
 }
 
-const lapseOf = ({ lapsesOn, left }: LeaveLot): Lapse[] =>
+const lapsingOf = ({ lapsesOn, left }: LeaveLot): Lapsing[] =>
   lapsesOn === null || left <= 0 ? [] : [{ on: lapsesOn, days: left }]

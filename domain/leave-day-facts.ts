@@ -48,6 +48,17 @@ export function dayFactsOf(person: DaysOfPerson): DayFacts[] {
   ]
 }
 
+/** A day of the usual week that is no holiday, whether or not somebody is employed or away for long then. */
+export function isUsualWorkday(
+  terms: readonly Terms[],
+  markOn: DaysOfPerson['markOn'],
+  date: CalendarDate,
+): boolean {
+  const weekday = isoWeekday(date)
+  if (weekday > 5 || freeForAll(markOn(date)) === 1) return false
+  return isWorkingDay(undefined, termsInForce(terms, date).usualWeek, weekday as Weekday)
+}
+
 /** Employed, not away for long, and a working day by the entry or the usual week of that time. */
 export function worksOn(
   { employment, terms }: Pick<DaysOfPerson, 'employment' | 'terms'>,

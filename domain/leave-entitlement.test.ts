@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import { leaveDaysOf, sumOfSteps, toDaysNumber } from './leave-days.ts'
 import type { EntitlementFacts } from './leave-entitlement.ts'
-import { leaveEntitlement, statutoryLeaveDays } from './leave-entitlement.ts'
+import { leaveEntitlement, statutoryLeaveIn } from './leave-entitlement.ts'
 import type { LeaveSegment } from './leave-segments.ts'
 
 const segment = (from: string, to: string, days: number, workingDays: number): LeaveSegment => ({
@@ -19,9 +19,11 @@ interface Case {
   readonly last?: string
   readonly year?: number
   readonly minimum?: number
+  readonly rest?: 'dropped' | 'kept'
 }
 
-function factsOf({ days = 30, workingDays = 5, start, last, year = 2026, minimum }: Case): EntitlementFacts {
+function factsOf(given: Case): EntitlementFacts {
+  const { days = 30, workingDays = 5, start, last, year = 2026, minimum, rest } = given
   return {
     year,
     employment: {
@@ -30,6 +32,7 @@ function factsOf({ days = 30, workingDays = 5, start, last, year = 2026, minimum
     },
     segments: [segment('2025-01-01', '2029-12-31', days, workingDays)],
     ...(minimum === undefined ? {} : { minimum: leaveDaysOf(minimum) }),
+    ...(rest === undefined ? {} : { rest }),
   }
 }
 const daysOf = (facts: EntitlementFacts) => toDaysNumber(leaveEntitlement(facts).days)
@@ -42,6 +45,15 @@ describe('by working days a week (field, section 6)', () => {
     [0, [20, 16, 12, 8, 4]],
   ])('%d a year for 5, 4, 3, 2 and 1: %j', (days, expected) => {
     expect([5, 4, 3, 2, 1].map((workingDays) => daysOf(factsOf({ days, workingDays })))).toEqual(expected)
+  })
+
+  // field-people.md, 0.4: the law and AVR.
+  test('Q6: a rest below half a day may be kept', () => {
+    const kept = (days: number) =>
+      [5, 4, 3, 2, 1].map((workingDays) => daysOf(factsOf({ days, workingDays, rest: 'kept' })))
+    expect(kept(31)).toEqual([31, 25, 19, 12.4, 6.2])
+    expect(kept(27)).toEqual([27, 22, 16.2, 11, 5.4])
+    expect(kept(29)).toEqual([29, 23.2, 17.4, 12, 6])
   })
 
   test('no working day, no leave', () => {
@@ -143,6 +155,18 @@ describe('joining and leaving within a year goes by full months', () => {
   })
 })
 
+test.each([
+  [null, 20],
+  ['DE-BY', 20],
+  ['AT', 25],
+  ['CH-ZH', 20],
+  ['LU', 26],
+])('D10: in %s the law gives at least %d days', (region, days) => {
+  expect(toDaysNumber(statutoryLeaveIn(region))).toBe(days)
+  const facts = { ...factsOf({ days: 12, workingDays: 5 }), minimum: statutoryLeaveIn(region) }
+  expect(daysOf(facts)).toBe(days)
+})
+
 describe('never below the law', () => {
   test.each<[string, Case, number]>([
     ['who leaves in the second half has a full claim: 18 become 20', { last: '2026-07-31' }, 20],
@@ -160,7 +184,8 @@ describe('never below the law', () => {
     ['exactly six months', { start: '2026-01-15', last: '2026-07-14', days: 20 }, 10],
     ['a day more', { start: '2026-01-15', last: '2026-07-15', days: 20 }, 20],
     ['in twelfths a half is a whole day', { last: '2026-03-31', days: 10, minimum: 22 }, 6],
-    ['less than a half is no whole day, and not lost: 3.33', { start: '2026-11-01', days: 20 }, 3.5],
+    ['less than a half is no whole day, and not lost: 3.33', { start: '2026-11-01', days: 20 }, 3.33],
+    ['Q6: four months in a four-day week', { start: '2026-09-01', days: 20, workingDays: 4 }, 5.33],
     ['no German law', { last: '2026-07-31', minimum: 0 }, 18],
     ['not yet 16', { days: 20, minimum: 25 }, 25],
     ['not yet 17: in a full claim a half stays', { days: 20, minimum: 22.5 }, 22.5],
@@ -179,7 +204,7 @@ describe('never below the law', () => {
       ...facts,
       segments: [segment('2026-01-01', '2026-09-05', 20, 5), segment('2026-09-06', '2026-12-31', 20, 3)],
     }
-    expect(daysOf(later)).toBe(17.5)
+    expect(daysOf(later)).toBe(17.44)
   })
 
   test('the derivation says what the law added', () => {
@@ -188,7 +213,7 @@ describe('never below the law', () => {
       {
         sign: '+',
         days: leaveDaysOf(2),
-        source: { kind: 'statutoryMinimum', least: statutoryLeaveDays },
+        source: { kind: 'statutoryMinimum', least: statutoryLeaveIn('DE-NI') },
       },
     ])
   })

@@ -6,18 +6,37 @@ import type { LeaveDays, LeaveStep } from './leave-days.ts'
 import { fromHundredthsOfDays, leaveDaysOf, leaveStep, sumOfSteps, wholeLeaveDay } from './leave-days.ts'
 import type { LeaveSegment } from './leave-segments.ts'
 import { employedIn } from './leave-segments.ts'
+import type { Country } from './regions.ts'
 
-/** Four weeks, in days of a five-day week (§ 3 BUrlG: 24 days of a six-day week). */
-export const statutoryLeaveDays = leaveDaysOf(20)
+/**
+ * What the law gives at least, in days of a five-day week: § 3 BUrlG 24 of six days, § 2 UrlG 30 of six days, Art. 329a OR
+ * four weeks, L. 233-4 Code du travail 26.
+ */
+const statutoryLeave: Readonly<Record<Country, LeaveDays>> = {
+  DE: leaveDaysOf(20),
+  AT: leaveDaysOf(25),
+  CH: leaveDaysOf(20),
+  LU: leaveDaysOf(26),
+}
+
+/** By where a house is, like `DE-NI`; one that has not said so is taken for a German one. */
+export function statutoryLeaveIn(region: string | null): LeaveDays {
+  const country = region?.slice(0, 2) as Country | undefined
+  return statutoryLeave[country ?? 'DE']
+}
 
 export interface EntitlementFacts {
   readonly year: number
   /** Says whether somebody joins or leaves within the year, and how long they have been there. */
   readonly employment: Employment
   readonly segments: readonly LeaveSegment[]
-  /** For a five-day week; 25 for somebody who is not yet 16 (§ 19 JArbSchG), 0 where no German law holds. */
+  /** For a five-day week; left out: as in Germany. 25 for somebody who is not yet 16 (§ 19 JArbSchG). */
   readonly minimum?: LeaveDays
+  /** What becomes of less than half a day; left out: it is dropped, as in § 26 TVöD. In law and AVR it is kept. */
+  readonly rest?: LeaveRest
 }
+
+export type LeaveRest = 'dropped' | 'kept'
 
 type EntitlementSource =
   /** 30 days × 3 of 5 working days × 151 of 365 calendar days × 12 of 12 months = 7.45. */
@@ -28,7 +47,7 @@ type EntitlementSource =
       readonly employedDays: number
       readonly months: number
     }
-  /** A half or more becomes a whole day, less is left out (§ 26 TVöD). */
+  /** A half or more becomes a whole day, less is left out where the house drops it. */
   | { readonly kind: 'rounding' }
   /** Raised to what the law gives at least. */
   | { readonly kind: 'statutoryMinimum'; readonly least: LeaveDays }
@@ -48,7 +67,7 @@ export interface Entitlement {
  * somebody joins and changes days in one year, the segments share the twelfths by their calendar days.
  */
 export function leaveEntitlement(facts: EntitlementFacts): Entitlement {
-  const { year, employment, segments, minimum = statutoryLeaveDays } = facts
+  const { year, employment, segments, minimum = statutoryLeaveIn(null), rest = 'dropped' } = facts
   const employed = employedIn(employment, year)
   if (!employed) return { days: fromHundredthsOfDays(0), steps: [] }
   const parts = segments.flatMap((segment) => partOf(segment, employed))
@@ -61,7 +80,9 @@ export function leaveEntitlement(facts: EntitlementFacts): Entitlement {
       return leaveStep(shown, { kind: 'segment', segment, calendarDays, employedDays, months })
     },
   )
-  const rounded = roundedDays(sum(agreed) * months, unitOf(employedDays))
+  const exact = sum(agreed) * months
+  const unit = unitOf(employedDays)
+  const rounded = rest === 'kept' ? keptDays(exact, unit) : roundedDays(exact, unit)
   const rounding = rounded - sumOfSteps(steps)
   if (rounding !== 0) steps.push(leaveStep(rounding, { kind: 'rounding' }))
   const law = sum(parts.map(({ segment, calendarDays }) => brings(minimum, segment, calendarDays)))
@@ -93,6 +114,10 @@ const unitOf = (employedDays: number) => 5 * 12 * employedDays
 const roundedDays = (exact: number, unit: number) =>
   Math.floor((2 * exact + wholeLeaveDay * unit) / (2 * wholeLeaveDay * unit)) * wholeLeaveDay
 
+/** 12.4 stays, and 17.5 is 18. */
+const keptDays = (exact: number, unit: number) =>
+  Math.max(roundedDays(exact, unit), shownHundredths(exact, unit))
+
 /** Hundredths that add up to the exact sum as it is shown. */
 function shownTogether(agreed: readonly number[], months: number, employedDays: number): number[] {
   let exact = 0
@@ -112,16 +137,12 @@ const shownHundredths = (exact: number, unit: number) =>
 /**
  * What the law gives at least, counted like the agreed leave, with two differences (§§ 4, 5 BUrlG). Twelfths are taken
  * only without a full claim. And a fraction is never lost: in twelfths a half or more is a whole day, any other fraction
- * stays (BAG 23 January 2018, 9 AZR 200/17); as half a day is the least that can be taken, it is raised to that.
+ * stays to the hundredth (BAG 23 January 2018, 9 AZR 200/17): 5.33 for four months in a four-day week.
  */
 function leastDays(law: number, months: number, employedDays: number, isFull: boolean): LeaveDays {
-  const half = wholeLeaveDay / 2
   const unit = unitOf(employedDays)
   const exact = law * (isFull ? 12 : months)
-  const halves = Math.ceil(exact / (unit * half))
-  const isHalfOrMore = exact % (unit * wholeLeaveDay) >= unit * half
-  const whole = Math.ceil(exact / (unit * wholeLeaveDay)) * wholeLeaveDay
-  return fromHundredthsOfDays(!isFull && isHalfOrMore ? whole : halves * half)
+  return fromHundredthsOfDays(isFull ? Math.round(exact / unit) : keptDays(exact, unit))
 }
 
 /**

@@ -6,10 +6,10 @@ import type { AbsentDay } from './day-entry.ts'
 import { hoursOf } from './hours.ts'
 import type { DayMark } from './house-day.ts'
 import type { DaysOfPerson } from './leave-day-facts.ts'
-import { dayFactsOf } from './leave-day-facts.ts'
+import { dayFactsOf, isUsualWorkday } from './leave-day-facts.ts'
 import { leaveDaysOf, toDaysNumber } from './leave-days.ts'
 import type { EnteredLeaveYear, LeaveHistory } from './leave-history.ts'
-import { leaveOfYear } from './leave-history.ts'
+import { lapseAfterNotice, leaveOfYear } from './leave-history.ts'
 import { daysOfKind, leaveUse } from './leave-use.ts'
 import { firstTerms } from './terms.ts'
 import { usualWeekOf } from './usual-week.ts'
@@ -87,6 +87,7 @@ const entered = (year: number, carried: number | null, noticeOn: string | null =
 const history = (given: Partial<LeaveHistory> & { taken?: readonly CalendarDate[] } = {}): LeaveHistory => {
   const { taken = [], ...others } = given
   return {
+    begins: null,
     employment: person.employment,
     terms,
     years: [],
@@ -94,6 +95,7 @@ const history = (given: Partial<LeaveHistory> & { taken?: readonly CalendarDate[
     days: dayFactsOf({ ...person, absences: onLeave(taken) }),
     firstEntry: taken[0] ?? null,
     expiryDay: { month: 3, day: 31 },
+    isWorkday: (day) => isUsualWorkday(terms, () => undefined, day),
     ...others,
   }
 }
@@ -129,6 +131,36 @@ describe('from year to year', () => {
     expect(carriedInto(year, given)).toBe(expected)
   })
 
+  const december = [date('2025-12-30')]
+  test.each<[string, number, Parameters<typeof history>[0], number]>([
+    [
+      'leave in week 1 that is a day of the year before brings nothing',
+      2026,
+      { begins: 2026, taken: december },
+      0,
+    ],
+    ['of the year before that day is all that is known without a beginning', 2026, { taken: december }, 23],
+    ['a house that begins earlier keeps it', 2026, { begins: 2025, taken: december }, 23],
+    ['who comes later begins later', 2028, { begins: 2025, taken: [date('2027-06-07')] }, 23],
+    ['what was entered for a year before is nothing', 2026, { begins: 2026, years: [entered(2025, 3)] }, 0],
+    [
+      'nor does a correction then count',
+      2026,
+      { begins: 2026, corrections: [{ year: 2025, days: leaveDaysOf(2), reason: '' }] },
+      0,
+    ],
+    ['what was entered for the first year stands', 2026, { begins: 2026, years: [entered(2026, 3)] }, 3],
+  ])('D3: accounts begin with a year of the house: %s', (_, year, given, expected) => {
+    expect(carriedInto(year, given)).toBe(expected)
+  })
+
+  test('D3: before its first year there is nothing, neither leave nor days that were taken', () => {
+    const given = { begins: 2026, taken: december, years: [entered(2025, 3)] }
+    const { account, entitlement } = leaveOfYear(history(given), 2025, date('2026-11-11'))
+    const { carried, entitled, taken, left } = account
+    expect([carried, entitled, taken, left, entitlement].map(({ days }) => days)).toEqual([0, 0, 0, 0, 0])
+  })
+
   test('the notice of a year is that of its own leave', () => {
     const lapsedIn = (year: number, years: EnteredLeaveYear[]) => {
       const { account } = leaveOfYear(history({ taken: monday, years }), year, date('2027-11-11'))
@@ -139,6 +171,79 @@ describe('from year to year', () => {
     expect(lapsedIn(2027, [entered(2026, null, '2026-10-01')])).toBe(24)
     expect(lapsedIn(2026, [entered(2025, null, '2025-10-01'), entered(2026, 2)])).toBe(2)
   })
+})
+
+describe('Q3: carried leave that need only be begun by its day', () => {
+  // Four days a week, Friday off. 31 March 2026 is a Tuesday; 3 April is Good Friday, 6 April Easter Monday.
+  const years = [entered(2025, null, '2025-10-01'), entered(2026, 4)]
+  const easter = date('2026-04-06')
+  const isWorkday = (day: CalendarDate) =>
+    isUsualWorkday(
+      terms,
+      (each) => (each === easter ? { kind: 'holiday', holiday: null, name: '', share: 1 } : undefined),
+      day,
+    )
+  const lapsed = (mustBe: 'taken' | 'begun', ...dates: string[]) => {
+    const given = { years, mustBe, isWorkday, taken: dates.map(date) }
+    return toDaysNumber(leaveOfYear(history(given), 2026, date('2026-11-11')).account.lapsed.days)
+  }
+
+  test.each<[string, string[], taken: number, begun: number]>([
+    ['begun on the day before', ['2026-03-31', '2026-04-01', '2026-04-02'], 3, 1],
+    ['begun after it', ['2026-04-01', '2026-04-02'], 4, 4],
+    [
+      'over the day off, the weekend and a holiday',
+      ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-07'],
+      3,
+      0,
+    ],
+    ['not over a day of work', ['2026-03-31', '2026-04-02', '2026-04-07'], 3, 3],
+  ])('%s', (_, dates, taken, begun) => {
+    expect([lapsed('taken', ...dates), lapsed('begun', ...dates)]).toEqual([taken, begun])
+  })
+})
+
+describe('Q4: a notice in time', () => {
+  const lapsesOn = (noticeOn: string, carried: number, taken: string[] = []) => {
+    const years = [entered(2025, null, noticeOn), entered(2026, carried)]
+    const { account } = leaveOfYear(history({ years, taken: taken.map(date) }), 2026, date('2026-03-20'))
+    return account.lots[0]?.lapsesOn
+  }
+
+  // Tuesday 31 March is the second working day after Thursday 26 March, because Friday is off.
+  test.each<[string, string, number, string[], string]>([
+    ['two days, two working days before', '2026-03-26', 2, [], '2026-03-31'],
+    ['half a day more', '2026-03-26', 2.5, [], '2027-03-31'],
+    ['on 30 March one day can be taken', '2026-03-30', 1, [], '2026-03-31'],
+    ['but not two', '2026-03-30', 2, [], '2027-03-31'],
+    ['what was taken before is not left', '2026-03-30', 2, ['2026-02-02'], '2026-03-31'],
+    ['what is taken afterwards was', '2026-03-30', 2, ['2026-03-31'], '2027-03-31'],
+  ])('%s', (_, notice, carried, taken, expected) => {
+    expect(lapsesOn(notice, carried, taken)).toBe(expected)
+  })
+
+  test('the same for the leave of a year, told or if it were told today', () => {
+    const given = history({ corrections: [{ year: 2026, days: leaveDaysOf(-22), reason: '' }] })
+    const after = (told: string) => lapseAfterNotice(given, leaveOfYear(given, 2026, date(told)), date(told))
+    expect([after('2026-10-01'), after('2027-03-25'), after('2027-03-30')]).toEqual([
+      '2027-03-31',
+      '2027-03-31',
+      '2028-03-31',
+    ])
+  })
+})
+
+test('D5: the terms say which long absence keeps carried leave', () => {
+  const ill = { ...terms[0]!, validFrom: date('2026-02-01'), longAbsence: 'sick' as const }
+  const again = { ...terms[0]!, validFrom: date('2026-05-01') }
+  const years = [entered(2025, null, '2025-10-01'), entered(2026, 4)]
+  const lapsed = (given: Partial<LeaveHistory>) => {
+    const { account } = leaveOfYear(history({ years, ...given }), 2026, date('2026-11-11'))
+    return toDaysNumber(account.lapsed.days)
+  }
+  expect(lapsed({})).toBe(4)
+  expect(lapsed({ terms: [...terms, ill, again] })).toBe(0)
+  expect(lapsed({ terms: [...terms, { ...ill, longAbsence: null }, again] })).toBe(4)
 })
 
 describe('a closing', () => {

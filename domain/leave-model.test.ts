@@ -5,7 +5,7 @@ import { addDays, calendarDateOf } from './calendar-date.ts'
 import type { Employment } from './employment.ts'
 import { fromHundredthsOfDays, leaveDaysOf, sumOfSteps, toDaysNumber } from './leave-days.ts'
 import type { Entitlement } from './leave-entitlement.ts'
-import { leaveEntitlement } from './leave-entitlement.ts'
+import { leaveEntitlement, statutoryLeaveIn } from './leave-entitlement.ts'
 import type { LeaveTerms } from './leave-segments.ts'
 import { leaveSegments } from './leave-segments.ts'
 import { usualWeekOf } from './usual-week.ts'
@@ -14,6 +14,8 @@ interface History {
   readonly employment: Employment
   readonly terms: readonly LeaveTerms[]
   readonly year: number
+  readonly rest: 'dropped' | 'kept'
+  readonly region: string | null
 }
 
 const anyDate = fc.integer({ min: 0, max: 1_800 }).map((days) => addDays(calendarDateOf('2024-06-01'), days))
@@ -38,18 +40,38 @@ const anyHistory: fc.Arbitrary<History> = fc
     }),
     terms: fc.uniqueArray(anyTerms, { minLength: 1, maxLength: 4, selector: ({ validFrom }) => validFrom }),
     year: fc.integer({ min: 2025, max: 2028 }),
+    rest: fc.constantFrom('dropped', 'kept'),
+    region: fc.constantFrom(null, 'DE-SN', 'AT', 'CH-BE', 'LU'),
   })
   .filter(({ employment: { startDate, lastDay } }) => (startDate ?? '') <= (lastDay ?? '9'))
 
-const entitlementOf = ({ employment, terms, year }: History): Entitlement =>
-  leaveEntitlement({ year, employment, segments: leaveSegments(terms, employment, year) })
+const entitlementOf = ({ employment, terms, year, rest, region }: History): Entitlement =>
+  leaveEntitlement({
+    ...{ year, employment, segments: leaveSegments(terms, employment, year), rest },
+    minimum: statutoryLeaveIn(region),
+  })
+
+/** In hundredths of a five-day week. */
+const modelMinimum = new Map([
+  ['DE', 2_000],
+  ['DE-SN', 2_000],
+  ['AT', 2_500],
+  ['CH-BE', 2_000],
+  ['LU', 2_600],
+])
 
 /**
  * The rules again, from the pages and not from the code: a day at a time, in fractions of big integers. Each employed
  * day brings its yearly days × working days ÷ 5, all of them together are the mean of the year, and the mean is taken
  * by twelfths.
  */
-function modelDays({ employment: { startDate, lastDay }, terms: entered, year }: History): number {
+function modelDays({
+  employment: { startDate, lastDay },
+  terms: entered,
+  year,
+  rest,
+  region,
+}: History): number {
   const terms = entered.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   const daysAWeek = terms.map((_, at) => modelDaysAWeek(terms.slice(0, at + 1)))
   const days = daysOfYear(year).filter((day) => (startDate ?? day) <= day && day <= (lastDay ?? day))
@@ -63,22 +85,28 @@ function modelDays({ employment: { startDate, lastDay }, terms: entered, year }:
       terms.findLastIndex(({ validFrom }) => validFrom <= day),
     )
     agreed += terms[at]!.leaveDays * daysAWeek[at]!
-    law += 2_000 * daysAWeek[at]!
+    law += (modelMinimum.get(region ?? 'DE') ?? 0) * daysAWeek[at]!
   }
   const months = monthsBetween(first, last)
   const mean = BigInt(5 * days.length * 12)
-  const agreedDays = (BigInt(agreed) * months * 2n + mean * 100n) / (mean * 200n)
+  const agreedDays = modelRounded(BigInt(agreed) * months, mean, rest === 'kept')
   const waited = startDate === null || dayAfterMonths(startDate, 6) <= last
   const isFull = waited && last.slice(5) > '06-30'
   const claim = BigInt(law) * (isFull ? 12n : months)
-  const restOfDay = claim % (mean * 100n)
-  let least = Number(claim / (mean * 100n))
-  if (restOfDay > 0n) {
-    const isWhole = isFull ? restOfDay * 2n > mean * 100n : restOfDay * 2n >= mean * 100n
-    least += isWhole ? 1 : 0.5
-  }
-  return Math.max(Number(agreedDays), least)
+  const least = isFull ? Number(nearest(claim, mean)) : modelRounded(claim, mean, true)
+  return Math.max(agreedDays, least) / 100
 }
+
+/** Of hundredths × mean. Half a day and more is a day; less is left out, or kept and never shown as a half. */
+function modelRounded(hundredths: bigint, mean: bigint, keepsRest: boolean): number {
+  const whole = (hundredths / (mean * 100n)) * 100n
+  const part = hundredths - whole * mean
+  if (part * 2n >= mean * 100n) return Number(whole) + 100
+  const shown = nearest(part, mean)
+  return Number(whole) + (keepsRest ? Math.min(49, Number(shown)) : 0)
+}
+
+const nearest = (a: bigint, b: bigint) => (2n * a + b) / (2n * b)
 
 /** Of the last of these terms, which are in order. */
 function modelDaysAWeek(terms: readonly LeaveTerms[]): number {
@@ -129,7 +157,6 @@ describe('the entitlement of any history', () => {
     holds((history) => {
       const { days, steps } = entitlementOf(history)
       expect(sumOfSteps(steps)).toBe(days)
-      expect(days % 50).toBe(0)
       for (const step of steps) {
         expect(Number.isSafeInteger(step.days)).toBe(true)
         if (step.sign === '−') expect(step.source.kind).toBe('rounding')
@@ -152,7 +179,11 @@ describe('the entitlement of any history', () => {
             { ...segment, from: cut },
           ]
         })
-        expect(leaveEntitlement({ year, employment, segments }).days).toBe(entitlementOf(history).days)
+        const { days } = leaveEntitlement({
+          ...{ year, employment, segments, rest: history.rest },
+          minimum: statutoryLeaveIn(history.region),
+        })
+        expect(days).toBe(entitlementOf(history).days)
       }),
       { numRuns: 1_500 },
     )

@@ -7,6 +7,8 @@ import type { DayShare } from './house-day.ts'
 export interface LeaveDay {
   readonly date: CalendarDate
   readonly share: DayShare
+  /** The first day of the leave that it belongs to, where carried leave need only be begun by its day. */
+  readonly begunOn?: CalendarDate
 }
 
 /** What one day is for a person, as far as their leave is concerned. */

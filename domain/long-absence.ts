@@ -13,6 +13,16 @@ export interface LongAbsenceSpan {
 
 export type LongAbsenceFault = 'reversed' | 'overlaps'
 
+/** Those that are entered, in order. */
+export function longAbsencesIn(terms: readonly Terms[]): LongAbsenceSpan[] {
+  const ordered = termsInOrder(terms)
+  return ordered.flatMap(({ longAbsence, validFrom }, at) => {
+    const next = ordered[at + 1]
+    if (!longAbsence) return []
+    return [{ kind: longAbsence, from: validFrom, to: next ? addDays(next.validFrom, -1) : null }]
+  })
+}
+
 /**
  * Away from March to August: no hours are agreed from 1 March on, and from 1 September on again what would have held
  * then. Without an end it holds until other terms begin. The leave stays what it was before.

@@ -145,3 +145,21 @@ test.each([
   expect(people.map(({ contract }) => contract && toNumber(contract))).toEqual([hours ?? null])
   expect(faults.map(({ at, text }) => [at, text])).toEqual(hours === undefined ? [['hours', text]] : [])
 })
+
+test.each([
+  [
+    'heads that mean nothing here are named',
+    ['Name|Std|Gruppe|Überstunden|MPA|Mo', 'Anna Becker|39|Igel|12,5|3|8-16'],
+    ['Name +', 'Std +', 'Gruppe -', 'Überstunden -', 'MPA -', 'Mo +'],
+  ],
+  ['a first day is read', ['Name|Eintritt', 'Anna Becker|1.9.2026'], ['Name +', 'Eintritt +']],
+  [
+    'columns without a head go by their place',
+    ['Anna Becker|39|8-16|8-16|8-16|8-16|8-15|Igel'],
+    ['1 +', '2 +', '3 +', '4 +', '5 +', '6 +', '7 +', '8 -'],
+  ],
+  ['empty columns are none', ['Name||Std', 'Anna||39'], ['Name +', 'Std +']],
+])('M7: %s', (_, rows, expected) => {
+  const said = read(rows).columns.map(({ head, place, isRead }) => `${head || place} ${isRead ? '+' : '-'}`)
+  expect(said).toEqual(expected)
+})

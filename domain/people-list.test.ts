@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from './calendar-date.ts'
 import { widestBounds } from './day-bounds.ts'
 import { toNumber } from './hours.ts'
+import { usualBreakAt } from './house-break.ts'
 import type { CodeMeaning } from './pasted-day.ts'
+import type { EmptyDays } from './people-list.ts'
 import { readPeopleList } from './people-list.ts'
+import { listWithBreaks } from './people-list-breaks.ts'
 import { readTextBlock } from './text-block.ts'
 import { usualTexts } from './usual-week.ts'
 
@@ -72,22 +75,22 @@ describe('F13: a pasted list of people', () => {
   })
 
   test('a code is asked about once and can be a preset, no working day, or nothing', () => {
-    const rows = ['Lehmann, Jonas\t39\tS\tS\tS\tS\tS', 'Anna Becker\t39\tS\t8-16\t8-16\t8-16\tX']
+    const rows = ['Lehmann, Jonas\t39\tS\tS\tS\tS\tS', 'Anna Becker\t39\tS\t8-16\t8-16\t8-16\tY']
     expect(read(rows).questions).toEqual([
       { code: 'S', count: 6, names: ['Jonas Lehmann', 'Anna Becker'] },
-      { code: 'X', count: 1, names: ['Anna Becker'] },
+      { code: 'Y', count: 1, names: ['Anna Becker'] },
     ])
-    expect(read(rows).people[1]?.asked).toEqual({ 1: 'S', 5: 'X' })
+    expect(read(rows).people[1]?.asked).toEqual({ 1: 'S', 5: 'Y' })
     const meanings = new Map<string, CodeMeaning>([
       ['S', { preset: late }],
-      ['X', 'nonWorkingDay'],
+      ['Y', 'nonWorkingDay'],
     ])
     const [first, second] = shown(rows, meanings)
     expect(first).toBe(`Jonas Lehmann 39 [${Array(5).fill(late.times).join('|')}]`)
     expect(second).toContain('|-]')
     expect(read(rows, meanings).people[1]?.asked).toEqual({})
-    expect(read(rows, new Map([['X', 'sick']])).faults).toEqual([
-      { name: 'Anna Becker', at: 5, text: 'X', fault: 'absence' },
+    expect(read(rows, new Map([['Y', 'sick']])).faults).toEqual([
+      { name: 'Anna Becker', at: 5, text: 'Y', fault: 'absence' },
     ])
   })
 
@@ -127,4 +130,75 @@ describe('F13: a pasted list of people', () => {
       ['name', 'letters'],
     ])
   })
+})
+
+describe('M2: empty days of a list', () => {
+  const heads = 'Name\tStd\tMo\tDi\tMi\tDo\tFr'
+  const asked = (row: string, answer?: EmptyDays) => {
+    const { people, unclearDays } = readPeopleList(
+      readTextBlock(`${heads}\n${row}`),
+      context,
+      new Map(),
+      answer,
+    )
+    return [usualTexts(people[0]?.usualWeek ?? null)?.join('|') ?? '', ...unclearDays]
+  }
+
+  test.each<[string, string, EmptyDays | undefined, string[]]>([
+    [
+      'are free when the named ones add up',
+      'Anna\t24\t8-16\t\t8-16\t\t8-16',
+      undefined,
+      ['08:00-16:00|-|08:00-16:00|-|08:00-16:00'],
+    ],
+    [
+      'also when each still lacks its break',
+      'Anna\t24\t7-15:30\t\t7-15:30\t\t7-15:30',
+      undefined,
+      ['07:00-15:30|-|07:00-15:30|-|07:00-15:30'],
+    ],
+    [
+      'are asked about when they do not',
+      'Anna\t30\t8-16\t\t8-16\t\t8-16',
+      undefined,
+      ['08:00-16:00||08:00-16:00||08:00-16:00', 'Anna'],
+    ],
+    ['are asked about without a contract', 'Anna\t\t8-16\t\t\t\t', undefined, ['08:00-16:00||||', 'Anna']],
+    [
+      'are free when that is the answer',
+      'Anna\t30\t8-16\t\t8-16\t\t8-16',
+      'free',
+      ['08:00-16:00|-|08:00-16:00|-|08:00-16:00', 'Anna'],
+    ],
+    [
+      'differ when that is the answer',
+      'Anna\t30\t8-16\t\t8-16\t\t8-16',
+      'varies',
+      ['08:00-16:00||08:00-16:00||08:00-16:00', 'Anna'],
+    ],
+    ['say nothing when all are empty', 'Anna\t30\t\t\t\t\t', 'free', ['']],
+    [
+      'are not asked about when none is',
+      'Anna\t30\t8-16\t/\tx\tFrei\t8-16',
+      undefined,
+      ['08:00-16:00|-|-|-|08:00-16:00'],
+    ],
+  ])('%s', (_, row, answer, expected) => expect(asked(row, answer)).toEqual(expected))
+
+  test('a preset called x is one', () => {
+    const presets = [{ ...late, mark: 'X' }]
+    const { people } = readPeopleList(readTextBlock('Name\tMo\nAnna\tx'), { ...context, presets })
+    expect(usualTexts(people[0]?.usualWeek ?? null)?.[0]).toBe(late.times)
+  })
+})
+
+test('M3: every long day of the list gets its break, and they are counted', () => {
+  const list = read(['Anna Becker\t39\t7-15:30\t8-14\t7-15:30 p12-12:30\t\t', 'B\t39\t7-15:30'])
+  const { list: rested, placed } = listWithBreaks(list, usualBreakAt)
+  expect(placed).toBe(1)
+  expect(usualTexts(rested.people[0]?.usualWeek ?? null)?.slice(0, 3)).toEqual([
+    '07:00-11:30 b11:30-12:00 12:00-15:30',
+    '08:00-14:00',
+    '07:00-12:00 b12:00-12:30 12:30-15:30',
+  ])
 })

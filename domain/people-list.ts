@@ -4,18 +4,20 @@ import type { DayBounds } from './day-bounds.ts'
 import type { DayEntry } from './day-entry.ts'
 import { folded } from './folded-text.ts'
 import type { Hours } from './hours.ts'
-import { hoursOf, isHoursNumber } from './hours.ts'
+import { sumOf } from './hours.ts'
+import { placeBreak, usualBreakAt } from './house-break.ts'
 import { isReadableName } from './name.ts'
 import type { CodeMeaning } from './pasted-day.ts'
 import { dayMeant, readPastedDay } from './pasted-day.ts'
+import type { ListColumn, ListColumns } from './people-list-columns.ts'
+import { columnsIn, columnsOf, hoursIn } from './people-list-columns.ts'
 import { looksLikeFullName } from './person-names.ts'
 import type { Preset } from './preset.ts'
-import { isAtWork } from './session.ts'
+import { presetWritten } from './preset.ts'
+import { isAtWork, workedIn } from './session.ts'
 import { dateOf } from './sheet-heads.ts'
-import type { SheetLayout } from './sheet-layout.ts'
-import { layoutOf, textsOf } from './sheet-layout.ts'
+import { layoutOf } from './sheet-layout.ts'
 import { nameLength } from './teacher.ts'
-import { mostContractHours } from './terms.ts'
 import type { TextBlock } from './text-block.ts'
 import type { UsualDay, UsualDayFault, UsualWeek } from './usual-week.ts'
 
@@ -49,7 +51,13 @@ export interface PeopleList {
     readonly names: readonly string[]
   }[]
   readonly faults: readonly (ListFault & { readonly name: string; readonly text: string })[]
+  /** Whose empty days may be free or differ from week to week: the named ones do not say. */
+  readonly unclearDays: readonly string[]
+  readonly columns: readonly ListColumn[]
 }
+
+/** What somebody said of the empty days of the list, where their hours do not tell. */
+export type EmptyDays = 'free' | 'varies'
 
 interface ListContext {
   readonly presets: readonly Preset[]
@@ -67,12 +75,14 @@ export function readPeopleList(
   block: TextBlock,
   context: ListContext,
   meanings: ReadonlyMap<string, CodeMeaning> = new Map(),
+  emptyDays?: EmptyDays,
 ): PeopleList {
   const isKnown = (text: string) => /^\p{Lu}\p{Ll}/u.test(text)
   const layout = layoutOf(block, { ...context, isKnown })
   const columns = columnsOf(layout)
   const faults: PeopleList['faults'][number][] = []
   const asked = new Map<string, string[]>()
+  const unclearDays: string[] = []
   const people = peopleRows(layout.rows, columns).map(({ name, row }, at, all): ListedPerson => {
     const text = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? '').trim())
     const refuse = (fault: ListFault, written: string) => faults.push({ ...fault, name, text: written })
@@ -88,13 +98,20 @@ export function readPeopleList(
     if (startDate === undefined) refuse({ at: 'startDate', fault: 'unreadable' }, text(columns.start))
     const usualWeek: UsualWeek = {}
     const open: Partial<Record<Weekday, string>> = {}
+    const empty: Weekday[] = []
     for (const [column, weekday] of columns.days) {
+      if (text(column) === '') empty.push(weekday)
       if (text(column) === '') continue
       const read = usualDay(text(column), context, meanings)
       if ('fault' in read) refuse({ at: weekday, fault: read.fault }, text(column))
       if ('code' in read) asked.set(read.code, [...(asked.get(read.code) ?? []), name])
       if ('code' in read && !meanings.has(read.code)) open[weekday] = read.code
       if ('day' in read && read.day) usualWeek[weekday] = read.day
+    }
+    if (empty.length > 0 && hasWorkingDay(usualWeek) && Object.keys(open).length === 0) {
+      const isWhole = contract != null && addsUpTo(usualWeek, contract)
+      if (!isWhole) unclearDays.push(name)
+      if (isWhole || emptyDays === 'free') for (const weekday of empty) usualWeek[weekday] = freeDay
     }
     const group = text(columns.group)
     const hasDays = Object.keys(usualWeek).length > 0
@@ -104,48 +121,27 @@ export function readPeopleList(
     }
   })
   const questions = [...asked].map(([code, at]) => ({ code, count: at.length, names: [...new Set(at)] }))
-  return { people, questions, faults }
+  return { people, questions, faults, unclearDays, columns: columnsIn(layout, columns) }
+}
+
+const freeDay: UsualDay = { status: 'nonWorkingDay', plannedHours: null, notes: '' }
+
+const hasWorkingDay = (week: UsualWeek) => weekdays.some((weekday) => week[weekday]?.status === 'present')
+
+/** Three days of 8.00 are a contract of 24.00, and so are three of 8.50 when each still lacks its break. */
+function addsUpTo(week: UsualWeek, contract: Hours): boolean {
+  const days = weekdays.flatMap((weekday) => {
+    const day = week[weekday]
+    return day?.status === 'present' ? [day.sessions] : []
+  })
+  const rested = days.map((sessions) => placeBreak(sessions, usualBreakAt) ?? sessions)
+  return [days, rested].some((each) => sumOf(each.map(workedIn)) === contract)
 }
 
 function faultOfName(name: string, standsAbove: boolean) {
   if (name.length < nameLength.least || name.length > nameLength.most) return 'length'
   if (!isReadableName(name)) return 'letters'
   return standsAbove ? 'twice' : undefined
-}
-
-interface ListColumns {
-  readonly names: readonly number[]
-  readonly hours: number | undefined
-  readonly start: number | undefined
-  readonly group: number | undefined
-  readonly days: ReadonlyMap<number, Weekday>
-}
-
-function columnsOf(layout: SheetLayout): ListColumns {
-  const { rows, startColumn, groupColumn, dayColumns } = layout
-  const names = layout.nameColumns.length > 0 ? layout.nameColumns : [0]
-  const width = Math.max(...rows.map((row) => row.length), 0)
-  const isHours = (column: number) => {
-    const texts = textsOf(rows, column)
-    return texts.length > 0 && texts.every((text) => hoursIn(text) !== undefined)
-  }
-  // The first column is 0, which counts as well.
-  const hasHeads = [dayColumns, layout.hoursColumn, startColumn, groupColumn].some((at) => at !== undefined)
-  const afterNames = Math.max(...names) + 1
-  const unheaded = Array.from({ length: width }, (_, at) => at).slice(afterNames)
-  const hours =
-    layout.hoursColumn ??
-    (hasHeads
-      ? undefined
-      : unheaded.find((at) => at <= Math.max(layout.firstDayColumn, afterNames) && isHours(at)))
-  const heads = dayColumns ?? new Map<number, number>()
-  const first = Math.max(layout.firstDayColumn, afterNames, hours === undefined ? 0 : hours + 1)
-  const placed = hasHeads ? [...heads] : weekdays.map((day) => [first + day - 1, day] as const)
-  const days = placed.flatMap(([column, day]) => {
-    const weekday = weekdays.find((weekday) => weekday === day)
-    return weekday ? [[column, weekday] as const] : []
-  })
-  return { names, hours, start: startColumn, group: groupColumn, days: new Map(days) }
 }
 
 const sums: ReadonlySet<string> = new Set(['summe', 'gesamt', 'total', 'sum'])
@@ -169,13 +165,8 @@ function spokenName(text: string): string {
   return first && last && more.length === 0 ? `${first} ${last}` : written
 }
 
-/** `39`, `39,00`, `39.5 Std.`; null where nothing stands. */
-function hoursIn(text: string): Hours | null | undefined {
-  if (text === '') return null
-  const number = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:h|std\.?|stunden|hours)?$/i.exec(text)?.[1]
-  const value = Number(number?.replace(',', '.') ?? Number.NaN)
-  return isHoursNumber(value) && value <= mostContractHours ? hoursOf(value) : undefined
-}
+/** In a list of usual weeks nobody is merely absent: a crossed-out day is a free one. */
+const freeSigns: ReadonlySet<string> = new Set(['/', 'x', 'frei'])
 
 type ReadUsual =
   | { readonly day: UsualDay }
@@ -187,6 +178,8 @@ function usualDay(
   { presets, bounds }: ListContext,
   meanings: ReadonlyMap<string, CodeMeaning>,
 ): ReadUsual {
+  const isPreset = presetWritten(text, presets) !== undefined
+  if (!isPreset && freeSigns.has(folded(text).trim())) return { day: freeDay }
   const read = readPastedDay(text, presets, bounds)
   if ('fault' in read) return read
   if ('entry' in read) return asUsual(read.entry)

@@ -11,6 +11,8 @@ import type { TextBlock } from './text-block.ts'
 
 /** Where things stand in a pasted sheet. */
 export interface SheetLayout {
+  /** The heads as they are written; empty when there are none. */
+  readonly headTexts: readonly string[]
   /** The rows below the heads. */
   readonly rows: TextBlock
   /** Their columns in the order in which a name is said; empty when there are no names. */
@@ -40,7 +42,7 @@ export interface SheetContext {
 
 /** Names left of the days, weekdays or dates above them, as far as there are any. */
 export function layoutOf(block: TextBlock, context: SheetContext): SheetLayout {
-  const { heads, rows, monday } = headsOf(block, context)
+  const { heads, headTexts, rows, monday } = headsOf(block, context)
   const columnOf = (kind: ColumnHead['kind']) => {
     const at = heads.findIndex((head) => head?.kind === kind)
     return at < 0 ? undefined : at
@@ -50,6 +52,7 @@ export function layoutOf(block: TextBlock, context: SheetContext): SheetLayout {
   )
   const nameColumns = namesIn(rows, heads, context)
   return {
+    headTexts,
     rows,
     nameColumns,
     hoursColumn: columnOf('hours'),
@@ -71,13 +74,18 @@ function headsOf(block: TextBlock, context: SheetContext) {
     row.map((text) => (presetWritten(text, context.presets) ? undefined : columnHeadOf(text, context.monday)))
   const at = block.slice(0, mostTitleRows + 1).findIndex((row) => isHeadRow(row, read(row), context))
   // A single row is no head: there would be nothing below it.
-  if (at < 0 || at === block.length - 1) return { heads: [], rows: block, monday: undefined }
+  if (at < 0 || at === block.length - 1) return { heads: [], headTexts: [], rows: block, monday: undefined }
   const heads = read(block[at] ?? [])
   const below = block.slice(at + 1)
   const more = below.findIndex((row) => !isMoreHeads(row, read(row)))
   const dated = [heads, ...below.slice(0, Math.max(more, 0)).map(read)].flat()
   const date = dated.flatMap((head) => (head?.kind === 'day' && head.date ? [head.date] : []))[0]
-  return { heads, rows: below.slice(Math.max(more, 0)), monday: date && mondayOf(date) }
+  return {
+    heads,
+    headTexts: block[at] ?? [],
+    rows: below.slice(Math.max(more, 0)),
+    monday: date && mondayOf(date),
+  }
 }
 
 /** Two heads, or one that stands alone; every day once, and no cell that is a day itself. */

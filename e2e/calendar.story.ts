@@ -118,3 +118,80 @@ test('the summer closing is entered for all in one action, and taken back in one
   await expect(rowOf(page, anna)).toContainText('(30.00)')
   await expect(cells(anna).first()).not.toContainText('closed')
 })
+
+for (const words of [
+  {
+    language: 'en',
+    calendar: 'Calendar',
+    state: 'Land',
+    hesse: 'Hesse',
+    save: 'Save',
+    days: (count: number) => `${count} days will change`,
+    confirm: (count: number) => `Save and change ${count} days`,
+    whole: 'Whole day off with pay',
+    epiphany: /Epiphany.*was: Holiday, will be: Closure day “Winter” \(Leave\).*Affects everyone/s,
+    eve: /Christmas Eve.*was: Closure day “Winter” \(Leave\), will be: Off with pay.*Affects everyone/s,
+  },
+  {
+    language: 'de',
+    calendar: 'Kalender',
+    state: 'Bundesland',
+    hesse: 'Hessen',
+    save: 'Speichern',
+    days: (count: number) => `${count} Tage ändern sich`,
+    confirm: (count: number) => `Speichern und ${count} Tage ändern`,
+    whole: 'Ganzer Tag bezahlt frei',
+    epiphany:
+      /Heilige Drei Könige.*bisher: Feiertag, künftig: Schließtag „Winter“ \(Urlaub\).*Betrifft alle/s,
+    eve: /Heiligabend.*bisher: Schließtag „Winter“ \(Urlaub\), künftig: Bezahlt frei.*Betrifft alle/s,
+  },
+] as const) {
+  test(`M1: Bavaria is corrected to Hesse, and the closing of December costs the right leave (${words.language})`, async ({
+    page,
+  }) => {
+    await unlock(page)
+    await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+    await hire(page, 'Anna Becker')
+    const bavaria = { region: 'DE-BY', keptHolidays: [], releaseShare: 0 }
+    await send(page, 'PUT', '/api/calendar/settings', bavaria)
+    // The next winter whose 24 December and 6 January are both working days lies entirely ahead.
+    const year = winterOf(thisYear())
+    await send(page, 'GET', `/api/calendar?year=${year + 1}`)
+    await send(page, 'POST', '/api/closings', {
+      from: `${year}-12-24`,
+      to: `${year + 1}-01-08`,
+      name: 'Winter',
+      charge: 'leave',
+      confirm: true,
+    })
+    const leaveOnClosings = async (of: number) =>
+      (await daysOf(page, of)).filter((day) => day.kind === 'closing').map(({ date }) => date)
+    expect(await leaveOnClosings(year + 1)).not.toContain(`${year + 1}-01-06`)
+    expect(await leaveOnClosings(year)).toContain(`${year}-12-24`)
+    await page.goto(`/?lng=${words.language}`)
+
+    const settings = await openSettings(page, words.calendar, words.language)
+    await settings.getByLabel(words.state, { exact: true }).selectOption({ label: words.hesse })
+    await settings.getByLabel(words.whole).click()
+    await settings.getByRole('button', { name: words.save, exact: true }).click()
+    const question = settings.getByRole('region', { name: /will change$|ändern sich$/ })
+    await expect(question.getByRole('listitem').filter({ hasText: words.epiphany })).toHaveCount(1)
+    await expect(question.getByRole('listitem').filter({ hasText: words.eve })).toHaveCount(1)
+    expect(await leaveOnClosings(year)).toContain(`${year}-12-24`)
+    const count = await question.getByRole('listitem').count()
+    await expect(question.getByRole('heading')).toHaveText(words.days(count))
+    await expectNoViolation(page, `what another Land changes, ${words.language}`)
+    await question.getByRole('button', { name: words.confirm(count) }).click()
+    await expect(question).toHaveCount(0)
+
+    expect(await leaveOnClosings(year + 1)).toContain(`${year + 1}-01-06`)
+    expect(await leaveOnClosings(year)).not.toContain(`${year}-12-24`)
+    expect(await leaveOnClosings(year)).not.toContain(`${year}-12-31`)
+  })
+}
+
+/** The first winter from this year on in which 24 December and 6 January are working days; two years ahead at most. */
+function winterOf(year: number): number {
+  const isWorkday = (date: string) => isWeekday({ date, kind: '', holiday: null })
+  return isWorkday(`${year}-12-24`) && isWorkday(`${year + 1}-01-06`) ? year : winterOf(year + 1)
+}

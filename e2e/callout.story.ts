@@ -181,3 +181,45 @@ test('a gap that is there already is covered from its line', async ({ page }) =>
   expect(await dayOf(page, house, 'Hannelore Jung')).toEqual(helped)
   expect(await dayOf(page, house, 'Tobias Wagner')).toEqual(['sick'])
 })
+
+for (const { language, size } of [
+  { language: 'en', size: { width: 1366, height: 768 } },
+  { language: 'de', size: { width: 390, height: 844 } },
+] as const) {
+  test.describe(`${size.width} × ${size.height} ${language}`, () => {
+    test.use({ viewport: size })
+
+    test('A1: who is away and when is in sight in both steps, and their own group is shown', async ({
+      page,
+    }) => {
+      test.setTimeout(240_000)
+      await moveInWithHedgehogs(page)
+      const words = names[language]
+      await page.goto(`/?lng=${language}`)
+      await page.getByRole('button', { name: words.button }).click()
+      const who = page.getByRole('dialog', { name: words.title })
+      const nobody = language === 'de' ? 'Noch niemand gewählt' : 'No one chosen yet'
+      await expect(who.getByText(nobody)).toBeInViewport()
+      // The last of the list, below its edge; nobody is missed without her.
+      await who.getByRole('radio', { name: /^Mareike Petersen/ }).check()
+      await who.getByRole('radio', { name: /^Frieda Gruber/ }).check()
+      const day = await who.getByLabel(language === 'de' ? 'Erster Tag' : 'First day').inputValue()
+      const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-US', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(day))
+      await expect(who.locator('p').filter({ hasText: `Frieda Gruber${date}` })).toBeInViewport()
+      await picture(page, `named-who-${language}`)
+      await who.getByRole('button', { name: words.see }).click()
+      const cover = page.getByRole('dialog', { name: /^Frieda Gruber/ })
+      await expect(cover.getByRole('heading', { name: /^Frieda Gruber/ })).toBeInViewport()
+      await expect(cover.getByText(date)).toBeInViewport()
+      await expect(cover.getByText('Igel', { exact: true })).toBeVisible()
+      await expect(cover.getByText('Eichhörnchen', { exact: true })).toHaveCount(0)
+      await picture(page, `named-gaps-${language}`)
+    })
+  })
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
-import { closeSettings, openSettings } from './settings.ts'
+import { closeSettings } from './settings.ts'
 
 const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
@@ -18,9 +18,10 @@ test('a house that opens at 6:00 widens its day, plans in it, and narrows it aga
   }
   await type('Monday', '6-14')
   await expect(page.getByText('The day lasts from 7:00 to 21:00. Try 7-16.').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  const settings = await openSettings(page, 'Kindergarten')
+  // M9: the sentence leads to where it can be changed.
+  await page.getByRole('button', { name: 'Extend the kindergarten’s day in the settings' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kindergarten' })).toBeVisible()
+  const settings = page.getByRole('main')
   const day = settings.getByRole('region', { name: 'Hours that can be planned' })
   await day.getByLabel('From').selectOption('06:00')
   await day.getByLabel('Until').selectOption('21:30')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation, unlockIn, words } from './accessibility.ts'
-import { hire } from './calls.ts'
+import { hire, send } from './calls.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
 
@@ -33,7 +33,8 @@ const texts = {
   en: {
     title: 'Welcome. Three steps to your first schedule.',
     paste: 'Paste here',
-    found: '12 people, 1 question',
+    found: '12 people, 2 questions',
+    noBreaks: 'no breaks',
     times: 'Times of “S”',
     add: 'Add 12 people',
     check: 'Is this what a usual week looks like?',
@@ -45,7 +46,8 @@ const texts = {
   de: {
     title: 'Willkommen. In drei Schritten zum ersten Dienstplan.',
     paste: 'Hier einfügen',
-    found: '12 Personen, 1 Frage',
+    found: '12 Personen, 2 Fragen',
+    noBreaks: 'ohne Pausen',
     times: 'Zeiten von „S“',
     add: '12 Personen anlegen',
     check: 'Sieht eine Regelwoche so aus?',
@@ -88,6 +90,7 @@ for (const language of ['en', 'de'] as const) {
       await expectToFit(page)
       await page.getByLabel(say.times).fill('11-17')
       await expect(page.getByRole('row', { name: /Jonas Lehmann/ })).toContainText('11:00–17:00')
+      await page.getByRole('button', { name: say.noBreaks }).click()
       expect(sent, 'nothing is sent before somebody agrees').toEqual([])
 
       await page.getByRole('button', { name: say.add }).click()
@@ -147,6 +150,7 @@ test('F32: twelve people are set up from a pasted list in at most 3 minutes of c
   spent += rows.length * seconds.readLine
   await keys(4, page.getByLabel('Times of “S”').click())
   await keys(5, page.keyboard.type('11-17'))
+  await click('no breaks')
   await click('Add 12 people')
   await expect(page.getByRole('row', { name: /Olga Schmidt/ })).toContainText('17.50 h of 20.00')
   spent += rows.length * seconds.readLine
@@ -157,7 +161,7 @@ test('F32: twelve people are set up from a pasted list in at most 3 minutes of c
   spent += (Date.now() - begin) / 1_000
 
   test.info().annotations.push({ type: 'counted', description: `${actions} actions, ${spent.toFixed(0)} s` })
-  expect(actions).toBe(9)
+  expect(actions).toBe(10)
   expect(spent).toBeLessThanOrEqual(180)
 })
 
@@ -167,8 +171,8 @@ test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
   await expect(field).toBeVisible()
   await page.getByRole('tab', { name: 'Weekly schedule' }).focus()
   await tabTo(page, field)
-  await paste(page, 'Anna Becker\t39\t8-16\tX\nDora Engel\t\t8-12\t8:10-12\nanna becker\t20\t\t')
-  await expect(page.getByText('2 people, 2 questions, 2 cells left out')).toBeVisible()
+  await paste(page, 'Anna Becker\t39\t8-16\tY\nDora Engel\t\t8-12\t8:10-12\nanna becker\t20\t\t')
+  await expect(page.getByText('2 people, 4 questions, 2 cells left out')).toBeVisible()
   // What is not taken says why.
   const left = page.getByRole('listitem')
   await expect(left.filter({ hasText: 'Dora Engel, Tuesday: “8:10-12”' })).toContainText('quarter hours')
@@ -184,6 +188,11 @@ test('F32: the three steps are walked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Non-working day' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByText('2 people, 2 questions, 2 cells left out')).toBeVisible()
+  for (const answer of ['no, it varies', 'no breaks']) {
+    await tabTo(page, page.getByRole('button', { name: answer }))
+    await page.keyboard.press('Enter')
+  }
   await expect(page.getByText('2 people, 2 cells left out')).toBeVisible()
   await tabTo(page, add)
   await page.keyboard.press('Enter')
@@ -299,4 +308,55 @@ test('F32: a week without a plan offers the usual week and last week', async ({ 
   await expect(page.getByText(texts.en.title)).toHaveCount(0)
   await page.getByRole('button', { name: 'Fill from the usual week' }).click()
   await expect(cell(page, vera.name, 'Monday')).toContainText('08:00 - 14:00')
+})
+
+test('M2, M3: thirteen people with empty days and without breaks have the right leave and hours', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await unlock(page)
+  await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+  const full = Array.from({ length: 10 }, (_, at) => `Anna Nr${at}\t40${'\t7:00-15:30'.repeat(5)}`)
+  const part = [
+    'Ben Drei\t24\t7:00-15:30\t\t7:00-15:30\t\t7:00-15:30',
+    'Cem Drei\t24\t7:00-15:30\t/\t7:00-15:30\tx\t7:00-15:30',
+    'Dora Drei\t24\t7:00-15:30\tfrei\t7:00-15:30\t\t7:00-15:30',
+  ]
+  await page.getByLabel('Paste here').fill(['Name\tStd\tMo\tDi\tMi\tDo\tFr', ...full, ...part].join('\n'))
+  await expect(page.getByRole('status').filter({ hasText: '13 people, 1 question' })).toBeVisible()
+  await expect(page.getByText('Please say whether breaks should be added.')).toBeVisible()
+  await expect(page.getByText('59 days over 6 hours have no break.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add breaks at 11:30' }).click()
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/k-breaks.png` })
+  await expectNoViolation(page, 'a list without breaks')
+  await page.getByRole('button', { name: 'Add 13 people' }).click()
+  await page.getByRole('button', { name: texts.en.next }).click()
+  await page.getByRole('button', { name: texts.en.fill }).click()
+  await expect(page.getByRole('button', { name: texts.en.plan, exact: true })).toBeVisible()
+  // Every difference is 0.00, and nobody has a Tuesday that is not worked.
+  await expect(page.getByRole('row', { name: /Ben Drei/ })).toContainText('0.00')
+  const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
+  await expect
+    .poll(async () => {
+      const rows = await send<{ difference: number }[]>(page, 'GET', `/api/weeks/${week?.id}/teachers`)
+      return rows.map(({ difference }) => difference)
+    })
+    .toEqual(Array(13).fill(0))
+  expect(await send(page, 'GET', '/api/site')).toMatchObject({ breakAt: '11:30' })
+  const year = new Date().getUTCFullYear() + 1
+  const { accounts } = await send<{ accounts: { teacherName: string; entitled: { days: number } }[] }>(
+    page,
+    'GET',
+    `/api/leave?year=${year}`,
+  )
+  expect(accounts.map(({ entitled }) => entitled.days).sort()).toEqual([18, 18, 18, ...Array(10).fill(30)])
+
+  // From now on a typed day has its break, which is said; the day dialog adds it with one tap where it is missing.
+  const monday = cell(page, 'Anna Nr0', 'Monday')
+  await monday.click()
+  await page.keyboard.press('Escape')
+  await monday.focus()
+  await page.keyboard.type('8-16:30')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 break added.').first()).toBeVisible()
 })

@@ -231,3 +231,67 @@ test('auf dem Telefon passt das Urlaubskonto auf die Breite', async ({ page }) =
   expect(isTooWide).toBe(false)
   await expectNoViolation(page, 'das Urlaubskonto auf dem Telefon')
 })
+
+for (const { locale, words } of [
+  {
+    locale: 'en',
+    words: {
+      away: 'Someone is away',
+      who: 'Who is away?',
+      vacation: 'Vacation',
+      first: 'First day',
+      last: 'Last day',
+      left: /^.*Leave left in \d+: 2 now, −3 afterwards\.$/,
+      enter: 'Enter 5 days',
+      question: 'More leave than is available',
+      back: 'Back',
+      all: 'Enter anyway',
+      done: 'Absence entered',
+    },
+  },
+  {
+    locale: 'de',
+    words: {
+      away: 'Jemand fehlt',
+      who: 'Wer fehlt?',
+      vacation: 'Urlaub',
+      first: 'Erster Tag',
+      last: 'Letzter Tag',
+      left: /^.*Resturlaub \d+: jetzt 2, danach −3\.$/,
+      enter: '5 Tage eintragen',
+      question: 'Mehr Urlaub, als zur Verfügung steht',
+      back: 'Zurück',
+      all: 'Trotzdem eintragen',
+      done: 'Abwesenheit eingetragen',
+    },
+  },
+])
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`M5: leave overdrawn is asked (${locale})`, async ({ page }) => {
+      await unlock(page)
+      await keepAccounts(page)
+      const kim = await hire(page, 'Kim')
+      const monday = mondayOfJuly(yearOf(await todayOf(page)) + 1)
+      const year = yearOf(monday)
+      const reason = 'All but two days were taken'
+      await send(page, 'PUT', `/api/teachers/${kim.id}/leave/${year}`, { carried: 0, noticeOn: null })
+      await send(page, 'POST', `/api/teachers/${kim.id}/leave/${year}/corrections`, { days: -28, reason })
+      await page.goto(`/?lng=${locale}`)
+      await page.getByRole('button', { name: words.away }).filter({ visible: true }).first().click()
+      const dialog = page.getByRole('dialog', { name: words.away })
+      await dialog.getByLabel(words.who).selectOption(kim.name)
+      await dialog.getByText(words.vacation, { exact: true }).click()
+      await dialog.getByLabel(words.first).fill(monday)
+      await dialog.getByLabel(words.last).fill(after(monday, 4))
+      await expect(dialog.getByText(words.left)).toBeVisible()
+      await dialog.getByRole('button', { name: words.enter }).click()
+      const question = page.getByRole('dialog', { name: words.question })
+      await expectNoViolation(page, 'the question whether leave is overdrawn')
+      await question.getByRole('button', { name: words.back }).click()
+      await dialog.getByRole('button', { name: words.enter }).click()
+      await question.getByRole('button', { name: words.all }).click()
+      await expect(page.getByText(words.done).first()).toBeVisible()
+    })
+  })

@@ -18,7 +18,12 @@ export async function switchOnTheRest(sendOne: Send): Promise<void> {
     return text === '' ? undefined : JSON.parse(text)
   }
   const everything = { lawHints: true, staffing: true, monthSheets: true, leaveAccounts: true }
-  await send('PATCH', '/api/site', { ...everything, absenceKinds: true, countsSteppingIn: true })
+  await send('PATCH', '/api/site', {
+    ...everything,
+    absenceKinds: true,
+    countsSteppingIn: true,
+    breakAt: '11:30',
+  })
   const [person, colleague]: [{ id: number }, { id: number }] = await send('GET', '/api/teachers/active')
   const teacherId = person.id
   const { today } = await send('GET', '/api/months?year=2026')

@@ -37,6 +37,7 @@ const teacher = (ids: Ids) => ({ id: ids.teacherId })
 /** Every house gives its teacher a second contract from then on. */
 export const laterMonday = '2027-01-04'
 const laterTerms = (ids: Ids) => ({ id: ids.teacherId, validFrom: laterMonday })
+const leftOnFirstDay = (...people: object[]) => ({ on: '2026-11-11', reason: 'Left on that day', people })
 const leaveYear = (ids: Ids) => ({ id: ids.teacherId, year: 2026 })
 /** Before anybody has planned anything, so that closing it shuts nothing that others need. */
 const emptyMonth = () => ({ month: '2025-01' })
@@ -85,8 +86,12 @@ export const examples: Record<string, Example> = {
       { timeZone: 'Europe/Entenhausen' },
       { absenceKinds: 'yes' },
       { leaveAccounts: 1 },
+      { leaveBegins: 2023 },
+      { leaveBegins: null },
       { leaveLapsesOn: '02-30' },
-      { leaveLapsesOn: '3-31' },
+      { leaveLapsesOn: '3-31', leaveMustBe: 'begun' },
+      { leaveMustBe: 'planned' },
+      { leaveRest: 'rounded' },
       { monthSheets: 'yes' },
       { staffing: 1 },
       { lawHints: 'on' },
@@ -115,6 +120,10 @@ export const examples: Record<string, Example> = {
     badQueries: ['', 'year=2023', 'year=2200', 'year=x', 'year=2026&view=teacher'],
   },
   'GET /api/calendar/settings': {},
+  'POST /api/calendar/settings/preview': {
+    body: () => ({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }),
+    bad: () => [{ region: 'DE-XX', keptHolidays: [], releaseShare: 0 }, { region: 'DE-BY' }],
+  },
   'PUT /api/calendar/settings': {
     body: () => ({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }),
     bad: () => {
@@ -409,6 +418,19 @@ export const examples: Record<string, Example> = {
         { ...given, reason: undefined },
       ]
     },
+  },
+  'POST /api/leave/opening': {
+    body: ({ teacherId }) => leftOnFirstDay({ teacherId, left: 6 }),
+    bad: ({ teacherId }) => [
+      leftOnFirstDay(),
+      leftOnFirstDay({ teacherId, left: 6 }, { teacherId, left: 6 }),
+      leftOnFirstDay({ teacherId, left: 200.01 }),
+      { ...leftOnFirstDay({ teacherId, left: 6 }), on: '2026-02-30' },
+    ],
+  },
+  'POST /api/leave-corrections/removals': {
+    body: ({ leaveCorrectionId }) => ({ ids: [leaveCorrectionId] }),
+    bad: () => [{ ids: [] }, { ids: [0] }, { ids: ['1'] }, {}],
   },
   'DELETE /api/leave-corrections/{id}': { params: (ids) => ({ id: ids.leaveCorrectionId }) },
   'GET /api/months': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },

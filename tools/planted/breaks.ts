@@ -19,6 +19,7 @@ import { lawBreaks } from './law-breaks.ts'
 import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { leaveYearBreaks } from './leave-year-breaks.ts'
+import { listBreaks } from './list-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
@@ -71,4 +72,5 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...calloutBreaks,
   ...guardBreaks,
   ...unnoticedBreaks,
+  ...listBreaks,
 ]

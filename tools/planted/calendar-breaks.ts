@@ -41,6 +41,18 @@ export const calendarBreaks: readonly PlantedBreak[] = [
       "mark.kind === 'closing'",
       'a year written anew',
     ],
+    [
+      'a holiday that the house removed comes back when the house moves',
+      'isOver(date) || ruledAlike.has(date)',
+      'isOver(date)',
+      'M1: after a move %s',
+    ],
+    [
+      'days that are over change when the house moves',
+      'isOver(date) || ruledAlike.has(date)',
+      'ruledAlike.has(date)',
+      'M1: after a move %s',
+    ],
   ]),
   ...breaksOf('server/src/calendar/calendar.routes.ts', 'server/src/calendar/calendar.test.ts', [
     [
@@ -49,13 +61,19 @@ export const calendarBreaks: readonly PlantedBreak[] = [
       '.map(houseDayToWire)',
       'see the days, without what they cost the people',
     ],
+    [
+      'another Land changes nothing',
+      'await moveWrittenYears(work, before, after)',
+      '',
+      'M1: days still to come follow when it changes, days that are over stay',
+    ],
   ]),
   ...breaksOf('server/src/calendar/calendar.store.ts', 'server/src/calendar/calendar.test.ts', [
     [
       'a year is written again with every look',
       'region !== null && !(await readWrittenYears(work)).includes(year)',
       'region !== null',
-      'years that are written stay when it changes; others follow',
+      'M1: a look writes a year once',
     ],
   ]),
   ...breaksOf('server/src/calendar/house-days.store.ts', 'server/src/calendar/calendar.test.ts', [

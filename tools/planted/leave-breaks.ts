@@ -56,22 +56,63 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
     [
       'a year that nobody knows brings its leave',
-      'Math.max(firstYear, Math.min(year, ...known))',
-      'firstYear',
+      'Math.max(begins ?? firstYear, Math.min(year, ...known))',
+      'begins ?? firstYear',
     ],
     ['the last days of 2024 bring a year of leave', 'yearOf(firstMonday) + 1', 'yearOf(firstMonday)'],
     [
       'what is entered for a later year counts before it',
-      'each.carried !== null && each.year <= year',
-      'each.carried !== null',
+      'each.carried !== null && each.year <= year && ',
+      'each.carried !== null && ',
     ],
     ['a notice alone begins the account', 'each.carried !== null && each.year <= year', 'each.year <= year'],
+    ['the house’s first year is not the first', 'begins ?? firstYear', 'firstYear'],
+    ['what was entered before the first year counts', ' && hasLeaveAccounts(history, each.year)', ''],
+    [
+      'there is leave before the first year',
+      'if (!hasLeaveAccounts(history, year)) return nothingIn(year, today)',
+      '',
+    ],
     ['the notice of the year after counts', 'noticeFor(history, before)', 'noticeFor(history, before + 1)'],
     [
       'what is entered lapses by the notice of its own year',
       'noticeFor(history, year - 1)',
       'noticeFor(history, year)',
     ],
+  ]),
+  ...breaksOf('domain/carried-leave.ts', 'domain/carried-leave.test.ts', [
+    ['a notice in the last days is in time', 'while (on < takesUntil) on = dayIn(yearOf(on) + 1)', ''],
+    ['a parental leave that is long over keeps leave', 'to === null || newYear <= to', 'true'],
+    ['who is well again is ill', 'to === null || on <= to', 'true'],
+    [
+      'a second parental leave keeps nothing',
+      "keptBeyond({ on: later, keptBy: 'parental' }, leaveYear, absences)",
+      "{ on: later, keptBy: 'parental' }",
+    ],
+  ]),
+  ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
+    ['what was taken before a notice is left', 'newYear <= date && date <= noticeGiven', 'false'],
+    ['leave that was begun is not', "history.mustBe === 'begun'", "history.mustBe === 'taken'"],
+    ['a long absence keeps no leave', 'absences: longAbsencesIn(history.terms),', ''],
+  ]),
+  ...breaksOf('domain/leave-runs.ts', 'domain/leave-history.test.ts', [
+    ['a leave goes on over a day of work', 'if (isWorkday(date)) return false', ''],
+    ['weekends are time to take leave', 'if (isWorkday(last)) open--', 'open--'],
+  ]),
+  ...breaksOf('domain/leave-entitlement.ts', 'domain/leave-entitlement.test.ts', [
+    ['every rest is dropped', "rest === 'kept' ? keptDays(exact, unit) : ", ''],
+    ['every rest is kept', "rest === 'kept' ? keptDays(exact, unit) : roundedDays", 'keptDays'],
+    [
+      'in twelfths a half is none',
+      'Math.round(exact / unit) : keptDays(exact, unit)',
+      'Math.round(exact / unit) : Math.round(exact / unit)',
+    ],
+  ]),
+  ...breaksOf('domain/leave-opening.ts', 'domain/leave-opening.test.ts', [
+    ['leave on the first day counts as taken before it', 'date < on', 'date <= on'],
+  ]),
+  ...breaksOf('server/src/sites/sites.routes.ts', 'server/src/leave/leave.test.ts', [
+    ['accounts that are switched on again begin anew', 'asked.leaveBegins ?? ', ''],
   ]),
   ...breaksOf('domain/leave-account.ts', 'domain/leave-account.test.ts', [
     ['what lapses in December is soon in January', 'daysBetween(today, first) > soonInDays', 'first < today'],
@@ -139,8 +180,8 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/leave/leave-histories.store.ts', 'server/src/leave/leave.test.ts', [
     [
       'the law of another country is the German one',
-      "region === null || region.startsWith('DE')",
-      'region !== ""',
+      'minimum: statutoryLeaveIn(region)',
+      'minimum: statutoryLeaveIn(null)',
     ],
     [
       'leave lapses on 31 March in every house',
@@ -168,6 +209,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/leave/rolled-up-leave.store.ts', 'server/src/leave/rolled-up-leave.test.ts', [
     ['rolled-up weeks bring lapsed leave back', 'carried.days - lapsed.days', 'carried.days'],
     ['rolled-up weeks change what was entered', 'before.carried !== null || ', ''],
+    ['the first year gets an entry', 'if (!hasLeaveAccounts(history, year - 1)) continue', ''],
     ['a house without accounts gets entries', 'if (!(await readSite(work)).leaveAccounts) return', ''],
     ['what was kept lapses', 'if (notice.noticeOn !== null)', 'if (notice.noticeOn === undefined)'],
   ]),

@@ -29,12 +29,23 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
       'const before = { teacherId, year, carried: null as typeof enteredCarried, noticeOn }',
     ],
   ]),
+  ...breaksOf('web/src/absences/absence-form-body.tsx', 'web/src/absences/overdrawn-leave.screen.test.tsx', [
+    [
+      'leave is overdrawn without a word',
+      'if (can && overdrawn) setAsking(true)',
+      'if (false) setAsking(true)',
+    ],
+  ]),
+  ...breaksOf('domain/leave-of-absence.ts', 'domain/leave-of-absence.test.ts', [
+    ['what was leave before is counted again', ' - usedBy(before, mark)', ''],
+  ]),
   ...breaksOf('web/src/leave/notice-form.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
     ['a notice can be dated tomorrow', 'isCalendarDate(date) && date <= today', 'isCalendarDate(date)'],
   ]),
   ...breaksOf('web/src/leave/leave-notice.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
     ['the letter does not know the house’s day', 'expiryDayOf(house.leaveLapsesOn)', 'undefined'],
-    ['a late notice lapses in the past', ', expires, noticeGiven }', ', expires, noticeGiven: expires }'],
+    ['a late letter names a day that is past', 'lapsesIfToldToday ?? expires', 'expires'],
+    ['what need only be begun must be taken', "house.leaveMustBe === 'begun'", 'false'],
   ]),
   ...breaksOf('web/src/leave/notice-letter.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
     ['a letter of last year speaks of this one', 'year < yearOf(today)', 'false'],

@@ -2,6 +2,7 @@ import type {
   CalendarPlace,
   CalendarSettings,
   ClosingPreview,
+  PlaceChange,
   WireClosing,
   WireHouseDay,
 } from '#contract/calendar.ts'
@@ -49,6 +50,8 @@ interface CalendarHouse {
   readonly preview?: ClosingPreview
   /** For whom the closing that is entered is something else. */
   readonly exceptions?: WireClosing['exceptions']
+  /** What another place would change. */
+  readonly moved?: readonly PlaceChange[]
   readonly teachers?: readonly WireTeacher[]
   /** Asked before anything else answers. */
   readonly refuse?: Answer
@@ -71,6 +74,8 @@ export function calendarHouse(house: CalendarHouse): Answer {
         return days.filter(({ date }) => isOfYear(date))
       case 'GET /api/calendar/settings':
         return settings
+      case 'POST /api/calendar/settings/preview':
+        return { days: house.moved ?? [] }
       case 'PUT /api/calendar/settings':
         settings = { ...settings, ...(body as CalendarPlace) }
         return settings

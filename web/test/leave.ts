@@ -20,6 +20,7 @@ const summands = {
     expires: calendarDateOf('2026-03-31'),
     noticeOn: calendarDateOf('2025-10-05'),
     lapsesOn: calendarDateOf('2026-03-31'),
+    keptBy: null,
   }),
   lapsed: figureOf({ kind: 'lapse', days: 2, on: calendarDateOf('2026-03-31') }),
   entitled: figureOf(
@@ -66,6 +67,8 @@ export function leaveOf(more: Partial<WireLeaveAccount> = {}): WireLeaveAccount 
     year: 2026,
     enteredCarried: null,
     noticeOn: null,
+    lapsesAsTold: null,
+    lapsesIfToldToday: calendarDateOf('2027-03-31'),
     ...figures,
     left,
     forecast: figureOf({ kind: 'figure', name: 'left', days: left.days }),

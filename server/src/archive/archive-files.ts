@@ -10,7 +10,7 @@ import { csvRows, csvStart } from '../files/tables.ts'
 import type { ZipEntry } from '../files/zip.ts'
 import type { InLaterTransaction } from '../http/call.ts'
 import { leaveAccountToWire } from '../leave/leave.wire.ts'
-import { readLeaveHistories } from '../leave/leave-histories.store.ts'
+import { hasAccountIn, readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readClosedMonths, readMonthText } from '../months/months.store.ts'
 import { readPayroll } from '../payroll/payroll.store.ts'
 import { readSite } from '../sites/sites.store.ts'
@@ -64,7 +64,7 @@ export async function* archiveFiles(
   yield csv('bookings.csv', columns.bookingColumns, [named])
 
   const accounts = (await read((work) => readLeaveHistories(work, year)))
-    .filter(({ teacher }) => isHereIn(teacher, year))
+    .filter(hasAccountIn(year))
     .map((person) => leaveAccountToWire(person, year, today))
   yield csv('leave.csv', columns.leaveColumns, [accounts])
   yield json('leave.json', accounts)

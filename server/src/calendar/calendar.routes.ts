@@ -14,6 +14,7 @@ import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import {
   isUnwritten,
+  moveWrittenYears,
   readPlace,
   readWrittenYears,
   readYear,
@@ -24,6 +25,7 @@ import {
 import { houseDayForParents, houseDayToWire } from './calendar.wire.ts'
 import { deleteEmptyClosing } from './closings.store.ts'
 import { changeHouseDays, readHouseDays } from './house-days.store.ts'
+import { previewMove } from './preview-move.ts'
 
 export function calendarRoutes(serve: Serve) {
   serve(contract.readCalendar, async ({ work, query }) => {
@@ -45,11 +47,16 @@ export function calendarRoutes(serve: Serve) {
     if (!isDeepStrictEqual(before, after)) {
       await writePlace(work, after)
       work.changed({ change: { kind: 'site' }, action: 'calendarChanged', before, after })
+      await moveWrittenYears(work, before, after)
     }
     const thisYear = yearOf(work.today)
     await writeMissingYears(work, [thisYear, thisYear + 1])
     return { body: await settingsOf(work) }
   })
+
+  serve(contract.previewCalendarSettings, async ({ work, body }) => ({
+    body: { days: await previewMove(work, await readPlace(work), body) },
+  }))
 
   serve(contract.writeCalendarYear, async ({ work, params }) => {
     await lockRoster(work)

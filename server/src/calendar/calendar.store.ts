@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { HousePlace } from '#domain/calendar-year.ts'
-import { markedDaysOf, rewrittenYear } from '#domain/calendar-year.ts'
+import { markedDaysOf, rewrittenYear, yearAfterMove } from '#domain/calendar-year.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
 import { isShut } from '#domain/month.ts'
 import { statement } from '../db/statement.ts'
@@ -72,6 +74,16 @@ async function yearAnew(work: InSite, year: number) {
 export async function writeYear(work: Work, year: number): Promise<MarkedDay[]> {
   const { place, before, after } = await yearAnew(work, year)
   await work.query(place.region === null ? deleteYear : insertYear, [work.siteId, year])
+  await changeYear(work, year, before, after)
+  return after
+}
+
+async function changeYear(
+  work: Work,
+  year: number,
+  before: readonly MarkedDay[],
+  after: readonly MarkedDay[],
+) {
   await changeHouseDays(work, before, after)
   const wire = (days: readonly MarkedDay[]) => ({ year, days: days.map(houseDayToWire) })
   work.changed({
@@ -80,7 +92,33 @@ export async function writeYear(work: Work, year: number): Promise<MarkedDay[]> 
     before: wire(before),
     after: wire(after),
   })
-  return after
+}
+
+interface MovedYear {
+  readonly year: number
+  readonly before: readonly MarkedDay[]
+  readonly after: readonly MarkedDay[]
+}
+
+/** This year and later ones that are written down, as they are and as they would be somewhere else. */
+export async function readMovedYears(work: OnDay, from: HousePlace, to: HousePlace): Promise<MovedYear[]> {
+  const { closedBefore } = await readSite(work)
+  const isOver = (date: CalendarDate) => date < work.today || isShut(date, closedBefore)
+  const years = (await readWrittenYears(work)).filter((year) => year >= yearOf(work.today))
+  const moved: MovedYear[] = []
+  for (const year of years) {
+    const before = await readDaysOf(work, year)
+    const closings = await readClosings(work, firstDateOfYear(year), lastDateOfYear(year))
+    const rules = { was: markedDaysOf(from, year), is: markedDaysOf(to, year) }
+    moved.push({ year, before, after: yearAfterMove(before, rules, closings, isOver) })
+  }
+  return moved
+}
+
+/** The days still to come by where the house is now. Needs the roster lock. */
+export async function moveWrittenYears(work: Work, from: HousePlace, to: HousePlace): Promise<void> {
+  for (const { year, before, after } of await readMovedYears(work, from, to))
+    if (!isDeepStrictEqual(before, after)) await changeYear(work, year, before, after)
 }
 
 /** A year is written once, when it is first needed. Needs the roster lock. */

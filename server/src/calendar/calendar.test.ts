@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CalendarPlace, CalendarSettings, WireHouseDay } from '#contract/calendar.ts'
+import type { CalendarPlace, CalendarSettings, PlaceChange, WireHouseDay } from '#contract/calendar.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer, wednesday } from '../../test/house.ts'
@@ -86,13 +86,67 @@ describe('where the house is', () => {
     })
   })
 
-  test('years that are written stay when it changes; others follow', async () => {
+  test('M1: days still to come follow when it changes, days that are over stay', async () => {
     await settle(lowerSaxony)
-    const before = [await daysOf(2026), await daysOf(2027)]
     await settle(bavaria)
-    expect([await daysOf(2026), await daysOf(2027)]).toEqual(before)
+    const dates = await datesOf(2026)
+    expect(dates).toContain('2026-10-31')
+    expect(dates).not.toContain('2026-11-01')
+    expect(dates).not.toContain('2026-12-24')
+    expect(await datesOf(2027)).toEqual(expect.arrayContaining(['2027-01-06', '2027-08-15', '2027-11-01']))
+    expect(await datesOf(2027)).not.toContain('2027-10-31')
     expect(await datesOf(2028)).toContain('2028-08-15')
     expect((await settings()).writtenYears).toEqual([2026, 2027, 2028])
+    await verify()
+  })
+
+  test('M1: a look writes a year once', async () => {
+    await settle(lowerSaxony)
+    await manager.delete('/api/calendar/days/2027-05-06')
+    expect(await datesOf(2027)).not.toContain('2027-05-06')
+    expect((await settings()).writtenYears).toEqual([2026, 2027])
+  })
+
+  test('M1: what would change is asked before, with those whose working day it is', async () => {
+    const usualWeek = ['8-14', '8-14', '-', '8-14', '8-14']
+    const freeOnWednesday = await addTeacher(manager, { name: 'Anna Becker', usualWeek })
+    const ben = await addTeacher(manager, { name: 'Ben Kurz' })
+    await settle({ ...bavaria, keptHolidays: [] })
+    const days = await daysOf(2027)
+    const hessen = { region: 'DE-HE', keptHolidays: [], releaseShare: 1 }
+    const { body } = await manager.post<{ days: PlaceChange[] }>('/api/calendar/settings/preview', hessen)
+    expect(await daysOf(2027)).toEqual(days)
+    const inShort = body.days.map(({ date, before, after, teachers, everyone }) =>
+      [
+        date,
+        before?.kind ?? '-',
+        after?.kind ?? '-',
+        ...teachers.map(({ teacherId }) => teacherId),
+        everyone,
+      ].join(' '),
+    )
+    expect(inShort).toEqual([
+      `2026-12-24 - release ${freeOnWednesday} ${ben} true`,
+      `2026-12-31 - release ${freeOnWednesday} ${ben} true`,
+      `2027-01-06 holiday - ${ben} false`,
+      `2027-11-01 holiday - ${freeOnWednesday} ${ben} true`,
+      `2027-12-24 - release ${freeOnWednesday} ${ben} true`,
+      `2027-12-31 - release ${freeOnWednesday} ${ben} true`,
+    ])
+    await settle(hessen as CalendarPlace)
+    const { body: after } = await manager.post<{ days: PlaceChange[] }>(
+      '/api/calendar/settings/preview',
+      hessen,
+    )
+    expect(after.days).toEqual([])
+    expect(await datesOf(2027)).not.toContain('2027-01-06')
+  })
+
+  test('M1: a holiday that the house removed stays removed', async () => {
+    await settle(lowerSaxony)
+    await manager.delete('/api/calendar/days/2027-05-06')
+    await settle(bavaria)
+    expect(await datesOf(2027)).not.toContain('2027-05-06')
   })
 
   test('a year that is written anew follows it', async () => {
@@ -103,7 +157,6 @@ describe('where the house is', () => {
     const dates = body.map(({ date }) => date)
     expect(dates).toEqual(expect.arrayContaining(['2026-01-06', '2026-08-15']))
     expect(dates).not.toContain('2026-12-24')
-    expect(await datesOf(2027)).not.toContain('2027-08-15')
   })
 
   test('and without a region it is written no more', async () => {

@@ -5,28 +5,25 @@ import { faultInSpan, weekdaysIn } from '#domain/absence-span.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dateFromInput, yearOf } from '#domain/calendar-date.ts'
 import type { Closing, ClosingEffect } from '#domain/closing.ts'
-import { closingDates, closingDay, closingEffect, unopenedLine } from '#domain/closing.ts'
+import { closingDates, closingDay, closingEffect } from '#domain/closing.ts'
 import type { LeaveOfClosing } from '#domain/closing-shortage.ts'
 import { exceptionsOn, leaveOfClosing } from '#domain/closing-shortage.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { ClosingCharge, MarkedDay } from '#domain/house-day.ts'
-import type { LineFacts } from '#domain/house-week.ts'
-import { weekNumberOf, weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/week.ts'
 import { invalid, Refusal } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import { readLeaveHistories } from '../leave/leave-histories.store.ts'
-import { readWeekFacts } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
-import { listTeachers } from '../teachers/teachers.store.ts'
 import { openWeek } from '../weeks/open-week.store.ts'
-import { findWeek } from '../weeks/weeks.store.ts'
 import { readYear, writeMissingYears } from './calendar.store.ts'
 import { closingInHistory, closingToWire } from './calendar.wire.ts'
 import { addClosing, addExceptions, readClosings } from './closings.store.ts'
 import { changeHouseDays, readHouseDays } from './house-days.store.ts'
+import { readLinesOn } from './lines-on.ts'
 
 type NewClosing = BodyOf<typeof enterClosing>
 
@@ -92,19 +89,9 @@ async function effectsOf(
   days: readonly CalendarDate[],
   charge: ClosingCharge,
 ): Promise<TeacherEffect[]> {
-  const opened = new Map<number, ReadonlyMap<number, LineFacts>>()
-  for (const number of new Set(days.map(weekNumberOf)))
-    if (await findWeek(work, number)) {
-      const facts = await readWeekFacts(work, number)
-      opened.set(number, new Map(facts.map(({ teacherId, line }) => [teacherId, line])))
-    }
-  const active = await listTeachers(work, 'active')
-  const archived = await listTeachers(work, 'archived')
-  return [...active, ...archived].flatMap((teacher) => {
-    const effect = closingEffect(days, charge, (number) => {
-      const week = opened.get(number)
-      return week ? week.get(teacher.id) : unopenedLine(teacher, number)
-    })
+  const { people, lineOf } = await readLinesOn(work, days)
+  return people.flatMap((teacher) => {
+    const effect = closingEffect(days, charge, (number) => lineOf(teacher, number))
     const isNothing = effect.days.length === 0 && effect.planned === 0
     return teacher.archivedOn && isNothing ? [] : [{ teacher, ...effect }]
   })

@@ -3,9 +3,12 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { expiryDayOf, usualExpiryDay } from '#domain/carried-leave.ts'
 import type { MarkedDay } from '#domain/house-day.ts'
-import { dayFactsOf } from '#domain/leave-day-facts.ts'
-import { leaveDaysOf, noLeave } from '#domain/leave-days.ts'
+import { dayFactsOf, isUsualWorkday } from '#domain/leave-day-facts.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
+import { statutoryLeaveIn } from '#domain/leave-entitlement.ts'
 import type { LeaveHistory } from '#domain/leave-history.ts'
+import { hasLeaveAccounts } from '#domain/leave-history.ts'
+import { isHereIn } from '#domain/leave-segments.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from '#domain/week.ts'
 import { isUnwritten, readPlace, readYear } from '../calendar/calendar.store.ts'
 import { readClosingExceptions } from '../calendar/closings.store.ts'
@@ -25,8 +28,14 @@ export interface PersonLeave {
   readonly corrections: readonly WireLeaveCorrection[]
 }
 
+/** Those who have an account in a year: they are employed in it, and the house keeps accounts by then. */
+export const hasAccountIn =
+  (year: number) =>
+  ({ teacher, history }: PersonLeave): boolean =>
+    isHereIn(teacher, year) && hasLeaveAccounts(history, year)
+
 export async function readLeaveHistories(work: Work, throughYear: number): Promise<PersonLeave[]> {
-  const { leaveLapsesOn } = await readSite(work)
+  const { leaveLapsesOn, leaveBegins, leaveMustBe, leaveRest } = await readSite(work)
   const { region } = await readPlace(work)
   const teachers = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
   const years = Map.groupBy(await readLeaveYears(work), ({ teacherId }) => teacherId)
@@ -36,6 +45,7 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
   const absences = Map.groupBy(await readAbsencesThrough(work, lastWeek), ({ teacherId }) => teacherId)
   const marked = await readDaysThrough(work, throughYear)
   const marks = new Map(marked.map(({ date, mark }) => [date, mark]))
+  const markOn = (date: CalendarDate) => marks.get(date)
   const closedFor = await readClosedOnLeave(work, marked)
   return teachers.map((teacher) => {
     const own = corrections.get(teacher.id) ?? []
@@ -44,9 +54,10 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       terms: teacher.terms,
       absences: absences.get(teacher.id) ?? [],
       closed: closedFor(teacher),
-      markOn: (date) => marks.get(date),
+      markOn,
     })
     const history: LeaveHistory = {
+      begins: leaveBegins,
       employment: teacher,
       terms: teacher.terms,
       years: years.get(teacher.id) ?? [],
@@ -54,8 +65,10 @@ export async function readLeaveHistories(work: Work, throughYear: number): Promi
       days,
       firstEntry: firstEntries.get(teacher.id) ?? null,
       expiryDay: expiryDayOf(leaveLapsesOn) ?? usualExpiryDay,
-      // The statutory minimum is that of the BUrlG; a house that has not said where it is is taken for a German one.
-      ...(region === null || region.startsWith('DE') ? {} : { minimum: noLeave }),
+      mustBe: leaveMustBe,
+      rest: leaveRest,
+      isWorkday: (date) => isUsualWorkday(teacher.terms, markOn, date),
+      minimum: statutoryLeaveIn(region),
     }
     return { teacher, history, corrections: own }
   })

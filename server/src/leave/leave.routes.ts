@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/leave.ts'
-import { leaveDaysOf } from '#domain/leave-days.ts'
-import { isHereIn } from '#domain/leave-segments.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { fromHundredthsOfDays, leaveDaysOf, toDaysNumber } from '#domain/leave-days.ts'
+import { leftInTheMorning } from '#domain/leave-opening.ts'
 import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
 import type { Work } from '../site-transaction.ts'
@@ -10,11 +11,11 @@ import { findTeacher } from '../teachers/teachers.store.ts'
 import { changeLeaveYear, enteredIn } from './change-leave-year.ts'
 import { addLeaveCorrection, takeLeaveCorrection } from './leave.store.ts'
 import { leaveAccountToWire } from './leave.wire.ts'
-import { readLeaveHistories } from './leave-histories.store.ts'
+import { hasAccountIn, readLeaveHistories } from './leave-histories.store.ts'
 
 export function leaveRoutes(serve: Serve) {
   serve(contract.readLeave, async ({ work, query: { year } }) => {
-    const people = (await readLeaveHistories(work, year)).filter(({ teacher }) => isHereIn(teacher, year))
+    const people = (await readLeaveHistories(work, year)).filter(hasAccountIn(year))
     const accounts = people.map((person) => leaveAccountToWire(person, year, work.today))
     return { body: { year, today: work.today, accounts } }
   })
@@ -45,6 +46,34 @@ export function leaveRoutes(serve: Serve) {
     const correction = await takeLeaveCorrection(work, params.id)
     if (!correction) throw notFound('This correction')
     announce(work, 'leaveCorrectionRemoved', correction)
+    return {}
+  })
+
+  serve(contract.openLeaveAccounts, async ({ work, body: { on, reason, people } }) => {
+    await lockRoster(work)
+    const year = yearOf(on)
+    const known = new Map((await readLeaveHistories(work, year)).map((each) => [each.teacher.id, each]))
+    const corrections: contract.WireLeaveCorrection[] = []
+    for (const { teacherId, left } of people) {
+      const person = known.get(teacherId)
+      if (!person) throw notFound('This teacher')
+      const days = toDaysNumber(
+        fromHundredthsOfDays(leaveDaysOf(left) - leftInTheMorning(person.history, on)),
+      )
+      if (days === 0) continue
+      const correction = await addLeaveCorrection(work, { teacherId, year, days, reason })
+      announce(work, 'leaveCorrectionEntered', correction)
+      corrections.push(correction)
+    }
+    return { status: 201, body: { corrections } }
+  })
+
+  serve(contract.removeLeaveCorrections, async ({ work, body: { ids } }) => {
+    await lockRoster(work)
+    for (const id of ids) {
+      const correction = await takeLeaveCorrection(work, id)
+      if (correction) announce(work, 'leaveCorrectionRemoved', correction)
+    }
     return {}
   })
 }

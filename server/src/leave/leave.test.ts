@@ -280,7 +280,9 @@ describe('what is carried over', () => {
     expect((await accountOf(id, 2026)).carried.days).toBe(0)
     expect((await accountOf(id, 2027)).carried).toEqual({
       days: 25,
-      steps: [{ kind: 'carried', days: 25, expires: '2027-03-31', noticeOn: null, lapsesOn: null }],
+      steps: [
+        { kind: 'carried', days: 25, expires: '2027-03-31', noticeOn: null, lapsesOn: null, keptBy: null },
+      ],
     })
     await absent(id, '2025-06-02', '2025-06-06')
     expect((await accountOf(id, 2026)).carried.days).toBe(25)
@@ -324,7 +326,14 @@ describe('what is carried over', () => {
     const before = await accountOf(id, 2026)
     expect(figures(before)).toMatchObject({ lapsed: 0, left: 33, forecast: 30 })
     expect(before.carried.steps).toEqual([
-      { kind: 'carried', days: 3, expires: '2026-03-31', noticeOn: '2025-10-01', lapsesOn: '2026-03-31' },
+      {
+        kind: 'carried',
+        days: 3,
+        expires: '2026-03-31',
+        noticeOn: '2025-10-01',
+        lapsesOn: '2026-03-31',
+        keptBy: null,
+      },
     ])
     expect(before.lapsesSoon).toEqual({ days: 3, on: '2026-03-31' })
     await on('2026-04-01')
@@ -417,11 +426,68 @@ describe('a house', () => {
     await site({ leaveAccounts: false, leaveLapsesOn: '03-31' })
   })
 
-  test('in another country has no minimum of German law', async () => {
+  test('D3: begins with the year in which it switches accounts on, and may name another', async () => {
+    const begins = async () => (await manager.get('/api/site')).body.leaveBegins
+    expect(await begins()).toBe(2026)
+    await site({ leaveAccounts: true, leaveBegins: 2027 })
+    await site({ leaveAccounts: false })
+    await site({ leaveAccounts: true })
+    expect(await begins()).toBe(2027)
+    expect(await leaveIn(2026)).toMatchObject({ year: 2026, accounts: [] })
+    expect((await leaveIn(2027)).accounts).not.toEqual([])
+    await site({ leaveAccounts: false, leaveBegins: 2026 })
+  })
+
+  test('D3: leave on 30 December in week 1 brings no leave of the year before', async () => {
+    const id = await addTeacher(manager)
+    await absent(id, '2025-12-30')
+    expect(figures(await accountOf(id, 2026))).toEqual({ ...nothing, entitled: 30, left: 30, forecast: 30 })
+    await site({ leaveBegins: 2025 })
+    expect(figures(await accountOf(id, 2026))).toMatchObject({ carried: 29, left: 59 })
+    await site({ leaveBegins: 2026 })
+  })
+
+  test('D3: what is left on the first day is entered for all at once, and taken back at once', async () => {
+    const [anna, ben, cem] = [await addTeacher(manager), await addTeacher(manager), await addTeacher(manager)]
+    // One day before the first one, one on it.
+    await absent(anna, '2026-11-16', '2026-11-17')
+    const reason = 'Resturlaub am 17.11.2026'
+    const opening = {
+      on: '2026-11-17',
+      reason,
+      people: [
+        { teacherId: anna, left: 6 },
+        { teacherId: ben, left: 12.5 },
+        { teacherId: cem, left: 30 },
+      ],
+    }
+    const left = async () => {
+      const accounts = [await accountOf(anna, 2026), await accountOf(ben, 2026), await accountOf(cem, 2026)]
+      return accounts.map((account) => account.left.days)
+    }
+    const before = await left()
+    const nobody = { ...opening, people: [...opening.people, { teacherId: 9_999, left: 3 }] }
+    expect((await manager.post('/api/leave/opening', nobody)).status).toBe(404)
+    expect(await left()).toEqual(before)
+    const { status, body } = await manager.post('/api/leave/opening', opening)
+    expect(status).toBe(201)
+    expect(body.corrections).toMatchObject([
+      { teacherId: anna, year: 2026, days: -23, reason },
+      { teacherId: ben, year: 2026, days: -17.5, reason },
+    ])
+    expect(await left()).toEqual([5, 12.5, 30])
+    expect((await manager.post('/api/leave/opening', opening)).body.corrections).toEqual([])
+    const ids = body.corrections.map(({ id }: { id: number }) => id)
+    expect((await manager.post('/api/leave-corrections/removals', { ids })).status).toBe(204)
+    expect(await left()).toEqual(before)
+    expect((await manager.post('/api/leave-corrections/removals', { ids })).status).toBe(204)
+  })
+
+  test('D10: has the minimum of its country', async () => {
     const id = await addTeacher(manager, { leaveDays: 12 })
     const settings = { region: 'AT', keptHolidays: [], releaseShare: 0 }
     await manager.send('PUT', '/api/calendar/settings', settings)
-    expect((await accountOf(id, 2026)).entitled.days).toBe(12)
+    expect((await accountOf(id, 2026)).entitled.days).toBe(25)
     await manager.send('PUT', '/api/calendar/settings', { ...settings, region: 'DE-NI' })
     expect((await accountOf(id, 2026)).entitled.days).toBe(20)
   })

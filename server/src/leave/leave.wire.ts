@@ -14,7 +14,7 @@ import type { LeaveDays } from '#domain/leave-days.ts'
 import { leaveDaysOf, toDaysNumber } from '#domain/leave-days.ts'
 import type { Entitlement } from '#domain/leave-entitlement.ts'
 import type { LeaveHistory } from '#domain/leave-history.ts'
-import { leaveOfYear } from '#domain/leave-history.ts'
+import { lapseAfterNotice, leaveOfYear } from '#domain/leave-history.ts'
 import { workingDaysAWeek } from '#domain/leave-segments.ts'
 import { daysOfKind } from '#domain/leave-use.ts'
 import { termsInOrder } from '#domain/terms.ts'
@@ -28,13 +28,16 @@ export function leaveAccountToWire(
   const { account, entitlement } = leaveOfYear(history, year, today)
   const entered = history.years.find((each) => each.year === year)
   const { lapsesSoon, shouldBeTaken } = account
+  const noticeOn = entered?.noticeOn ?? null
   return {
     id: teacher.id,
     name: teacher.name,
     archived: teacher.archivedOn !== null,
     year,
     enteredCarried: daysOrNull(entered?.carried ?? null),
-    noticeOn: entered?.noticeOn ?? null,
+    noticeOn,
+    lapsesAsTold: noticeOn && lapseAfterNotice(history, { account }, noticeOn),
+    lapsesIfToldToday: lapseAfterNotice(history, { account }, today),
     carried: carriedFigure(account),
     lapsed: figureToWire(account.lapsed),
     entitled: entitledFigure(entitlement),
@@ -81,9 +84,9 @@ function stepToWire(step: Step): WireLeaveStep[] {
 }
 
 function carriedFigure({ carried, lots }: LeaveAccount): WireLeaveFigure {
-  const steps = lots.flatMap(({ granted, expires, noticeGiven, lapsesOn }): WireLeaveStep[] =>
+  const steps = lots.flatMap(({ granted, expires, noticeGiven, lapsesOn, keptBy }): WireLeaveStep[] =>
     expires
-      ? [{ kind: 'carried', days: toDaysNumber(granted), expires, noticeOn: noticeGiven, lapsesOn }]
+      ? [{ kind: 'carried', days: toDaysNumber(granted), expires, noticeOn: noticeGiven, lapsesOn, keptBy }]
       : [],
   )
   return { days: toDaysNumber(carried.days), steps }

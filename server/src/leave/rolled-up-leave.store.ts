@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { fromHundredthsOfDays } from '#domain/leave-days.ts'
-import { leaveOfYear } from '#domain/leave-history.ts'
+import { hasLeaveAccounts, leaveOfYear } from '#domain/leave-history.ts'
 import { employedIn } from '#domain/leave-segments.ts'
 import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
@@ -22,6 +22,8 @@ export async function keepCarriedLeave(work: Work, foldedBefore: CalendarDate): 
   for (const person of await readLeaveHistories(work, year)) {
     const { teacher, history } = person
     const before = enteredIn(person, year)
+    // Into the first year of the accounts nothing is carried but what is entered.
+    if (!hasLeaveAccounts(history, year - 1)) continue
     if (before.carried !== null || !employedIn(teacher, year)) continue
     const { carried, lapsed } = leaveOfYear(history, year, work.today).account
     const left = carried.days - lapsed.days

@@ -43,7 +43,7 @@ const rollUp = async () => {
 }
 
 test('weeks that are rolled up leave the accounts of the years that stay as they were', async () => {
-  await manager.patch('/api/site', { leaveAccounts: true })
+  await manager.patch('/api/site', { leaveAccounts: true, leaveBegins: 2025 })
   // 15 days of 2025 are left and do not lapse; of the 30 of 2026 all but two do, on 31 March 2027.
   await put(2026, null, '2026-10-01')
   await on('2028-06-01')
@@ -60,6 +60,15 @@ test('weeks that are rolled up leave the accounts of the years that stay as they
   expect(await leftIn(2027, 2028)).toEqual(before)
 })
 
+test('D3: into the first year of the accounts nothing is carried', async () => {
+  await manager.patch('/api/site', { leaveAccounts: true, leaveBegins: 2027 })
+  await on('2028-06-01')
+  const before = await leftIn(2027, 2028)
+  await rollUp()
+  expect(await leftIn(2027, 2028)).toEqual(before)
+  expect((await server.database.owner.query('select from leave_year')).rowCount).toBe(0)
+})
+
 test('a house without leave accounts gets no entry', async () => {
   await on('2028-06-01')
   await rollUp()
@@ -67,7 +76,7 @@ test('a house without leave accounts gets no entry', async () => {
 })
 
 test('what the management has entered stays', async () => {
-  await manager.patch('/api/site', { leaveAccounts: true })
+  await manager.patch('/api/site', { leaveAccounts: true, leaveBegins: 2025 })
   await put(2027, 4, null)
   await put(2026, null, '2026-10-01')
   await on('2028-06-01')

@@ -3,7 +3,7 @@ import { yearOf } from '#domain/calendar-date.ts'
 import type { Hours } from '#domain/hours.ts'
 import { hoursOf, noHours, sumOf } from '#domain/hours.ts'
 import type { LeaveDays } from '#domain/leave-days.ts'
-import { leaveOfYear } from '#domain/leave-history.ts'
+import { hasLeaveAccounts, leaveOfYear } from '#domain/leave-history.ts'
 import type { Month } from '#domain/month.ts'
 import {
   bookingDaysOf,
@@ -111,9 +111,8 @@ async function readLeaveLeft(
   const lastDay = lastDayOfMonth(month)
   const year = yearOf(lastDay)
   return new Map(
-    (await readLeaveHistories(work, year)).map(({ teacher, history }) => [
-      teacher.id,
-      leaveOfYear(history, year, lastDay).account.left.days,
-    ]),
+    (await readLeaveHistories(work, year))
+      .filter(({ history }) => hasLeaveAccounts(history, year))
+      .map(({ teacher, history }) => [teacher.id, leaveOfYear(history, year, lastDay).account.left.days]),
   )
 }

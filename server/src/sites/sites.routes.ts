@@ -1,5 +1,6 @@
 import * as contract from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
+import { yearOf } from '#domain/calendar-date.ts'
 import { revealsSickness } from '#domain/site.ts'
 import type { Serve } from '../http/call.ts'
 import { mayWrite } from '../http/if-match.ts'
@@ -29,7 +30,9 @@ export function siteRoutes(serve: Serve) {
     }
     if (revealsSickness(parentsSee)) throw hoursOrReasons()
     const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-    const after = await writeSite(work, { ...before, ...named, parentsSee })
+    const asked = { ...before, ...named, parentsSee }
+    const leaveBegins = asked.leaveBegins ?? (asked.leaveAccounts ? yearOf(work.today) : null)
+    const after = await writeSite(work, { ...asked, leaveBegins })
     work.changed({ change: { kind: 'site' }, action: 'siteChanged', before, after })
     return { body: siteToWire(after, work), tag: siteTag(after.version) }
   })

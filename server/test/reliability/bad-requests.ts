@@ -29,6 +29,7 @@ const goodBodies: Record<string, unknown> = {
     timeZone: 'Europe/Berlin',
     dayStart: '06:00',
     dayEnd: '21:30',
+    breakAt: '11:30',
     mpaName: 'VZ',
     absenceKinds: true,
     parentsSee: { hours: false },

@@ -28,6 +28,14 @@ export const illegalLeave: IllegalState[] = [
       'site_leave_lapses_on_a_day',
     ],
   ),
+  ['carried leave that must be thought of', site("leave_must_be = 'planned'"), 'site_leave_must_be_is_known'],
+  ['a rest that is shared out', site("leave_rest = 'shared'"), 'site_leave_rest_is_known'],
+  ['accounts that begin before all weeks', site('leave_begins = 2023'), 'site_leave_begins_is_plausible'],
+  [
+    'accounts that never begin',
+    site('leave_accounts = true, leave_begins = null'),
+    'site_leave_accounts_begin',
+  ],
   ...['-0.5', '60.5', '30.2', "'NaN'"].map(
     (days): IllegalState => [`${days} days of leave a year`, agreed(days), 'terms_leave_days_are_halves'],
   ),
@@ -103,6 +111,9 @@ export const illegalLeave: IllegalState[] = [
 
 export const legalLeave: [what: string, sql: string][] = [
   ['leave that lapses on 29 February', site("leave_lapses_on = '02-29'")],
+  ['carried leave that need only be begun', site("leave_must_be = 'begun'")],
+  ['a rest that is kept', site("leave_rest = 'kept'")],
+  ['accounts with their first year', site('leave_accounts = true, leave_begins = 2026')],
   ['no leave, and twice the usual', `${agreed('0')}; ${agreed('60')}; ${agreed('27.5')}`],
   ['less than nothing carried over', year('1, 2026, -999, null')],
   ['a notice alone', year("1, 2024, null, '2024-10-01'")],

@@ -75,6 +75,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Drei-Igel-im-Laub-27' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
     'PUT /api/site/retention': { years: 2, confirm: '2024-12-30' },
+    'POST /api/calendar/settings/preview': { region: 'DE-NI', keptHolidays: [], releaseShare: 1 },
     'PUT /api/calendar/settings': { region: 'DE-NI', keptHolidays: [], releaseShare: 1 },
     'PUT /api/calendar/years/{year}': {},
     'PUT /api/calendar/days/{date}': { kind: 'teamDay', name: 'Teamtag' },

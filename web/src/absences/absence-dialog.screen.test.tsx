@@ -113,7 +113,11 @@ describe('what will happen is said before it is entered', () => {
   test.each([
     ['2026-11-12', '2026-11-10', 'The last day is before the first. Please change one of them.'],
     ['2026-11-14', '2026-11-15', 'This is a weekend. Please choose a day from Monday to Friday.'],
-    ['2026-11-09', '2027-11-09', 'Please enter at most 60 days at a time.'],
+    [
+      '2026-11-09',
+      '2027-11-09',
+      'Please enter at most 60 days at a time. For parental leave, maternity leave, long-term sickness or a sabbatical, enter a “Long absence”: edit the person to do so.',
+    ],
     ['2020-01-06', '2020-01-07', 'There are no weeks before December 30, 2024. Please choose later days.'],
     ['2026-11-09', '', 'Please choose the first and the last day.'],
   ])('from %s to %j: %s', async (from, to, sentence) => {
@@ -124,6 +128,11 @@ describe('what will happen is said before it is entered', () => {
     await button('Enter').click({ force: true })
     expect(sent).toEqual([])
   })
+})
+
+test('M10: more than 60 days point to the long absence', async () => {
+  await open({ to: calendarDateOf('2027-03-01') })
+  await expect.element(status).toMatchTextContent('enter a “Long absence”')
 })
 
 test('days of a closed month cannot be entered', async () => {

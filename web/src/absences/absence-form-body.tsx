@@ -17,10 +17,11 @@ import type { Week } from '#domain/week.ts'
 import { firstMonday } from '#domain/week.ts'
 import { useClosedBefore } from '../api/closed-before.ts'
 import { undoOffer } from '../api/undo-offer.ts'
-import { formatLongDate } from '../i18n/format.ts'
+import { formatDays, formatLongDate } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -33,9 +34,11 @@ import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
 import { absenceSpanOf, firstForm, rememberReason } from './absence-form.ts'
 import { AbsencePreview } from './absence-preview.tsx'
 import styles from './absences.module.css'
+import { OverdrawnQuestion } from './overdrawn-question.tsx'
 import type { AbsencePerson } from './use-absence-weeks.ts'
 import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
 import { useEnterAbsence } from './use-enter-absence.ts'
+import { useLeaveAfter } from './use-leave-after.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Who is away on which days, before any of it is entered. */
@@ -85,6 +88,9 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
     ? absenceDays({ ...choice, ...span, status: form.status, notes: form.notes }, weeks.weekOf)
     : []
   const changed = days.filter(isChanged)
+  const leave = useLeaveAfter(person?.id, changed)
+  const overdrawn = leave.find(({ before, after }) => after < 0 && after < before)
+  const [isAsking, setAsking] = useState(false)
   const can = changed.length > 0 && !entering.isPending
 
   const opened = new Set(changed.map(({ weekNumber }) => weekNumber).filter(weeks.missing)).size
@@ -99,6 +105,11 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (can && overdrawn) setAsking(true)
+    else enter()
+  }
+  const enter = () => {
+    setAsking(false)
     if (!can || !span || !person) return
     const { status, notes } = form
     if (seesGaps && gaps) {
@@ -134,6 +145,8 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
       date: formatLongDate(firstMonday, language),
       name: person?.name ?? '',
     }
+    if (fault === 'span_too_long')
+      return `${t('absences.faults.span_too_long', params)} ${t('absences.longer')}`
     if (fault) return t(`absences.faults.${fault}`, params)
     if (shutSpan && closedBefore)
       return t('months.shut.span', {
@@ -145,6 +158,15 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
     return (
       <>
         <AbsencePreview span={span} days={days} newWeeks={opened} /> {more?.(changed)}
+        {leave.map(({ year, before, after }) => (
+          <span key={year} className={after < 0 ? styles.overdrawn : styles.leave}>
+            {t('absences.leaveAfter', {
+              year,
+              before: formatDays(before, language),
+              after: formatDays(after, language),
+            })}
+          </span>
+        ))}
       </>
     )
   }
@@ -171,7 +193,20 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
         </section>
       )}
       {problem && <ErrorMessage>{problem}</ErrorMessage>}
+      {isAsking && overdrawn && person && (
+        <OverdrawnQuestion
+          name={person.name}
+          leave={overdrawn}
+          onBack={() => setAsking(false)}
+          onEnter={enter}
+        />
+      )}
       <DialogActions sticky>
+        {/* In sight however far the list and the dates are scrolled. */}
+        <p className={styles.meant}>
+          <strong>{person?.name ?? t('absences.nobodyChosen')}</strong>
+          {span && !fault && <span className={styles.when}>{formatSpanWithYear(span, language)}</span>}
+        </p>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         {/* Not `disabled`, which would drop the focus that may wait here. */}
         <Button type="submit" look="primary" aria-disabled={!can}>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CalendarPlace, CalendarSettings } from '#contract/calendar.ts'
+import type { CalendarPlace, CalendarSettings, PlaceChange } from '#contract/calendar.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
-import { calendarHouse } from '../../test/calendar.ts'
+import { calendarHouse, dayOf } from '../../test/calendar.ts'
 import { house } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import type { Language } from '../i18n/locales.ts'
@@ -93,15 +94,60 @@ describe('where the house is', () => {
     await expect.poll(written).toEqual([{ region: 'AT', keptHolidays: [], releaseShare: 1 }])
   })
 
-  test('years that are written already are named before another place is saved', async () => {
+  test('another place that changes no day is saved without a question', async () => {
     const { written } = await open({ region: 'DE-BE', releaseShare: 0.5, writtenYears: [2026, 2027] })
-    const said = page.getByText('The holidays of 2026 and 2027 are already entered', { exact: false })
     await expect.element(field('Country')).toHaveValue('DE')
-    await expect.element(said).not.toBeInTheDocument()
     await field('Country').selectOptions('Not specified')
-    await expect.element(said).toBeVisible()
     await button('Save').click()
     await expect.poll(written).toEqual([{ region: null, keptHolidays: [], releaseShare: 0 }])
+  })
+
+  test('M1: every day that comes or goes is named with whom it concerns, and nothing is saved before the answer', async () => {
+    const [epiphany, eve] = [calendarDateOf('2027-01-06'), calendarDateOf('2026-12-24')]
+    const moved: PlaceChange[] = [
+      {
+        date: eve,
+        before: dayOf(eve, { kind: 'closing', name: 'Winter', charge: 'leave', closingId: 1 }),
+        after: dayOf(eve, { kind: 'release', holiday: 'christmasEve' }),
+        teachers: [],
+        everyone: true,
+      },
+      {
+        date: epiphany,
+        before: dayOf(epiphany, { holiday: 'epiphany' }),
+        after: null,
+        teachers: [
+          { teacherId: 1, name: 'Anna Becker' },
+          { teacherId: 2, name: 'Ben Kurz' },
+        ],
+        everyone: false,
+      },
+    ]
+    const answer = calendarHouse({ settings: { region: 'DE-BY', writtenYears: [2026, 2027] }, moved })
+    const { sent } = await mount(<CalendarArea today={house.today} />, { language: 'de', answer })
+    const written = () => sent.filter(({ method }) => method === 'PUT')
+    await field('Bundesland').selectOptions('Hessen')
+    await button('Speichern').click()
+    const question = page.getByRole('region', { name: '2 Tage ändern sich' })
+    await expect.element(question.getByRole('heading')).toHaveFocus()
+    const lines = question
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent)
+    expect(lines).toEqual([
+      'Do., 24. Dezember 2026Heiligabendbisher: Schließtag „Winter“ (Urlaub), künftig: Bezahlt freiBetrifft alle',
+      'Mi., 6. Januar 2027Heilige Drei Königebisher: Feiertag, künftig: ArbeitstagBetrifft Anna Becker und Ben Kurz',
+    ])
+    await button('Abbrechen').click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(button('Speichern')).toHaveFocus()
+    expect(written()).toEqual([])
+    await button('Speichern').click()
+    await button('Speichern und 2 Tage ändern').click()
+    await expect.element(toast).toMatchTextContent('2 Tage haben sich für alle geändert')
+    expect(written().map(({ body }) => body)).toEqual([
+      { region: 'DE-HE', keptHolidays: [], releaseShare: 0 },
+    ])
   })
 
   test('what the server refuses stays on the screen, with its reason', async () => {

@@ -19,6 +19,7 @@ import { CoverageDrawing } from '../coverage/coverage-drawing.tsx'
 import { useCoverageWords } from '../coverage/use-coverage-words.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { useSite } from '../settings/use-site.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Unread } from '../ui/unread.tsx'
@@ -58,13 +59,17 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
     : absence
       ? t('callout.away', { name: absence.person.name })
       : t('callout.gapTitle')
+  const from = absence?.form.from ?? callout.days?.[0]?.date
+  const to = absence?.form.to ?? from
+  const when =
+    from && to && isCalendarDate(from) && isCalendarDate(to) ? formatSpanWithYear({ from, to }, language) : ''
+  const description = isWho
+    ? t('callout.step', { step: 1 })
+    : start.kind === 'absence'
+      ? t('callout.stepOn', { step: 2, when })
+      : when
   return (
-    <Dialog
-      title={title}
-      description={start.kind === 'absence' ? t('callout.step', { step: isWho ? 1 : 2 }) : undefined}
-      wide={!isWho}
-      onClose={onClose}
-    >
+    <Dialog title={title} description={description} wide={!isWho} onClose={onClose}>
       <Unsaved when={absence !== undefined && callout.isToEnter} />
       {isWho ? (
         <AbsenceFormBody
@@ -86,6 +91,7 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
         <FindCover
           days={callout.days}
           groupId={start.kind === 'gap' ? start.groupId : undefined}
+          absentId={absence?.person.id}
           names={callout.names}
           words={{
             drawing: (runs, scale) => <CoverageDrawing runs={runs} scale={scale} />,

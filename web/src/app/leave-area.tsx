@@ -10,6 +10,7 @@ import type { AbsencePreset } from '../absences/absence-form.ts'
 import { absenceYearQuery } from '../api/queries/absences.ts'
 import { leaveQuery } from '../api/queries/leave.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { OpeningOffer } from '../leave/opening-offer.tsx'
 import { lapsingNext } from '../leave-year/lapsing.ts'
 import type { LeaveSpan } from '../leave-year/shifted-year.ts'
 import { SpanDetails } from '../leave-year/span-details.tsx'
@@ -26,6 +27,7 @@ import { DialogPlace } from '../ui/place.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { mediaQuery } from '../ui/use-media.ts'
 import { LeaveAccountDialog } from './leave-account-dialog.tsx'
+import { LeaveOpeningDialog } from './leave-opening-dialog.tsx'
 import type { GroupedHouse } from './use-coverage-parts.ts'
 import { useGroupedHouse } from './use-coverage-parts.ts'
 
@@ -58,6 +60,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
   const [opened, setOpened] = useState<{ leave: LeaveSpan; bar: HTMLElement | undefined }>()
   const [entering, setEntering] = useState<AbsencePreset>()
   const [account, setAccount] = useState<number>()
+  const [isOpening, setOpening] = useState(false)
   const absences = useQuery(absenceYearQuery(year))
   // After the absences: the accounts take longer to compute, and the bars need not wait for them.
   const accounts = useQuery({
@@ -91,6 +94,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
       {actionsPlace && createPortal(actions, actionsPlace)}
       {selectorPlace && createPortal(<YearSelector year={year} onYear={onYear} />, selectorPlace)}
       <h2 className="visually-hidden">{t('leaveYear.title', { year })}</h2>
+      {accounts && <OpeningOffer year={year} accounts={accounts} onOpen={() => setOpening(true)} />}
       {!absences.data ? (
         <Unread of={absences} height={560} />
       ) : isPhone ? (
@@ -139,6 +143,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
           />
         </DialogPlace>
       )}
+      {isOpening && <LeaveOpeningDialog year={year} onClose={() => setOpening(false)} />}
       {account !== undefined && (
         <LeaveAccountDialog teacherId={account} year={year} onClose={() => setAccount(undefined)} />
       )}

@@ -39,6 +39,9 @@ import { parentMessage } from './parent-message.ts'
 import { useSettingsView } from './use-settings-view.ts'
 
 const [TeacherArea] = lateComponent(() => import('./teacher-area.tsx').then(({ TeacherArea }) => TeacherArea))
+/** One function for all times, so that nothing that knows it is drawn again. */
+const widenDay = () => openSection('house')
+
 const [SettingsArea] = lateComponent(() =>
   import('./settings-area.tsx').then(({ SettingsArea }) => SettingsArea),
 )
@@ -142,7 +145,7 @@ export function MainPage() {
   )
 
   return (
-    <HouseContext site={site.data}>
+    <HouseContext site={site.data} onWidenDay={widenDay}>
       <Header
         house={site.data?.name}
         viewMode={viewMode}

@@ -4,6 +4,7 @@ import { YearArchive } from '../payroll/year-archive.tsx'
 import { PresetSettings } from '../presets/preset-settings.tsx'
 import { usePresets } from '../presets/use-presets.ts'
 import { AbsenceKindsSwitch } from '../settings/absence-kinds-switch.tsx'
+import { BreakRule } from '../settings/break-rule.tsx'
 import { DayBoundsChoice } from '../settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../settings/device-settings.tsx'
 import { EndAccess } from '../settings/end-access.tsx'
@@ -19,6 +20,7 @@ import type { SectionName } from '../settings/shown-section.ts'
 import { TakingAlong } from '../settings/taking-along.tsx'
 import { CalendarArea } from './calendar-area.tsx'
 import { LawArea } from './law-area.tsx'
+import { LeaveOpeningButton } from './leave-opening-dialog.tsx'
 import { LightArea } from './light-area.tsx'
 import { PayrollArea } from './payroll-area.tsx'
 import { RetentionArea } from './retention-area.tsx'
@@ -37,13 +39,14 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const sections = {
     house: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd, mpaName, absenceKinds, leaveAccounts, leaveLapsesOn }) => (
+        {({ name, timeZone, dayStart, dayEnd, breakAt, mpaName, absenceKinds, ...site }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
+            <BreakRule at={breakAt} />
             <MpaName name={mpaName} />
             <AbsenceKindsSwitch used={absenceKinds} />
-            <LeaveAccountsSwitch used={leaveAccounts} lapsesOn={leaveLapsesOn} />
+            <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />
           </>
         )}
       </OfSite>

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import type { CalendarSettings } from '#contract/calendar.ts'
+import type { CalendarSettings, PlaceChange } from '#contract/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
+import { countryOf } from '#domain/regions.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
-import { locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
@@ -14,8 +14,9 @@ import styles from './calendar.module.css'
 import { HolidayTicks } from './holiday-ticks.tsx'
 import type { PlaceDraft } from './place-draft.ts'
 import { countries, isSamePlace, placeDraftOf, regionsIn, withCountry, withRegion } from './place-draft.ts'
+import { PlaceQuestion } from './place-question.tsx'
 import { ReleaseChoice } from './release-choice.tsx'
-import { useChangePlace } from './use-calendar.ts'
+import { useChangePlace, usePreviewPlace } from './use-calendar.ts'
 
 interface PlaceFormProps {
   readonly saved: CalendarSettings
@@ -28,12 +29,17 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
   const [draft, setDraft] = useState<PlaceDraft>()
   const [isMissing, setMissing] = useState(false)
   const regionField = useRef<HTMLSelectElement>(null)
+  const countryField = useRef<HTMLSelectElement>(null)
+  const [isCancelled, setCancelled] = useState(false)
+  const [asked, setAsked] = useState<readonly PlaceChange[]>()
+  const preview = usePreviewPlace()
   const change = useChangePlace()
   const showReason = useShowReason()
   const year = yearOf(today)
   const shown = draft ?? placeDraftOf(saved)
   useUnsaved(draft !== undefined)
-  const { country, region } = shown
+  const { country, region, keptHolidays, releaseShare } = shown
+  const place = { region, keptHolidays, releaseShare }
   const isSame = isSamePlace(shown, saved)
   const choices = regionsIn(country)
     .map((code) => ({ code, name: t(`regions.${code}`) }))
@@ -42,6 +48,7 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
   const edit = (next: PlaceDraft) => {
     setDraft(next)
     setMissing(false)
+    setAsked(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,18 +57,27 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
       regionField.current?.focus()
       return
     }
-    const { keptHolidays, releaseShare } = shown
-    change.mutate(
-      { region, keptHolidays, releaseShare },
-      {
-        onSuccess() {
-          setDraft(undefined)
-          showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
-        },
-        onError: showReason,
-      },
-    )
+    // Nothing is written down yet, so no day can come or go.
+    if (saved.writtenYears.length === 0) return save([])
+    preview.mutate(place, {
+      onSuccess: (days) => (days.length > 0 ? setAsked(days) : save([])),
+      onError: showReason,
+    })
   }
+  const save = (days: readonly PlaceChange[]) =>
+    change.mutate(place, {
+      onSuccess() {
+        // The question goes, and what had the focus with it.
+        if (days.length > 0) countryField.current?.focus()
+        setDraft(undefined)
+        setAsked(undefined)
+        setCancelled(false)
+        const message =
+          days.length > 0 ? t('calendar.place.moved', { count: days.length }) : t('settings.updatedMessage')
+        showToast({ title: t('settings.updated'), message })
+      },
+      onError: showReason,
+    })
   const [label, missing] =
     country === 'CH'
       ? [t('calendar.place.canton'), t('calendar.place.noCanton')]
@@ -72,6 +88,7 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
       <div className={styles.pair}>
         <Field label={t('calendar.place.country')}>
           <Select
+            ref={countryField}
             value={country ?? ''}
             onChange={({ target }) => {
               const chosen = countries.find((code) => code === target.value) ?? null
@@ -115,16 +132,26 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
           />
         </>
       )}
-      {!isSame && saved.writtenYears.length > 0 && (
-        <p>
-          {t('calendar.place.written', {
-            years: new Intl.ListFormat(locales[language].tag).format(saved.writtenYears.map(String)),
-          })}
-        </p>
+      {asked ? (
+        <PlaceQuestion
+          days={asked}
+          countries={{ before: saved.region && countryOf(saved.region), after: country }}
+          pending={change.isPending}
+          onConfirm={() => save(asked)}
+          onCancel={() => {
+            setAsked(undefined)
+            setCancelled(true)
+          }}
+        />
+      ) : (
+        <Button
+          type="submit"
+          autoFocus={isCancelled}
+          disabled={isSame || preview.isPending || change.isPending}
+        >
+          {t('general.save')}
+        </Button>
       )}
-      <Button type="submit" disabled={isSame || change.isPending}>
-        {t('general.save')}
-      </Button>
     </form>
   )
 }

@@ -43,6 +43,14 @@ export function useChangePlace() {
   })
 }
 
+/** Which days another place would change. It changes nothing, so nothing is read again. */
+export function usePreviewPlace() {
+  return useMutation({
+    mutationFn: (body: CalendarPlace) =>
+      call('POST /api/calendar/settings/preview', { body }).then((answer) => answer.body.days),
+  })
+}
+
 export function useWriteYear() {
   return useCalendarMutation((year: number) => call('PUT /api/calendar/years/{year}', { params: { year } }))
 }

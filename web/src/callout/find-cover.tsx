@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { CalloutDay, Repair } from '#domain/callout/callout-day.ts'
 import { gapOfDay } from '#domain/callout/gap-of-day.ts'
+import { groupToShow } from '#domain/callout/group-to-show.ts'
 import { gridMinutes, minutesOf } from '#domain/clock-time.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { CoverageRun, Gap } from '#domain/staffing/coverage.ts'
@@ -30,6 +31,8 @@ interface FindCoverProps {
   readonly days: readonly CalloutDay[]
   /** Whose gap was looked at when this was opened. */
   readonly groupId: number | undefined
+  /** Who is away, where one person is: their group is looked at, and they are in the picture. */
+  readonly absentId: number | undefined
   readonly names: CalloutNames
   readonly words: CoverWords
   /** The absence itself is still to be entered. */
@@ -50,6 +53,7 @@ export function FindCover(props: FindCoverProps) {
   const {
     days,
     groupId,
+    absentId,
     names,
     words,
     isToEnter,
@@ -72,8 +76,8 @@ export function FindCover(props: FindCoverProps) {
   if (!day) return null
   const groups = coverageOfDay(day.entries, day.need, day.staffing)
   const gaps = gapsOf(groups)
-  const gap = gaps.find((each) => each.groupId === groupId) ?? gaps[0]
-  const shownGroup = gap ? gap.groupId : (groupId ?? groups[0]?.groupId ?? null)
+  const shownGroup = groupToShow(day, { groupId, absentId })
+  const gap = gaps.find((each) => each.groupId === shownGroup)
   const runs = (groups.find((group) => group.groupId === shownGroup) ?? groups[0])?.runs ?? []
   const made = gapOfDay(day)
   const found = search.state === 'found' ? search.found : undefined
@@ -111,6 +115,7 @@ export function FindCover(props: FindCoverProps) {
           <GapPicture
             day={day}
             groupId={shownGroup}
+            absentId={absentId}
             runs={runs}
             gap={gap && words.gap(gap)}
             names={names}

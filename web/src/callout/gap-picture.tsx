@@ -16,6 +16,7 @@ interface GapPictureProps {
   readonly day: CalloutDay
   /** The group that is looked at; null: the whole house, while all groups are one. */
   readonly groupId: number | null
+  readonly absentId: number | undefined
   readonly runs: readonly CoverageRun[]
   /** The first gap in words; undefined: all of it is covered. */
   readonly gap: string | undefined
@@ -24,10 +25,10 @@ interface GapPictureProps {
 }
 
 /** Who of the group is there at what time, and below it how the group is covered. */
-export function GapPicture({ day, groupId, runs, gap, names, drawing }: GapPictureProps) {
+export function GapPicture({ day, groupId, absentId, runs, gap, names, drawing }: GapPictureProps) {
   const { t } = useWords()
   const scale = scaleOf(day)
-  const people = peopleIn(day, groupId)
+  const people = peopleIn(day, groupId, absentId)
   return (
     <section className={styles.picture} aria-label={t('callout.people')}>
       <div className={styles.hours} aria-hidden>
@@ -88,11 +89,16 @@ function PersonBar({ name, entry, scale }: { name: string; entry: DayEntry; scal
 }
 
 /** Everybody of the group and whoever helps it, by start; who is away stays in sight, with the plan. */
-function peopleIn({ staffing, entries }: CalloutDay, groupId: number | null): Array<[number, DayEntry]> {
+function peopleIn(
+  { staffing, entries }: CalloutDay,
+  groupId: number | null,
+  absentId: number | undefined,
+): Array<[number, DayEntry]> {
   const groupOf = new Map(staffing.people.map((person) => [person.teacherId, person.groupId]))
   const shown = [...entries].flatMap(([id, entry]): Array<[number, DayEntry]> => {
     if (!entry || [...sessionsOf(entry), ...planOf(entry)].length === 0) return []
     const isIn =
+      id === absentId ||
       groupId === null ||
       groupOf.get(id) === groupId ||
       sessionsOf(entry).some((session) => session.groupId === groupId)

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { folded } from '#domain/folded-text.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TextInput } from '../ui/field.tsx'
@@ -24,6 +24,14 @@ interface WhoListProps {
 export function WhoList({ people, chosen, onChoose }: WhoListProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  // Who comes along from the table may stand far below; the dialog itself stays where it is.
+  useEffect(() => {
+    const chosenLine = list.current?.querySelector('input:checked')?.closest('label')
+    if (!list.current || !chosenLine) return
+    const below = chosenLine.getBoundingClientRect().bottom - list.current.getBoundingClientRect().bottom
+    if (below > 0) list.current.scrollTop += below
+  }, [])
   const found = people.filter(({ name }) => folded(name).includes(folded(typed)))
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
@@ -39,7 +47,7 @@ export function WhoList({ people, chosen, onChoose }: WhoListProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <div className={styles.people}>
+      <div ref={list} className={styles.people}>
         {found.length === 0 && <p className={styles.nobody}>{t('callout.nobodyFound')}</p>}
         {groups.map((group) => (
           <div key={group} role="group" aria-label={group ?? t('callout.inNoGroup')}>

@@ -1,9 +1,12 @@
-import { Plus } from 'lucide-react'
+import { Coffee, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { ClockTime } from '#domain/clock-time.ts'
 import type { Missing } from '#domain/day-draft.ts'
-import type { SessionDraft } from '#domain/session.ts'
+import { placeBreak, usualBreakAt } from '#domain/house-break.ts'
+import type { Session, SessionDraft } from '#domain/session.ts'
 import { emptyWorkSession } from '#domain/session.ts'
+import { useBreakAt } from '../api/break-rule.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { SessionFields } from './session-fields.tsx'
@@ -40,6 +43,9 @@ export function SessionList({ sessions, missing, teacherId, least = 1, onChange 
     addButton.current?.focus()
   }
 
+  const rested = withBreak(sessions, useBreakAt() ?? usualBreakAt)
+  const rest = rested?.find(({ type }) => type === 'break')
+
   return (
     <div className={styles.sessions}>
       <ul ref={list} className={styles.list} aria-label={t('dayDialog.sessions')}>
@@ -59,6 +65,17 @@ export function SessionList({ sessions, missing, teacherId, least = 1, onChange 
         <Plus size={16} aria-hidden />
         {t(sessions.length > 0 ? 'dayDialog.addAnother' : 'dayDialog.add')}
       </Button>
+      {rested && rest && (
+        <Button
+          onClick={() => {
+            flushSync(() => onChange(rested))
+            addButton.current?.focus()
+          }}
+        >
+          <Coffee size={16} aria-hidden />
+          {t('dayDialog.addBreak', { from: rest.start, to: rest.end })}
+        </Button>
+      )}
       {missing && (
         <p className={styles.missing} role="alert">
           {t(`dayDialog.missing.${missing}`)}
@@ -66,4 +83,12 @@ export function SessionList({ sessions, missing, teacherId, least = 1, onChange 
       )}
     </div>
   )
+}
+
+/** The day with the break that it lacks, once all its times are there. */
+function withBreak(drafts: readonly SessionDraft[], at: ClockTime): Session[] | undefined {
+  const sessions = drafts.flatMap(({ start, end, actualHours = null, ...draft }) =>
+    start && end ? [{ ...draft, start, end, actualHours }] : [],
+  )
+  return sessions.length === drafts.length ? placeBreak(sessions, at) : undefined
 }

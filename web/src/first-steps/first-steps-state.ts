@@ -1,4 +1,5 @@
 import type { CodeMeaning } from '#domain/pasted-day.ts'
+import type { EmptyDays } from '#domain/people-list.ts'
 
 export const steps = ['team', 'usual', 'week'] as const
 export type StepName = (typeof steps)[number]
@@ -10,6 +11,10 @@ export interface FirstStepsState {
   readonly meanings: ReadonlyMap<string, CodeMeaning>
   /** The contract of everybody for whom the list has none, as it is typed. */
   readonly missingHours: string
+  /** What empty days of the list are, once it was asked. */
+  readonly emptyDays: EmptyDays | undefined
+  /** Whether long days without a break get one, once it was asked. */
+  readonly rests: boolean | undefined
 }
 
 export const firstStepsBegin: FirstStepsState = {
@@ -17,4 +22,6 @@ export const firstStepsBegin: FirstStepsState = {
   pasted: '',
   meanings: new Map(),
   missingHours: '',
+  emptyDays: undefined,
+  rests: undefined,
 }

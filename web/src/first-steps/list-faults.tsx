@@ -2,6 +2,7 @@ import type { PeopleList } from '#domain/people-list.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { WidenDay } from '../ui/widen-day.tsx'
 import styles from './first-steps.module.css'
 
 type Fault = PeopleList['faults'][number]
@@ -29,6 +30,7 @@ export function ListFaults({ faults }: { readonly faults: readonly Fault[] }) {
           </li>
         ))}
       </ul>
+      {faults.some(({ fault }) => fault === 'outsideDay') && <WidenDay />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { readHours } from '#domain/hours-text.ts'
 import type { CodeMeaning } from '#domain/pasted-day.ts'
-import type { PeopleList } from '#domain/people-list.ts'
+import type { EmptyDays, PeopleList } from '#domain/people-list.ts'
 import { readPresetTimes } from '#domain/preset.ts'
 import { contractLimits } from '#domain/terms.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
@@ -105,6 +105,34 @@ export function HoursQuestion({ names, text, onText }: HoursQuestionProps) {
           }}
           onBlur={() => setLeft(true)}
         />
+      </div>
+    </div>
+  )
+}
+
+interface EmptyDaysQuestionProps {
+  readonly names: readonly string[]
+  readonly answer: EmptyDays | undefined
+  onAnswer(answer: EmptyDays): void
+}
+
+/** Free days decide how much leave somebody has and what a closing day costs, so they are not guessed. */
+export function EmptyDaysQuestion({ names, answer, onAnswer }: EmptyDaysQuestionProps) {
+  const { t } = useWords()
+  const who = useWho(names)
+  return (
+    <div className={styles.question} role="group" aria-labelledby="empty-days">
+      <CircleQuestionMark size={18} aria-hidden />
+      <p>
+        <strong id="empty-days">{t('firstSteps.emptyDays')}</strong> {t('firstSteps.emptyDaysHint', { who })}
+      </p>
+      <div className={styles.answers}>
+        <Button aria-pressed={answer === 'free'} onClick={() => onAnswer('free')}>
+          {t('firstSteps.emptyFree')}
+        </Button>
+        <Button aria-pressed={answer === 'varies'} onClick={() => onAnswer('varies')}>
+          {t('firstSteps.emptyVaries')}
+        </Button>
       </div>
     </div>
   )

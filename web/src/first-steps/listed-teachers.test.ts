@@ -15,7 +15,7 @@ const list = read(
 
 test('F32: a pasted list becomes teachers, and a missing contract is the one that was typed', () => {
   expect(withoutHours(list)).toEqual(['Clara Dietz'])
-  expect(listedTeachers(list, '19,5')).toEqual({
+  expect(listedTeachers(list, '19,5', 'varies')).toEqual({
     teachers: [
       {
         name: 'Anna Becker',
@@ -41,4 +41,8 @@ test.each([
   ],
 ])('F32: with %s nothing can be added', (_, list, hours, hindrance) => {
   expect(listedTeachers(list, hours)).toEqual({ hindrance })
+})
+
+test('M2: empty days that may be free or differ are asked about before anybody is added', () => {
+  expect(listedTeachers(list, '20')).toEqual({ hindrance: 'emptyDays' })
 })

@@ -1,20 +1,23 @@
 import type { NewTeacher } from '#contract/teachers.ts'
 import { toNumber } from '#domain/hours.ts'
 import { readHours } from '#domain/hours-text.ts'
-import type { PeopleList } from '#domain/people-list.ts'
+import type { EmptyDays, PeopleList } from '#domain/people-list.ts'
 import { mostListedPeople } from '#domain/people-list.ts'
 import { contractLimits } from '#domain/terms.ts'
 import { usualTexts } from '#domain/usual-week.ts'
 
 /** Why a list cannot be added yet. */
-export type ListHindrance = 'nobody' | 'tooMany' | 'hours'
+export type ListHindrance = 'nobody' | 'tooMany' | 'hours' | 'emptyDays' | 'breaks'
 
 /**
  * The teachers of a pasted list as they are sent; `missingHours` is the contract of those who have none in the list.
  */
 export function listedTeachers(
-  { people }: PeopleList,
+  { people, unclearDays }: PeopleList,
   missingHours: string,
+  emptyDays?: EmptyDays,
+  /** What else has to be answered. */
+  unanswered?: ListHindrance,
 ): { readonly teachers: NewTeacher[] } | { readonly hindrance: ListHindrance } {
   const added = people.filter((person) => person.canBeAdded)
   if (added.length === 0) return { hindrance: 'nobody' }
@@ -27,6 +30,8 @@ export function listedTeachers(
     if (weeklyHours === null) return { hindrance: 'hours' }
     teachers.push({ name, weeklyHours, startDate, usualWeek: usualTexts(usualWeek) })
   }
+  if (unclearDays.length > 0 && !emptyDays) return { hindrance: 'emptyDays' }
+  if (unanswered) return { hindrance: unanswered }
   return { teachers }
 }
 

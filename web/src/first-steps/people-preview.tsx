@@ -3,7 +3,7 @@ import type { Weekday } from '#domain/calendar-date.ts'
 import { weekdays } from '#domain/calendar-date.ts'
 import { toNumber } from '#domain/hours.ts'
 import type { ListedPerson } from '#domain/people-list.ts'
-import { formatHours, weekdayNames } from '../i18n/format.ts'
+import { formatDate, formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './first-steps.module.css'
 import { useUsualDayText } from './use-usual-day-text.ts'
@@ -12,6 +12,7 @@ import { useUsualDayText } from './use-usual-day-text.ts'
 export function PeoplePreview({ people }: { readonly people: readonly ListedPerson[] }) {
   const { t, language } = useWords()
   const short = weekdayNames(language).short
+  const hasStart = people.some(({ startDate }) => startDate !== null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className={styles.box} aria-label={t('firstSteps.read')} tabIndex={0}>
@@ -22,6 +23,7 @@ export function PeoplePreview({ people }: { readonly people: readonly ListedPers
             <th scope="col" className={styles.number}>
               {t('firstSteps.contract')}
             </th>
+            {hasStart && <th scope="col">{t('firstSteps.fields.startDate')}</th>}
             {weekdays.map((weekday) => (
               <th key={weekday} scope="col">
                 {short[weekday]}
@@ -40,6 +42,9 @@ export function PeoplePreview({ people }: { readonly people: readonly ListedPers
               <td className="figure">
                 {person.contract !== null && formatHours(toNumber(person.contract), language)}
               </td>
+              {hasStart && (
+                <td className="figure">{person.startDate && formatDate(person.startDate, language)}</td>
+              )}
               {weekdays.map((weekday) => (
                 <td key={weekday} className="figure">
                   <PreviewDay person={person} weekday={weekday} />

@@ -2,17 +2,22 @@ import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useId, useMemo, useRef } from 'react'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { usualBreakAt } from '#domain/house-break.ts'
 import { readPeopleList } from '#domain/people-list.ts'
+import { listWithBreaks } from '#domain/people-list-breaks.ts'
 import type { Preset } from '#domain/preset.ts'
 import { readTextBlock } from '#domain/text-block.ts'
+import { useBreakAt, useSaveBreakRule } from '../api/break-rule.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { BreakQuestion } from '../ui/break-question.tsx'
 import { Button } from '../ui/button.tsx'
 import { keyNames } from '../ui/key-names.ts'
 import styles from './first-steps.module.css'
 import type { FirstStepsState } from './first-steps-state.ts'
+import { ReadColumns } from './list-columns.tsx'
 import { ListFaults } from './list-faults.tsx'
-import { CodeQuestion, HoursQuestion } from './list-questions.tsx'
+import { CodeQuestion, EmptyDaysQuestion, HoursQuestion } from './list-questions.tsx'
 import { listedTeachers, withoutHours } from './listed-teachers.ts'
 import { PeoplePreview } from './people-preview.tsx'
 import { useAddTeachers } from './use-add-teachers.ts'
@@ -32,27 +37,41 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
   const bounds = useDayBounds()
   const id = useId()
   const hoursField = useRef<HTMLDivElement>(null)
-  const { pasted, meanings, missingHours } = state
-  const list = useMemo(
-    () => readPeopleList(readTextBlock(pasted), { presets, monday, bounds }, meanings),
-    [pasted, presets, monday, bounds, meanings],
+  const { pasted, meanings, missingHours, emptyDays, rests } = state
+  const breakAt = useBreakAt()
+  const saveRule = useSaveBreakRule()
+  const read = useMemo(
+    () => readPeopleList(readTextBlock(pasted), { presets, monday, bounds }, meanings, emptyDays),
+    [pasted, presets, monday, bounds, meanings, emptyDays],
   )
+  const rested = listWithBreaks(read, breakAt ?? usualBreakAt)
+  const list = breakAt !== null || rests ? rested.list : read
+  const asksBreaks = breakAt === null && rested.placed > 0
   const adding = useAddTeachers(() => onChange({ step: 'usual' }))
-  const result = listedTeachers(list, missingHours)
+  const result =
+    asksBreaks && rests === undefined && read.people.length > 0
+      ? listedTeachers(list, missingHours, emptyDays, 'breaks')
+      : listedTeachers(list, missingHours, emptyDays)
   const hindrance = 'hindrance' in result ? result.hindrance : undefined
   const nobodysHours = withoutHours(list)
   const people = list.people.filter((person) => person.canBeAdded).length
   const open =
-    list.questions.filter(({ code }) => !meanings.has(code)).length + (hindrance === 'hours' ? 1 : 0)
+    list.questions.filter(({ code }) => !meanings.has(code)).length +
+    (hindrance === 'hours' ? 1 : 0) +
+    (list.unclearDays.length > 0 && !emptyDays ? 1 : 0) +
+    (asksBreaks && rests === undefined ? 1 : 0)
   const found = [
     t('firstSteps.people', { count: people }),
     open > 0 && t('firstSteps.questions', { count: open }),
+    breakAt !== null && rested.placed > 0 && t('firstSteps.breaksPlaced', { count: rested.placed }),
     list.faults.length > 0 && t('firstSteps.leftOut', { count: list.faults.length }),
   ]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if ('teachers' in result && !adding.busy) adding.add(result.teachers)
-    else if (hindrance === 'hours') hoursField.current?.querySelector('input')?.focus()
+    if ('teachers' in result && !adding.busy) {
+      if (breakAt === null && rests) saveRule.mutate(usualBreakAt)
+      adding.add(result.teachers)
+    } else if (hindrance === 'hours') hoursField.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -83,7 +102,10 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
           <span role="status">{people > 0 && found.filter(Boolean).join(', ')}</span>
         </div>
         {list.people.length > 0 ? (
-          <PeoplePreview people={list.people} />
+          <>
+            <PeoplePreview people={list.people} />
+            <ReadColumns columns={list.columns} />
+          </>
         ) : (
           <p className={styles.nothing}>{t('firstSteps.nothingRead')}</p>
         )}
@@ -108,6 +130,16 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
               onText={(text) => onChange({ missingHours: text })}
             />
           </div>
+        )}
+        {list.unclearDays.length > 0 && (
+          <EmptyDaysQuestion
+            names={list.unclearDays}
+            answer={emptyDays}
+            onAnswer={(answer) => onChange({ emptyDays: answer })}
+          />
+        )}
+        {asksBreaks && (
+          <BreakQuestion days={rested.placed} answer={rests} onAnswer={(rests) => onChange({ rests })} />
         )}
         <ListFaults faults={list.faults} />
         <div className={styles.foot}>

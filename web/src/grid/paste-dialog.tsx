@@ -1,10 +1,14 @@
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import type { ClockTime } from '#domain/clock-time.ts'
+import { usualBreakAt, withHouseBreaks } from '#domain/house-break.ts'
 import type { PasteAnswers, PasteReading } from '#domain/pasted-block.ts'
 import { noAnswers, readPaste } from '#domain/pasted-block.ts'
 import { weekContaining } from '#domain/week.ts'
+import { useBreakAt, useSaveBreakRule } from '../api/break-rule.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
+import { BreakQuestion } from '../ui/break-question.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
@@ -14,7 +18,7 @@ import { CodeQuestions, NameQuestions } from './paste-questions.tsx'
 import type { AskedPaste } from './use-grid-commands.ts'
 
 interface PasteDialogProps extends AskedPaste {
-  onTake(reading: PasteReading): void
+  onTake(reading: PasteReading, breakAt?: ClockTime): void
   onClose(): void
 }
 
@@ -24,12 +28,18 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
   const [answers, setAnswers] = useState<PasteAnswers>(noAnswers)
   const reading = readPaste(block, target, answers)
   const { days, questions, unknownNames, faults, notTaken, leftOut } = reading
+  const breakAt = useBreakAt()
+  const saveRule = useSaveBreakRule()
+  const [rests, setRests] = useState<boolean>()
+  // With a rule there is nothing to ask: the breaks are placed and counted.
+  const lacking = withHouseBreaks(days, breakAt ?? usualBreakAt).placed
   const asks = questions.length + unknownNames.length > 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (days.length === 0) return
-    onTake(reading)
+    if (breakAt === null && rests) saveRule.mutate(usualBreakAt)
+    onTake(reading, rests ? usualBreakAt : undefined)
     onClose()
   }
 
@@ -49,6 +59,10 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
           answers={answers.codes}
           onAnswer={(codes) => setAnswers({ ...answers, codes })}
         />
+        {breakAt === null && lacking > 0 && (
+          <BreakQuestion days={lacking} answer={rests} onAnswer={setRests} />
+        )}
+        {breakAt !== null && lacking > 0 && <p>{t('pasting.breaksPlaced', { count: lacking })}</p>}
         <PasteFaults faults={faults} people={target.people} />
         {leftOut > 0 && <p className={styles.beyond}>{t('pasting.beyond', { count: leftOut })}</p>}
         <DialogActions sticky>

@@ -14,6 +14,7 @@ import { useDayName } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { keyNames } from '../ui/key-names.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { useWidenDay, WidenDay } from '../ui/widen-day.tsx'
 import { cellAt, nextDay, presentCell, spotOf, steppedBy, teacherOf, weekdayOf } from './day-cells.ts'
 import styles from './day-grid.module.css'
 import type { ActionAt } from './keymap.ts'
@@ -46,6 +47,7 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const activities = useStaffingSwitch()
   const spoken = useSpokenBounds()
   const dayName = useDayName(week.teachers)
+  const widen = useWidenDay()
   const [typing, setTyping] = useState<Typing>()
   /** The one being closed: moving its focus away is no leaving. */
   const closing = useRef<Typing>(undefined)
@@ -103,7 +105,8 @@ export function useTyping({ week, table, presets, commands }: TypingNeed) {
     else if (day) {
       const reason = t(`typing.faults.${day.fault}`, spoken)
       const message = t('typing.notRead', { day: dayName(teacherOf(cell), weekdayOf(cell)), text, reason })
-      showToast({ title: t('typing.notSaved'), message, destructive: true })
+      const action = day.fault === 'outsideDay' && widen ? { action: widen } : {}
+      showToast({ title: t('typing.notSaved'), message, destructive: true, ...action })
     }
   }
 
@@ -183,6 +186,7 @@ export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave
       )}
       <span id={`${id}fault`} role="alert" className={fault ? styles.fault : undefined}>
         {fault && t(`typing.faults.${fault}`, spoken)}
+        {fault === 'outsideDay' && <WidenDay />}
       </span>
     </div>
   )

@@ -17,6 +17,7 @@ import {
   textsIn,
   writtenInto,
 } from '#domain/grid-selection.ts'
+import { withHouseBreak, withHouseBreaks } from '#domain/house-break.ts'
 import type { PasteReading, PasteTarget } from '#domain/pasted-block.ts'
 import { needsAWord, readOwnPaste, readPaste } from '#domain/pasted-block.ts'
 import type { Preset } from '#domain/preset.ts'
@@ -24,11 +25,14 @@ import type { TextBlock } from '#domain/text-block.ts'
 import { printTextBlock, readTextBlock } from '#domain/text-block.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
+import { useBreakAt } from '../api/break-rule.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
 import { useShutDays } from '../api/shut-days.ts'
+import { undoOffer } from '../api/undo-offer.ts'
 import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
+import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { spotOf, teacherOf, teachersIn, weekdayOf } from './day-cells.ts'
 import type { DaySelection } from './day-selection.ts'
@@ -59,6 +63,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
   const copiedHere = useRef<string>(undefined)
   const toastOf = useManyDaysToast()
   const shut = useShutDays()
+  const breakAt = useBreakAt()
 
   /** As it is now, with what has just been typed and is still on its way. */
   const gridNow = (): DayGrid => {
@@ -82,12 +87,23 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     return range && { range, grid: gridNow() }
   }
 
-  const run = (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0) => {
+  const run = (kind: 'pasted' | 'filled' | 'cleared', edits: readonly DayEdit[], leftOut = 0, placed = 0) => {
     const open = shut.openOf(edits)
     if (edits.length > 0 && open.length === 0) return
-    const toast = toastOf(kind, open, leftOut, edits.length - open.length)
+    const toast = withBreaks(toastOf(kind, open, leftOut, edits.length - open.length), placed)
     if (open.length === 0) return showToast(toast)
     write(open, toast)
+  }
+
+  const breakToast = (count: number) => ({
+    title: t('typing.breaksPlaced', { count }),
+    message: t('typing.breaksByRule'),
+    action: undoOffer(t),
+  })
+  const withBreaks = (toast: ToastText, placed: number): ToastText => {
+    if (placed === 0) return toast
+    const message = [toast.message, t('typing.breaksPlaced', { count: placed }), t('typing.breaksByRule')]
+    return { ...toast, message: message.filter(Boolean).join(' ') }
   }
 
   const targetOf = (grid: DayGrid, range: GridRange): PasteTarget => {
@@ -95,7 +111,11 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     const people = grid.rows.map(({ teacherId: id }) => ({ id, name: names.get(id) ?? '' }))
     return { people, range, presets, monday: weekOfNumber(week.id).startDate, bounds, kinds }
   }
-  const take = ({ days, leftOut }: PasteReading) => run('pasted', pastedOver(gridNow(), days), leftOut)
+  /** What another sheet left out, by the house's rule or as it was just answered. */
+  const take = (reading: PasteReading, at = breakAt) => {
+    const { days, placed } = at ? withHouseBreaks(reading.days, at) : { days: reading.days, placed: 0 }
+    run('pasted', pastedOver(gridNow(), days), reading.leftOut, placed)
+  }
 
   return {
     take,
@@ -114,7 +134,8 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       const [block, target] = [readTextBlock(text), targetOf(grid, range)]
       const reading = isOwn ? readOwnPaste(block, target) : readPaste(block, target)
       if (needsAWord(reading)) onAsk({ block, target })
-      else take(reading)
+      // What was copied here means what it says.
+      else take(reading, isOwn ? null : breakAt)
     },
     clear() {
       const { range, grid } = chosen() ?? {}
@@ -144,7 +165,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     },
     dayNow: (cell: HTMLElement) => dayAt(gridNow(), spotOf(cell)),
     /** A typed day, into its own cell or into all that are chosen. `seen` is what stood there when the typing began. */
-    type(cell: HTMLElement, entry: DayEntry, seen: DayEntry | undefined, intoAll: boolean) {
+    type(cell: HTMLElement, typed: DayEntry, seen: DayEntry | undefined, intoAll: boolean) {
       const { range: whole, grid } = chosen() ?? { grid: gridNow() }
       const row = grid.rows.findIndex(({ teacherId }) => teacherId === teacherOf(cell))
       if (row < 0) return
@@ -153,12 +174,13 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       // The live view has brought a colleague's change under the input: nobody has seen what this would overwrite.
       if (!sameEntry(seen, now)) {
         const place = { weekNumber: week.id, teacherId: teacherOf(cell), weekday }
-        return refuse({ place, before: now, after: entry })
+        return refuse({ place, before: now, after: typed })
       }
+      const { entry, isPlaced } = breakAt ? withHouseBreak(typed, breakAt) : { entry: typed, isPlaced: false }
       const block = { top: row, bottom: row, first: weekday, last: weekday }
       const edits = writtenInto(grid, intoAll && whole ? whole : block, entry)
-      if (edits.length === 1) write(edits)
-      else if (edits.length > 1) run('filled', edits)
+      if (edits.length === 1) write(edits, isPlaced ? breakToast(1) : undefined)
+      else if (edits.length > 1) run('filled', edits, 0, isPlaced ? edits.length : 0)
     },
   }
 }

@@ -58,6 +58,15 @@ export interface EnglishTexts {
     }
     readonly holiday_one: "{{days}} is a holiday."
     readonly holiday_other: "{{days}} are holidays."
+    readonly leaveAfter: "Leave left in {{year}}: {{before}} now, {{after}} afterwards."
+    readonly overdrawn: {
+      readonly title: "More leave than is available"
+      readonly words: "{{name}} has {{before}} days of leave left in {{year}}. Afterwards it would be {{after}}."
+      readonly enter: "Enter anyway"
+      readonly back: "Back"
+    }
+    readonly nobodyChosen: "No one chosen yet"
+    readonly longer: "For parental leave, maternity leave, long-term sickness or a sabbatical, enter a “Long absence”: edit the person to do so."
   }
   readonly account: {
     readonly title: "Account statement"
@@ -188,7 +197,21 @@ export interface EnglishTexts {
       readonly working: "Working days"
       readonly halfDay: "Half a paid day off"
       readonly wholeDay: "A whole paid day off"
-      readonly written: "The holidays of {{years}} are already entered and stay until you recalculate them."
+      readonly kinds: {
+        readonly working: "Working day"
+        readonly closing: "Closure day “{{name}}” ({{charge}})"
+      }
+      readonly changes_one: "{{count}} day will change"
+      readonly changes_other: "{{count}} days will change"
+      readonly change: "was: {{before}}, will be: {{after}}"
+      readonly everyone: "Affects everyone"
+      readonly nobody: "Affects no one"
+      readonly concerns: "Affects {{names}}"
+      readonly pastStays: "Past days and days in closed months stay as they are."
+      readonly confirm_one: "Save and change {{count}} day"
+      readonly confirm_other: "Save and change {{count}} days"
+      readonly moved_one: "Saved. {{count}} day has changed for everyone."
+      readonly moved_other: "Saved. {{count}} days have changed for everyone."
     }
     readonly year: "Year"
     readonly days: {
@@ -401,6 +424,7 @@ export interface EnglishTexts {
       readonly counts: "Count how often someone steps in"
       readonly countsHint: "Over 12 weeks, visible to the team only. People who were asked often are suggested later. When off, nothing is counted or shown."
     }
+    readonly stepOn: "{{step}} of 2 · {{when}}"
   }
   readonly coming: {
     readonly title: "Upcoming closures"
@@ -521,6 +545,7 @@ export interface EnglishTexts {
     readonly emptyDay: "Nothing entered"
     readonly planKept: "planned {{span}}, kept"
     readonly typedInstead: "entered instead of {{hours}}"
+    readonly addBreak: "Add break {{from}}–{{to}}"
   }
   readonly derivation: {
     readonly title: "Why this number?"
@@ -669,6 +694,8 @@ export interface EnglishTexts {
       readonly nobody: "Paste a list first."
       readonly tooMany: "Please add at most 200 people at a time."
       readonly hours: "The contract hours are still missing."
+      readonly emptyDays: "Please say whether empty days are non-working days."
+      readonly breaks: "Please say whether breaks should be added."
     }
     readonly later: "Opening balances, team and {{mpa}} hours can be entered later."
     readonly check: "Is this what a usual week looks like?"
@@ -687,6 +714,15 @@ export interface EnglishTexts {
     readonly fillWeek: "Fill from the usual week"
     readonly takeLastWeek: "Copy last week here"
     readonly later_named: "Opening balances and the hours for team and {{mpa}} can be entered later."
+    readonly emptyDays: "Are empty days non-working days?"
+    readonly emptyDaysHint: "For {{who}}, the listed days do not match the contract hours. Non-working days matter for leave and closure days."
+    readonly emptyFree: "yes, free"
+    readonly emptyVaries: "no, it varies"
+    readonly breaksPlaced_one: "{{count}} break added"
+    readonly breaksPlaced_other: "{{count}} breaks added"
+    readonly column: "column {{place}}"
+    readonly columnsRead: "Read: {{columns}}."
+    readonly columnsIgnored: "Not imported: {{columns}}. You can enter this afterwards."
   }
   readonly help: {
     readonly title: "Shortcuts and tips"
@@ -1076,6 +1112,7 @@ export interface EnglishTexts {
     readonly nextYear: "Year {{year}}"
     readonly ofYear: "Leave {{year}}"
     readonly notEmployed: "There is no leave account for {{year}}: this person was not employed that year."
+    readonly notKept: "Leave accounts begin in {{year}}. There are none before."
     readonly leftWord_one: "day left"
     readonly leftWord_other: "days left"
     readonly asOf: "as of {{date}}, planned days deducted"
@@ -1100,11 +1137,17 @@ export interface EnglishTexts {
     readonly carriedUntil: "expires on {{date}}"
     readonly carriedLapsed: "expired on {{date}}"
     readonly carriedStays: "does not expire, no notice given"
+    readonly carriedKept: "does not expire before the return"
     readonly steps: {
       readonly nothing: "Nothing so far."
       readonly carried: "Leave from {{of}}. Notice was given on {{notice}}, so anything not taken expires on {{lapses}}."
       readonly carriedLate: "Leave from {{of}}. Notice was given only on {{notice}}, so anything not taken expires a year later, on {{lapses}}."
       readonly carriedStays: "Leave from {{of}}. No notice was given that it would expire on {{expires}}, so it does not."
+      readonly kept: {
+        readonly sick: "Leave from {{of}}. Because of a long sickness it expires only 15 months after its year, on {{lapses}}."
+        readonly parental: "Leave from {{of}}. Because of maternity or parental leave it expires only at the end of the year after the return, on {{lapses}}."
+      }
+      readonly keptUntilReturn: "Leave from {{of}}. It does not expire during maternity or parental leave. Its expiry is known once the last day of the absence is entered."
       readonly carriedMinus: "In {{of}}, more was taken than was available."
       readonly entered: "Entered by hand."
       readonly lapsed: "Not taken by {{date}}."
@@ -1143,11 +1186,36 @@ export interface EnglishTexts {
       readonly saved: "Carry-over entered"
       readonly savedEmpty: "The carry-over is again what is left from {{before}}"
     }
+    readonly opening: {
+      readonly title: "Leave left on the first day"
+      readonly about: "Leave accounts begin in {{year}}. Enter how many days everyone still had on the first day. Where the account says something else, a correction makes up for it."
+      readonly on: "First day"
+      readonly onHint: "The account itself deducts leave on this day and later."
+      readonly noDate: "Please choose a day in {{year}}."
+      readonly paste: "Paste a list"
+      readonly pasteHint: "A name and the days in each line, from a spreadsheet for example. It fills the fields below."
+      readonly unknown: "Not found: {{names}}"
+      readonly unreadable: "Without readable days: {{lines}}"
+      readonly left: "Leave left"
+      readonly leftOf: "Leave left of {{teacher}}"
+      readonly wrong: "Please enter days with at most two decimals, up to {{most}}: {{names}}"
+      readonly save_one: "Enter for {{count}} person"
+      readonly save_other: "Enter for {{count}} people"
+      readonly saved: "Leave left entered"
+      readonly savedMessage_one: "{{count}} account adjusted"
+      readonly savedMessage_other: "{{count}} accounts adjusted"
+      readonly savedNothing: "The accounts were already right."
+      readonly reason: "Leave left on {{date}}"
+      readonly offer: "Leave accounts begin in {{year}}. How much leave was left on the first day?"
+      readonly open: "Enter leave left…"
+    }
     readonly notice: {
       readonly title: "Notice of expiring leave"
       readonly about: "Leave from {{year}} can be taken until {{lapses}}. It expires only if {{teacher}} was notified in good time."
+      readonly aboutBegun: "Leave from {{year}} must be begun by {{lapses}}. It expires only if {{teacher}} was notified in good time."
       readonly none: "No notice given yet: nothing expires."
       readonly given: "Notice given on {{date}}: anything not taken expires on {{lapses}}."
+      readonly givenKept: "Notice given on {{date}}. Because of a long absence it is not known yet when it expires."
       readonly print: "Print letter"
       readonly enter: "Record the notice…"
       readonly change: "Change date"
@@ -1176,6 +1244,7 @@ export interface EnglishTexts {
       readonly carried_other: "{{days}} days of it are from an earlier year and expire on {{date}} if you do not take them."
       readonly ask: "Please plan your leave so that you can take it by December 31, {{year}}."
       readonly lapses: "Leave from {{year}} that you do not take by {{date}}, although you could, expires."
+      readonly lapsesBegun: "Leave from {{year}} that you do not begin by {{date}}, although you could, expires."
       readonly questions: "Please talk to us if anything here differs from your own records, or if something prevents you from taking your leave."
       readonly closing: "Best regards"
       readonly house: "Date, signature for the kindergarten"
@@ -1518,6 +1587,13 @@ export interface EnglishTexts {
     readonly leaving: "{{take}}, leave out {{count}}"
     readonly nothing: "Nothing to paste"
     readonly kinds: "Types of absence"
+    readonly breaks_one: "{{count}} day over 6 hours has no break."
+    readonly breaks_other: "{{count}} days over 6 hours have no break."
+    readonly breaksHint: "With a break, 30 minutes less count as work, or 45 above 9 hours. The rule then also applies from now on; you find it in the settings."
+    readonly placeBreaks: "Add breaks at {{time}}"
+    readonly noBreaks: "no breaks"
+    readonly breaksPlaced_one: "{{count}} break will be added by the break rule."
+    readonly breaksPlaced_other: "{{count}} breaks will be added by the break rule."
   }
   readonly payroll: {
     readonly title: "Payroll"
@@ -2308,10 +2384,19 @@ export interface EnglishTexts {
       readonly title: "Leave accounts"
       readonly use: "Keep leave accounts"
       readonly hint: "How many days of leave everyone has, has taken and has planned, and what is left; what was carried over and when it expires. Parents never see any of it."
+      readonly begins: "Leave accounts begin with the year"
+      readonly beginsHint: "Before that there is neither entitlement nor carry-over. What was left on the first day is entered for everyone at once."
       readonly lapses: "When carried-over leave expires"
       readonly day: "Carried-over leave expires on: day"
       readonly month: "Month"
       readonly lapsesHint: "By law {{usual}} of the following year. Leave expires only if notice was given beforehand; you record that in the leave account."
+      readonly mustBe: "By then, carried-over leave must be"
+      readonly mustBeTaken: "taken"
+      readonly mustBeBegun: "begun (TVöD)"
+      readonly rest: "Less than half a day of entitlement"
+      readonly restDropped: "is dropped (TVöD)"
+      readonly restKept: "is kept (law, AVR)"
+      readonly restHint: "31 days with two working days per week: 12 or 12.4 days."
     }
     readonly months: {
       readonly title: "Monthly timesheets"
@@ -2334,6 +2419,12 @@ export interface EnglishTexts {
       readonly title: "Working-time alerts"
       readonly hint: "The schedule shows where breaks, rest periods or long days do not comply with working-time law where the kindergarten is. An alert never blocks anything. Days are checked as planned; team and {{mpa}} hours without a fixed day are added to the week."
       readonly use: "Show working-time alerts"
+    }
+    readonly breaks: {
+      readonly title: "Breaks"
+      readonly hint: "Typed and pasted days without a break get one: 30 minutes for more than 6 hours of work, 45 for more than 9. Change the day where it should be different."
+      readonly at: "Usual time of the break"
+      readonly none: "Add no breaks"
     }
   }
   readonly staffing: {
@@ -2877,6 +2968,10 @@ export interface EnglishTexts {
     readonly meanwhileDay: "{{day}}: now {{now}}. Your change was not saved."
     readonly meanwhileDays: "{{day}}: now {{now}}. None of the {{count}} days was saved."
     readonly hintKinds: "Also kk child sick, za time off in lieu and the other types, ½u 8-12 for half a day of vacation."
+    readonly breaksPlaced_one: "{{count}} break added."
+    readonly breaksPlaced_other: "{{count}} breaks added."
+    readonly breaksByRule: "By the kindergarten’s break rule."
+    readonly widenDay: "Extend the kindergarten’s day in the settings"
   }
   readonly undo: {
     readonly undo: "Undo"

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDayAndMonth,
   formatDifference,
+  formatFullDate,
   formatHours,
   formatLongDate,
   formatSignedNumber,
@@ -60,6 +61,7 @@ describe('a date', () => {
   test.each([
     ['in a table: MMM d, yyyy', formatDate, 'Nov 9, 2026', '9. Nov. 2026'],
     ['in full, without a weekday', formatLongDate, 'November 9, 2026', '9. November 2026'],
+    ['in full, with its weekday', formatFullDate, 'Mon, November 9, 2026', 'Mo., 9. November 2026'],
     ['without its year', formatDayAndMonth, 'November 9', '9. November'],
   ])('%s', (_, format, english, german) => {
     expect([format(date, 'en'), format(date, 'de')]).toEqual([english, german])

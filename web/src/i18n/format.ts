@@ -67,6 +67,9 @@ export const formatDate = dateFormat({ month: 'short', day: 'numeric', year: 'nu
 /** The spec's `PPP`: November 9, 2026 / 9. November 2026. */
 export const formatLongDate = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
 
+/** Wed, November 11, 2026 / Mi., 11. November 2026. */
+export const formatFullDate = dateFormat({ weekday: 'short', month: 'long', day: 'numeric', year: 'numeric' })
+
 /** November 11 / 11. November. */
 export const formatDayAndMonth = dateFormat({ month: 'long', day: 'numeric' })
 

@@ -30,6 +30,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
       'absences.nonWorking_one',
       'absences.nonWorking_other',
       'coverage.effectNone',
+      'firstSteps.emptyVaries',
       'law.dialog.goOn',
       'live.lost',
       'live.old',

@@ -11,10 +11,15 @@ import { LeaveNotice } from './leave-notice.tsx'
 
 const today = house.today
 
-async function open(account: WireLeaveAccount = leaveOf(), language: Language = 'en', lapsesOn = '03-31') {
+async function open(
+  account: WireLeaveAccount = leaveOf(),
+  language: Language = 'en',
+  lapsesOn = '03-31',
+  leaveMustBe: 'taken' | 'begun' = 'taken',
+) {
   const onGone = vi.fn()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const site = { ...house, leaveAccounts: true, leaveLapsesOn: lapsesOn }
+  const site = { ...house, leaveAccounts: true, leaveLapsesOn: lapsesOn, leaveMustBe }
   const { sent } = await mount(<LeaveNotice account={account} today={today} onGone={onGone} />, {
     ...{ language, site, known: [[keys.site, site]], answer: () => account },
   })
@@ -32,16 +37,25 @@ test('without a notice nothing lapses; one that was given says what it does', as
 })
 
 test('it lapses on the house’s own day', async () => {
-  await open(leaveOf({ noticeOn: calendarDateOf('2026-10-01') }), 'en', '05-31')
+  const told = { noticeOn: calendarDateOf('2026-10-01'), lapsesAsTold: calendarDateOf('2027-05-31') }
+  await open(leaveOf(told), 'en', '05-31')
+  await expect.element(page.getByText(/^Leave from 2026 can be taken until May 31, 2027/)).toBeVisible()
   await expect
     .element(page.getByText('Notice given on October 1, 2026: anything not taken expires on May 31, 2027.'))
     .toBeVisible()
 })
 
-test('a notice that came late is for the year after', async () => {
-  await open(leaveOf({ year: 2025, noticeOn: calendarDateOf('2026-10-01') }))
+test('Q3: where it need only be begun, page and letter say so', async () => {
+  await open(leaveOf(), 'en', '03-31', 'begun')
+  await expect.element(page.getByText(/^Leave from 2026 must be begun by March 31, 2027/)).toBeVisible()
+  await button('Print letter').click()
+  expect(letter()).toContain('Leave from 2026 that you do not begin by March 31, 2027')
+})
+
+test('D5: while a long absence keeps it nobody knows when it lapses', async () => {
+  await open(leaveOf({ noticeOn: calendarDateOf('2026-10-01'), lapsesAsTold: null }))
   await expect
-    .element(page.getByText('Notice given on October 1, 2026: anything not taken expires on March 31, 2027.'))
+    .element(page.getByText(/^Notice given on October 1, 2026. Because of a long absence/))
     .toBeVisible()
 })
 
@@ -77,7 +91,7 @@ test('not handed over yet: nothing is noted, and the letter is gone', async () =
 })
 
 test('ein Brief über ein vergangenes Jahr, in dem noch etwas übrig war', async () => {
-  await open(leaveOf({ year: 2025 }), 'de')
+  await open(leaveOf({ year: 2025, lapsesIfToldToday: calendarDateOf('2027-03-31') }), 'de')
   await button('Brief drucken').click()
   expect(letter()).toContain('Am 31. Dezember 2025 waren von Ihrem Urlaub noch 16,5 Tage übrig')
   expect(letter()).not.toContain('Bitte planen Sie')

@@ -3,8 +3,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { expiryDayOf, expiryIn, lapsesOn } from '#domain/carried-leave.ts'
-import { leaveDaysOf } from '#domain/leave-days.ts'
+import { expiryDayOf, expiryIn } from '#domain/carried-leave.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,10 +27,8 @@ export function LeaveNotice({ account, today, onGone }: LeaveNoticeProps) {
   const { change } = useChangeYear(account)
   const [form, setForm] = useState<'letter' | 'date'>()
   if (!house) return null
-  const { year, name, noticeOn } = account
+  const { year, name, noticeOn, lapsesAsTold, lapsesIfToldToday } = account
   const expires = expiryIn(year + 1, expiryDayOf(house.leaveLapsesOn))
-  const lapsesAfter = (noticeGiven: CalendarDate) =>
-    lapsesOn({ days: leaveDaysOf(0), expires, noticeGiven }) ?? expires
   const long = (date: CalendarDate) => formatLongDate(date, language)
   const close = () => {
     setForm(undefined)
@@ -46,12 +43,18 @@ export function LeaveNotice({ account, today, onGone }: LeaveNoticeProps) {
     <section className={styles.section} aria-labelledby={id}>
       <h4 id={id}>{t('leave.notice.title')}</h4>
       <p className={styles.muted}>
-        {t('leave.notice.about', { year, lapses: long(expires), teacher: name })}
+        {t(house.leaveMustBe === 'begun' ? 'leave.notice.aboutBegun' : 'leave.notice.about', {
+          year,
+          lapses: long(expires),
+          teacher: name,
+        })}
       </p>
       <p>
-        {noticeOn
-          ? t('leave.notice.given', { date: long(noticeOn), lapses: long(lapsesAfter(noticeOn)) })
-          : t('leave.notice.none')}
+        {!noticeOn
+          ? t('leave.notice.none')
+          : lapsesAsTold
+            ? t('leave.notice.given', { date: long(noticeOn), lapses: long(lapsesAsTold) })
+            : t('leave.notice.givenKept', { date: long(noticeOn) })}
       </p>
       <div className={styles.actions}>
         <Button onClick={print}>
@@ -74,7 +77,7 @@ export function LeaveNotice({ account, today, onGone }: LeaveNoticeProps) {
         <NoticeForm key={form} account={account} today={today} isLetter={form === 'letter'} onClose={close} />
       )}
       {form === 'letter' && (
-        <NoticeLetter account={account} today={today} house={house.name} lapses={lapsesAfter(today)} />
+        <NoticeLetter account={account} today={today} house={house} lapses={lapsesIfToldToday ?? expires} />
       )}
     </section>
   )

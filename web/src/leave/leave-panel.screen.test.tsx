@@ -119,7 +119,13 @@ test('what lapses soon is said', async () => {
 })
 
 test('without a notice carried leave stays, and the account says why', async () => {
-  const step = { kind: 'carried', days: 5, expires: calendarDateOf('2026-03-31'), noticeOn: null } as const
+  const step = {
+    kind: 'carried',
+    days: 5,
+    expires: calendarDateOf('2026-03-31'),
+    noticeOn: null,
+    keptBy: null,
+  } as const
   await open({ account: leaveOf({ carried: { days: 5, steps: [{ ...step, lapsesOn: null }] } }) })
   expect(lines()[0]).toEqual(['Carried over from 2025 does not expire, no notice given', '+5'])
   await why(/Carried/).click()

@@ -13,7 +13,7 @@ import styles from './leave-panel.module.css'
 import { LeaveQuotas } from './leave-quotas.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { LeaveYears } from './leave-years.tsx'
-import { useLeaveAccount } from './use-leave.ts'
+import { useHouse, useLeaveAccount } from './use-leave.ts'
 import { useRemoveWithUndo } from './use-leave-changes.ts'
 
 interface LeavePanelProps {
@@ -39,7 +39,7 @@ export function LeavePanel({ teacherId, year: opened, onClose }: LeavePanelProps
       {!leave.data ? (
         <Unread of={leave} height={420} />
       ) : !account ? (
-        <p className={styles.muted}>{t('leave.notEmployed', { year })}</p>
+        <NoAccount year={year} />
       ) : (
         <LeaveOfYear
           key={year}
@@ -53,6 +53,14 @@ export function LeavePanel({ teacherId, year: opened, onClose }: LeavePanelProps
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The house did not keep accounts yet, or the person was not employed. */
+function NoAccount({ year }: { readonly year: number }) {
+  const { t } = useWords()
+  const begins = useHouse()?.leaveBegins ?? year
+  const words = begins > year ? t('leave.notKept', { year: begins }) : t('leave.notEmployed', { year })
+  return <p className={styles.muted}>{words}</p>
 }
 
 interface LeaveOfYearProps {

@@ -11,9 +11,14 @@ const t = i18next.getFixedT('en')
 const date = calendarDateOf
 const dateOrNull = (text: string | null) => (text === null ? null : date(text))
 const figure = (...steps: WireLeaveStep[]) => ({ days: 0, steps })
-const carried = (days: number, noticeOn: string | null, lapsesOn: string | null): WireLeaveStep => ({
+const carried = (
+  days: number,
+  noticeOn: string | null,
+  lapsesOn: string | null,
+  keptBy: 'sick' | 'parental' | null = null,
+): WireLeaveStep => ({
   ...{ kind: 'carried', days, expires: date('2026-03-31') },
-  ...{ noticeOn: dateOrNull(noticeOn), lapsesOn: dateOrNull(lapsesOn) },
+  ...{ noticeOn: dateOrNull(noticeOn), lapsesOn: dateOrNull(lapsesOn), keptBy },
 })
 const segment = (calendarDays: number, employedDays: number, months: number): WireLeaveStep => ({
   ...{ kind: 'segment', days: 10, yearlyDays: 30.5, workingDays: 4, calendarDays, employedDays, months },
@@ -41,6 +46,27 @@ describe('a step in words', () => {
       'carried',
       carried(5, null, null),
       'Leave from 2025. No notice was given that it would expire on March 31, 2026, so it does not.',
+      5,
+    ],
+    [
+      'D5: kept by a long sickness',
+      'carried',
+      carried(5, '2025-10-05', '2027-03-31', 'sick'),
+      'Leave from 2025. Because of a long sickness it expires only 15 months after its year, on March 31, 2027.',
+      5,
+    ],
+    [
+      'D5: kept by a parental leave',
+      'carried',
+      carried(5, '2025-10-05', '2027-12-31', 'parental'),
+      'Leave from 2025. Because of maternity or parental leave it expires only at the end of the year after the return, on December 31, 2027.',
+      5,
+    ],
+    [
+      'D5: kept until a return that nobody knows',
+      'carried',
+      carried(5, '2025-10-05', null, 'parental'),
+      'Leave from 2025. It does not expire during maternity or parental leave. Its expiry is known once the last day of the absence is entered.',
       5,
     ],
     ['too much taken', 'carried', carried(-2, null, null), 'In 2025, more was taken than was available.', -2],

@@ -76,9 +76,13 @@ function sentenceOf(
 
 /** It expires on a day, but lapses only when somebody was told in time. */
 function carriedSentence(step: StepOf<'carried'>, t: LeaveWords, language: Language): string {
-  const { days, expires, noticeOn, lapsesOn } = step
+  const { days, expires, noticeOn, lapsesOn, keptBy } = step
   const of = yearOf(expires) - 1
   if (days < 0) return t('leave.steps.carriedMinus', { of })
+  if (keptBy !== null)
+    return lapsesOn === null
+      ? t('leave.steps.keptUntilReturn', { of })
+      : t(`leave.steps.kept.${keptBy}`, { of, lapses: formatLongDate(lapsesOn, language) })
   if (noticeOn === null || lapsesOn === null)
     return t('leave.steps.carriedStays', { of, expires: formatLongDate(expires, language) })
   const dates = { notice: formatLongDate(noticeOn, language), lapses: formatLongDate(lapsesOn, language) }

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Leave, WireLeaveAccount, WireLeaveCorrection } from '#contract/leave.ts'
-import { formatDayAndMonth, formatDays, formatSignedNumber } from '../i18n/format.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { formatDayAndMonth, formatDays, formatLongDate, formatSignedNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import type { LeaveLineName } from './leave-lines.ts'
@@ -79,9 +80,12 @@ function Expiry({ account, today }: Pick<LeaveTableProps, 'account' | 'today'>) 
   const lots = account.carried.steps.filter((step) => step.kind === 'carried' && step.days > 0)
   const [lot] = lots
   if (lot?.kind !== 'carried' || lots.length > 1) return null
-  if (lot.lapsesOn === null) return <small>{t('leave.carriedStays')}</small>
+  if (lot.lapsesOn === null)
+    return <small>{t(lot.keptBy === null ? 'leave.carriedStays' : 'leave.carriedKept')}</small>
+  // A later year is one that nobody expects.
+  const shown = yearOf(lot.lapsesOn) === account.year ? formatDayAndMonth : formatLongDate
   const key = lot.lapsesOn < today ? 'leave.carriedLapsed' : 'leave.carriedUntil'
-  return <small>{t(key, { date: formatDayAndMonth(lot.lapsesOn, language) })}</small>
+  return <small>{t(key, { date: shown(lot.lapsesOn, language) })}</small>
 }
 
 function Derivation({ name, account, onRemove }: Omit<LeaveLineProps, 'today'>) {

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
+import type { Site } from '#contract/sites.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { formatDays, formatLongDate, formatSignedNumber } from '../i18n/format.ts'
@@ -10,7 +11,7 @@ import styles from './notice-letter.module.css'
 interface NoticeLetterProps {
   readonly account: WireLeaveAccount
   readonly today: Leave['today']
-  readonly house: string
+  readonly house: Pick<Site, 'name' | 'leaveMustBe'>
   /** When the leave of the year lapses if this letter is handed over today. */
   readonly lapses: CalendarDate
 }
@@ -29,7 +30,7 @@ export function NoticeLetter({ account, today, house, lapses }: NoticeLetterProp
   return createPortal(
     <article className={styles.letter} lang={language}>
       <header>
-        <strong>{house}</strong>
+        <strong>{house.name}</strong>
         <span>{long(today)}</span>
       </header>
       <p className={styles.to}>{t('leave.letter.to', { teacher: name })}</p>
@@ -60,7 +61,12 @@ export function NoticeLetter({ account, today, house, lapses }: NoticeLetterProp
           ),
       )}
       {!isPast && <p>{t('leave.letter.ask', { year })}</p>}
-      <p className={styles.lapses}>{t('leave.letter.lapses', { year, date: long(lapses) })}</p>
+      <p className={styles.lapses}>
+        {t(house.leaveMustBe === 'begun' ? 'leave.letter.lapsesBegun' : 'leave.letter.lapses', {
+          year,
+          date: long(lapses),
+        })}
+      </p>
       <p>{t('leave.letter.questions')}</p>
       <p>{t('leave.letter.closing')}</p>
       <footer>

@@ -20,7 +20,7 @@ export function useHouse() {
 }
 
 /** Also the next year's account begins with what this one leaves. */
-function useLeaveMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+export function useLeaveMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'leave' },

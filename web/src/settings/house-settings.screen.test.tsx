@@ -109,9 +109,7 @@ test('kinds of absence are switched on and off at once', async () => {
 })
 
 describe('leave accounts', () => {
-  const part = ({ leaveAccounts, leaveLapsesOn }: Site) => (
-    <LeaveAccountsSwitch used={leaveAccounts} lapsesOn={leaveLapsesOn} />
-  )
+  const part = (site: Site) => <LeaveAccountsSwitch site={site} opening={(year) => <i>from {year}</i>} />
 
   test('are off at first, and then nothing is said about lapsing', async () => {
     const { written } = await open(part)
@@ -125,6 +123,36 @@ describe('leave accounts', () => {
     await used.click()
     await expect.element(field('Month')).not.toBeInTheDocument()
     await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveAccounts: false }])
+  })
+
+  test('D3: the year in which they begin is shown and changed', async () => {
+    const { written } = await open((site) =>
+      part({ ...site, leaveAccounts: true, leaveBegins: site.leaveBegins ?? 2026 }),
+    )
+    const year = card('Leave accounts').getByLabelText('Leave accounts begin with the year')
+    await expect.element(year).toHaveValue('2026')
+    await expect.element(card('Leave accounts')).toMatchTextContent('from 2026')
+    await year.selectOptions('2027')
+    await expect.element(year).toHaveValue('2027')
+    await expect.poll(written).toEqual([{ leaveBegins: 2027 }])
+  })
+
+  test('Q3: Übertrag muss genommen oder nur begonnen sein', async () => {
+    const { written } = await open(part, 'de')
+    await card('Urlaubskonten').getByRole('switch').click()
+    const mustBe = field('Bis dahin muss Übertrag')
+    await expect.element(mustBe).toHaveValue('taken')
+    await mustBe.selectOptions('begonnen sein (TVöD)')
+    await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveMustBe: 'begun' }])
+  })
+
+  test('Q6: less than half a day is dropped, or kept', async () => {
+    const { written } = await open(part)
+    await card('Leave accounts').getByRole('switch').click()
+    const rest = field('Less than half a day of entitlement')
+    await expect.element(rest).toHaveValue('dropped')
+    await rest.selectOptions('is kept (law, AVR)')
+    await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveRest: 'kept' }])
   })
 
   test('der Tag, an dem Übertrag verfällt, ist ein Tag, den es gibt', async () => {
@@ -145,10 +173,7 @@ describe('leave accounts', () => {
 
 test.each([
   ['Use types of absence', ({ absenceKinds }: Site) => <AbsenceKindsSwitch used={absenceKinds} />],
-  [
-    'Keep leave accounts',
-    ({ leaveAccounts }: Site) => <LeaveAccountsSwitch used={leaveAccounts} lapsesOn="03-31" />,
-  ],
+  ['Keep leave accounts', (site: Site) => <LeaveAccountsSwitch site={site} opening={() => null} />],
 ])('%s: a switch does not jump back while the server thinks', async (name, part) => {
   await mount(<OfSite>{part}</OfSite>, {
     answer: ({ method }) => (method === 'PATCH' ? new Promise(() => {}) : house),

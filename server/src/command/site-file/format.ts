@@ -13,6 +13,7 @@ import {
 import { historyAction } from '#contract/history.ts'
 import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
+import { breakChoices } from '#domain/house-break.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
@@ -58,6 +59,11 @@ const site = z.strictObject({
     .refine((time) => boundChoices.dayEnd.includes(time), 'Must be from 21:00 to 23:00')
     .default(usualBounds.dayEnd)
     .describe('When the day ends; 21:00 in older files'),
+  breakAt: clockTime
+    .refine((time) => breakChoices.includes(time), 'Must be from 09:00 to 15:00')
+    .nullable()
+    .default(null)
+    .describe('When days without a break get one; null, also in older files: never'),
   mpaName: name(0, longestMpaName).default('').describe('What the house calls its MPA hours; empty: MPA'),
   absenceKinds: z
     .boolean()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Leave } from '#contract/leave.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
 import { succeeds } from '../../../test/morgenkreis.ts'
@@ -10,6 +11,7 @@ import { addTeacher, openWeek, work } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
 import { siteFile, teacherFile } from './format.ts'
+import { leaveBeginsOf } from './leave-format.ts'
 
 /** A house that keeps leave accounts moves with them. */
 
@@ -44,7 +46,12 @@ const accounts = async (host: string) =>
   (await (await server.browser(host).unlock()).get<Leave>('/api/leave?year=2026')).body.accounts
 
 test('agreed days, years, corrections, exceptions and the settings go along', async () => {
-  expect(file.site).toMatchObject({ leaveAccounts: true, leaveLapsesOn: '05-31', lastLeaveCorrectionId: 1 })
+  expect(file.site).toMatchObject({
+    leaveAccounts: true,
+    leaveBegins: 2026,
+    leaveLapsesOn: '05-31',
+    lastLeaveCorrectionId: 1,
+  })
   expect(file.teachers[0]?.terms.map(({ leaveDays }) => leaveDays)).toEqual([28.5, 31])
   expect(file.leaveYears).toEqual([{ teacherId: 1, year: 2026, carried: -20.25, noticeOn: '2026-10-01' }])
   expect(file.leaveCorrections).toMatchObject([
@@ -70,7 +77,13 @@ test('what is known of one person has them too', async () => {
 })
 
 test('an older file has none of them and is read as it was', () => {
-  const { leaveAccounts: _, leaveLapsesOn: _1, lastLeaveCorrectionId: _2, ...site } = file.site
+  const {
+    leaveAccounts: _,
+    leaveBegins: _6,
+    leaveLapsesOn: _1,
+    lastLeaveCorrectionId: _2,
+    ...site
+  } = file.site
   const teachers = file.teachers.map((teacher) => ({
     ...teacher,
     terms: teacher.terms.map(({ leaveDays, ...terms }) => terms),
@@ -79,12 +92,36 @@ test('an older file has none of them and is read as it was', () => {
   const read = siteFile.parse({ ...others, site, teachers })
   expect(read.site).toMatchObject({
     leaveAccounts: false,
+    leaveBegins: null,
     leaveLapsesOn: '03-31',
     lastLeaveCorrectionId: 0,
   })
   expect(read.teachers[0]?.terms.map(({ leaveDays }) => leaveDays)).toEqual([30, 30])
   expect([read.leaveYears, read.leaveCorrections, read.closingExceptions]).toEqual([[], [], []])
   expect(faultsOf(read)).toEqual([])
+})
+
+test('D3: accounts of an older file begin with the first year of which it knows anything', () => {
+  const site = { leaveAccounts: true, leaveBegins: null }
+  const nothing = { timeSlots: [], leaveYears: [], leaveCorrections: [] }
+  const today = calendarDateOf('2027-02-01')
+  const [first] = file.timeSlots
+  if (!first) throw new Error('The file has no slot')
+  // Week 53 begins on 29 December 2025 and is week 1 of 2026.
+  const timeSlots = [
+    { ...first, weekNumber: 54 },
+    { ...first, weekNumber: 53 },
+  ]
+  const leaveYears = [
+    { ...year, year: 2025 },
+    { ...year, year: 2027, carried: 3 },
+  ]
+  expect(leaveBeginsOf(site, { ...nothing, timeSlots }, today)).toBe(2026)
+  expect(leaveBeginsOf(site, { ...nothing, leaveYears }, today)).toBe(2027)
+  expect(leaveBeginsOf(site, { ...file, timeSlots: [], leaveYears }, today)).toBe(2026)
+  expect(leaveBeginsOf(site, nothing, today)).toBe(2027)
+  expect(leaveBeginsOf({ leaveAccounts: true, leaveBegins: 2028 }, file, today)).toBe(2028)
+  expect(leaveBeginsOf({ leaveAccounts: false, leaveBegins: null }, file, today)).toBe(null)
 })
 
 const [year, correction, exception] = [

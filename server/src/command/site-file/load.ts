@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dateInZone } from '#domain/calendar-date.ts'
 import { recomputeTeacher } from '../../ledger/ledger.store.ts'
 import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
@@ -6,6 +7,7 @@ import type { Output } from '../output.ts'
 import { enter } from '../owner.ts'
 import type { SiteFile } from './format.ts'
 import { inserts, tables } from './inserts.ts'
+import { leaveBeginsOf } from './leave-format.ts'
 
 const atOnce = 5_000
 
@@ -19,7 +21,8 @@ export interface LoadOptions {
 export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, output }: LoadOptions) {
   const siteId = keepId ? file.site.id : await nextSiteId(owner)
   const work = await enter(owner, siteId)
-  await owner.query(inserts.site, [siteId, JSON.stringify(file.site)])
+  const leaveBegins = leaveBeginsOf(file.site, file, dateInZone(Date.now(), file.site.timeZone))
+  await owner.query(inserts.site, [siteId, JSON.stringify({ ...file.site, leaveBegins })])
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
   const { lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId } = file.site
   const counters = [lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId]

@@ -48,9 +48,14 @@ export class ModelCalendar {
     return copy
   }
 
-  /** Years that are written stay as they are; this one and the next are needed from now on. */
+  /**
+   * Of years that are written, the days to come that are ruled otherwise now are written anew; this one and the next are
+   * needed from now on.
+   */
   settle(place: ModelPlace, today: string) {
+    const was = this.place
     this.place = place
+    for (const year of this.written) if (year >= yearOf(today)) this.#move(year, was, today)
     this.need(yearOf(today))
     this.need(yearOf(today) + 1)
   }
@@ -78,6 +83,20 @@ export class ModelCalendar {
     }
     if (this.place.region === null) this.written.delete(year)
     else this.written.add(year)
+  }
+
+  #move(year: number, from: ModelPlace, today: string) {
+    const [was, is] = [lawDays(from, year), lawDays(this.place, year)]
+    for (const [date, { holiday }] of [...this.#days])
+      if (yearOf(date) === year && date >= today && holiday !== null && !is.has(date)) this.#giveBack(date)
+    for (const [date, day] of is) {
+      const before = this.#days.get(date)
+      const isOwn = before && before.holiday === null && before.kind !== 'closing'
+      const old = was.get(date)
+      const isAlike = old && old.kind === day.kind && old.holiday === day.holiday && old.share === day.share
+      if (date >= today && !isOwn && !isAlike)
+        this.#days.set(date, { ...day, name: '', charge: null, closingId: null })
+    }
   }
 
   #giveBack(date: string) {

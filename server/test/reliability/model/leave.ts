@@ -40,6 +40,14 @@ export interface LeaveHouse {
   readonly closedOnLeave: Set<string>
   /** MM-DD */
   lapsesOn: string
+  /** The year in which the house begins to keep accounts; null: it has never said so. */
+  begins: number | null
+  /** Whether carried leave must be taken by its day, or only begun. */
+  mustBe: 'taken' | 'begun'
+  /** What becomes of less than half a day. */
+  rest: 'dropped' | 'kept'
+  /** What the law of its country gives at least in a five-day week: DE 20, AT 25, CH 20, LU 26. In hundredths. */
+  readonly minimum: number
 }
 
 export interface LeaveFigures {
@@ -87,8 +95,18 @@ function monthsOn(from: string, months: number): string {
   return new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Yearly days × days a week ÷ 5, the mean of the employed days, by full months, ½ up; at least what the law gives. */
-function entitledTo(person: LeavePerson, year: number): number {
+/** Half a day or more is a day; less is dropped or stays, in hundredths of which 0.499 is 0.49. In hundredths. */
+function roundedTo(exact: bigint, whole: bigint, rest: LeaveHouse['rest']): number {
+  const days = Number(exact / whole) * 100
+  const part = exact % whole
+  if (2n * part >= whole) return days + 100
+  return rest === 'dropped' ? days : days + Math.min(49, nearest(part * 100n, whole))
+}
+
+const nearest = (a: bigint, b: bigint) => Number((2n * a + b) / (2n * b))
+
+/** Yearly days × days a week ÷ 5, the mean of the employed days, by full months, rounded; at least what the law gives. */
+function entitledTo({ rest, minimum }: LeaveHouse, person: LeavePerson, year: number): number {
   const days = daysIn(year).filter((date) => isEmployed(person, date))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return 0
@@ -98,20 +116,16 @@ function entitledTo(person: LeavePerson, year: number): number {
   let law = 0n
   for (const { leave, daysAWeek } of days.map((date) => worthOf(person, date))) {
     agreed += BigInt(leave * daysAWeek)
-    law += BigInt(2_000 * daysAWeek)
+    law += BigInt(minimum * daysAWeek)
   }
   const whole = BigInt(100 * 5 * 12 * days.length)
-  const rounded = (agreed * BigInt(months) * 2n + whole) / (2n * whole)
+  const rounded = roundedTo(agreed * BigInt(months), whole, rest)
   const hasWaited = person.start === null || monthsOn(person.start, 6) <= last
   const hasAll = hasWaited && last.slice(5) > '06-30'
   const claim = law * (hasAll ? 12n : BigInt(months))
-  const rest = claim % whole
-  const half = 2n * rest
-  // § 5 (2) BUrlG: of a part of the year half a day or more is a day. Any other fraction needs half a day at least.
-  const isDay = hasAll ? half > whole : half >= whole
-  const fraction = rest === 0n ? 0 : isDay ? 100 : 50
-  const least = Number(claim / whole) * 100 + fraction
-  return Math.max(Number(rounded) * 100, least)
+  // § 5 (2) BUrlG: of a part of the year half a day or more is a day. Any other fraction stays as it is.
+  const least = hasAll ? nearest(claim * 100n, whole) : roundedTo(claim, whole, 'kept')
+  return Math.max(rounded, least)
 }
 
 function isInWeek(person: LeavePerson, date: string): boolean {
@@ -159,25 +173,91 @@ const dayIn = (year: number, day: string) =>
     ? `${year}-02-28`
     : `${year}-${day}`
 
-function lotOf(days: number, expires: string, notice: string | undefined): Lot {
-  if (notice === undefined) return { days, expires, lapses: never }
-  if (notice <= expires) return { days, expires, lapses: expires }
-  return { days, expires, lapses: dayIn(yearOf(notice) + 1, expires.slice(5)) }
+/** A day of the usual week that is no holiday. */
+function isWorkday(house: LeaveHouse, person: LeavePerson, date: string): boolean {
+  if (isWeekend(date) || house.free.get(date) === 1) return false
+  return isAway(person, date) || !agreedOn(person, date).off.includes(weekdayOf(date))
 }
 
-function beginOf(person: LeavePerson, year: number): number {
-  const entered = [...person.carried.keys()].filter((each) => each <= year)
+function lotOf(
+  house: LeaveHouse,
+  person: LeavePerson,
+  days: number,
+  expires: string,
+  notice: string | undefined,
+): Lot {
+  if (notice === undefined) return { days, expires, lapses: never }
+  let lapses = notice <= expires ? expires : dayIn(yearOf(notice) + 1, expires.slice(5))
+  // "At least as many working days before as days are left."
+  let left = days
+  for (let date = `${yearOf(expires)}-01-01`; date <= notice; date = dateAfter(date, 1)) {
+    const { leave, closing } = usedOn(house, person, date)
+    left -= leave + closing
+  }
+  const enough = (last: string) => {
+    let open = left
+    for (let date = dateAfter(notice, 1); open > 0 && date <= last; date = dateAfter(date, 1))
+      if (isWorkday(house, person, date)) open -= 100
+    return open <= 0
+  }
+  const least = dateAfter(notice, 1_000)
+  while (lapses < least && !enough(lapses)) lapses = dayIn(yearOf(lapses) + 1, expires.slice(5))
+  return { days, expires, lapses: afterAbsence(person, yearOf(expires) - 1, lapses) }
+}
+
+/** Ill on the last day: 15 months after the year. A birth before it: until the end of the year after the return. */
+function afterAbsence(person: LeavePerson, leaveYear: number, lapses: string): string {
+  const { away } = person
+  if (away === null) return lapses
+  const until = {
+    sick: isAway(person, lapses) ? `${leaveYear + 2}-03-31` : '',
+    parental: `${yearOf(dateAfter(away.to, 1)) + 1}-12-31`,
+  }
+  const touches = away.from <= lapses && away.to >= `${leaveYear}-01-01`
+  const later = away.kind === 'sick' ? until.sick : away.kind === 'sabbatical' ? '' : until.parental
+  return touches && later > lapses ? later : lapses
+}
+
+function beginOf({ begins }: LeaveHouse, person: LeavePerson, year: number): number {
+  const entered = [...person.carried.keys()].filter((each) => each <= year && each >= (begins ?? each))
   if (entered.length > 0) return Math.max(...entered)
   const known = [...person.entries.keys()].map(yearOf).concat(person.corrections.map((each) => each.year))
-  return Math.min(year, Math.max(2025, Math.min(year, ...known)))
+  return Math.min(year, Math.max(begins ?? 2025, Math.min(year, ...known)))
+}
+
+const nothing: LeaveFigures = {
+  carried: 0,
+  lapsed: 0,
+  entitled: 0,
+  corrections: 0,
+  taken: 0,
+  planned: 0,
+  closing: 0,
+  left: 0,
+  forecast: 0,
+}
+
+/** The first day of the leave that goes on over a New Year; empty: none does. */
+function begunBefore(house: LeaveHouse, person: LeavePerson, newYear: string): string {
+  let begun = ''
+  for (let date = dateAfter(newYear, -1); date >= '2024-12-30'; date = dateAfter(date, -1)) {
+    const { leave, closing } = usedOn(house, person, date)
+    if (leave + closing > 0) begun = date
+    else if (isWorkday(house, person, date)) break
+  }
+  return begun
 }
 
 /** From year to year: what lapses is gone the day after, what a day uses comes from what lapses first. */
 export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, today: string): LeaveFigures {
-  const begin = beginOf(person, year)
+  // "Nothing exists before it."
+  if (house.begins !== null && year < house.begins) return nothing
+  const begin = beginOf(house, person, year)
   const entered = person.carried.get(begin) ?? 0
   let lots =
-    entered === 0 ? [] : [lotOf(entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
+    entered === 0
+      ? []
+      : [lotOf(house, person, entered, dayIn(begin, house.lapsesOn), person.notices.get(begin - 1))]
   for (let at = begin; ; at++) {
     const { figures, next } = yearOfLeave(house, person, at, today, lots)
     if (at === year) return figures
@@ -185,19 +265,25 @@ export function leaveOf(house: LeaveHouse, person: LeavePerson, year: number, to
   }
 }
 
-function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today: string, begun: Lot[]) {
-  const lots = begun.map((lot) => ({ ...lot })).sort((a, b) => order(a).localeCompare(order(b)))
+function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today: string, first: Lot[]) {
+  const lots = first.map((lot) => ({ ...lot })).sort((a, b) => order(a).localeCompare(order(b)))
   const carried = sum(lots.map(({ days }) => days))
-  const entitled = entitledTo(person, year)
+  const entitled = entitledTo(house, person, year)
   const corrections = sum(person.corrections.filter((each) => each.year === year).map(({ days }) => days))
   let own = entitled + corrections
   const counted = { lapsed: 0, coming: 0, taken: 0, planned: 0, closing: 0 }
+  const lapse = (lot: Lot) => {
+    counted[lot.lapses < today ? 'lapsed' : 'coming'] += lot.days
+    lot.days = 0
+  }
+  let begun = begunBefore(house, person, `${year}-01-01`)
   for (const date of daysIn(year)) {
-    for (const lot of lots.filter(({ days, lapses }) => days > 0 && lapses < date)) {
-      counted[lot.lapses < today ? 'lapsed' : 'coming'] += lot.days
-      lot.days = 0
-    }
     const { leave, closing } = usedOn(house, person, date)
+    // What was begun by its day may be taken to its end.
+    begun = leave + closing === 0 ? begun : begun || date
+    if (leave + closing === 0 && isWorkday(house, person, date)) begun = ''
+    const decides = house.mustBe === 'begun' ? begun || date : date
+    for (const lot of lots.filter(({ days, lapses }) => days > 0 && lapses < decides)) lapse(lot)
     counted[date <= today ? 'taken' : 'planned'] += leave
     counted.closing += closing
     let open = leave + closing
@@ -208,6 +294,7 @@ function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today
     }
     own -= open
   }
+  for (const lot of lots.filter(({ days, lapses }) => days > 0 && lapses < `${year}-12-31`)) lapse(lot)
   const { lapsed, coming, taken, planned, closing } = counted
   const left = carried - lapsed + entitled + corrections - taken - planned - closing
   const figures = {
@@ -224,7 +311,8 @@ function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today
   const negative = sum(lots.filter(({ days }) => days < 0).map(({ days }) => days))
   const kept = lots.filter(({ days }) => days > 0)
   const rest = own + negative
-  const fresh = rest === 0 ? [] : [lotOf(rest, dayIn(year + 1, house.lapsesOn), person.notices.get(year))]
+  const fresh =
+    rest === 0 ? [] : [lotOf(house, person, rest, dayIn(year + 1, house.lapsesOn), person.notices.get(year))]
   return { figures, next: [...kept, ...fresh] }
 }
 
@@ -252,9 +340,10 @@ export function shortDays(
   })
 }
 
-export function isListed(person: LeavePerson, year: number): boolean {
+export function isListed({ begins }: LeaveHouse, person: LeavePerson, year: number): boolean {
   const { archivedOn } = person
   return (
+    (begins === null || begins <= year) &&
     daysIn(year).some((date) => isEmployed(person, date)) &&
     (archivedOn === null || year <= yearOf(archivedOn))
   )

@@ -1,0 +1,32 @@
+import type { AbsenceDay } from './absence-span.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { yearOf } from './calendar-date.ts'
+import { freeForAll } from './day-credit.ts'
+import type { DayEntry } from './day-entry.ts'
+import { shareOfAbsence } from './day-entry.ts'
+import type { DayMark } from './house-day.ts'
+import type { LeaveDays } from './leave-days.ts'
+import { fromHundredthsOfDays, wholeLeaveDay } from './leave-days.ts'
+
+/**
+ * How much leave an absence takes of each year: what its days use then, less what they use already. A closing on leave is
+ * leave before as well.
+ */
+export function leaveOfAbsence(
+  days: readonly AbsenceDay[],
+  markOn: (date: CalendarDate) => DayMark | undefined,
+): ReadonlyMap<number, LeaveDays> {
+  const years = new Map<number, LeaveDays>()
+  for (const { date, before, after } of days) {
+    const mark = markOn(date)
+    const more = (usedBy(after, mark) - usedBy(before, mark)) * wholeLeaveDay
+    years.set(yearOf(date), fromHundredthsOfDays((years.get(yearOf(date)) ?? 0) + more))
+  }
+  return years
+}
+
+function usedBy(entry: DayEntry | undefined, mark: DayMark | undefined): number {
+  if (!entry) return mark?.kind === 'closing' && mark.charge === 'leave' ? 1 : 0
+  if (entry.status !== 'vacation') return 0
+  return Math.min(shareOfAbsence(entry), 1 - freeForAll(mark))
+}

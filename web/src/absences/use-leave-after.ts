@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query'
+import { markedDayFrom } from '#contract/wire/calendar.ts'
+import type { AbsenceDay } from '#domain/absence-span.ts'
+import { leaveDaysOf, sumOfLeave, toDaysNumber } from '#domain/leave-days.ts'
+import { leaveOfAbsence } from '#domain/leave-of-absence.ts'
+import { useLeaveAccounts } from '../api/leave-accounts.ts'
+import { calendarYearQuery } from '../api/queries/calendar.ts'
+import { leaveQuery } from '../api/queries/leave.ts'
+
+export interface LeaveAfter {
+  readonly year: number
+  /** Days that are left, before the absence is entered and after it. */
+  readonly before: number
+  readonly after: number
+}
+
+/** What an absence does to somebody's leave, in each year that it concerns; nothing in a house without accounts. */
+export function useLeaveAfter(teacherId: number | undefined, days: readonly AbsenceDay[]): LeaveAfter[] {
+  const isKept = useLeaveAccounts()
+  const concerned = days.filter(({ before, after }) =>
+    [before, after].some((entry) => entry?.status === 'vacation'),
+  )
+  const years = isKept ? [...new Set(concerned.map(({ date }) => Number(date.slice(0, 4))))] : []
+  const accounts = useQueries({ queries: years.map(leaveQuery) })
+  const calendars = useQueries({ queries: years.map((year) => calendarYearQuery('teacher', year)) })
+  const marks = new Map(
+    calendars.flatMap(({ data }) =>
+      (data ?? []).map(markedDayFrom).map(({ date, mark }) => [date, mark] as const),
+    ),
+  )
+  const taken = leaveOfAbsence(concerned, (date) => marks.get(date))
+  return years.flatMap((year, at) => {
+    const account = accounts[at]?.data?.accounts.find(({ id }) => id === teacherId)
+    const days = taken.get(year)
+    if (!account || !calendars[at]?.data || days === undefined) return []
+    const before = account.left.days
+    const after = toDaysNumber(sumOfLeave([leaveDaysOf(before), leaveDaysOf(-toDaysNumber(days))]))
+    return [{ year, before, after }]
+  })
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { widestBounds } from '#domain/day-bounds.ts'
+import { useDayBounds } from '../api/day-bounds.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Button } from './button.tsx'
+
+/** Leads to where the house's day is set; undefined where there are no settings to go to. */
+export const WidenDayContext = createContext<(() => void) | undefined>(undefined)
+
+/** For times that lie outside the house's day: what to do about it, until the day is as wide as it can be. */
+export function useWidenDay() {
+  const { t } = useWords()
+  const { dayStart, dayEnd } = useDayBounds()
+  const act = useContext(WidenDayContext)
+  const isWidest = dayStart === widestBounds.dayStart && dayEnd === widestBounds.dayEnd
+  return act && !isWidest ? { label: t('typing.widenDay'), act } : undefined
+}
+
+export function WidenDay() {
+  const widen = useWidenDay()
+  if (!widen) return null
+  return (
+    // The focus stays in the field below which it stands: leaving that would take this away before it is clicked.
+    <Button look="quiet" onPointerDown={(event) => event.preventDefault()} onClick={widen.act}>
+      {widen.label}
+    </Button>
+  )
+}
