@@ -1,7 +1,6 @@
 import type { DaySpan } from './absence-span.ts'
 import { weekdaysIn } from './absence-span.ts'
-import type { CalendarDate, Weekday } from './calendar-date.ts'
-import type { DayEntry } from './day-entry.ts'
+import type { CalendarDate } from './calendar-date.ts'
 import { whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, noHours, plus } from './hours.ts'
@@ -30,7 +29,10 @@ export function closingDates(span: DaySpan, marked: readonly MarkedDay[]): Calen
     .filter((date) => !taken.has(date))
 }
 
-export const closingDay = ({ id, name, charge }: Closing, date: CalendarDate): MarkedDay => ({
+export const closingDay = (
+  { id, name, charge }: Pick<Closing, 'id' | 'name' | 'charge'>,
+  date: CalendarDate,
+): MarkedDay => ({
   date,
   mark: { kind: 'closing', name, charge, closingId: id },
 })
@@ -46,10 +48,6 @@ export interface ClosingEffect {
 }
 
 const noEffect: ClosingEffect = { days: [], hours: noHours, planned: 0 }
-
-/** An unplanned paid absence is credited as the weekday usually is, else as a share of the target: so is this. */
-const away: DayEntry = { status: 'vacation', plannedHours: null, notes: '' }
-const off: DayEntry = { status: 'absent', kind: 'timeOff', plannedHours: null, notes: '' }
 
 /** Usual week of 8 8 8 8 7, closed from Wednesday to Friday: 3 days, 23.00 hours. */
 export function closingEffect(
@@ -88,11 +86,14 @@ function effectInWeek(
   const closed = employed.filter(
     ({ weekday }) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday),
   )
-  const closedAs = (entry: DayEntry) =>
-    figuresOf({ ...line, entries: { ...entries, ...entryOn(closed, entry) } }, frame)
-  const credit = minus(closedAs(away).credited.hours, now.credited.hours)
+  // By the calendar and not by entries: a day of nothing but MPA or team is closed all the same.
+  const closedAs = (as: ClosingCharge) => {
+    const marked = employed.map(({ date }) => closingDay({ id: 0, name: '', charge: as }, date))
+    return figuresOf(line, { ...frame, calendar: marked })
+  }
+  const credit = minus(closedAs('none').credited.hours, now.credited.hours)
   // As time off they are not credited, and the share of team and MPA falls due beside them.
-  const due = charge === 'timeOff' ? minus(closedAs(off).target.hours, now.target.hours) : noHours
+  const due = charge === 'timeOff' ? minus(closedAs('timeOff').target.hours, now.target.hours) : noHours
   const hours = plus(credit, due)
   return { days: closed.map(({ date }) => date), hours, planned }
 }
@@ -114,9 +115,6 @@ export function isWorkingDayOf(line: LineFacts | undefined, date: CalendarDate):
   const { usualWeek, employedDays } = agreedIn(line, frame)
   return employedDays.includes(weekday) && isWorkingDay(line.entries[weekday], usualWeek, weekday)
 }
-
-const entryOn = (days: readonly { readonly weekday: Weekday }[], entry: DayEntry) =>
-  Object.fromEntries(days.map(({ weekday }) => [weekday, entry]))
 
 /** A week that is not opened yet holds what is agreed for it, and nothing else. */
 export function unopenedLine(teacher: Teacher, weekNumber: number): LineFacts {

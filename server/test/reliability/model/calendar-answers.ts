@@ -68,7 +68,7 @@ export function wirePreview(model: HouseModel, then: ModelCalendar, closing: Mod
 }
 
 /**
- * In the weeks that the teacher is in: working days of the closing that are free, days that hold something, and what the free ones are credited or, as time off, cost with their share of team and MPA.
+ * In the weeks that the teacher is in: working days of the closing that are free, days that hold something, and what the closed ones are credited, also with nothing but MPA or team, or, as time off, cost with their share of team and MPA.
  */
 function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosing, teacher: ModelTeacher) {
   const paid = then.charged({ ...closing, charge: 'none' })
@@ -83,7 +83,7 @@ function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosin
   const planned = closed.filter(({ slots }) => slots.length > 0)
   const free = closed.filter(({ slots, usual }) => slots.length === 0 && isWorkingDay(slots, usual))
   let hours = 0
-  for (const weekId of new Set(free.map(({ date }) => weekNumber(date))))
+  for (const weekId of new Set(closed.map(({ date }) => weekNumber(date))))
     hours +=
       figures(weekId, paid).credited -
       figures(weekId, without).credited +
