@@ -98,7 +98,7 @@ export const proposalBreaks: readonly PlantedBreak[] = [
       'planning: a new proposal forgets the last one',
       'const plan = new WeekPlan(problem, last)',
       'const plan = new WeekPlan(problem)',
-      'after a day of vacation (person %i, weekday %i) changes at most five days',
+      'after a day of vacation (person %i, weekday %i) changes at most ten days',
     ],
   ]),
   ...breaksOf('domain/planning/seeded-chance.ts', 'domain/planning/propose-week.test.ts', [
@@ -120,9 +120,9 @@ export const proposalBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/planning/bounds.ts', 'domain/planning/bounds.test.ts', [
     [
       'planning: hours are missing that overtime would give',
-      'Math.max(0, person.goal + mostOver)',
-      'Math.max(0, person.goal)',
-      'the hours of the week count with four hours more for everyone',
+      'Math.max(0, person.goal + person.drift + mostOver)',
+      'Math.max(0, person.goal + person.drift)',
+      'the hours of the week count with half an hour more for everyone',
     ],
   ]),
   ...breaksOf('domain/planning/most-work.ts', 'domain/planning/bounds.test.ts', [

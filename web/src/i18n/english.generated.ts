@@ -1684,7 +1684,7 @@ export interface EnglishTexts {
       readonly goals: "Hours away from the goal"
       readonly onGoal: "Everybody is within half an hour of the goal."
       readonly offGoal: "{{name}}: {{hours}} hours"
-      readonly goalMeans: "The goal is the target less what is credited and planned, and gives back a quarter of the balance, at most one hour."
+      readonly goalMeans: "The goal is the target less what is credited and planned, and gives back a quarter of the balance, at most half an hour."
       readonly duties: "Early and late duties"
       readonly dutiesMeans: "Of this week, of the 8 weeks before, and how many would be fair now."
       readonly name: "Name"
@@ -1772,7 +1772,7 @@ export interface EnglishTexts {
       readonly andMore_other: "{{names}} and {{count}} more"
       readonly law_one: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}}, with breaks and within the limit of a day ({{law}})."
       readonly law_other: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}} together, with breaks and within the limit of a day ({{law}})."
-      readonly hours: "{{where}}: {{missing}} h are missing this week even if everyone works 4 h more than planned."
+      readonly hours: "{{where}}: {{need}} h are needed this week, and everyone’s hours come to {{most}} h, with half an hour more for each. {{missing}} h are missing."
     }
     readonly where: {
       readonly house: "House"
@@ -1784,7 +1784,7 @@ export interface EnglishTexts {
       readonly dayOff: "{{name}} comes on {{day}}, a day off"
       readonly locked: "{{name}} is planned on {{day}}, which is to be left empty"
       readonly available: "{{name}} can come at any time on {{day}}"
-      readonly overtime: "Everybody may work 5 h more than the goal instead of 4 h"
+      readonly overtime: "Everybody works an hour more than that"
       readonly need: "One person less is needed on {{day}} ({{where}})"
       readonly gain: "{{change}}: {{hours}} person-hours less are missing"
     }
