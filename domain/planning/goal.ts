@@ -21,21 +21,30 @@ export function driftOf(balance: Hours): number {
 }
 
 /**
- * Where nearly everybody has a balance of the same sign, a week gives less of it back: no more than half a percent of
- * what the house owes its people in the week.
+ * Where nearly everybody has a balance of the same sign, a week gives less of it back: of what the house owes its people
+ * in the week it neither gives back nor catches up more than one percent, and the two differ by half a percent at most.
  */
 export function withFairDrift(people: readonly PlanningPerson[]): PlanningPerson[] {
   const owed = people.reduce((sum, { goal, drift }) => sum + Math.max(0, goal + drift), 0)
   const atMost = (most: number, drift: number) => Math.max(-most, Math.min(most, drift))
-  const sumWith = (most: number) => people.reduce((sum, { drift }) => sum + atMost(most, drift), 0)
+  const isFair = (most: number) => {
+    const drifts = people.map(({ drift }) => atMost(most, drift))
+    const [back, up] = [
+      sumOfDrifts(drifts.filter((drift) => drift > 0)),
+      sumOfDrifts(drifts.filter((drift) => drift < 0)),
+    ]
+    return Math.max(back, -up) * 100 <= owed && Math.abs(back + up) * 200 <= owed
+  }
   let most = mostDrift
-  while (most > 0 && Math.abs(sumWith(most)) * 200 > owed) most--
+  while (most > 0 && !isFair(most)) most--
   return people.map((person) => {
     // Never −0.
     const drift = atMost(most, person.drift) + 0
     return { ...person, drift, goal: person.goal + person.drift - drift }
   })
 }
+
+const sumOfDrifts = (drifts: readonly number[]) => drifts.reduce((sum, drift) => sum + drift, 0)
 
 /** What is still to be planned, in quarter hours: 25.00 target − 6.25 credited − 7.00 planned − 0.75 drift = 44. */
 export function goalOf(row: WeekRow, drift: number, reserved: Hours): number {

@@ -25,7 +25,7 @@ const few = { steps: 3000, seed: 1 }
 describe('the same week', () => {
   test('gives the same proposal, on every machine', () => {
     expect(proposeWeek(week13, { steps: 20_000, seed: 1 }).hash).toBe('65751683')
-    expect(proposeWeek(week13, { steps: 20_000, seed: 2 }).hash).toBe('48867581')
+    expect(proposeWeek(week13, { steps: 20_000, seed: 2 }).hash).toBe('19650c9c')
   })
 
   test('is reported phase by phase, which changes nothing', () => {

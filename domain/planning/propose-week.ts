@@ -1,3 +1,4 @@
+import { noDay } from './catalogue.ts'
 import { closeGaps } from './close-gaps.ts'
 import { fillGreedily } from './greedy.ts'
 import { sameTimes } from './place-costs.ts'
@@ -9,6 +10,7 @@ import { returnToLast } from './return-to-last.ts'
 import { returnToUsual } from './return-to-usual.ts'
 import { phases, searchByThreshold } from './threshold-search.ts'
 import { WeekPlan } from './week-plan.ts'
+import { limits } from './weights.ts'
 
 /**
  * Fills the places of a week: a first plan at once, a search by chance from it, and a polish. The first plan holds the
@@ -23,6 +25,7 @@ export function proposeWeek(problem: PlanningProblem, options: ProposeOptions): 
   fillGreedily(plan)
   const proposal = (chosen: Int32Array) => proposalOf(problem, plan.proposedDays(chosen), last)
   onPhase?.(0, phases, () => proposal(plan.chosen))
+  if (!last && isUsualWeekEnough(plan, proposal(plan.chosen))) return proposal(plan.chosen)
   searchByThreshold(plan, {
     steps,
     seed,
@@ -41,6 +44,18 @@ function startFromUsual(plan: WeekPlan): void {
   plan.places.forEach(({ usualNumber, isWishedOff }, at) => {
     if (!isWishedOff) plan.put(at, usualNumber)
   })
+}
+
+/** A week of usual days only that covers everything, keeps every wish and owes nobody hours stays as it is. */
+function isUsualWeekEnough(
+  { places, chosen, problem }: WeekPlan,
+  { short, costs, people }: Proposal,
+): boolean {
+  const isUsual = places.every(({ usualNumber }, at) => usualNumber !== noDay && chosen[at] === usualNumber)
+  const isOwedNothing = problem.people.every(
+    ({ drift }, at) => Math.abs((people[at]?.offGoal ?? 0) - drift) <= limits.offTarget,
+  )
+  return isUsual && isOwedNothing && short.length === 0 && costs.wishes === 0 && costs.rest === 0
 }
 
 /** Puts what was proposed last where it is still possible, and gives it back as the numbers of days. */

@@ -3,8 +3,8 @@ import { improve } from './polish.ts'
 import type { WeekPlan } from './week-plan.ts'
 
 /**
- * Puts usual days back that the search has left for nothing: the own other days take the hours, each by an hour at either
- * end at most. One change alone would leave the person with hours too many or too few.
+ * Puts usual days back that the search has left for nothing: the own other days take the hours, and the others of the day
+ * make way, each by an hour at either end at most. One change alone would leave hours too many or too few, or a gap.
  */
 export function returnToUsual(plan: WeekPlan): void {
   let changed = true
@@ -20,10 +20,10 @@ export function returnToUsual(plan: WeekPlan): void {
 function tryUsual(plan: WeekPlan, at: number, usualNumber: number): boolean {
   const before = Int32Array.from(plan.chosen)
   const total = plan.total
-  const { personAt } = plan.places[at] ?? {}
+  const { personAt, dayAt } = plan.places[at] ?? {}
   plan.put(at, usualNumber)
   for (const [other, place] of plan.places.entries())
-    if (other !== at && place.personAt === personAt) improve(plan, other)
+    if (other !== at && (place.personAt === personAt || place.dayAt === dayAt)) improve(plan, other)
   if (plan.total < total) return true
   plan.load(before)
   return false

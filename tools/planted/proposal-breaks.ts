@@ -109,6 +109,28 @@ export const proposalBreaks: readonly PlantedBreak[] = [
       'gives the same proposal, on every machine',
     ],
   ]),
+  ...breaksOf('domain/planning/weights.ts', 'domain/planning/owed-hours.test.ts', [
+    [
+      'planning: surplus takes hours from people',
+      'surplus: { more: 1, muchMore: 2 }',
+      'surplus: { more: 300, muchMore: 800 }',
+      'owes nobody hours, keeps usual days and makes no gap: %i',
+    ],
+    [
+      'planning: usual days give way to duties and even starts',
+      'unusual: { day: 20, pause: 14, quarter: 2, most: 80 }',
+      'unusual: { day: 0, pause: 0, quarter: 0, most: 0 }',
+      'owes nobody hours, keeps usual days and makes no gap: %i',
+    ],
+  ]),
+  ...breaksOf('domain/planning/goal.ts', 'domain/planning/problem-of-week.test.ts', [
+    [
+      'planning: a house where all have worked more plans everybody below the target',
+      'while (most > 0 && !isFair(most)) most--',
+      '',
+      'gives back no more than half a percent of the hours of all: %s',
+    ],
+  ]),
   ...breaksOf('domain/planning/weights.ts', 'domain/planning/bounds.test.ts', [
     [
       'planning: overtime hides a gap',
