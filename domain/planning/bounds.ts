@@ -14,7 +14,7 @@ import { limits } from './weights.ts'
 export function boundsOf(
   problem: PlanningProblem,
   mostByLaw: MostByLaw = mostByLawOn(problem.grid),
-  mostOver: number = limits.mostOver,
+  mostOver: number = limits.offTarget,
 ): WeekBounds {
   const days = problem.days.map((_, day) => helpersOn(problem, day, mostByLaw))
   const found = problem.layers.map((layer, at) => {
@@ -53,7 +53,11 @@ function hoursBound(
       const helper = helpers.find((each) => each.personAt === personAt)
       return all + (helper ? Math.min(helper.mostWithin[helper.to - helper.from] ?? 0, helper.longest) : 0)
     }, 0)
-    const hours = Math.min(byLaw, Math.max(0, person.goal + mostOver), person.mostWork ?? byLaw)
+    const hours = Math.min(
+      byLaw,
+      Math.max(0, person.goal + person.drift + mostOver),
+      person.mostWork ?? byLaw,
+    )
     return sum + hours * countsIn(layer, person, person.groupId)
   }, 0)
   return { layer: at, need, most }

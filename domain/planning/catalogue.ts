@@ -40,13 +40,16 @@ export function catalogueOf(problem: PlanningProblem): Catalogue {
   const packs: unknown[] = []
   const times: (DayTimes | null)[] = [null]
   const laws: LawDays[] = []
+  const usual = people.flatMap((person) =>
+    person.days.flatMap((day) => (day.kind === 'place' && day.usual ? [day.usual] : [])),
+  )
   const lawAt = people.map(({ protection }) =>
     days.map(({ date }) => {
       const pack = packInForce({ country, protection, date })
       const known = packs.indexOf(pack)
       if (known >= 0) return known
       const first = times.length
-      times.push(...possibleDays(grid, { country, protection, date }))
+      times.push(...possibleDays(grid, { country, protection, date }, usual))
       laws.push({ first, end: times.length, byEnds: endsOf(times, first) })
       return packs.push(pack) - 1
     }),

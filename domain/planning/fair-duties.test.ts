@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { planningProblem } from '../test/planning-house.ts'
-import { fairDuties, workingDaysOf } from './fair-duties.ts'
-import type { PersonDay, PlanningPerson, PlanningProblem } from './problem.ts'
-import { dutyCost, offGoalCost, shortCost, surplusCost } from './weights.ts'
+import { fairDuties, fairSpans, workingDaysOf } from './fair-duties.ts'
+import type { PersonDay, PlaceToFill, PlanningPerson, PlanningProblem } from './problem.ts'
+import { dutyCost, looseGoalCost, offGoalCost, shortCost, surplusCost } from './weights.ts'
 
 const week13 = planningProblem({ people: 13, need: 'normal' })
 const [someone] = week13.people
@@ -63,6 +63,35 @@ describe('the fair number of early duties, in hundredths', () => {
   })
 })
 
+describe('usual days', () => {
+  const withUsual = (from: number, to: number): PersonDay => ({
+    ...(place as PlaceToFill),
+    usual: { from, to, pause: null },
+  })
+  const [opens, stays] = [withUsual(0, 24), withUsual(4, 28)]
+
+  test('are fair as they are: who always opens, and who never does', () => {
+    const people = [past(35, 10), { ...past(35, 10), days: [opens, opens, opens, opens, opens] }]
+    expect(fairSpans(withPeople(people), 'early')[1]).toEqual({ least: 500, most: 500 })
+    expect(fairSpans(withPeople([...people, ...people]), 'early')[1]).toEqual({ least: 250, most: 500 })
+    const never = { ...past(35, 10), days: [stays, stays, stays, stays, stays] }
+    expect(fairSpans(withPeople([past(35, 10), never]), 'early')[1]).toEqual({ least: 0, most: 500 })
+  })
+
+  test('leave the fair number where the others have room for it, and without any it stands alone', () => {
+    const place5 = { ...(place as PlaceToFill), usual: null }
+    const some = { ...past(35, 10), days: [stays, stays, place5, place5, place5] }
+    const spans = fairSpans(
+      withPeople([{ ...past(35, 10), days: fiveDays.map(() => place5) }, some]),
+      'early',
+    )
+    expect(spans).toEqual([
+      { least: 500, most: 500 },
+      { least: 300, most: 500 },
+    ])
+  })
+})
+
 test('a planned day without work with children is no working day', () => {
   const fixed = { kind: 'fixed', early: false, late: false } as const
   const days = [place, { ...fixed, work: [] }, { ...fixed, work: [{ from: 0, to: 8, groupId: null }] }, away]
@@ -71,17 +100,21 @@ test('a planned day without work with children is no working day', () => {
 
 describe('what it costs', () => {
   test.each([
-    [0, 0],
-    [1, 2],
-    [-2, 4],
-    [3, 9],
-    [8, 34],
-    [-9, 54],
-    [16, 194],
-    [-17, 214],
-    [17, 25_194],
-  ])('to be %i quarter hours off the goal: %i', (off, cost) => {
-    expect(offGoalCost(off)).toBe(cost)
+    [0, 0, 0],
+    [1, 0, 4],
+    [-2, 0, 8],
+    [-3, 0, 412],
+    [3, 0, 25_012],
+    // Gives two quarter hours back: as many less than the target already.
+    [-1, 2, 404],
+    [4, 2, 16],
+    [5, 2, 25_020],
+  ])('to be %i quarter hours off a goal that gives back %i: %i', (off, drift, cost) => {
+    expect(offGoalCost(off, drift)).toBe(cost)
+  })
+
+  test('while the search is loose it is the same for every quarter hour', () => {
+    expect([0, 1, -3, 10].map((off) => looseGoalCost(off, 0))).toEqual([0, 4, 30, 100])
   })
 
   test.each([
@@ -90,7 +123,7 @@ describe('what it costs', () => {
     ['house', 100, 1000],
     ['house', 200, 2500],
     ['qualified', 200, 1200],
-    ['group', 100, 200],
+    ['group', 100, 400],
     ['group', -100, 0],
   ] as const)('to miss in the layer %s %i hundredths: %i', (kind, missing, cost) => {
     expect(shortCost(kind, missing)).toBe(cost)
@@ -98,16 +131,18 @@ describe('what it costs', () => {
 
   test.each([
     [300, 500, 0],
-    [300, 600, 3],
-    [300, 800, 14],
+    [300, 600, 1],
+    [300, 800, 4],
     [1000, 1300, 0],
-    [1000, 1400, 3],
+    [1000, 1400, 1],
     [0, 200, 0],
   ])('to need %i and have %i: %i', (need, people, cost) => {
     expect(surplusCost(need, people)).toBe(cost)
   })
 
   test('to be one duty off the fair number: 30', () => {
-    expect([dutyCost(2, 200), dutyCost(3, 200), dutyCost(0, 200), dutyCost(2, 250)]).toEqual([0, 30, 120, 8])
+    const cost = (number: number, least: number, most = least) => dutyCost(number, { least, most })
+    expect([cost(2, 200), cost(3, 200), cost(0, 200), cost(2, 250)]).toEqual([0, 30, 120, 8])
+    expect([cost(1, 200, 400), cost(3, 200, 400), cost(5, 200, 400)]).toEqual([30, 0, 30])
   })
 })

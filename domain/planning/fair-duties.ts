@@ -1,4 +1,6 @@
+import { isEarly, isLate } from './place-costs.ts'
 import type { PlanningPerson, PlanningProblem } from './problem.ts'
+import type { FairSpan } from './weights.ts'
 
 type DutyKind = 'early' | 'late'
 
@@ -25,6 +27,39 @@ export function fairDuties(problem: PlanningProblem, duty: DutyKind): FairNumber
     const plain = Math.floor((days * needed * 100) / daysThisWeek)
     return Math.max(0, Math.min(share - person.past[duty] * 100, plain + 100))
   })
+}
+
+/**
+ * The fair number, or what the usual days come to where that is less or more: duties never ask for another than the
+ * usual day. Null as the fair number.
+ */
+export function fairSpans(problem: PlanningProblem, duty: DutyKind): (FairSpan | null)[] {
+  return fairDuties(problem, duty).map((fair, at) => {
+    const person = problem.people[at]
+    if (fair === null || !person) return null
+    const usual = usualDuties(problem, person, duty)
+    return usual
+      ? { least: Math.min(fair, usual.most), most: Math.max(fair, usual.least) }
+      : { least: fair, most: fair }
+  })
+}
+
+/** How many duties a week of usual days has, and how many more the other days may have; nothing without usual days. */
+function usualDuties(
+  problem: PlanningProblem,
+  { days }: PlanningPerson,
+  duty: DutyKind,
+): FairSpan | undefined {
+  if (!days.some((day) => day.kind === 'place' && day.usual)) return undefined
+  let [least, open] = [0, 0]
+  days.forEach((day, at) => {
+    const date = problem.days[at]
+    if (day.kind === 'fixed' && day[duty]) least += 100
+    if (day.kind !== 'place' || !date) return
+    if (!day.usual) open += 100
+    else if (duty === 'early' ? isEarly(day.usual, date) : isLate(day.usual, date)) least += 100
+  })
+  return { least, most: least + open }
 }
 
 function doesDuty({ doesEarly, doesLate }: PlanningPerson, duty: DutyKind): boolean {

@@ -47,9 +47,9 @@ function cheapestNear(plan: WeekPlan, place: SearchPlace, at: number, share: num
   let nearest = Number.POSITIVE_INFINITY
   for (const number of place.options) nearest = Math.min(nearest, Math.abs((work[number] as number) - share))
   const most = Math.max(nearShare, nearest)
-  const { goal, mostWork } = place.person
-  const left =
-    Math.min(goal + limits.mostOver, mostWork ?? goal + limits.mostOver) - (plan.work[place.personAt] ?? 0)
+  const { goal, drift, mostWork } = place.person
+  const mostOwed = goal + drift + limits.offTarget
+  const left = Math.min(mostOwed, mostWork ?? mostOwed) - (plan.work[place.personAt] ?? 0)
   for (const number of place.options) {
     const off = Math.abs((work[number] as number) - share)
     if (off > most || (place.mayStayEmpty && (work[number] as number) > left)) continue
@@ -64,5 +64,5 @@ function cheapestNear(plan: WeekPlan, place: SearchPlace, at: number, share: num
 
 /** Hours off the goal say little until the week is complete; being off the share does. */
 function costWithShare(plan: WeekPlan, off: number): number {
-  return plan.total - plan.offGoal + off * weights.offGoal.some
+  return plan.total - plan.offGoal + off * weights.offGoal.quarter
 }

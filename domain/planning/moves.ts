@@ -50,7 +50,8 @@ export class Moves {
     const place = this.#plan.places[at] as SearchPlace
     const number = this.#plan.chosen[at] as number
     const kind = this.#chance.below(16)
-    if (number === noDay || kind === 0) return this.#set(at, this.#anyOf(place))
+    if (kind === 0 && place.usualNumber !== noDay) return this.#set(at, place.usualNumber)
+    if (number === noDay || kind <= 1) return this.#set(at, this.#anyOf(place))
     const { from, to, pauseFrom } = this.#plan.catalogue
     const [start, end, pause] = [from[number] as number, to[number] as number, pauseFrom[number] as number]
     const step = this.#step()
@@ -65,10 +66,20 @@ export class Moves {
     const others = this.#ofPerson[at] as Int32Array
     if (others.length === 0) return this.#changeOne(at)
     const other = others[this.#chance.below(others.length)] as number
+    const { usualNumber } = this.#plan.places[at] as SearchPlace
+    if (usualNumber !== noDay && this.#chance.below(3) === 0) return this.#backToUsual(at, usualNumber, other)
     const quarters = 1 + this.#chance.below(4)
     const longer = this.#stretched(at, quarters)
     const shorter = this.#stretched(other, -quarters)
     return this.#set(at, longer) && this.#setSecond(other, shorter)
+  }
+
+  /** The usual day again; another day of the same person takes the hours. */
+  #backToUsual(at: number, usualNumber: number, other: number): boolean {
+    const { work } = this.#plan.catalogue
+    const quarters = (work[usualNumber] as number) - (work[this.#plan.chosen[at] as number] as number)
+    if (quarters === 0) return this.#set(at, usualNumber)
+    return this.#set(at, usualNumber) && this.#setSecond(other, this.#stretched(other, -quarters))
   }
 
   /** A day that is so many quarter hours longer, at either end. */
@@ -89,10 +100,30 @@ export class Moves {
     if (others.length === 0) return this.#changeOne(at)
     const other = others[this.#chance.below(others.length)] as number
     const { chosen } = this.#plan
-    return (
-      chosen[at] !== chosen[other] &&
-      this.#set(at, this.#sameTimes(at, chosen[other] as number)) &&
-      this.#setSecond(other, this.#sameTimes(other, chosen[at] as number))
+    const [mine, theirs] = [chosen[at] as number, chosen[other] as number]
+    if (mine === theirs) return false
+    if (mine === noDay || theirs === noDay || this.#chance.below(3) === 0)
+      return (
+        this.#set(at, this.#sameTimes(at, theirs)) && this.#setSecond(other, this.#sameTimes(other, mine))
+      )
+    return this.#set(at, this.#atTimeOf(at, theirs)) && this.#setSecond(other, this.#atTimeOf(other, mine))
+  }
+
+  /** The own day as long as it is, beginning or ending with another one: who swaps keeps the hours. */
+  #atTimeOf(at: number, number: number): number {
+    const { from, to, pauseFrom } = this.#plan.catalogue
+    const own = this.#plan.chosen[at] as number
+    const step =
+      this.#chance.below(2) === 0
+        ? (from[number] as number) - (from[own] as number)
+        : (to[number] as number) - (to[own] as number)
+    if (step === 0) return impossible
+    const place = this.#plan.places[at] as SearchPlace
+    return this.#near(
+      place,
+      (from[own] as number) + step,
+      (to[own] as number) + step,
+      (pauseFrom[own] as number) + step,
     )
   }
 

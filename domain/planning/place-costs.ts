@@ -46,12 +46,19 @@ export function wishesNotKept(times: DayTimes, { place, day }: Pick<PlaceOfWeek,
   }).length
 }
 
+/** Who has a usual day is asked for no other; presets are for those who have none. */
 function unusualCost(times: DayTimes, usual: DayTimes | null, presets: readonly DayTimes[]): number {
-  const { quarter, preset, most } = weights.unusual
-  let least: number = most
-  if (usual) least = Math.min(least, distance(times, usual) * quarter)
-  for (const one of presets) least = Math.min(least, distance(times, one) * quarter + preset)
-  return usual || presets.length > 0 ? least : 0
+  if (!usual) return presetCost(times, presets)
+  if (sameTimes(times, usual)) return 0
+  const { day, pause, quarter, most } = weights.unusual
+  const away = distance(times, usual)
+  return away === 0 ? pause : Math.min(most, day + away * quarter)
+}
+
+function presetCost(times: DayTimes, presets: readonly DayTimes[]): number {
+  if (presets.length === 0) return 0
+  const { quarter, most } = weights.noPreset
+  return Math.min(most, ...presets.map((preset) => distance(times, preset) * quarter))
 }
 
 const distance = (a: DayTimes, b: DayTimes) => Math.abs(a.from - b.from) + Math.abs(a.to - b.to)

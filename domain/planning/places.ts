@@ -1,9 +1,9 @@
 import { gridMinutes } from '../clock-time.ts'
 import { packInForce } from '../law/packs.ts'
 import type { Catalogue } from './catalogue.ts'
-import { noDay } from './catalogue.ts'
+import { noDay, numberNear } from './catalogue.ts'
 import type { DayCosts, PlaceOfWeek } from './place-costs.ts'
-import { dayCosts } from './place-costs.ts'
+import { dayCosts, sameTimes } from './place-costs.ts'
 import type { DayTimes, OpenDate, PlaceToFill, PlanningPerson, PlanningProblem } from './problem.ts'
 import type { ProposedDay } from './proposal.ts'
 import { limits } from './weights.ts'
@@ -17,6 +17,8 @@ export interface SearchPlace extends PlaceOfWeek {
   readonly options: Int32Array
   readonly mayStayEmpty: boolean
   readonly isWishedOff: boolean
+  /** The number of the usual day, where it is possible. */
+  readonly usualNumber: number
   /** By number; −1: not possible here. That of no day is always known, because every plan begins with it. */
   readonly costs: Int32Array
 }
@@ -37,7 +39,8 @@ export function searchPlacesOf(
       const mayStayEmpty = options.length === 0 || staysEmptyIfWanted(person, place)
       const costs = costsOf(of, options, catalogue, problem)
       const isWishedOff = wishesToBeOff(place)
-      return [{ ...of, personAt, dayAt, law, options, mayStayEmpty, isWishedOff, costs }]
+      const usualNumber = usualNumberOf(place, law, catalogue, costs)
+      return [{ ...of, personAt, dayAt, law, options, mayStayEmpty, isWishedOff, usualNumber, costs }]
     }),
   )
 }
@@ -110,6 +113,16 @@ function costsOf(at: PlaceOfWeek, options: Int32Array, { times }: Catalogue, pro
   costs[noDay] = sumOfCosts(dayCosts(null, at, problem))
   for (const number of options) costs[number] = sumOfCosts(dayCosts(times[number] ?? null, at, problem))
   return costs
+}
+
+function usualNumberOf({ usual }: PlaceToFill, law: number, catalogue: Catalogue, costs: Int32Array): number {
+  if (!usual) return noDay
+  const { first, end } = catalogue.laws[law] ?? { first: 0, end: 0 }
+  const near = numberNear(catalogue, law, usual.from, usual.to, usual.pause?.from ?? 0)
+  let number = near
+  for (let other = first; other < end; other++)
+    if (sameTimes(catalogue.times[other] ?? null, usual)) number = other
+  return (costs[number] as number) >= 0 ? number : noDay
 }
 
 function sumOfCosts(costs: DayCosts): number {

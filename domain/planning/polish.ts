@@ -10,11 +10,13 @@ export function polish(plan: WeekPlan): void {
   let changed = true
   while (changed) {
     changed = false
-    for (const [at, place] of plan.places.entries()) if (improve(plan, place, at)) changed = true
+    for (const at of plan.places.keys()) if (improve(plan, at)) changed = true
   }
 }
 
-function improve(plan: WeekPlan, place: SearchPlace, at: number): boolean {
+/** The best day near the one that stands in a place. */
+export function improve(plan: WeekPlan, at: number): boolean {
+  const place = plan.places[at] as SearchPlace
   const { from, to } = plan.catalogue
   const old = plan.chosen[at] as number
   let best = old

@@ -22,9 +22,15 @@ const middleOfDay: PlanningGrid = { firstMinute: 8 * 60, quarters: 48 }
  * break that the law asks for; the break lies at least two hours after the start and before the end, and nobody works
  * more than six hours in a row. In the order of starts, ends and breaks.
  *
+ * Usual days are possible too, as far as they are legal: with an hour's break, for example.
+ *
  * The law looks at the clock only for when a day begins and ends, so each length with its break is asked about once.
  */
-export function possibleDays(grid: PlanningGrid, law: LawOfPlace): DayTimes[] {
+export function possibleDays(
+  grid: PlanningGrid,
+  law: LawOfPlace,
+  usual: readonly DayTimes[] = [],
+): DayTimes[] {
   const { leastWork, mostWork } = limits
   const quarters = Array.from({ length: grid.quarters + 1 }, (_, quarter) => quarter)
   const isShortDayLegal = (from: number) => isLegal({ from, to: from + leastWork, pause: null }, grid, law)
@@ -40,8 +46,26 @@ export function possibleDays(grid: PlanningGrid, law: LawOfPlace): DayTimes[] {
             to: from + length,
             pause: pause && { from: from + pause.from, to: from + pause.to },
           })
+  found.push(...otherUsualDays(usual, found, grid, law))
   return found.sort((a, b) => a.from - b.from || a.to - b.to || (a.pause?.from ?? 0) - (b.pause?.from ?? 0))
 }
+
+/** Usual days that are legal and lie on the grid, but are not among those found. */
+function otherUsualDays(
+  usual: readonly DayTimes[],
+  found: readonly DayTimes[],
+  grid: PlanningGrid,
+  law: LawOfPlace,
+): DayTimes[] {
+  const known = new Set(found.map(textOf))
+  return usual.filter((day) => {
+    const isNew = !known.has(textOf(day)) && day.from >= 0 && day.to <= grid.quarters
+    known.add(textOf(day))
+    return isNew && workIn(day) >= limits.leastWork && isLegal(day, grid, law)
+  })
+}
+
+const textOf = ({ from, to, pause }: DayTimes) => `${from} ${to} ${pause?.from} ${pause?.to}`
 
 /** Days of so much work that begin at quarter 0. */
 function shapesOfWork(work: number, law: LawOfPlace): DayTimes[] {

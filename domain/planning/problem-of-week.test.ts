@@ -173,15 +173,33 @@ describe('the days of a person', () => {
 describe('the goal', () => {
   test.each([
     [0, 132, 0],
-    [3.4, 129, 3],
-    [40, 128, 4],
+    [1.2, 131, 1],
+    [3.4, 130, 2],
+    [40, 130, 2],
     [-2.5, 134, -2],
-    [-40, 136, -4],
+    [-40, 134, -2],
   ])('with a balance of %d h: %i quarter hours, %i of them drift', (balance, goal, drift) => {
     const empty = withEntries(8, {})
-    const people = empty.facts.people.map((person) => ({ ...person, balance: hoursOf(balance) }))
+    const people = empty.facts.people.map((person) => ({
+      ...person,
+      balance: hoursOf(person.teacherId === 8 ? balance : 0),
+    }))
     const person = personIn({ ...empty, facts: { ...empty.facts, people } }, 8)
     expect([person.goal, person.drift]).toEqual([goal, drift])
+  })
+
+  test.each([
+    ['one of them', [8], 2],
+    ['three of them', [8, 9, 1], 2],
+    // 13 × 2 quarter hours would be 2 % of what they are owed together.
+    ['all of them', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], 0],
+  ])('gives back no more than half a percent of the hours of all: %s', (_, ids, drift) => {
+    const empty = withEntries(8, {})
+    const people = empty.facts.people.map((person) => ({
+      ...person,
+      balance: hoursOf(ids.includes(person.teacherId) ? 10 : 0),
+    }))
+    expect(personIn({ ...empty, facts: { ...empty.facts, people } }, 8).drift).toBe(drift)
   })
 
   test('leaves out what is planned, what is credited and what stays empty by a lock or on a team day', () => {

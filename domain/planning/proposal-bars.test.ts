@@ -29,8 +29,9 @@ describe('where hours suffice', () => {
     const figures = figuresOfProposal(problem, proposeWeek(problem, { steps: usualSteps, seed: 1 }))
     expect(figures.short).toEqual(none)
     expect(figures.offGoal.mean).toBeLessThanOrEqual(0.25)
-    expect(figures.early).toBeLessThanOrEqual(0.5)
-    expect(figures.late).toBeLessThanOrEqual(0.5)
+    // Usual days count more than equal numbers of duties.
+    expect(figures.early).toBeLessThanOrEqual(0.6)
+    expect(figures.late).toBeLessThanOrEqual(0.6)
   })
 })
 

@@ -24,8 +24,8 @@ const few = { steps: 3000, seed: 1 }
 
 describe('the same week', () => {
   test('gives the same proposal, on every machine', () => {
-    expect(proposeWeek(week13, { steps: 20_000, seed: 1 }).hash).toBe('4e204079')
-    expect(proposeWeek(week13, { steps: 20_000, seed: 2 }).hash).toBe('110a4272')
+    expect(proposeWeek(week13, { steps: 20_000, seed: 1 }).hash).toBe('65751683')
+    expect(proposeWeek(week13, { steps: 20_000, seed: 2 }).hash).toBe('19650c9c')
   })
 
   test('is reported phase by phase, which changes nothing', () => {
@@ -142,7 +142,7 @@ describe('what somebody wishes', () => {
       { teacherId: 9, on: 1, kind: 'notLate' },
     ] as const
     const problem = withWishes(wishes)
-    const proposal = proposeWeek(problem, few)
+    const proposal = proposeWeek(problem, { steps: 20_000, seed: 1 })
     expect(proposal.leftEmpty).toEqual([{ teacherId: 3, weekday: 3, why: 'wish' }])
     expect(proposal.people.flatMap(({ wishesNotKept }) => wishesNotKept)).toEqual([])
     const monday = proposal.days.find(({ teacherId, weekday }) => teacherId === 9 && weekday === 1)!
@@ -225,14 +225,15 @@ describe('a new proposal', () => {
     return after.days.filter((day) => !old.has(text(day))).length
   }
 
+  // Nobody takes all of it in overtime: several colleagues move a little.
   test.each<[number, Weekday]>([
     [1, 2],
     [9, 3],
     [13, 1],
     [7, 4],
-  ])('after a day of vacation (person %i, weekday %i) changes at most five days', (id, weekday) => {
+  ])('after a day of vacation (person %i, weekday %i) changes at most ten days', (id, weekday) => {
     const after = proposeWeek(withVacation(id, weekday), { ...budget, last: before.days })
-    expect(changedBy(after)).toBeLessThanOrEqual(5)
+    expect(changedBy(after)).toBeLessThanOrEqual(10)
     expect(after.costs.houseShort).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { gridMinutes } from '../clock-time.ts'
 import { countsIn } from './cover-costs.ts'
-import { fairDuties } from './fair-duties.ts'
+import { fairSpans } from './fair-duties.ts'
 import { fixedDuties, goalCost } from './person-tables.ts'
 import { dayCosts, isEarly, isLate } from './place-costs.ts'
 import { placesOfPerson, restOf } from './places.ts'
@@ -31,7 +31,7 @@ export function scoreOf(
   problem.layers.forEach((layer) => {
     addCover(costs, problem, layer, find)
   })
-  const fair = { early: fairDuties(problem, 'early'), late: fairDuties(problem, 'late') }
+  const fair = { early: fairSpans(problem, 'early'), late: fairSpans(problem, 'late') }
   const dutiesOfAll = dutiesInWeek(problem, find)
   problem.people.forEach((person, at) => {
     costs.offGoal += goalCost(person, workOf(person, problem, find))

@@ -33,6 +33,7 @@ export class WeekPlan {
   readonly #neighbours: Neighbours
   readonly #early: Int32Array
   readonly #late: Int32Array
+  #isLoose = false
 
   constructor(problem: PlanningProblem, last?: readonly ProposedDay[]) {
     this.problem = problem
@@ -93,6 +94,25 @@ export class WeekPlan {
     this.total += change
   }
 
+  /** Whether hours may be off the target by more than half an hour, for little: so the search gets around. */
+  loosen(isLoose: boolean): void {
+    const before = this.offGoal
+    this.#isLoose = isLoose
+    this.offGoal = 0
+    this.problem.people.forEach((_, person) => {
+      this.offGoal += this.#goalCost(person)
+    })
+    this.total += this.offGoal - before
+  }
+
+  /** In the order of teachers and weekdays. */
+  proposedDays(chosen = this.chosen): ProposedDay[] {
+    return this.places.flatMap(({ person, day }, at) => {
+      const times = this.catalogue.times[chosen[at] ?? noDay]
+      return times ? [{ teacherId: person.teacherId, weekday: day.weekday, times }] : []
+    })
+  }
+
   /** Puts another plan in the place of this one. */
   load(chosen: Int32Array): void {
     for (let at = 0; at < chosen.length; at++) this.put(at, chosen[at] as number)
@@ -120,7 +140,8 @@ export class WeekPlan {
   }
 
   #goalCost(person: number): number {
-    return this.#tables.goals[person * workSteps + (this.work[person] as number)] as number
+    const { goals, looseGoals } = this.#tables
+    return (this.#isLoose ? looseGoals : goals)[person * workSteps + (this.work[person] as number)] as number
   }
 
   #dutyCost(person: number): number {

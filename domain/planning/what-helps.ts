@@ -26,7 +26,7 @@ export function whatHelps(problem: PlanningProblem): Help[] {
   const bounds = boundsOf(problem, mostByLaw)
   const missing = sumOfAll(bounds)
   if (missing === 0) return []
-  const gainOf = (changed: PlanningProblem, mostOver: number = limits.mostOver) =>
+  const gainOf = (changed: PlanningProblem, mostOver: number = limits.offTarget) =>
     missing - sumOfAll(boundsOf(changed, mostByLaw, mostOver))
   const days = new Set([...bounds.people, ...bounds.law].map(({ weekday }) => weekday))
   const helps: Help[] = []
@@ -47,7 +47,7 @@ export function whatHelps(problem: PlanningProblem): Help[] {
     })
   })
   if (bounds.hours.length > 0)
-    helps.push({ kind: 'overtime', gain: gainOf(problem, limits.mostOver + anHour) })
+    helps.push({ kind: 'overtime', gain: gainOf(problem, limits.offTarget + anHour) })
   return helps.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain)
 }
 

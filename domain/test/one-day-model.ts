@@ -1,10 +1,11 @@
 import { countsIn } from '../planning/cover-costs.ts'
-import { fairDuties } from '../planning/fair-duties.ts'
+import { fairSpans } from '../planning/fair-duties.ts'
 import { goalCost } from '../planning/person-tables.ts'
 import { dayCosts, isEarly, isLate } from '../planning/place-costs.ts'
 import { isThereAt, workIn } from '../planning/possible-days.ts'
 import type { DayTimes, Layer, PlanningProblem } from '../planning/problem.ts'
 import { WeekPlan } from '../planning/week-plan.ts'
+import type { FairSpan } from '../planning/weights.ts'
 import { allowedSurplus, dutyCost, weights } from '../planning/weights.ts'
 
 /**
@@ -16,11 +17,11 @@ export function modelOfOneDay(problem: PlanningProblem): string {
   const { places, catalogue } = new WeekPlan(problem)
   const [day] = problem.days
   if (!day) throw new Error('A model needs an open day')
-  const fair = { early: fairDuties(problem, 'early'), late: fairDuties(problem, 'late') }
+  const fair = { early: fairSpans(problem, 'early'), late: fairSpans(problem, 'late') }
   const columns = places.flatMap((at, place) =>
     [...at.options].map((number) => {
       const times = catalogue.times[number] as DayTimes
-      const duty = (does: boolean, own: number | null) => (own === null ? 0 : dutyCost(Number(does), own))
+      const duty = (does: boolean, own: FairSpan | null) => (own === null ? 0 : dutyCost(Number(does), own))
       const cost =
         Object.values(dayCosts(times, at, problem)).reduce((sum, each) => sum + each, 0) +
         goalCost(at.person, workIn(times)) +

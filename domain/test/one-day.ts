@@ -39,7 +39,9 @@ export function oneDayOf(
     const own = person.days[at]
     if (own?.kind !== 'place') return []
     const places = person.days.filter(({ kind }) => kind === 'place').length
-    return [{ ...person, goal: Math.round(person.goal / places), mostWork: null, days: [movedDay(own)] }]
+    return [
+      { ...person, goal: Math.round(person.goal / places), drift: 0, mostWork: null, days: [movedDay(own)] },
+    ]
   }
   return {
     ...problem,

@@ -1,3 +1,4 @@
+import { fairSpans } from '../planning/fair-duties.ts'
 import type { PlanningProblem } from '../planning/problem.ts'
 import type { Proposal } from '../planning/proposal.ts'
 
@@ -7,7 +8,7 @@ export interface ProposalFigures {
   readonly short: Readonly<Record<'house' | 'qualified' | 'group', number>>
   /** In hours, of those with places. */
   readonly offGoal: { readonly mean: number; readonly most: number }
-  /** Root mean square of the distance from the fair number. */
+  /** Root mean square of the distance from the fair number, or from what the usual days come to. */
   readonly early: number
   readonly late: number
   /** Minutes between the starts of neighbouring days, on average. */
@@ -24,13 +25,16 @@ export function figuresOfProposal(problem: PlanningProblem, proposal: Proposal):
     problem.people[at]?.days.some(({ kind }) => kind === 'place'),
   )
   const off = planned.map(({ offGoal }) => Math.abs(offGoal) / 4)
-  const fromFair = (duty: 'early' | 'late') =>
-    rootMeanSquare(
-      proposal.people.flatMap((person) => {
-        const { number, fair } = person[duty]
-        return fair === null ? [] : [number - fair / 100]
+  const fromFair = (duty: 'early' | 'late') => {
+    const spans = fairSpans(problem, duty)
+    return rootMeanSquare(
+      proposal.people.flatMap((person, at) => {
+        const { number } = person[duty]
+        const span = spans[at]
+        return span ? [number - Math.max(span.least, Math.min(span.most, number * 100)) / 100] : []
       }),
     )
+  }
   return {
     short,
     offGoal: { mean: mean(off), most: Math.max(0, ...off) },

@@ -3,6 +3,7 @@ import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
 import { lawExamples } from './law-examples.ts'
+import { payrollSettings } from './payroll-settings.ts'
 import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
 import { staffingExamples } from './staffing-examples.ts'
@@ -55,14 +56,6 @@ export const enteredLeave = ['2027-02-01', '2027-02-22'].map((day) => ({
   to: day,
   seen: [{ weekId: weekNumberOf(calendarDateOf(day)), dayVersions: [1, 0, 0, 0, 0] }],
 }))
-const payrollSettings = {
-  format: 'lodas',
-  entryMode: 'month',
-  consultant: 1_234_567,
-  client: 12_345,
-  wageTypes: { payout: 200, unpaid: null },
-  absenceKeys: { sick: 'K' },
-}
 const personnel = ({ teacherId }: Ids) => ({ teacherId, personnelNumber: 17, costCentre: '310' })
 
 /** One for every endpoint, by method and path. */

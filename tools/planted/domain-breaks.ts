@@ -63,11 +63,6 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'F10: every absence keeps the plan',
     ],
     [
-      'F10: present begins anew',
-      'const sessions = own.length > 0 ? own : kept',
-      'const sessions = kept.length > 99 ? kept : own',
-    ],
-    [
       'an unpaid absence is credited',
       "status !== 'present' && statusRecord(status).credited",
       "status !== 'present' && statusRecord(status).workingDay",
@@ -77,6 +72,13 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'const { mark } = statusRecord(entry.status)',
       "const { mark } = entry.status === 'sick' ? { mark: 'U' } : statusRecord(entry.status)",
       'the mark in the grid',
+    ],
+  ]),
+  ...breaksOf('domain/day-draft.ts', 'domain/day-entry.test.ts', [
+    [
+      'F10: present begins anew',
+      'const sessions = own.length > 0 ? own : kept',
+      'const sessions = kept.length > 99 ? kept : own',
     ],
     [
       'a present day may be saved without a session',

@@ -1785,7 +1785,7 @@ export interface EnglishTexts {
       readonly goals: "Hours off the goal"
       readonly onGoal: "Everyone is within half an hour of the goal."
       readonly offGoal: "{{name}}: {{hours}} hours"
-      readonly goalMeans: "The goal is the target minus what is already credited or planned. It also evens out a quarter of the balance, one hour at most."
+      readonly goalMeans: "The goal is the target minus what is already credited or planned. It also evens out a quarter of the balance, half an hour at most."
       readonly duties: "Early and late shifts"
       readonly dutiesMeans: "This week, in the 8 weeks before, and how many would be fair now."
       readonly name: "Name"
@@ -1873,7 +1873,7 @@ export interface EnglishTexts {
       readonly andMore_other: "{{names}} and {{count}} more"
       readonly law_one: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}}, with breaks and within the limit of a day ({{law}})."
       readonly law_other: "{{day}} {{span}}, {{where}}: at least {{missing}} person-hours are missing. {{need}} are needed; the {{count}} who can come may work {{most}} together, with breaks and within the limit of a day ({{law}})."
-      readonly hours: "{{where}}: {{missing}} h are missing this week even if everyone works 4 h more than planned."
+      readonly hours: "{{where}}: {{need}} h are needed this week, and everyone’s hours come to {{most}} h, with half an hour more for each. {{missing}} h are missing."
     }
     readonly where: {
       readonly house: "All groups"
@@ -1885,7 +1885,7 @@ export interface EnglishTexts {
       readonly dayOff: "{{name}} comes on {{day}}, a day off"
       readonly locked: "{{name}} is planned on {{day}}, which is to be kept empty"
       readonly available: "{{name}} can come at any time on {{day}}"
-      readonly overtime: "Everyone may work 5 instead of 4 hours beyond the goal"
+      readonly overtime: "Everyone works one more hour than that"
       readonly need: "One person fewer is needed on {{day}} ({{where}})"
       readonly gain: "{{change}}: {{hours}} fewer person-hours are missing"
     }

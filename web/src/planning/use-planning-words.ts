@@ -93,7 +93,12 @@ function planningWords({ problem, teachers, groups }: Named, t: T, language: Lan
     })
 
   const hoursBound = ({ need, most, layer }: HoursBound) =>
-    t('planning.bound.hours', { where: where(layer), missing: hours(personHours(need - most)) })
+    t('planning.bound.hours', {
+      where: where(layer),
+      need: hours(personHours(need)),
+      most: hours(personHours(most)),
+      missing: hours(personHours(need - most)),
+    })
 
   const changeOf = (help: Help) => {
     if (help.kind === 'overtime') return t('planning.help.overtime')

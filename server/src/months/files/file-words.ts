@@ -4,7 +4,7 @@ import type { FindingCode } from '#domain/checks/checks.ts'
 import type { Cause } from '#domain/credited-causes.ts'
 import type { NotCounted } from '#domain/derivation.ts'
 import type { SessionActivity } from '#domain/session.ts'
-
+import type { ColumnName, SumName } from './file-columns.ts'
 import type { LawWords } from './law-words.ts'
 import { englishLaw, germanLaw } from './law-words.ts'
 
@@ -33,44 +33,6 @@ export interface FileWords {
 }
 
 const activities = { mpa: 'MPA', team: 'Team' } as const
-
-export const columnNames = [
-  'name',
-  'personnelNumber',
-  'costCentre',
-  'line',
-  'date',
-  'week',
-  'start',
-  'end',
-  'breakMinutes',
-  'worked',
-  'credited',
-  'what',
-  'hints',
-  'note',
-  'target',
-  'actual',
-  'difference',
-  'booked',
-  'balance',
-] as const
-type ColumnName = (typeof columnNames)[number]
-
-export const sumNames = [
-  'name',
-  'personnelNumber',
-  'costCentre',
-  'agreed',
-  'worked',
-  'credited',
-  'before',
-  'moved',
-  'booked',
-  'after',
-  'leaveLeft',
-] as const
-type SumName = (typeof sumNames)[number]
 
 export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
   de: {

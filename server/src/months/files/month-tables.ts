@@ -3,8 +3,9 @@ import { isoWeek } from '#domain/calendar-date.ts'
 import { sessionActivities } from '#domain/session.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { Cell, Table } from '../../files/tables.ts'
+import { columnNames, sumNames } from './file-columns.ts'
 import type { FileWords } from './file-words.ts'
-import { columnNames, sumNames } from './file-words.ts'
+
 import { lawText } from './law-words.ts'
 
 /** What the payroll office knows somebody by. */
