@@ -59,14 +59,10 @@ describe('a house with MPA on its grid types it', () => {
         const starts = parts.map((_, at) => parts.slice(0, at).reduce((hour, [, length]) => hour + length, 7))
         const spans = parts.map(([what, length], at) => `${what}${starts[at]}-${(starts[at] ?? 0) + length}`)
         const text = spans.join(', ')
-        const read = readDayText(
-          text,
-          '',
-          { dayStart: clockTimeOf('05:00'), dayEnd: clockTimeOf('23:00') },
-          true,
-        )
+        const bounds = { dayStart: clockTimeOf('05:00'), dayEnd: clockTimeOf('23:00') }
+        const read = readDayText(text, '', bounds, true)
         if ('fault' in read) throw new Error(text)
-        const again = readDayText(printDayText(read.entry), '', undefined, true)
+        const again = readDayText(printDayText(read.entry), '', bounds, true)
         expect(again).toEqual('fault' in again ? undefined : read)
       }),
     )
