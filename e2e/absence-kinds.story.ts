@@ -150,8 +150,7 @@ for (const [language, words] of Object.entries({
 }))
   test(`D0: home sick at 11, and the week stays as planned (${language})`, async ({ page }) => {
     await moveIn(page, 3)
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-    await page.reload()
+    await page.goto(`/?lng=${language}`)
     const monday = page.getByRole('gridcell', { name: /^Anna Becker, (Monday|Montag)/ })
     const figures = row(page, 'Anna Becker')
     await expect(monday).toContainText('07:00 - 14:00')

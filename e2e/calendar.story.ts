@@ -123,14 +123,14 @@ for (const words of [
   {
     language: 'en',
     calendar: 'Calendar',
-    state: 'Land',
+    state: 'Federal state',
     hesse: 'Hesse',
     save: 'Save',
     days: (count: number) => `${count} days will change`,
     confirm: (count: number) => `Save and change ${count} days`,
-    whole: 'Whole day off with pay',
+    whole: 'A whole paid day off',
     epiphany: /Epiphany.*was: Holiday, will be: Closure day “Winter” \(Leave\).*Affects everyone/s,
-    eve: /Christmas Eve.*was: Closure day “Winter” \(Leave\), will be: Off with pay.*Affects everyone/s,
+    eve: /Christmas Eve.*was: Closure day “Winter” \(Leave\), will be: Paid day off.*Affects everyone/s,
   },
   {
     language: 'de',

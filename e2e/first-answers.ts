@@ -180,6 +180,13 @@ export const areas: readonly Area[] = [
   ),
   area('leave year', 'GET /api/absences', 'app/leave-area.tsx', tab('Leave'), grid),
   area('leave account', leave, 'leave/leave-panel.tsx', annasYears, inDialog(/^Entitlement/), ofOtherYear),
+  area(
+    'leave left',
+    leave,
+    'leave/leave-opening.tsx',
+    steps(section('Kindergarten'), press('Enter leave left…')),
+    button(/^Enter for/),
+  ),
   area('settings', site, 'settings/of-site.tsx', section('Kindergarten'), field('Name of the kindergarten')),
   area('place', 'GET /api/calendar/settings', 'app/calendar-area.tsx', calendar, field('Country')),
   area('days of a year', 'GET /api/calendar', 'app/calendar-area.tsx', calendar, (page) =>

@@ -40,6 +40,8 @@ const data = [
   'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec',
   'January|February|March|April|June|July|August|September|October|November|December',
   'AM|PM|EN|English|Deutsch|Europe/Berlin|Esc|Alt|Tab',
+  // The heads of a pasted list, and how Intl joins them.
+  'Name|Std|Mo|Di|and',
 ].join('|')
 
 /** What is not said in the reader's language, and what has no room, on the screen or a part of it. */

@@ -86,7 +86,6 @@ export function callAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
       { kind: 'correction', date, hours, reason: 'A reason that is long enough' },
     ],
     'DELETE /api/bookings/{id}': [`/api/bookings/${chance.whole(1, 30)}`],
-    'DELETE /api/teachers/{id}': [`/api/teachers/${teacherId}`],
     'PUT /api/calendar/days/{date}': [
       `/api/calendar/days/${date}`,
       { kind: chance.oneOf(['holiday', 'teamDay']), name: 'Kirmes' },

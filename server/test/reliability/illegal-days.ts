@@ -56,9 +56,9 @@ export const illegalDays: IllegalState[] = [
   ['a session without an end', work("'12:00', null"), 'time_slot_is_a_session_or_a_status'],
   ['a session without a start', work("null, '12:00'"), 'time_slot_is_a_session_or_a_status'],
   [
-    'a status with times',
-    slot("2, 0, 'none', 'sick', '08:00', '12:00', null, null"),
-    'time_slot_is_a_session_or_a_status',
+    'leave from a time on',
+    slot("2, 0, 'none', 'vacation', '08:00', '12:00', null, null"),
+    'time_slot_part_is_of_an_absence',
   ],
   [
     'a status that is work',

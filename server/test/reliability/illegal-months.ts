@@ -36,7 +36,7 @@ export const illegalMonths: IllegalState[] = [
     'Versions of a month follow each other',
   ],
   ['a version 0', closing(`'2026-10-01', 0, ${hash}, 1, null`), 'Versions of a month follow each other'],
-  ['a text without a closing', octoberText, 'month_text_closing_fk'],
+  ['a text without a closing', octoberText, 'The text is not the one that was closed'],
   [
     'another text than was said',
     `${october}; ${text(`'2026-10-01', 1, ${hash}, '{ }'`)}`,
@@ -75,8 +75,8 @@ export const illegalMonths: IllegalState[] = [
   ],
   [
     'a text that is edited',
-    `${closed}; update month_text set text = '' where site_id = site()`,
-    'permission denied for table month_text',
+    `${closed}; update month_text set erased = 1 where site_id = site()`,
+    'A closed month stays as it was closed',
   ],
   [
     'a closing that is edited',

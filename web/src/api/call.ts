@@ -125,7 +125,10 @@ const doubtLasts = 20_000
 let doubtedUntil = 0
 let nextDoubt = new AbortController()
 
-/** What is under way is given up, and for a while reads are sooner, so that they are tried again on another connection. */
+/**
+ * A write that is under way is given up, and for a while reads are sooner, so that they are tried again on another
+ * connection. Reads that are under way are begun anew with the next stream.
+ */
 export function doubtLine(): void {
   doubtedUntil = Date.now() + doubtLasts
   nextDoubt.abort(new DOMException('The connection says nothing any more', 'TimeoutError'))
@@ -138,7 +141,7 @@ export const giveUpAfter = (milliseconds: number): AbortSignal =>
 
 function limited(method: string, signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
   if (method !== 'GET') return signal ? { signal } : {}
-  const limit = giveUpAfter(Date.now() < doubtedUntil ? longestDoubtedRead : longestRead)
+  const limit = AbortSignal.timeout(Date.now() < doubtedUntil ? longestDoubtedRead : longestRead)
   return { signal: signal ? AbortSignal.any([signal, limit]) : limit }
 }
 
