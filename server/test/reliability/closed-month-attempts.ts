@@ -13,7 +13,7 @@ export interface Attempt {
 
 const firstMonday = calendarDateOf('2026-08-03')
 /** What opens and ends access, and what opens a month with a reason, is no attempt on one that stays closed. */
-const beside = /\/api\/access|\/reopen$/
+const beside = /\/api\/access|\/reopen$|^DELETE \/api\/teachers\/\{id\}$/
 
 /** Any call that writes, mostly to a shut day; what has no way of its own here is called as in its example. */
 export function callAttempts(house: ClosedHouse, chance: Chance): Attempt[] {

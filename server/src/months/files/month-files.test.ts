@@ -114,7 +114,7 @@ describe('CSV', () => {
     expect(numberIn(lines.at(-1)?.Geleistet)).toBe(9)
     expect(days.find((line) => line.Datum === '05.10.2026')).toMatchObject({
       Geleistet: '4,00',
-      Art: 'nicht angestellt',
+      Art: 'nicht beschäftigt',
     })
     await manager.delete(`/api/teachers/${cem}`)
   })
