@@ -119,18 +119,10 @@ async function answerTo(address: Address, input: AnyInput): Promise<Response> {
 
 /** Longer than any answer of the server takes: a read without an answer must end some time, to be tried again. */
 const longestRead = 30_000
-/** On a line that has died without a word before: other connections of the browser may be as dead, and say nothing. */
-const longestDoubtedRead = 4_000
-const doubtLasts = 20_000
-let doubtedUntil = 0
 let nextDoubt = new AbortController()
 
-/**
- * A write that is under way is given up, and for a while reads are sooner, so that they are tried again on another
- * connection. Reads that are under way are begun anew with the next stream.
- */
+/** On a line that has died without a word a write that is under way is given up, and sent again on another connection. */
 export function doubtLine(): void {
-  doubtedUntil = Date.now() + doubtLasts
   nextDoubt.abort(new DOMException('The connection says nothing any more', 'TimeoutError'))
   nextDoubt = new AbortController()
 }
@@ -141,7 +133,7 @@ export const giveUpAfter = (milliseconds: number): AbortSignal =>
 
 function limited(method: string, signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
   if (method !== 'GET') return signal ? { signal } : {}
-  const limit = AbortSignal.timeout(Date.now() < doubtedUntil ? longestDoubtedRead : longestRead)
+  const limit = AbortSignal.timeout(longestRead)
   return { signal: signal ? AbortSignal.any([signal, limit]) : limit }
 }
 

@@ -168,7 +168,7 @@ describe('export, erase, import, export', () => {
   test('--dry-run says what would come and changes nothing', async () => {
     const before = await digest(server.database.owner)
     const out = await run('site', 'import', seeded, '--host', 'copy.test', '--dry-run')
-    expect(out).toMatch(/^"Kita seeded.test" \(copy.test\): 3 teams, 14 teachers, 63 weeks, \d+ time slots, /)
+    expect(out).toMatch(/^"Kita seeded.test" \(copy.test\): 3 teams, 14 teachers, 65 weeks, \d+ time slots, /)
     expect(out).toContain('Nothing was changed.')
     expect(await digest(server.database.owner)).toEqual(before)
   })
@@ -179,7 +179,7 @@ describe('export, erase, import, export', () => {
     const original = await exported(1)
     const copy = await exported(id)
     expect(copy.replace(`{"id":${id},`, '{"id":1,').replace('"copy.test"', '"seeded.test"')).toBe(original)
-    expect(await run('verify', '--site', String(id))).toContain('882 teacher weeks, 0 differences')
+    expect(await run('verify', '--site', String(id))).toContain('910 teacher weeks, 0 differences')
   })
 })
 
