@@ -179,7 +179,14 @@ export const areas: readonly Area[] = [
     heading(/^Monthly timesheet/),
   ),
   area('leave year', 'GET /api/absences', 'app/leave-area.tsx', tab('Leave'), grid),
-  area('leave account', leave, 'leave/leave-panel.tsx', annasYears, inDialog(/^Entitlement/), ofOtherYear),
+  area(
+    'leave account',
+    leave,
+    'leave/leave-panel.tsx',
+    annasYears,
+    inDialog(/^Leave accounts begin in/),
+    ofOtherYear,
+  ),
   area(
     'leave left',
     leave,
