@@ -129,7 +129,8 @@ test('what cannot be read is said at the cell, with an example, and the focus st
     await page.keyboard.press(text === '6-14' ? 'Tab' : 'Enter')
     await expect(input).toBeFocused()
     await expect(input).toHaveAttribute('aria-invalid', 'true')
-    await expect(input).toHaveAccessibleDescription(said)
+    // Outside of the day it goes on with where the day can be widened.
+    await expect(input).toHaveAccessibleDescription(new RegExp(`^${said.replaceAll('.', '\\.')}`))
     await expect(page.getByRole('alert').getByText(said)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(input).toHaveCount(0)
