@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ClockTime } from '#domain/clock-time.ts'
 import type { Missing } from '#domain/day-draft.ts'
+import { completed } from '#domain/day-draft.ts'
 import { placeBreak, usualBreakAt } from '#domain/house-break.ts'
 import type { Session, SessionDraft } from '#domain/session.ts'
 import { emptyWorkSession } from '#domain/session.ts'
-import { useBreakAt } from '../api/break-rule.ts'
+import { useBreakAt } from '../api/break-at.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { SessionFields } from './session-fields.tsx'
@@ -87,8 +88,6 @@ export function SessionList({ sessions, missing, teacherId, least = 1, onChange 
 
 /** The day with the break that it lacks, once all its times are there. */
 function withBreak(drafts: readonly SessionDraft[], at: ClockTime): Session[] | undefined {
-  const sessions = drafts.flatMap(({ start, end, actualHours = null, ...draft }) =>
-    start && end ? [{ ...draft, start, end, actualHours }] : [],
-  )
+  const sessions = drafts.flatMap((draft) => completed(draft))
   return sessions.length === drafts.length ? placeBreak(sessions, at) : undefined
 }

@@ -1,16 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
 import type { Site } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import { call } from './call.ts'
 import { keys } from './queries.ts'
 import { useShowReason } from './use-show-reason.ts'
-
-/** When the house usually rests, for everything that enters days; null where it places no breaks. */
-export const BreakAtContext = createContext<ClockTime | null>(null)
-
-export const useBreakAt = () => useContext(BreakAtContext)
 
 /** The house's rule, said where days are pasted instead of in the settings. */
 export function useSaveBreakRule() {
