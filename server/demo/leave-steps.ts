@@ -70,7 +70,11 @@ function ownCorrections(monday: CalendarDate) {
   const jubilee = addDays(monday, -140)
   return [
     ...(started
-      ? give(newcomer, addDays(started, -39), -7.5, 'Beim früheren Träger schon genommen (§ 6 BUrlG)')
+      ? [
+          ...give(newcomer, addDays(started, -39), -7.5, 'Beim früheren Träger schon genommen (§ 6 BUrlG)'),
+          // After the summer closing, so that half a day is left where four days a week are worth less leave than five.
+          ...give(newcomer, addDays(started, 180), 0.5, 'Laut Bescheinigung waren es nur 7 Tage'),
+        ]
       : []),
     ...give(
       roster.find(({ name }) => name === 'Tobias Wagner'),

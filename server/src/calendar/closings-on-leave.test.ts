@@ -100,6 +100,14 @@ describe('a closing on leave', () => {
     expect((await accountOf(clara))?.closing.days).toBe(0)
   })
 
+  test('is nothing for who is archived, also in a week that is gone or was never opened', async () => {
+    await enter(undefined, { from: '2026-12-28', to: '2026-12-30' })
+    await server.database.owner.query("delete from week where start_date = '2026-12-28'")
+    expect((await accountOf(ben))?.closing.days).toBe(3)
+    await manager.post(`/api/teachers/${ben}/archive`)
+    expect((await accountOf(ben))?.closing.days).toBe(0)
+  })
+
   test('gives the days back when it is removed', async () => {
     const closed = await enter()
     await manager.delete(`/api/closings/${closed.id}`)

@@ -27,7 +27,7 @@ afterAll(async () => {
 const placeholders: readonly [RegExp, string][] = [
   [/<command>/g, 'verify'],
   [/<(site|Kita|id)>/g, '1'],
-  [/<(teacher|Fachkraft)>/g, '1'],
+  [/<(teacher|Person)>/g, '1'],
   [/(--out )\S*(…|\$\(date \+%F\)\S*)/g, `$1${join(folder, 'docs.backup')}`],
 ]
 

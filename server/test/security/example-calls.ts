@@ -114,6 +114,12 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       reason: 'Elternabend im Mai',
     },
     'PUT /api/teachers/{id}/leave/{year}': { carried: 2, noticeOn: null },
+    'POST /api/leave/opening': {
+      on: '2026-11-16',
+      reason: 'Stand am ersten Tag',
+      people: [{ teacherId, left: 12.5 }],
+    },
+    'POST /api/leave-corrections/removals': { ids: [1] },
     'POST /api/teachers/{id}/leave/{year}/corrections': { days: 1.5, reason: 'Rest von der vorigen Kita' },
     'POST /api/months/{month}/close': { hash: hashOfEmptyMonth('Kita Umbenannt') },
     'POST /api/months/{month}/reopen': { reason: 'Ein Tag war falsch' },
