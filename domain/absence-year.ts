@@ -1,6 +1,6 @@
 import type { DaySpan } from './absence-span.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays } from './calendar-date.ts'
+import { everyDayBetween } from './calendar-date.ts'
 import type { DayShare } from './house-day.ts'
 import type { LeaveDays } from './leave-days.ts'
 import { fromHundredthsOfDays } from './leave-days.ts'
@@ -30,15 +30,10 @@ export function awaySpans(days: readonly AwayDay[], isFree: (date: CalendarDate)
   const spans: AwaySpan[] = []
   for (const { date, kind, share, days: counted } of days) {
     const last = spans.at(-1)
-    if (last && last.kind === kind && last.share === share && isFreeBetween(last.to, date, isFree)) {
+    if (last && last.kind === kind && last.share === share && everyDayBetween(last.to, date, isFree)) {
       const sum = fromHundredthsOfDays(last.days + counted)
       spans[spans.length - 1] = { ...last, to: date, days: sum, dates: [...last.dates, date] }
     } else spans.push({ from: date, to: date, kind, share, days: counted, dates: [date] })
   }
   return spans.filter(({ days }) => days > 0)
-}
-
-function isFreeBetween(last: CalendarDate, next: CalendarDate, isFree: (date: CalendarDate) => boolean) {
-  for (let date = addDays(last, 1); date < next; date = addDays(date, 1)) if (!isFree(date)) return false
-  return true
 }

@@ -41,6 +41,16 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(toDayNumber(date) + days) as CalendarDate
 }
 
+/** Whether something is true of every day between two, neither of them included. */
+export function everyDayBetween(
+  first: CalendarDate,
+  last: CalendarDate,
+  isTrue: (date: CalendarDate) => boolean,
+): boolean {
+  for (let date = addDays(first, 1); date < last; date = addDays(date, 1)) if (!isTrue(date)) return false
+  return true
+}
+
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDayNumber(to) - toDayNumber(from)
 }

@@ -9,6 +9,7 @@ import type { LineFacts } from './house-week.ts'
 import type { Teacher } from './teacher.ts'
 import { termsInForce } from './terms.ts'
 import { weekNumberOf, weekOfNumber } from './week.ts'
+import type { WeekRow } from './week-row.ts'
 import { agreedIn, figuresOf } from './week-row.ts'
 import { isFreeDay, isWorkingDay } from './working-days.ts'
 
@@ -74,8 +75,8 @@ function effectInWeek(
   line: LineFacts | undefined,
 ): ClosingEffect {
   const frame = frameOf(weekNumber)
-  if (!line || !isEmployedIn(line, frame)) return noEffect
-  const now = figuresOf(line, frame)
+  const now = line && figuresInWeek(line, frame)
+  if (!line || !now) return noEffect
   const { week } = frame
   const { entries } = line
   const { usualWeek, employedDays } = agreedIn(line, frame)
@@ -103,15 +104,18 @@ const frameOf = (weekNumber: number) => {
   return { week, currentWeek: week, calendar: [] }
 }
 
-const isEmployedIn = (line: LineFacts, frame: ReturnType<typeof frameOf>): boolean =>
-  figuresOf(line, frame).inWeek &&
-  !whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], frame.week)
+/** Of somebody who is in the week and employed in it. */
+function figuresInWeek(line: LineFacts, frame: ReturnType<typeof frameOf>): WeekRow | undefined {
+  if (whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], frame.week)) return undefined
+  const figures = figuresOf(line, frame)
+  return figures.inWeek ? figures : undefined
+}
 
 /** Whether it makes a difference for somebody what the calendar says of a date: it is a working day of theirs. */
 export function isWorkingDayOf(line: LineFacts | undefined, date: CalendarDate): boolean {
   const frame = frameOf(weekNumberOf(date))
   const weekday = weekdaysIn({ from: date, to: date })[0]?.weekday
-  if (!line || !weekday || !isEmployedIn(line, frame)) return false
+  if (!line || !weekday || !figuresInWeek(line, frame)) return false
   const { usualWeek, employedDays } = agreedIn(line, frame)
   return employedDays.includes(weekday) && isWorkingDay(line.entries[weekday], usualWeek, weekday)
 }

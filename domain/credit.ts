@@ -14,6 +14,7 @@ import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours, roundedTogether, shareOf, sumOf } from './hours.ts'
 import type { DayMark } from './house-day.ts'
 import type { WeekEntries, WeekMarks } from './house-week.ts'
+import { timesIn } from './part-of-day.ts'
 import type { Session } from './session.ts'
 import { insteadOfClock, workedIn } from './session.ts'
 import type { UsualWeek } from './usual-week.ts'
@@ -98,12 +99,7 @@ function uncredited(
 ): DerivationStep[] {
   if (!entry || entry.status === 'present' || isCredited(entry) || !isUncredited(entry.status)) return []
   if (entry.status !== 'nonWorkingDay' && isWholeHoliday(mark)) return []
-  const { awayFrom, awayTo } = entry
-  const part = {
-    ...(isHalfDay(entry) ? { half: true as const } : {}),
-    ...(awayFrom && { awayFrom }),
-    ...(awayTo && { awayTo }),
-  }
+  const part = { ...(isHalfDay(entry) ? { half: true as const } : {}), ...timesIn(entry) }
   return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...part, ...kindIn(entry) })]
 }
 

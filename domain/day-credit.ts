@@ -6,7 +6,7 @@ import type { Hours } from './hours.ts'
 import { minus, neverNegative, noHours } from './hours.ts'
 import type { DayMark, DayShare, HouseDayKind } from './house-day.ts'
 import type { TimesAway } from './part-of-day.ts'
-import { isTimed, sessionsOutside } from './part-of-day.ts'
+import { isTimed, sessionsOutside, timesIn } from './part-of-day.ts'
 import type { Session } from './session.ts'
 import { isAtWork, workedIn } from './session.ts'
 
@@ -35,18 +35,13 @@ export function paidParts(entry: DayEntry | undefined, mark: DayMark | undefined
   if (mark && free > 0) parts.push({ share: free as DayShare, cause: mark.kind })
   const left = shareOfOwn(entry, mark)
   if (entry && entry.status !== 'present' && isCredited(entry)) {
-    const { status: cause, kind, realHours, awayFrom, awayTo } = entry
+    const { status: cause, kind, realHours } = entry
     const ofKind = {
       ...(kind ? { absenceKind: kind } : {}),
       ...(realHours === undefined ? {} : { realHours }),
     }
     if (isTimed(entry) && !isWholeHoliday(mark))
-      parts.push({
-        share: 1,
-        cause,
-        ...ofKind,
-        away: { ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) },
-      })
+      parts.push({ share: 1, cause, ...ofKind, away: timesIn(entry) })
     else if (left > 0) parts.push({ share: left as DayShare, cause, ...ofKind })
   }
   return parts

@@ -5,7 +5,7 @@ import { absenceStatuses, statusRecord } from './absence-statuses.ts'
 import type { Hours } from './hours.ts'
 import type { DayShare } from './house-day.ts'
 import type { TimesAway } from './part-of-day.ts'
-import { isTimed, sessionsOutside } from './part-of-day.ts'
+import { isTimed, sessionsOutside, timesIn } from './part-of-day.ts'
 import type { Session } from './session.ts'
 import { byStart, hasWork, isAtWork, workedIn } from './session.ts'
 
@@ -80,14 +80,13 @@ export function sessionsOf(entry: DayEntry | undefined): readonly Session[] {
 }
 
 /** Only what an absence is, of something that has more. */
-export function choiceIn({ status, kind, share, realHours, awayFrom, awayTo }: LooseChoice): AbsenceChoice {
+export function choiceIn({ status, kind, share, realHours, ...times }: LooseChoice): AbsenceChoice {
   return {
     status,
     ...(kind ? { kind } : {}),
     ...(share ? { share } : {}),
     ...(realHours === undefined ? {} : { realHours }),
-    ...(awayFrom ? { awayFrom } : {}),
-    ...(awayTo ? { awayTo } : {}),
+    ...timesIn(times),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClockTime } from './clock-time.ts'
 import { clockTimeAt, gridMinutes, minutesOf } from './clock-time.ts'
 import type { DayEntry } from './day-entry.ts'
+import { sessionsOutside } from './part-of-day.ts'
 import type { Session } from './session.ts'
 import { byStart } from './session.ts'
 
@@ -42,7 +43,7 @@ export function placeBreak(sessions: readonly Session[], at: ClockTime): Session
     end: clockTimeAt(from + length),
     actualHours: null,
   }
-  return byStart([...day.flatMap((session) => around(session, rest)), rest])
+  return byStart([...sessionsOutside(day, { awayFrom: rest.start, awayTo: rest.end }), rest])
 }
 
 const isSomethingElse = ({ type, actualHours }: Session) => type === 'break' || actualHours !== null
@@ -53,13 +54,6 @@ const touchesNext = (session: Session, at: number, day: readonly Session[]) => {
 }
 
 const onGrid = (minutes: number) => Math.floor(minutes / gridMinutes) * gridMinutes
-
-/** What of a session lies before and after the break, with its group and purpose. */
-function around(session: Session, rest: Session): Session[] {
-  const before = { ...session, end: session.end < rest.start ? session.end : rest.start }
-  const after = { ...session, start: session.start > rest.end ? session.start : rest.end }
-  return [before, after].filter(({ start, end }) => start < end)
-}
 
 /** A day of work with the break that the house's rule places in it; any other day as it is. */
 export function withHouseBreak(entry: DayEntry, at: ClockTime): { entry: DayEntry; isPlaced: boolean } {

@@ -2,11 +2,11 @@ import type { CalendarDate, Weekday } from './calendar-date.ts'
 import { isoWeekday } from './calendar-date.ts'
 import { freeForAll } from './day-credit.ts'
 import type { AbsentDay } from './day-entry.ts'
+import { shareOfAbsence } from './day-entry.ts'
 import type { Employment } from './employment.ts'
 import { isEmployedOn } from './employment.ts'
 import type { DayMark } from './house-day.ts'
 import type { DayFacts } from './leave-use.ts'
-import { isTimed } from './part-of-day.ts'
 import type { Terms } from './terms.ts'
 import { termsInForce } from './terms.ts'
 import { isWorkingDay } from './working-days.ts'
@@ -21,23 +21,20 @@ export interface DaysOfPerson {
   readonly markOn: (date: CalendarDate) => DayMark | undefined
 }
 
-/** An absence that begins or ends at a time uses no day of anything. */
 export function dayFactsOf(person: DaysOfPerson): DayFacts[] {
   const { absences, closed, markOn } = person
   return [
-    ...absences
-      .filter(({ entry }) => !isTimed(entry))
-      .map(({ date, entry }) => ({
-        date,
-        entry: {
-          status: entry.status,
-          share: entry.share ?? (1 as const),
-          ...(entry.kind ? { kind: entry.kind } : {}),
-        },
-        isWorkingDay: worksOn(person, date, entry),
-        freeShare: freeForAll(markOn(date)),
-        closedOnLeave: false,
-      })),
+    ...absences.map(({ date, entry }) => ({
+      date,
+      entry: {
+        status: entry.status,
+        share: shareOfAbsence(entry),
+        ...(entry.kind ? { kind: entry.kind } : {}),
+      },
+      isWorkingDay: worksOn(person, date, entry),
+      freeShare: freeForAll(markOn(date)),
+      closedOnLeave: false,
+    })),
     ...closed.map((date) => ({
       date,
       entry: null,

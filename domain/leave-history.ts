@@ -163,7 +163,7 @@ function accountOf(
   const used = leaveUse(history.days)
   const begun = new Map(
     history.mustBe === 'begun'
-      ? withBeginning(usesOf(history), history.isWorkday).map((day) => [day.date, day])
+      ? withBeginning([...used.leave, ...used.closing], history.isWorkday).map((day) => [day.date, day])
       : [],
   )
   const [leave, closing] = [used.leave, used.closing].map((all) =>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { addDays } from './calendar-date.ts'
+import { addDays, everyDayBetween } from './calendar-date.ts'
 import type { LeaveDay } from './leave-use.ts'
 
 /** Whether somebody would usually work on a day: by the usual week, and no weekend or holiday. */
@@ -13,15 +13,10 @@ export function withBeginning(days: readonly LeaveDay[], isWorkday: IsWorkday): 
   const begun: LeaveDay[] = []
   for (const day of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     const before = begun.at(-1)
-    const goesOn = before !== undefined && isFreeBetween(before.date, day.date, isWorkday)
+    const goesOn = before !== undefined && everyDayBetween(before.date, day.date, (date) => !isWorkday(date))
     begun.push({ ...day, begunOn: goesOn ? (before.begunOn ?? before.date) : day.date })
   }
   return begun
-}
-
-function isFreeBetween(first: CalendarDate, last: CalendarDate, isWorkday: IsWorkday): boolean {
-  for (let date = addDays(first, 1); date < last; date = addDays(date, 1)) if (isWorkday(date)) return false
-  return true
 }
 
 /** Who never works could wait for ever. */

@@ -16,7 +16,8 @@ export interface DayFacts {
   readonly date: CalendarDate
   readonly entry: {
     readonly status: DayStatus
-    readonly share: DayShare
+    /** 0: it begins or ends at a time, and uses no day of anything. */
+    readonly share: 0 | DayShare
     readonly kind?: AbsenceKind
   } | null
   /** Employed, and a working day by the entry or the usual week. */
@@ -48,7 +49,7 @@ export function daysOfKind(kind: AbsenceKind, days: readonly DayFacts[]): LeaveD
   return ofKind.flatMap(({ date, entry, freeShare }) => used(date, entry?.share ?? 1, freeShare))
 }
 
-function used(date: CalendarDate, share: DayShare, freeShare: 0 | DayShare): LeaveDay[] {
-  if (freeShare === 1) return []
+function used(date: CalendarDate, share: 0 | DayShare, freeShare: 0 | DayShare): LeaveDay[] {
+  if (freeShare === 1 || share === 0) return []
   return [{ date, share: freeShare === 0.5 ? 0.5 : share }]
 }

@@ -16,6 +16,7 @@ import type { DayMark, MarkedDay } from './house-day.ts'
 import type { HouseRules, LineFacts, WeekMarks } from './house-week.ts'
 import { houseWeek, marksFor } from './house-week.ts'
 import type { SheetDay } from './month-sheet-lines.ts'
+import { timesIn } from './part-of-day.ts'
 import type { Session } from './session.ts'
 import { byStart, durationOf, sessionActivities, workedIn } from './session.ts'
 import { lostOn } from './statistics.ts'
@@ -156,8 +157,8 @@ function absenceOf(
   entry: DayEntry | undefined,
 ): Pick<SheetDay, 'status' | 'kind' | 'share' | 'awayFrom' | 'awayTo'> {
   if (!entry || entry.status === 'present') return { status: entry?.status ?? null, kind: null, share: 1 }
-  const { status, kind = null, share = 1, awayFrom, awayTo } = entry
-  return { status, kind, share, ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) }
+  const { status, kind = null, share = 1 } = entry
+  return { status, kind, share, ...timesIn(entry) }
 }
 
 /** What the day was: a holiday, half a day of leave. What the calendar gives is no absence. */

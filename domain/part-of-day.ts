@@ -11,6 +11,16 @@ export interface TimesAway {
   readonly awayTo?: ClockTime
 }
 
+/** Only the times, of something that has more; what says nothing is left out. */
+export function timesIn({ awayFrom, awayTo }: LooseTimes): TimesAway {
+  return { ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) }
+}
+
+interface LooseTimes {
+  readonly awayFrom?: ClockTime | undefined
+  readonly awayTo?: ClockTime | undefined
+}
+
 /** Whether the absence begins or ends at a time of the day. */
 export function isTimed({ awayFrom, awayTo }: TimesAway): boolean {
   return awayFrom !== undefined || awayTo !== undefined

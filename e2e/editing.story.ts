@@ -301,7 +301,10 @@ test('two managers set the same figure: the second is told, and another figure i
     await figure(other, 'Contract').click()
     await figure(page, 'Contract').click()
     await input(page, 'Contract').fill(theirs)
+    // The page shows the figure before it is stored.
+    const stored = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok())
     await page.keyboard.press('Enter')
+    await stored
     await expect(figure(page, 'Contract')).toHaveText(`${theirs}.00`)
     await input(other, 'Contract').fill(mine)
     await other.keyboard.press('Enter')

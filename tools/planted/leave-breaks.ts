@@ -51,7 +51,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'return isWorkingDay(entry, usualWeek, isoWeekday(date) as Weekday)',
       'return true',
     ],
-    ['half a day is a whole one', 'share: entry.share ?? (1 as const)', 'share: 1 as const'],
+    ['half a day is a whole one', 'share: shareOfAbsence(entry)', 'share: shareOfAbsence({})'],
   ]),
   ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
     [
@@ -96,7 +96,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ['a long absence keeps no leave', 'absences: longAbsencesIn(history.terms),', ''],
   ]),
   ...breaksOf('domain/leave-runs.ts', 'domain/leave-history.test.ts', [
-    ['a leave goes on over a day of work', 'if (isWorkday(date)) return false', ''],
+    ['a leave goes on over a day of work', '(date) => !isWorkday(date)', '() => true'],
     ['weekends are time to take leave', 'if (isWorkday(last)) open--', 'open--'],
   ]),
   ...breaksOf('domain/leave-entitlement.ts', 'domain/leave-entitlement.test.ts', [

@@ -4,7 +4,11 @@ import { breaksOf } from './planted-break.ts'
 /** The year of leave: its spans, and a leave that is moved or removed. */
 export const leaveYearBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/absence-year.ts', 'domain/absence-year.test.ts', [
-    ['a leave ends on every Friday', 'if (!isFree(date)) return false', 'return false'],
+    [
+      'a leave ends on every Friday',
+      'everyDayBetween(last.to, date, isFree)',
+      'everyDayBetween(last.to, date, () => false)',
+    ],
     ['half days and whole ones are one leave', ' && last.share === share', ''],
   ]),
   ...breaksOf('domain/moved-absence.ts', 'domain/moved-absence.test.ts', [

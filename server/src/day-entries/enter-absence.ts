@@ -10,6 +10,7 @@ import {
   whyNotEmployed,
 } from '#domain/absence-span.ts'
 import { faultInChoice } from '#domain/day-fault.ts'
+import { timesIn } from '#domain/part-of-day.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
@@ -42,8 +43,8 @@ export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAb
 
 function absenceAsked({ status, kind, share, awayFrom, awayTo, ...asked }: NewAbsence): Absence {
   const choice = choiceFromWire({ status, kind, share })
-  const first = { ...choice, ...(awayFrom && { awayFrom }) }
-  const last = { ...choice, ...(awayTo && { awayTo }) }
+  const first = { ...choice, ...timesIn({ awayFrom }) }
+  const last = { ...choice, ...timesIn({ awayTo }) }
   const both = { ...first, ...last }
   // Of several days one begins at a time and another one ends: from 14:00 to 9:45 is not the wrong way round.
   for (const ofDay of asked.from === asked.to ? [both] : [first, last]) {

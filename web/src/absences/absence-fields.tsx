@@ -4,7 +4,7 @@ import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
 import { choiceIn } from '#domain/day-entry.ts'
-import { canBeTimed } from '#domain/part-of-day.ts'
+import { canBeTimed, timesIn } from '#domain/part-of-day.ts'
 import type { Week } from '#domain/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/week.ts'
 import { useAbsenceKinds } from '../api/absence-kinds.ts'
@@ -94,10 +94,9 @@ export function AbsenceFields({ form, people, today, week, who, onChange }: Fiel
 function TimesOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
   const { t } = useWords()
   const severalDays = { from: t('absences.firstDayFrom'), to: t('absences.lastDayTo') }
-  const { awayFrom, awayTo } = form
   return (
     <PartOfDay
-      away={{ ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) }}
+      away={timesIn(form)}
       labels={form.from === form.to ? undefined : severalDays}
       onChange={(away) => onChange({ ...form, awayFrom: undefined, awayTo: undefined, ...away })}
     />

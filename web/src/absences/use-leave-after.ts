@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { markedDayFrom } from '#contract/wire/calendar.ts'
 import type { AbsenceDay } from '#domain/absence-span.ts'
-import { leaveDaysOf, sumOfLeave, toDaysNumber } from '#domain/leave-days.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { fromHundredthsOfDays, leaveDaysOf, toDaysNumber } from '#domain/leave-days.ts'
 import { leaveOfAbsence } from '#domain/leave-of-absence.ts'
 import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { calendarYearQuery } from '../api/queries/calendar.ts'
@@ -20,7 +21,7 @@ export function useLeaveAfter(teacherId: number | undefined, days: readonly Abse
   const concerned = days.filter(({ before, after }) =>
     [before, after].some((entry) => entry?.status === 'vacation'),
   )
-  const years = isKept ? [...new Set(concerned.map(({ date }) => Number(date.slice(0, 4))))] : []
+  const years = isKept ? [...new Set(concerned.map(({ date }) => yearOf(date)))] : []
   const accounts = useQueries({ queries: years.map(leaveQuery) })
   const calendars = useQueries({ queries: years.map((year) => calendarYearQuery('teacher', year)) })
   const marks = new Map(
@@ -34,7 +35,7 @@ export function useLeaveAfter(teacherId: number | undefined, days: readonly Abse
     const days = taken.get(year)
     if (!account || !calendars[at]?.data || days === undefined) return []
     const before = account.left.days
-    const after = toDaysNumber(sumOfLeave([leaveDaysOf(before), leaveDaysOf(-toDaysNumber(days))]))
+    const after = toDaysNumber(fromHundredthsOfDays(leaveDaysOf(before) - days))
     return [{ year, before, after }]
   })
 }

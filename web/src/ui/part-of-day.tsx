@@ -1,21 +1,19 @@
 import type { ClockTime } from '#domain/clock-time.ts'
 import { clockTimeOf } from '#domain/clock-time.ts'
 import { timesWithin } from '#domain/day-bounds.ts'
-import type { AbsenceChoice } from '#domain/day-entry.ts'
-import { isTimed } from '#domain/part-of-day.ts'
+import type { TimesAway } from '#domain/part-of-day.ts'
+import { isTimed, timesIn } from '#domain/part-of-day.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from './button.tsx'
 import { Field, Select } from './field.tsx'
 import styles from './part-of-day.module.css'
 
-type Times = Pick<AbsenceChoice, 'awayFrom' | 'awayTo'>
-
 interface PartOfDayProps {
-  readonly away: Times
+  readonly away: TimesAway
   /** Where it is about the first and the last of several days. */
   readonly labels?: { readonly from: string; readonly to: string } | undefined
-  onChange(away: Times): void
+  onChange(away: TimesAway): void
 }
 
 /** Who goes home at noon: the most usual of all, and one tap away from any other. */
@@ -33,7 +31,7 @@ export function PartOfDay({ away, labels, onChange }: PartOfDayProps) {
     )
   const chosen = (text: string): ClockTime | undefined => times.find((time) => time === text)
   const changed = (awayFrom: ClockTime | undefined, awayTo: ClockTime | undefined) =>
-    onChange({ ...(awayFrom && { awayFrom }), ...(awayTo && { awayTo }) })
+    onChange(timesIn({ awayFrom, awayTo }))
   const choices = (before?: ClockTime, after?: ClockTime) =>
     times
       .filter((time) => (!before || time < before) && (!after || time > after))
