@@ -101,7 +101,7 @@ describe('writing many days', () => {
   })
 })
 
-test('F43: 150 teachers × 5 days are saved together for less than 250 single ones, and every ledger is right', async () => {
+test('F43: 150 teachers × 5 days are saved together for less than half of what they take singly, and every ledger is right', async () => {
   const people: number[] = []
   for (let count = 0; count < 150; count++) people.push(await addTeacher(manager))
   // What a single day takes on this machine at this moment: a bar in seconds would measure its other work.
@@ -125,7 +125,7 @@ test('F43: 150 teachers × 5 days are saved together for less than 250 single on
   const { status, body } = await write(...days)
   const took = performance.now() - since
   expect([status, body.days?.length]).toEqual([200, 750])
-  expect(took).toBeLessThan(250 * single)
+  expect(took).toBeLessThan(375 * single)
   expect((await verifyOnlySite(server.database.url)).faults).toEqual([])
   expect((await rowOf(manager, { ...place, teacherId: people[74] ?? 0 }))?.workedHours).toBe(30)
 
@@ -142,7 +142,7 @@ test('F43: 150 teachers × 5 days are saved together for less than 250 single on
   const sinceCopy = performance.now()
   const answer = await write(...copied)
   expect([answer.status, answer.body.days?.length]).toEqual([200, 9_000])
-  expect(performance.now() - sinceCopy).toBeLessThan(12 * 250 * single)
+  expect(performance.now() - sinceCopy).toBeLessThan(12 * 375 * single)
 }, 120_000)
 
 test('what was written is in the history, day by day', async () => {
