@@ -260,6 +260,18 @@ describe('kinds and half days', () => {
     expect(sent[0]?.body).not.toHaveProperty('kind')
   })
 
+  test('half a day forgets the times that were chosen before', async () => {
+    const { sent, onClose } = await open({}, planned(), nothing, true)
+    await reason('Sick').click({ force: true })
+    await button('Only part of the day…').click()
+    await expect.element(page.getByLabelText('Away from')).toHaveValue('12:00')
+    await button('Half day').click()
+    await button('Enter 1 day').click()
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ status: 'sick', share: 0.5 })
+    expect(sent[0]?.body).not.toHaveProperty('awayFrom')
+  })
+
   test('a day that is another kind of absence is replaced, by its name', async () => {
     const before: DayEntry = { status: 'absent', kind: 'special', share: 0.5, plannedHours: null, notes: '' }
     await open({}, planned({ 1: before }), nothing, true)

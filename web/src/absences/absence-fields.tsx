@@ -16,7 +16,7 @@ import { KindFields } from '../ui/kind-fields.tsx'
 import { PartOfDay } from '../ui/part-of-day.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
-import { fridayAfter, withDay, withFrom, withReason } from './absence-form.ts'
+import { fridayAfter, withDay, withFrom, withReason, withShare } from './absence-form.ts'
 import styles from './absences.module.css'
 import type { AbsencePerson } from './use-absence-weeks.ts'
 
@@ -111,7 +111,7 @@ function KindOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) 
       <KindFields
         absence={choiceIn(form)}
         onKind={(kind) => onChange({ ...form, kind })}
-        onShare={(share) => onChange({ ...form, share: share === 1 ? undefined : share })}
+        onShare={(share) => onChange(withShare(form, share))}
       />
       {form.share && <p className={styles.later}>{t('kinds.otherHalfLater')}</p>}
     </div>

@@ -5,6 +5,7 @@ import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, isCalendarDate, isoWeekday, mondayOf } from '#domain/calendar-date.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
+import type { DayShare } from '#domain/house-day.ts'
 import { canBeTimed } from '#domain/part-of-day.ts'
 
 /** What is known before the dialog opens: the chosen days, and whose they are. */
@@ -43,6 +44,13 @@ export function absenceSpanOf({ from, to }: AbsenceForm): DaySpan | undefined {
 export function withReason(form: AbsenceForm, status: SpanStatus): AbsenceForm {
   const times = canBeTimed(status) ? {} : { awayFrom: undefined, awayTo: undefined }
   return { ...form, ...times, status, kind: undefined }
+}
+
+/** Half a day has no times: they would be sent along, out of sight. */
+export function withShare(form: AbsenceForm, share: DayShare): AbsenceForm {
+  return share === 1
+    ? { ...form, share: undefined }
+    : { ...form, share, awayFrom: undefined, awayTo: undefined }
 }
 
 /** Moving the first day behind the last one means one day. */
