@@ -13,6 +13,7 @@ import * as law from './law.ts'
 import * as leave from './leave.ts'
 import { exportMonth } from './month-files.ts'
 import * as months from './months.ts'
+import { enterOpeningFigures } from './opening-figures.ts'
 import * as payroll from './payroll.ts'
 import * as planning from './planning.ts'
 import * as presets from './presets.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
     teachers.createTeacher,
     teachers.createTeachers,
     teachers.changeTeacher,
+    enterOpeningFigures,
     agreedTerms.changeTerms,
     agreedTerms.enterLongAbsence,
     agreedTerms.removeTerms,

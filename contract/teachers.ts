@@ -65,6 +65,8 @@ const newTeacher = z
   })
   .meta({ id: 'NewTeacher' })
 
+export const validFromInput = z.union([z.literal('always'), dateInput])
+
 const teacherChange = z
   .strictObject({
     name,
@@ -82,7 +84,7 @@ const teacherChange = z
     lastDay: dateInput.nullable(),
     initialBalance,
     /** From which day on changed terms hold, or `always` to correct all weeks. */
-    validFrom: z.union([z.literal('always'), dateInput]),
+    validFrom: validFromInput,
   })
   .partial()
   .meta({ id: 'TeacherChange' })

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/leave.ts'
-import { yearOf } from '#domain/calendar-date.ts'
-import { fromHundredthsOfDays, leaveDaysOf, toDaysNumber } from '#domain/leave-days.ts'
-import { leftInTheMorning } from '#domain/leave-opening.ts'
+import { leaveDaysOf } from '#domain/leave-days.ts'
 import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
-import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
 import { changeLeaveYear, enteredIn } from './change-leave-year.ts'
 import { addLeaveCorrection, takeLeaveCorrection } from './leave.store.ts'
 import { leaveAccountToWire } from './leave.wire.ts'
 import { hasAccountIn, readLeaveHistories } from './leave-histories.store.ts'
+import { announceCorrection, openAccounts } from './opened-accounts.store.ts'
 
 export function leaveRoutes(serve: Serve) {
   serve(contract.readLeave, async ({ work, query: { year } }) => {
@@ -37,7 +35,7 @@ export function leaveRoutes(serve: Serve) {
     await lockRoster(work)
     if (!(await findTeacher(work, id))) throw notFound('This teacher')
     const correction = await addLeaveCorrection(work, { teacherId: id, year, ...body })
-    announce(work, 'leaveCorrectionEntered', correction)
+    announceCorrection(work, 'leaveCorrectionEntered', correction)
     return { status: 201, body: correction }
   })
 
@@ -45,48 +43,21 @@ export function leaveRoutes(serve: Serve) {
     await lockRoster(work)
     const correction = await takeLeaveCorrection(work, params.id)
     if (!correction) throw notFound('This correction')
-    announce(work, 'leaveCorrectionRemoved', correction)
+    announceCorrection(work, 'leaveCorrectionRemoved', correction)
     return {}
   })
 
-  serve(contract.openLeaveAccounts, async ({ work, body: { on, reason, people } }) => {
+  serve(contract.openLeaveAccounts, async ({ work, body }) => {
     await lockRoster(work)
-    const year = yearOf(on)
-    const known = new Map((await readLeaveHistories(work, year)).map((each) => [each.teacher.id, each]))
-    const corrections: contract.WireLeaveCorrection[] = []
-    for (const { teacherId, left } of people) {
-      const person = known.get(teacherId)
-      if (!person) throw notFound('This teacher')
-      const days = toDaysNumber(
-        fromHundredthsOfDays(leaveDaysOf(left) - leftInTheMorning(person.history, on)),
-      )
-      if (days === 0) continue
-      const correction = await addLeaveCorrection(work, { teacherId, year, days, reason })
-      announce(work, 'leaveCorrectionEntered', correction)
-      corrections.push(correction)
-    }
-    return { status: 201, body: { corrections } }
+    return { status: 201, body: { corrections: await openAccounts(work, body) } }
   })
 
   serve(contract.removeLeaveCorrections, async ({ work, body: { ids } }) => {
     await lockRoster(work)
     for (const id of ids) {
       const correction = await takeLeaveCorrection(work, id)
-      if (correction) announce(work, 'leaveCorrectionRemoved', correction)
+      if (correction) announceCorrection(work, 'leaveCorrectionRemoved', correction)
     }
     return {}
   })
-}
-
-function announce(
-  work: Work,
-  action: 'leaveCorrectionEntered' | 'leaveCorrectionRemoved',
-  correction: contract.WireLeaveCorrection,
-) {
-  // The line of the history has its own time.
-  const { createdAt: _, ...line } = correction
-  const { teacherId } = line
-  const isEntered = action === 'leaveCorrectionEntered'
-  const lines = isEntered ? { before: null, after: line } : { before: line, after: null }
-  work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...lines })
 }

@@ -1,11 +1,11 @@
+import { enterOpeningFigures } from '#contract/opening-figures.ts'
 import * as contract from '#contract/teachers.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import type { Call, Serve } from '../http/call.ts'
 import { forgetAnswersAbout } from '../http/exactly-once.ts'
 import { invalid, notFound } from '../http/problems.ts'
-import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
+import { recomputeTeacher } from '../ledger/ledger.store.ts'
 import { eraseFromSheets } from '../months/erased-sheets.store.ts'
-import { shutBeforeFor } from '../months/months.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import {
@@ -16,12 +16,13 @@ import {
   writeStaffFacts,
 } from '../staffing/staff.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
-import { teacherFromInput, teacherWithChange } from './change-teacher.ts'
+import { teacherFromInput } from './change-teacher.ts'
+import { writeOpeningFigures } from './opening-figures.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
 import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
-import { announce, answerWith, existing, writeTeacher } from './write-teacher.ts'
+import { announce, answerWith, existing, writeChange, writeTeacher } from './write-teacher.ts'
 
 export function teacherRoutes(serve: Serve) {
   const list =
@@ -54,14 +55,14 @@ export function teacherRoutes(serve: Serve) {
   serve(contract.changeTeacher, async ({ work, params, body, ifMatch }) => {
     const before = await existing(work, params.id, ifMatch)
     await refuseUnknownTeam(work, body.teamId)
-    const recorded = await hasRecordedWeek(work, before.id)
-    const shutBefore = await shutBeforeFor(work, before.id)
-    const now = { ...work, hasRecordedWeek: recorded, shutBefore }
-    const { teacher, fromWeek } = teacherWithChange(before, body, now)
-    await refuseUsualWeekOutsideDay(work, before, teacher)
-    const written = await writeTeacher(work, 'teacherChanged', before, teacher, fromWeek)
+    const written = await writeChange(work, before, body)
     return answerWith(await withStaffFacts(work, before, written, body.staff), work)
   })
+
+  serve(enterOpeningFigures, async ({ work, body }) => ({
+    status: 201,
+    body: await writeOpeningFigures(work, body),
+  }))
 
   serve(contract.archiveTeacher, async ({ work, params }) => {
     const before = await existing(work, params.id)

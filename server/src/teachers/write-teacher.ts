@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryAction } from '#contract/history.ts'
-import type { WireTeacher } from '#contract/teachers.ts'
+import type { TeacherChange, WireTeacher } from '#contract/teachers.ts'
 import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { Teacher } from '#domain/teacher.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, notFound } from '../http/problems.ts'
-import { recomputeTeacher } from '../ledger/ledger.store.ts'
+import { hasRecordedWeek, recomputeTeacher } from '../ledger/ledger.store.ts'
+import { shutBeforeFor } from '../months/months.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
+import { teacherWithChange } from './change-teacher.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 import { changeTeacher, lockTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
+import { refuseUsualWeekOutsideDay } from './usual-week-bounds.ts'
 
 /** What every change of a teacher is made of: lock, compare, store, recompute, announce. */
 
@@ -26,6 +29,20 @@ export async function existing(work: Work, id: number, ifMatch?: string): Promis
   const tag = teacherTag(teacher.id, teacher.version)
   if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(teacherToWire(teacher, work.today), tag)
   return teacher
+}
+
+/** What was sent for one teacher, as of the day from which it holds. */
+export async function writeChange(
+  work: Work,
+  before: StoredTeacher,
+  sent: TeacherChange,
+): Promise<StoredTeacher> {
+  const recorded = await hasRecordedWeek(work, before.id)
+  const shutBefore = await shutBeforeFor(work, before.id)
+  const now = { ...work, hasRecordedWeek: recorded, shutBefore }
+  const { teacher, fromWeek } = teacherWithChange(before, sent, now)
+  await refuseUsualWeekOutsideDay(work, before, teacher)
+  return writeTeacher(work, 'teacherChanged', before, teacher, fromWeek)
 }
 
 export async function writeTeacher(

@@ -114,6 +114,10 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       reason: 'Elternabend im Mai',
     },
     'PUT /api/teachers/{id}/leave/{year}': { carried: 2, noticeOn: null },
+    'POST /api/teachers/figures': {
+      leave: { on: '2026-11-16', reason: 'Stand am ersten Tag' },
+      people: [{ teacherId, version: 0, initialBalance: 4.5, teamHours: 2, leaveLeft: 12.5 }],
+    },
     'POST /api/leave/opening': {
       on: '2026-11-16',
       reason: 'Stand am ersten Tag',
