@@ -81,6 +81,13 @@ async function firstSteps(page: Page, look: Look) {
   await expect(button(page, 'Fill the week')).toBeVisible()
   await look('the first week')
   await button(page, 'Fill the week').click()
+  await expect(button(page, 'Go to the schedule')).toBeVisible()
+  await look('what next')
+  await page.getByRole('button', { name: said('Set up: Balances, hours and leave for everyone') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('figures for everyone', dialog)
+  await closed(page)
+  await button(page, 'Go to the schedule').click()
   await expect(button(page, 'Plan')).toBeVisible()
   await look('the week is filled')
 }

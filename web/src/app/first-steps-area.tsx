@@ -5,11 +5,17 @@ import type { Preset } from '#domain/preset.ts'
 import { useFillFromUsual, usualDaysMissing } from '../day-entries/fill-from-usual.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import type { FirstStepsState } from '../first-steps/first-steps-state.ts'
+import type { NextThing } from '../first-steps/next-step.tsx'
+import { NextStep } from '../first-steps/next-step.tsx'
 import { TeamStep } from '../first-steps/team-step.tsx'
 import { UsualStep } from '../first-steps/usual-step.tsx'
 import { WeekStep } from '../first-steps/week-step.tsx'
 import { usePresets } from '../presets/use-presets.ts'
+import type { SectionName } from '../settings/shown-section.ts'
+import { openSection } from '../settings/shown-section.ts'
 import { EditTeacherDialog } from '../teachers/edit-teacher-dialog.tsx'
+import { FiguresOfAll } from './figures-of-all.tsx'
+import { useNextThings } from './use-next-things.ts'
 
 interface FirstStepsAreaProps {
   readonly week: TeacherWeek
@@ -39,13 +45,39 @@ export function FirstStepsArea({ week, state, onChange, onByHand, onDone }: Firs
           days={days}
           onBack={() => onChange({ step: 'usual' })}
           onFill={() => {
-            // The days show at once, so the schedule can take over before they are saved.
+            // The days show at once, so the next step can take over before they are saved.
             if (days > 0) fill()
-            onDone()
+            onChange({ step: 'next' })
           }}
         />
       )}
+      {state.step === 'next' && <WhatNext week={week} onDone={onDone} />}
       {edited && <EditTeacherDialog teacher={edited} onClose={() => setEdited(undefined)} />}
     </FirstSteps>
+  )
+}
+
+const sectionOf = {
+  holidays: 'calendar',
+  closings: 'calendar',
+  leave: 'house',
+  breaks: 'house',
+  months: 'months',
+  groups: 'staffing',
+} as const satisfies Record<Exclude<NextThing, 'figures'>, SectionName>
+
+/** Leads to where each thing is set up; Back leads here again. */
+function WhatNext({ week, onDone }: Pick<FirstStepsAreaProps, 'week' | 'onDone'>) {
+  const done = useNextThings(week.startDate)
+  const [showsFigures, setShowsFigures] = useState(false)
+  return (
+    <>
+      <NextStep
+        done={done}
+        onSetUp={(thing) => (thing === 'figures' ? setShowsFigures(true) : openSection(sectionOf[thing]))}
+        onDone={onDone}
+      />
+      {showsFigures && <FiguresOfAll isBeginning onClose={() => setShowsFigures(false)} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { TeachersPanel } from '../teachers/teachers-panel.tsx'
+import { FiguresOfAllButton } from './figures-of-all.tsx'
 import { showLeaveAccount } from './leave-account-dialog.tsx'
 import styles from './main-page.module.css'
 import { StaffInForm } from './staff-in-form.tsx'
@@ -51,7 +52,7 @@ export function TeacherTabs(props: TeacherTabsProps) {
       )}
       <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
         <StaffInForm>
-          <TeachersPanel adds={adds} showLeave={showLeaveAccount} />
+          <TeachersPanel adds={adds} showLeave={showLeaveAccount} forAll={<FiguresOfAllButton />} />
         </StaffInForm>
       </Tabs.Content>
       <Tabs.Content value="data" className={styles.area} tabIndex={-1}>

@@ -2,7 +2,8 @@ import type { CodeMeaning } from '#domain/pasted-day.ts'
 import type { EmptyDays } from '#domain/people-list.ts'
 
 export const steps = ['team', 'usual', 'week'] as const
-export type StepName = (typeof steps)[number]
+/** After the last of them the week is filled, and it is said what else there is. */
+export type StepName = (typeof steps)[number] | 'next'
 
 /** How far somebody has come. Kept above the page's areas, so that looking at another one loses nothing. */
 export interface FirstStepsState {

@@ -14,25 +14,28 @@ interface FirstStepsProps {
 /** What an empty house shows instead of an empty table: where one stands on the way to the first schedule. */
 export function FirstSteps({ step, children }: FirstStepsProps) {
   const { t } = useWords()
-  const current = steps.indexOf(step)
+  const isDone = step === 'next'
+  const current = isDone ? steps.length : steps.indexOf(step)
   return (
     <section className={styles.welcome} aria-labelledby="first-steps-title">
-      <h2 id="first-steps-title">{t('firstSteps.title')}</h2>
-      <p className={styles.lead}>{t('firstSteps.lead')}</p>
-      <ol className={styles.steps} aria-label={t('firstSteps.steps')}>
-        {steps.map((step, at) => (
-          <li key={step} {...(at === current ? { 'aria-current': 'step' } : {})}>
-            <span className={styles.number} aria-hidden>
-              {at < current ? <Check size={16} /> : at + 1}
-            </span>
-            <span>
-              <strong>{t(`firstSteps.${step}`)}</strong>
-              {at < current && <span className="visually-hidden"> ({t('firstSteps.done')})</span>}
-              <small>{t(`firstSteps.${step}Hint`)}</small>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <h2 id="first-steps-title">{t(isDone ? 'firstSteps.next.done' : 'firstSteps.title')}</h2>
+      <p className={styles.lead}>{t(isDone ? 'firstSteps.next.lead' : 'firstSteps.lead')}</p>
+      {!isDone && (
+        <ol className={styles.steps} aria-label={t('firstSteps.steps')}>
+          {steps.map((step, at) => (
+            <li key={step} {...(at === current ? { 'aria-current': 'step' } : {})}>
+              <span className={styles.number} aria-hidden>
+                {at < current ? <Check size={16} /> : at + 1}
+              </span>
+              <span>
+                <strong>{t(`firstSteps.${step}`)}</strong>
+                {at < current && <span className="visually-hidden"> ({t('firstSteps.done')})</span>}
+                <small>{t(`firstSteps.${step}Hint`)}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       {children}
     </section>
   )

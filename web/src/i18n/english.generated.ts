@@ -723,6 +723,47 @@ export interface EnglishTexts {
     readonly column: "column {{place}}"
     readonly columnsRead: "Read: {{columns}}."
     readonly columnsIgnored: "Not imported: {{columns}}. You can enter this afterwards."
+    readonly next: {
+      readonly done: "Your first week is planned."
+      readonly lead: "Here is what else Morgenkreis can do for you."
+      readonly title: "What next?"
+      readonly hint: "Set up what you need; everything else stays out of the way."
+      readonly holidays: {
+        readonly name: "Public holidays"
+        readonly hint: "Choose your state once, and holidays credit their hours by themselves."
+      }
+      readonly closings: {
+        readonly name: "Closure days"
+        readonly hint: "Summer, Christmas, bridge days: paid, from leave or from the hours account."
+      }
+      readonly leave: {
+        readonly name: "Leave accounts"
+        readonly hint: "What everyone is entitled to, has taken and has left."
+      }
+      readonly figures: {
+        readonly name: "Balances, hours and leave for everyone"
+        readonly hint: "Initial balance, team and {{mpa}} hours, leave per year and leave left, in one table."
+        readonly hint_named: "Initial balance, hours for team and {{mpa}}, leave per year and leave left, in one table."
+      }
+      readonly breaks: {
+        readonly name: "Breaks"
+        readonly hint: "Long days get the break the law asks for, at your usual time."
+      }
+      readonly months: {
+        readonly name: "Months"
+        readonly hint: "A sheet to sign for each person, and months that can be closed."
+      }
+      readonly groups: {
+        readonly name: "Groups and staffing"
+        readonly hint: "See at every quarter hour whether enough people are there."
+      }
+      readonly setUp: "Set up"
+      readonly setUpOf: "Set up: {{name}}"
+      readonly change: "Change"
+      readonly changeOf: "Change: {{name}}"
+      readonly later: "You will find all of this in the settings, too."
+      readonly toSchedule: "Go to the schedule"
+    }
   }
   readonly help: {
     readonly title: "Shortcuts and tips"
@@ -1437,6 +1478,34 @@ export interface EnglishTexts {
       readonly looked: "Checked."
     }
     readonly closedAlong: "Closed together with a later month"
+  }
+  readonly openingFigures: {
+    readonly title: "Balances, hours and leave for everyone"
+    readonly about: "Type the figures, or copy them in Excel and paste them into any field: a list with names, or figures alone."
+    readonly open: "Enter for everyone…"
+    readonly name: "Name"
+    readonly fields: {
+      readonly initialBalance: "Initial balance"
+      readonly teamHours: "Team hours"
+      readonly mpaHours: "{{mpa}} hours"
+      readonly mpaHours_named: "Hours for {{mpa}}"
+      readonly leaveDays: "Leave per year"
+      readonly leaveLeft: "Leave left"
+    }
+    readonly cell: "{{name}}: {{field}}"
+    readonly holds: "Hours and leave per year apply"
+    readonly always: "from the beginning"
+    readonly thisWeek: "from {{date}}"
+    readonly leftOn: "Leave left on the morning of"
+    readonly noDay: "Please enter the day on which this leave was left."
+    readonly unknown: "Not found: {{names}}. Please enter these figures yourself."
+    readonly ignored: "Not taken: {{columns}}."
+    readonly wrong: "Please check these figures: {{cells}}."
+    readonly save_one: "Save for {{count}} person"
+    readonly save_other: "Save for {{count}} people"
+    readonly saved: "Figures saved"
+    readonly savedMessage_one: "The figures of {{count}} person are saved."
+    readonly savedMessage_other: "The figures of {{count}} people are saved."
   }
   readonly outbox: {
     readonly changes_one: "{{count}} change"

@@ -92,6 +92,7 @@ test('Fachkraft is said of the qualification only', () => {
 test('„Sie“ and „Ihre“ are the reader, or a single thing that was just named', () => {
   const reader = [
     'dayDialog.yours',
+    'firstSteps.next.done',
     'help.undo.kept',
     'help.undo.undo',
     'law.dialog.goOn',

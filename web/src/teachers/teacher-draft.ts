@@ -7,6 +7,7 @@ import type { BreakLetter } from '#domain/day-text.ts'
 import type { HoursFault, HoursLimits } from '#domain/hours-text.ts'
 import { readHours } from '#domain/hours-text.ts'
 import { toDaysNumber } from '#domain/leave-days.ts'
+import { openingLimits } from '#domain/opening-figures.ts'
 import { nameLength } from '#domain/teacher.ts'
 import { contractLimits, defaultLeaveDays } from '#domain/terms.ts'
 import type { UsualDayFault } from '#domain/usual-week.ts'
@@ -47,9 +48,9 @@ export type Faults = Partial<Record<DraftField, Fault>>
 
 const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
 
-export const balanceLimits: HoursLimits = { least: -10_000, most: 10_000 }
+export const balanceLimits: HoursLimits = openingLimits.initialBalance
 /** A year, for a five-day week. */
-export const leaveLimits: HoursLimits = { least: 0, most: 60 }
+export const leaveLimits: HoursLimits = openingLimits.leaveDays
 const usualLeave = toDaysNumber(defaultLeaveDays)
 
 /** The defaults of the spec, for a blank form only (section 9). */

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -22,10 +23,12 @@ const lists = ['active', 'archived'] as const
 interface TeachersPanelProps {
   readonly adds: boolean
   readonly showLeave?: ShowLeave
+  /** What can be done for everybody at once. */
+  readonly forAll?: ReactNode
 }
 
 /** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
-export function TeachersPanel({ adds, showLeave }: TeachersPanelProps) {
+export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
   const { t } = useWords()
   const [which, setWhich] = useState<(typeof lists)[number]>('active')
   const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
@@ -79,6 +82,7 @@ export function TeachersPanel({ adds, showLeave }: TeachersPanelProps) {
               </Button>
             ))}
           </div>
+          {which === 'active' && (teachers.data?.length ?? 0) > 1 && forAll}
           <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
             <Plus size={17} aria-hidden />
             {t('teachers.add')}

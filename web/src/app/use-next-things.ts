@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { calendarSettingsQuery, closingsQuery } from '../api/queries/calendar.ts'
+import { siteQuery } from '../api/queries/sites.ts'
+import { teachersQuery } from '../api/queries/teachers.ts'
+import type { NextThing } from '../first-steps/next-step.tsx'
+
+/** What of all that a house may want it has set up. */
+export function useNextThings(day: CalendarDate): Readonly<Record<NextThing, boolean>> {
+  const { data: site } = useQuery(siteQuery('teacher'))
+  const { data: calendar } = useQuery(calendarSettingsQuery)
+  const { data: teachers } = useQuery(teachersQuery('active'))
+  const { data: closings } = useQuery(closingsQuery(yearOf(day)))
+  const { data: closingsAfter } = useQuery(closingsQuery(yearOf(day) + 1))
+  const house = site && 'parentsSee' in site ? site : undefined
+  return {
+    holidays: Boolean(calendar?.region),
+    closings: [...(closings ?? []), ...(closingsAfter ?? [])].length > 0,
+    leave: house?.leaveAccounts ?? false,
+    figures: teachers?.some(hasFigures) ?? false,
+    breaks: (house?.breakAt ?? null) !== null,
+    months: house?.monthSheets ?? false,
+    groups: house?.staffing ?? false,
+  }
+}
+
+const hasFigures = ({ initialBalance, teamHours, mpaHours }: WireTeacher) =>
+  initialBalance !== 0 || teamHours !== null || mpaHours !== null
