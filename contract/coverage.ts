@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, inPath, teamId, weekday, weekId } from './fields.ts'
 
@@ -41,8 +42,34 @@ const coverage = z
   })
   .meta({ id: 'WeekCoverage' })
 
+const plannedCoverage = z
+  .strictObject({
+    days: z.array(
+      z
+        .strictObject({
+          date: calendarDate,
+          groups: z
+            .array(run.extend({ groupId: teamId }))
+            .describe('The worst run of each group that needs anybody'),
+        })
+        .meta({ id: 'PlannedDay' }),
+    ),
+  })
+  .meta({ id: 'PlannedCoverage' })
+
+export type WirePlannedCoverage = z.output<typeof plannedCoverage>
 export type WireCoverage = z.output<typeof coverage>
 export type WireCoverageRun = z.output<typeof run>
+
+export const readPlannedCoverage = endpoint({
+  method: 'GET',
+  path: '/api/coverage',
+  access: 'teacher',
+  summary:
+    'How each group is covered from today on in the weeks of a year in which anybody’s times are planned',
+  query: z.strictObject({ year: inPath(houseYear) }),
+  response: plannedCoverage,
+})
 
 export const readCoverage = endpoint({
   method: 'GET',

@@ -80,6 +80,7 @@ export const endpoints = {
   Teams: [teams.listTeams, teams.createTeam, teams.renameTeam, teams.deleteTeam],
   Staffing: [
     coverage.readCoverage,
+    coverage.readPlannedCoverage,
     staffing.readStaffing,
     staffing.changeOpening,
     staffing.changeStaff,

@@ -1,5 +1,7 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { CoverageRun, StaffedWeek, WeekCoverage } from '#domain/staffing/coverage.ts'
-import type { WireCoverage, WireCoverageRun } from '../coverage.ts'
+import { worstRun } from '#domain/staffing/coverage.ts'
+import type { WireCoverage, WireCoverageRun, WirePlannedCoverage } from '../coverage.ts'
 import type { TeacherWeek } from '../weeks.ts'
 import { entriesOfRow, frameOf } from './week-facts.ts'
 
@@ -23,6 +25,19 @@ export function coverageToWire({ days }: WeekCoverage): WireCoverage {
       gaps: gaps.map((gap) => ({ ...runToWire(gap), groupId: gap.groupId })),
     })),
   }
+}
+
+/** The worst run of each group on the days from one on. */
+export function plannedDaysOf({ days }: WeekCoverage, from: CalendarDate): WirePlannedCoverage['days'] {
+  return days
+    .filter(({ date }) => date >= from)
+    .map(({ date, groups }) => ({
+      date,
+      groups: groups.flatMap(({ groupId, runs }) => {
+        const worst = worstRun(runs)
+        return worst ? [{ ...runToWire(worst), groupId }] : []
+      }),
+    }))
 }
 
 function runToWire(run: CoverageRun): WireCoverageRun {

@@ -121,6 +121,12 @@ function runsOf(steps: readonly CoverageRun[]): CoverageRun[] {
   return runs
 }
 
+/** What is said of a day first: its first gap, or else its first tight time. */
+export function worstRun(runs: readonly CoverageRun[]): CoverageRun | undefined {
+  const levels = ['gap', 'tight', 'covered'] as const
+  return levels.map((level) => runs.find((run) => run.level === level)).find((run) => run !== undefined)
+}
+
 /** How far a run is from its level's limit, in hundredths of people. */
 function shortOf({ level, need, good, people, qualified, minQualified }: CoverageRun): number {
   const heads = (level === 'gap' ? need : good) * 100 - people

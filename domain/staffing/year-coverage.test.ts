@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
 import { calendarDateOf } from '../calendar-date.ts'
+import { clockTimeOf } from '../clock-time.ts'
 import type { DayMark } from '../house-day.ts'
 import { children, group, house, member, open, under3 } from '../test/creche.ts'
 import type { YearPerson } from './year-coverage.ts'
-import { groupDays } from './year-coverage.ts'
+import { groupDaysAhead, groupDays } from './year-coverage.ts'
 
 const igel = group(1, [children(under3, '8:00 4, 9:00 9, 14:00 4')])
 const staffing = house(
@@ -65,4 +66,27 @@ test.each<[string, YearPerson[], string[]]>([
 test('a closing day and a holiday need nobody', () => {
   const closing = { kind: 'closing', name: 'Summer', charge: 'leave', closingId: 1 } as const
   expect(week([], (day) => (day >= date(11) ? closing : undefined))).toEqual(['0/2-3 gap', '0/2-3 gap'])
+})
+
+test('Q9: what is planned takes the place of what is usual, and what is over says nothing', () => {
+  const days = groupDays(igel, staffing, [person(1)], { from: date(9), to: date(13) }, () => undefined)
+  const run = {
+    from: clockTimeOf('13:15'),
+    to: clockTimeOf('13:45'),
+    level: 'gap',
+    need: 2,
+    good: 3,
+    people: 100,
+    qualified: 1,
+    minQualified: 1,
+    joined: false,
+  } as const
+  // Thursday is planned, and nobody is needed then.
+  const planned = [{ ...run, date: date(11) }]
+  const coming = groupDaysAhead(days, planned, new Set([date(11), date(12)]), date(10))
+  expect(coming.map((day) => [day.date, day.planned?.from ?? 'usual'])).toEqual([
+    [date(10), 'usual'],
+    [date(11), '13:15'],
+    [date(13), 'usual'],
+  ])
 })

@@ -1,7 +1,7 @@
 import type { CalendarDate, Weekday } from '../calendar-date.ts'
 import { addDays, isoWeekday } from '../calendar-date.ts'
 import type { DayMark } from '../house-day.ts'
-import type { CoverageLevel } from './coverage.ts'
+import type { CoverageLevel, CoverageRun } from './coverage.ts'
 import { coverageLevel } from './coverage.ts'
 import type { DayNeed } from './need.ts'
 import { needInForce, needOfDay } from './need.ts'
@@ -24,6 +24,8 @@ interface DateSpan {
 /** A day of a group on which somebody is needed. */
 export interface GroupDay {
   readonly date: CalendarDate
+  /** By the quarter hour where times are planned: when it is so. */
+  readonly planned?: Pick<CoverageRun, 'from' | 'to'>
   readonly level: Exclude<CoverageLevel, 'none'>
   /** Who comes at all, in hundredths. */
   readonly people: number
@@ -67,6 +69,21 @@ export function groupDays(
     days.push({ date, level: coverageLevel(numbers), ...numbers })
   }
   return days
+}
+
+/** What the plan says of a day takes the place of what is usual; days that are over say nothing any more. */
+export function groupDaysAhead(
+  usual: readonly GroupDay[],
+  planned: readonly (CoverageRun & { readonly date: CalendarDate })[],
+  plannedDates: ReadonlySet<CalendarDate>,
+  today: CalendarDate,
+): GroupDay[] {
+  const byPlan = planned.map(
+    ({ from, to, joined: _, ...run }): GroupDay => ({ ...run, planned: { from, to } }),
+  )
+  return [...usual.filter(({ date }) => date >= today && !plannedDates.has(date)), ...byPlan].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  )
 }
 
 interface MostNeeded {

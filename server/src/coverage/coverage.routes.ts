@@ -1,12 +1,13 @@
-import { readCoverage } from '#contract/coverage.ts'
+import type { WirePlannedCoverage } from '#contract/coverage.ts'
+import { readCoverage, readPlannedCoverage } from '#contract/coverage.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { coverageToWire, staffedWeekOf } from '#contract/wire/coverage.ts'
+import { coverageToWire, plannedDaysOf, staffedWeekOf } from '#contract/wire/coverage.ts'
 import { staffingFrom } from '#contract/wire/staffing.ts'
 import { coverageOf } from '#domain/staffing/coverage.ts'
 import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
 import { readStaffing } from '../staffing/staffing.store.ts'
-import { readWeekDocument } from '../weeks/weeks.store.ts'
+import { readPlannedWeeks, readWeekDocument } from '../weeks/weeks.store.ts'
 
 /** Computed by the functions that the page computes it by, for whoever asks from outside of it. */
 export function coverageRoutes(serve: Serve) {
@@ -16,5 +17,17 @@ export function coverageRoutes(serve: Serve) {
     const week = JSON.parse(document) as TeacherWeek
     const staffing = staffingFrom(await readStaffing(work))
     return { body: coverageToWire(coverageOf(staffedWeekOf(week), staffing)) }
+  })
+
+  serve(readPlannedCoverage, async ({ work, query: { year } }) => {
+    const staffing = staffingFrom(await readStaffing(work))
+    const days: WirePlannedCoverage['days'] = []
+    for (const weekId of staffing.groups.length > 0 ? await readPlannedWeeks(work, year) : []) {
+      const document = await readWeekDocument(work, weekId)
+      if (!document) continue
+      const week = JSON.parse(document) as TeacherWeek
+      days.push(...plannedDaysOf(coverageOf(staffedWeekOf(week), staffing), work.today))
+    }
+    return { body: { days } }
   })
 }

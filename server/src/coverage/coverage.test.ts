@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WireCoverage } from '#contract/coverage.ts'
+import type { WireCoverage, WirePlannedCoverage } from '#contract/coverage.ts'
 import type { WireStaffing } from '#contract/staffing.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { coverageToWire, staffedWeekOf } from '#contract/wire/coverage.ts'
@@ -85,6 +85,25 @@ test('when Ben is sick, both say it again', async () => {
   expect(without).toEqual(await computedInBrowser())
   const expected = ['2 07:30-09:00', '2 11:30-12:00', '2 13:00-13:30', '2 14:00-16:30']
   expect(gapsIn(without)).toEqual(expected)
+})
+
+test('Q9: the year says of planned weeks what the week says, from today on', async () => {
+  const planned = async (year: number) =>
+    (await manager.get<WirePlannedCoverage>(`/api/coverage?year=${year}`)).body.days
+  // Today is Wednesday: this week's Tuesday is over, and needs nobody any more.
+  expect((await planned(2026)).map(({ date }) => date)).toEqual(['2026-11-11', '2026-11-12', '2026-11-13'])
+  const nextWeek = await openWeek(manager, '2026-11-16')
+  await save(manager, away({ teacherId: ben, weekId: nextWeek }, tuesday, 'vacation'))
+  expect(await planned(2026), 'a week with nothing but leave is not planned').toHaveLength(3)
+  const slots = sessions(ben, '07:30-12:30').map((slot) => ({ ...slot, weekId: nextWeek }))
+  await save(manager, ...slots)
+  const { body: week } = await manager.get<WireCoverage>(`/api/weeks/${nextWeek}/coverage`)
+  const runs = week.days[1]?.groups[0]?.runs
+  const [gap] = runs?.filter(({ level }) => level === 'gap') ?? []
+  expect((await planned(2026))[4]).toEqual({ date: '2026-11-17', groups: [{ ...gap, groupId: igel }] })
+  expect(gap).toMatchObject({ from: '07:30', to: '16:30', people: 0, need: 2 })
+  expect(await planned(2027)).toEqual([])
+  expect((await server.browser().get('/api/coverage?year=2026')).status).toBe(401)
 })
 
 test('a week that nobody has opened has none, and parents are told nothing', async () => {

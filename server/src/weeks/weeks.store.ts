@@ -1,6 +1,7 @@
 import type { GroupsForParents } from '#contract/wire/parents.ts'
 import { accessLimits } from '#domain/access.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/calendar-date.ts'
 import type { ParentsSee } from '#domain/site.ts'
 import type { Week } from '#domain/week.ts'
 import { weekName, weekNumberOf } from '#domain/week.ts'
@@ -37,6 +38,24 @@ export async function addWeek(work: InSite, week: Week): Promise<StoredWeek | un
   const values = [work.siteId, number, week.startDate, week.endDate, weekName(week)]
   const [added] = await work.query<StoredWeek>(insertOne, values)
   return added
+}
+
+const selectPlanned = statement(`
+  select w.week_number as id from week w
+   where w.site_id = $1 and w.week_number between $2 and $3
+     and exists (select from time_slot s
+                  where s.site_id = w.site_id and s.week_number = w.week_number and s.session_type = 'work')
+   order by w.week_number`)
+
+/** The weeks of a year from the current one on in which anybody's times are planned. */
+export async function readPlannedWeeks(
+  work: InSite & { readonly today: CalendarDate },
+  year: number,
+): Promise<number[]> {
+  const first = Math.max(weekNumberOf(work.today), weekNumberOf(calendarDateOf(`${year}-01-01`)))
+  const last = weekNumberOf(calendarDateOf(`${year}-12-31`))
+  const rows = await work.query<{ id: number }>(selectPlanned, [work.siteId, first, last])
+  return rows.map(({ id }) => id)
 }
 
 const selectDocument = statement('select week_document($1, $2, $3) as document')

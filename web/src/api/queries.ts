@@ -51,6 +51,8 @@ export const keys = {
   /** Within the weeks: whatever day is written may be of the year. */
   everyAbsenceYear: ['/api/week', 'absences'] as const,
   absences: (year: number) => ['/api/week', 'absences', year] as const,
+  /** Within the weeks: how the planned ones of a year are covered. */
+  plannedCoverage: (year: number) => ['/api/week', 'coverage', year] as const,
   teachers: ['/api/teachers'] as const,
   activeTeachers: ['/api/teachers', 'active'] as const,
   archivedTeachers: ['/api/teachers', 'archived'] as const,

@@ -502,8 +502,9 @@ export interface EnglishTexts {
     readonly effectLeft: "still {{gap}}"
     readonly yearNoGap: "no gap"
     readonly yearFirst: "W{{week}} {{day}}: {{numbers}}"
+    readonly yearFirstUsual: "W{{week}} {{day}}, expected: {{numbers}}"
     readonly yearWeek: "{{group}}, W{{week}}: {{days}}"
-    readonly yearUsual: "Counted by the usual weeks, without those who are away."
+    readonly yearUsual: "Planned weeks by the quarter hour; paler, the later ones: by who usually comes, without those who are away."
   }
   readonly dayDialog: {
     readonly status: "Day status"
