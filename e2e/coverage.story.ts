@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, calendarDateOf, isoWeek } from '#domain/calendar-date.ts'
 import { expectNoViolation } from './accessibility.ts'
 import { send } from './calls.ts'
 import { test } from './own-house.ts'
@@ -6,6 +7,7 @@ import { expect, leaveDialog } from './scene.ts'
 import { moveInWithGroups } from './staffed-house.ts'
 
 test.describe.configure({ timeout: 180_000 })
+test.use({ isMonday: true })
 
 const line = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const thursday = (page: Page) => line(page, /^Igel, (Thursday|Donnerstag)/)
@@ -97,13 +99,16 @@ test('thirteen people and their coverage fit into 1280 × 640', async ({ page })
 test('the year of leave says on which days too few of a group come', async ({ page }) => {
   const { ids } = await moveInWithGroups(page)
   await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
-  const absence = { teacherId: ids[0], status: 'vacation', from: '2026-12-03', to: '2026-12-04' }
+  const [week] = await send<{ startDate: string }[]>(page, 'GET', '/api/weeks')
+  const dayOfWeekAfter = (day: number) => addDays(calendarDateOf(week?.startDate ?? ''), 7 + day - 1)
+  const [from, to] = [dayOfWeekAfter(4), dayOfWeekAfter(5)]
+  const absence = { teacherId: ids[0], status: 'vacation', from, to }
   await send(page, 'POST', '/api/absences', absence)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.getByRole('tab', { name: 'Leave' }).click()
   const coverage = page.getByRole('region', { name: 'Staffing' })
   await expect(coverage.getByRole('listitem').filter({ hasText: 'Igel' })).toContainText(
-    'W49 Thu–Fri, expected: 1 of 2, nobody qualified',
+    `W${isoWeek(from).week} Thu–Fri, expected: 1 of 2, nobody qualified`,
   )
   await expect(coverage.getByRole('listitem').filter({ hasText: 'Sonnenkäfer' })).toContainText('no gap')
   await expectNoViolation(page, 'the year with a gap')
@@ -121,8 +126,8 @@ for (const [language, says] of [
     const [monday = ''] = (await send<{ startDate: string }[]>(page, 'GET', '/api/weeks'))
       .map(({ startDate }) => startDate)
       .slice(-1)
-    const next = new Date(Date.parse(monday) + 7 * 86_400_000).toISOString().slice(0, 10)
-    const end = new Date(Date.parse(next) + 4 * 86_400_000).toISOString().slice(0, 10)
+    const next = addDays(calendarDateOf(monday), 7)
+    const end = addDays(next, 4)
     const after = await send<{ id: number }>(page, 'POST', '/api/weeks', { startDate: next, endDate: end })
     expect(after.id).toBeGreaterThan(weekId)
     const day = (teacherId: number, dayOfWeek: number, endTime = '16:30') => ({

@@ -22,12 +22,14 @@ export interface OwnHouse {
 }
 
 /** The shared scene in a house that nobody else is in. `page` opens it, and the password is the usual one. */
-export const test = shared.extend<{ house: OwnHouse; isLived: boolean; main: string }>({
+export const test = shared.extend<{ house: OwnHouse; isLived: boolean; isMonday: boolean; main: string }>({
   /** The server, or a link to it beside another page. */
   main: [ownMain, { option: true }],
   /** With the demo's people and years instead of nobody. */
   isLived: [false, { option: true }],
-  house: async ({ isLived, main }, use, info) => {
+  /** As if it were the next Monday, for what is only told of coming days. */
+  isMonday: [false, { option: true }],
+  house: async ({ isLived, isMonday, main }, use, info) => {
     const name = `morgenkreis_story_${process.env.E2E_PORT}_${info.workerIndex}`
     const admin = new pg.Client({ connectionString: await databaseUrl() })
     await admin.connect()
@@ -36,7 +38,7 @@ export const test = shared.extend<{ house: OwnHouse; isLived: boolean; main: str
     if (isLived) await makeHouse(await databaseUrl(), name, password)
     else await admin.query(`create database ${name} template ${emptyHouse()}`)
     const house = await houseIn(urlOf(await databaseUrl(), name), main)
-    await house.start()
+    await house.start(isMonday ? daysToMonday() : 0)
     await use(house)
     await house.kill()
     await drop()
@@ -44,6 +46,8 @@ export const test = shared.extend<{ house: OwnHouse; isLived: boolean; main: str
   },
   baseURL: ({ house }, use) => use(house.origin),
 })
+
+const daysToMonday = () => (8 - new Date().getDay()) % 7
 
 async function houseIn(databaseUrl: string, main: string): Promise<OwnHouse> {
   const port = await freePort()

@@ -98,7 +98,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     [],
   )
   const planned = usePlannedWeek(week, table, onWeek)
-  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, table, onRepair)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, today, table, onRepair)
   const callout = useMemo(
     () => (staffing && away ? ({ kind: 'absence', preset: away } as const) : repair),
     [staffing, away, repair],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useMemo } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import { goToAttention, useAttentionKeys } from '../grid/attention.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { isToastShown } from '../ui/toast-store.ts'
@@ -21,6 +21,7 @@ interface WeekCoverageParts {
 /** The groups and the coverage of a week, for the schedule; nothing of it in a house without groups. */
 export function useWeekCoverage(
   week: TeacherWeek,
+  today: CalendarDate,
   table: HTMLTableElement | null,
   onRepair?: (weekday: Weekday, groupId: number) => void,
 ): WeekCoverageParts {
@@ -43,7 +44,7 @@ export function useWeekCoverage(
   )
   if (!known || !parts) return { staffing, coverage: undefined, counter: null, slot }
   const { CoverageRows, DayCoverage, CoverageLegend, GapCounter } = parts
-  const given = { week, staffing: known, onRepair }
+  const given = { week, today, staffing: known, onRepair }
   return {
     staffing,
     coverage: {
@@ -52,7 +53,12 @@ export function useWeekCoverage(
       legend: <CoverageLegend />,
     },
     counter: (
-      <GapCounter week={week} staffing={known} onNext={() => table && goToAttention(table, 1, 'gap')} />
+      <GapCounter
+        week={week}
+        today={today}
+        staffing={known}
+        onNext={() => table && goToAttention(table, 1, 'gap')}
+      />
     ),
     slot,
   }

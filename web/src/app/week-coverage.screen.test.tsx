@@ -15,6 +15,7 @@ async function open({
   isOn = true,
   groups = staffing.groups,
   week = staffedWeek(),
+  today = house.today,
 } = {}) {
   const site = { ...house, staffing: isOn }
   const actions = document.body.appendChild(document.createElement('div'))
@@ -27,7 +28,7 @@ async function open({
     <Tooltips>
       <ScheduleArea
         week={week}
-        today={house.today}
+        today={today}
         house={house.name}
         actionsPlace={actions}
         undoButtons={null}
@@ -64,6 +65,15 @@ test('below the week one line for each group and day says its whole sentence', a
   expect([...document.querySelectorAll('[data-level="gap"][style]')]).toHaveLength(1)
   await expect.element(page.getByText(/^On duty/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('list', { name: 'Staffing' })).toHaveTextContent('coveredtightgap')
+})
+
+test('M13: a gap of a day that is over is drawn without alarm, and nothing counts or finds it', async () => {
+  await open({ today: staffedWeek().endDate })
+  await expect.element(thursday).toBeVisible()
+  expect(thursday.element().getAttribute('data-attention')).toBeNull()
+  expect(document.querySelectorAll('[data-over] [data-level="gap"]')).toHaveLength(1)
+  await expect.element(page.getByText(/Thu 15:00–16:30 Igel/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /gap: go to/ })).not.toBeInTheDocument()
 })
 
 test('German says it as drawn', async () => {

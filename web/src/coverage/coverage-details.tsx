@@ -10,11 +10,11 @@ import { entriesOn } from './week-coverage.ts'
 
 /** Who is there in each stretch of a group's day that is worth a look, and who else works on it. */
 export function CoverageDetails(props: CoverageLineProps & { onClose(): void }) {
-  const { weekday, coverage, words, onRepair, onClose } = props
+  const { weekday, coverage, isOver, words, onRepair, onClose } = props
   const { t } = useWords()
   const trouble = coverage.runs.filter(({ level }) => level !== 'covered')
   const shown = trouble.length > 0 ? trouble : coverage.runs.slice(0, 1)
-  const hasGap = trouble.some(({ level }) => level === 'gap')
+  const hasGap = !isOver && trouble.some(({ level }) => level === 'gap')
   return (
     <div className={styles.details}>
       {/* Where the focus begins: not on what writes something. */}

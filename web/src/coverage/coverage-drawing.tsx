@@ -7,12 +7,14 @@ interface DrawingProps {
   readonly runs: readonly CoverageRun[]
   /** The part of the day that every bar of the page shows. */
   readonly scale: MinuteSpan
+  /** A day that is past: in grey. */
+  readonly isOver?: boolean
 }
 
 /** A thin line where it is covered, a hollow box where it is tight, a hatched block where it is a gap. */
-export function CoverageDrawing({ runs, scale }: DrawingProps) {
+export function CoverageDrawing({ runs, scale, isOver = false }: DrawingProps) {
   return (
-    <span className={styles.drawing} aria-hidden>
+    <span className={styles.drawing} data-over={isOver || undefined} aria-hidden>
       {runs.map((run) => (
         <span key={run.from} className={styles.run} data-level={run.level} style={placeOf(run, scale)} />
       ))}

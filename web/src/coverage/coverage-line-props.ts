@@ -10,6 +10,8 @@ export interface CoverageLineProps {
   readonly staffing: Staffing
   readonly weekday: Weekday
   readonly coverage: GroupCoverage
+  /** The day is past: drawn without alarm, and nothing is offered. */
+  readonly isOver: boolean
   readonly scale: MinuteSpan
   readonly words: CoverageWords
   /** A cell of the table's grid; elsewhere a button like others. */

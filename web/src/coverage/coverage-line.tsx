@@ -11,10 +11,10 @@ import type { CoverageLineProps } from './coverage-line-props.ts'
 
 /** A group's day as a button: pointing says the numbers of a moment, the focus all of them, a press who is there. */
 export function CoverageLine(props: CoverageLineProps) {
-  const { weekday, coverage, scale, words, inGrid } = props
+  const { weekday, coverage, isOver, scale, words, inGrid } = props
   const [open, setOpen] = useState(false)
   const [pointed, setPointed] = useState<number>()
-  const hasGap = coverage.runs.some(({ level }) => level === 'gap')
+  const hasGap = !isOver && coverage.runs.some(({ level }) => level === 'gap')
   const point = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -39,7 +39,7 @@ export function CoverageLine(props: CoverageLineProps) {
         onPointerMove={point}
         onPointerLeave={() => setPointed(undefined)}
       >
-        <CoverageDrawing runs={coverage.runs} scale={scale} />
+        <CoverageDrawing runs={coverage.runs} scale={scale} isOver={isOver} />
         {!open && (
           <span className={styles.tip} data-pointed={step ? '' : undefined} aria-hidden>
             {(step ? [step] : coverage.steps).map((shown) => (

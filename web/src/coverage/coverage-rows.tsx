@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
-import type { CoveredDay, WeekCoverage } from '#domain/staffing/coverage.ts'
+import type { CoveredDay } from '#domain/staffing/coverage.ts'
 import type { Group, Staffing } from '#domain/staffing/staffing.ts'
 import { gridCell } from '../grid/cells.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -15,6 +15,8 @@ import { weekCoverage } from './week-coverage.ts'
 
 export interface CoverageRowsProps {
   readonly week: TeacherWeek
+  /** Nobody can do anything about days before it: they are drawn without alarm. */
+  readonly today: CalendarDate
   readonly staffing: Staffing
   readonly scale: MinuteSpan
   /** How many columns follow the days; none: no words beside the lines. */
@@ -28,10 +30,11 @@ export function CoverageRows(props: CoverageRowsProps) {
   return <Rows {...props} week={week} />
 }
 
-const Rows = memo(function Rows({ week, staffing, scale, columns, onRepair }: CoverageRowsProps) {
+const Rows = memo(function Rows({ week, today, staffing, scale, columns, onRepair }: CoverageRowsProps) {
   const { t } = useWords()
   const words = useCoverageWords(staffing.groups)
   const coverage = weekCoverage(week, staffing)
+  const days = coverage.days.filter(({ date }) => date >= today)
   return staffing.groups.map((group, index) => (
     <tr key={group.id} className={styles.row}>
       {index === 0 && (
@@ -46,19 +49,21 @@ const Rows = memo(function Rows({ week, staffing, scale, columns, onRepair }: Co
         <DayOfGroup
           key={day.weekday}
           {...{ week, staffing, scale, words, onRepair, day }}
+          isOver={day.date < today}
           groupId={group.id}
         />
       ))}
       {columns > 0 && (
         <td colSpan={columns} className={styles.words} {...gridCell(6)}>
-          <InWords {...{ coverage, group, words, onRepair }} />
+          <InWords {...{ days, group, words, onRepair }} />
         </td>
       )}
     </tr>
   ))
 })
 
-type DayProps = Omit<CoverageRowsProps, 'columns'> & {
+type DayProps = Omit<CoverageRowsProps, 'columns' | 'today'> & {
+  readonly isOver: boolean
   readonly day: CoveredDay
   readonly groupId: number
   readonly words: CoverageWords
@@ -76,17 +81,19 @@ const DayOfGroup = memo(function DayOfGroup({ day, groupId, ...line }: DayProps)
 })
 
 interface InWordsProps {
-  readonly coverage: WeekCoverage
+  /** From today on. */
+  readonly days: readonly CoveredDay[]
   readonly group: Group
   readonly words: CoverageWords
   readonly onRepair: CoverageRowsProps['onRepair']
 }
 
-/** The first gap of the week, else the first tight hour. */
-function InWords({ coverage, group, words, onRepair }: InWordsProps) {
+/** The first gap of the coming days, else their first tight hour. */
+function InWords({ days, group, words, onRepair }: InWordsProps) {
   const { t } = useWords()
   if (group.needs.length === 0) return <span className={styles.calm}>{t('coverage.noNeed')}</span>
-  const gaps = coverage.days.flatMap((day) =>
+  if (days.length === 0) return null
+  const gaps = days.flatMap((day) =>
     day.gaps
       .filter(({ groupId }) => groupId === group.id || groupId === null)
       .map((gap) => ({ day: day.weekday, gap })),
@@ -110,7 +117,7 @@ function InWords({ coverage, group, words, onRepair }: InWordsProps) {
         )}
       </span>
     )
-  const tight = coverage.days.flatMap((day) => {
+  const tight = days.flatMap((day) => {
     const runs = day.groups.find(({ groupId }) => groupId === group.id)?.runs ?? []
     return runs.filter(({ level }) => level === 'tight').map((run) => ({ day: day.weekday, run }))
   })

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -11,6 +11,7 @@ import { weekCoverage } from './week-coverage.ts'
 
 interface DayCoverageProps {
   readonly week: TeacherWeek
+  readonly today: CalendarDate
   readonly staffing: Staffing
   readonly weekday: Weekday
   readonly scale: MinuteSpan
@@ -18,11 +19,12 @@ interface DayCoverageProps {
 }
 
 /** On a phone, above the people of a day: each group with its line and what is wrong with it, in words. */
-export function DayCoverage({ week: now, staffing, weekday, scale, onRepair }: DayCoverageProps) {
+export function DayCoverage({ week: now, today, staffing, weekday, scale, onRepair }: DayCoverageProps) {
   const { t } = useWords()
   const week = useDeferredValue(now)
   const words = useCoverageWords(staffing.groups)
   const day = weekCoverage(week, staffing).days[weekday - 1]
+  const isOver = day !== undefined && day.date < today
   return (
     <section className={styles.card} aria-label={t('coverage.title')}>
       <strong className={styles.title}>{t('coverage.title')}</strong>
@@ -35,10 +37,14 @@ export function DayCoverage({ week: now, staffing, weekday, scale, onRepair }: D
             <li key={coverage.groupId}>
               <span className={styles.name}>{words.nameOf(coverage.groupId)}</span>
               <CoverageLine
-                {...{ week, staffing, weekday, coverage, scale, words, onRepair }}
+                {...{ week, staffing, weekday, coverage, isOver, scale, words, onRepair }}
                 inGrid={false}
               />
-              <span className={styles.words} data-level={worst?.level ?? 'covered'} aria-hidden>
+              <span
+                className={styles.words}
+                data-level={isOver ? 'covered' : (worst?.level ?? 'covered')}
+                aria-hidden
+              >
                 {worst
                   ? `${t(`coverage.levels.${worst.level}`)} ${words.run(worst)}`
                   : coverage.runs.length > 0 && t('coverage.allCovered')}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,15 +10,16 @@ import { weekCoverage } from './week-coverage.ts'
 
 interface CounterProps {
   readonly week: TeacherWeek
+  readonly today: CalendarDate
   readonly staffing: Staffing
   onNext(): void
 }
 
-/** How many gaps the week has; a press goes to the next of them. None: no button. */
-export function GapCounter({ week, staffing, onNext }: CounterProps) {
+/** How many gaps the week has from today on; a press goes to the next of them. None: no button. */
+export function GapCounter({ week, today, staffing, onNext }: CounterProps) {
   const { t } = useWords()
   const { days } = weekCoverage(useDeferredValue(week), staffing)
-  const count = days.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  const count = days.reduce((sum, { date, gaps }) => (date < today ? sum : sum + gaps.length), 0)
   if (count === 0) return null
   return (
     <Button
