@@ -7,6 +7,8 @@ export async function workbookOf(rows: readonly (readonly SheetCell[])[], sheet:
   const data = rows.map((row, at) =>
     row.map((cell) => {
       if (cell === null) return null
+      if (typeof cell === 'object')
+        return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' }
       if (typeof cell === 'number') return { value: cell, type: Number, format: '0.00' }
       return { value: cell, type: String, ...(at === 0 ? { fontWeight: 'bold' as const } : {}) }
     }),

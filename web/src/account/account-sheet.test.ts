@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDateOf } from '#domain/calendar-date.ts'
 import { accountOf, booking, emptyWeek, week46, workedWeek } from '../../test/account.ts'
 import { running } from '../../test/run-hook.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -20,15 +21,20 @@ async function rowsOf(given: typeof account) {
 
 test('the sheet has every line, oldest first; a week that does not count shows no hours', async () => {
   expect(await rowsOf(account)).toEqual([
-    ['Date', 'Week', 'Text', 'Target', 'Actual', '+/-', 'Booking', 'Balance'],
-    ['Dec 30, 2024', null, 'Initial balance', null, null, null, null, 17],
-    ['Nov 6, 2026', 'W45', 'set by hand 21.50', 20, 21.5, 1.5, null, 18.5],
-    ['Nov 11, 2026', null, 'Payout: Paid; as agreed "in May", 2026', null, null, null, -10, 8.5],
-    ['Nov 13, 2026', 'W46', 'nothing entered, does not count yet', null, null, null, null, 8.5],
+    ['Date', 'Week', 'Text', 'Target', 'Actual', 'Difference', 'Booking', 'Balance'],
+    [{ day: '2024-12-30' }, null, 'Initial balance', null, null, null, null, 17],
+    [{ day: '2026-11-06' }, 'W45', 'set by hand 21.50', 20, 21.5, 1.5, null, 18.5],
+    [{ day: '2026-11-11' }, null, 'Payout: Paid; as agreed "in May", 2026', null, null, null, -10, 8.5],
+    [{ day: '2026-11-13' }, 'W46', 'nothing entered, does not count yet', null, null, null, null, 8.5],
   ])
 })
 
 describe('CSV', () => {
+  test('M13: a day is a date to every spreadsheet', () => {
+    const day = calendarDateOf('2026-11-06')
+    expect(csvOf([[{ day }, 1]], 'de')).toBe('\uFEFF2026-11-06;1,00\r\n')
+  })
+
   test.each([
     ['en', 'a,"b, c",-10.00,\r\n'],
     ['de', 'a;b, c;-10,00;\r\n'],
@@ -69,12 +75,17 @@ async function entryOf(archive: ArrayBuffer, name: string): Promise<string> {
   throw new Error(`There is no ${name}`)
 }
 
-test('in a workbook a text that looks like a formula is a text, and a number a number', async () => {
-  const blob = await workbookOf([['Text'], ['=1+1'], [-10]], 'Statement')
+test('in a workbook a text that looks like a formula is a text, a number a number and a day a date', async () => {
+  const blob = await workbookOf(
+    [['Text'], ['=1+1'], [-10], [{ day: calendarDateOf('2026-11-06') }]],
+    'Statement',
+  )
   const sheet = await entryOf(await blob.arrayBuffer(), 'xl/worksheets/sheet1.xml')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toMatch(/<c r="A2"[^>]*t="(s|inlineStr)"/)
   expect(sheet).toMatch(/<c r="A3"[^>]*><v>-10<\/v>/)
+  // The days since 1900 by which every spreadsheet counts.
+  expect(sheet).toMatch(/<c r="A4"[^>]*><v>46332<\/v>/)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { csvText, withoutFormula } from '#domain/csv.ts'
 import { toNumber } from '#domain/hours.ts'
-import { formatDate } from '../i18n/format.ts'
 import { decimalSign } from '../i18n/hours-in-field.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { useWords } from '../i18n/use-words.ts'
@@ -10,8 +10,8 @@ import type { AccountLine } from './account-lines.ts'
 import { stageOf } from './account-lines.ts'
 import { weekSummary } from './week-summary.ts'
 
-/** Text, hours, or nothing. */
-export type SheetCell = string | number | null
+/** Text, hours, a day, or nothing. */
+export type SheetCell = string | number | { readonly day: CalendarDate } | null
 
 const columns = ['target', 'actual', 'difference', 'booking', 'balance'] as const
 
@@ -26,26 +26,17 @@ export function sheetOf(
   const rows = lines.map((line): SheetCell[] => {
     const balance = toNumber(line.balance)
     if (line.kind === 'beginning')
-      return [
-        formatDate(account.beginsOn, language),
-        null,
-        t('account.initial'),
-        null,
-        null,
-        null,
-        null,
-        balance,
-      ]
+      return [{ day: account.beginsOn }, null, t('account.initial'), null, null, null, null, balance]
     if (line.kind === 'booking') {
       const text = `${t(`account.kinds.${line.booking.kind}`)}: ${line.booking.reason}`
-      return [formatDate(line.date, language), null, text, null, null, null, toNumber(line.moved), balance]
+      return [{ day: line.date }, null, text, null, null, null, toNumber(line.moved), balance]
     }
     const { figures, weekNumber, counts } = line.week
     const number = t('account.week', { number: weekNames.weekNumber(weekNumber) })
     const hours = [figures.target, figures.actual, figures.difference].map((figure) => toNumber(figure.hours))
     const shown = counts ? hours : [null, null, null]
     return [
-      formatDate(line.date, language),
+      { day: line.date },
       number,
       weekSummary(line.week, stageOf(line.week, account), t, language),
       ...shown,
@@ -53,7 +44,11 @@ export function sheetOf(
       balance,
     ]
   })
-  return [[...head, ...columns.map((column) => t(`account.columns.${column}`))], ...rows]
+  // The screen's +/- would be a formula.
+  const heads = columns.map((column) =>
+    column === 'difference' ? t('account.sheet.difference') : t(`account.columns.${column}`),
+  )
+  return [[...head, ...heads], ...rows]
 }
 
 /** With the comma between columns where decimals have a point, and a semicolon where they have a comma. */
@@ -62,6 +57,8 @@ export function csvOf(rows: readonly (readonly SheetCell[])[], language: Languag
   const between = sign === ',' ? ';' : ','
   const written = (cell: SheetCell) => {
     if (cell === null) return ''
+    // 2026-11-06 is a date to every spreadsheet, whatever language it speaks.
+    if (typeof cell === 'object') return cell.day
     return typeof cell === 'number' ? cell.toFixed(2).replace('.', sign) : withoutFormula(cell)
   }
   return csvText(

@@ -18,6 +18,7 @@ import { WhoList } from '../callout/who-list.tsx'
 import { CoverageDrawing } from '../coverage/coverage-drawing.tsx'
 import { useCoverageWords } from '../coverage/use-coverage-words.ts'
 import { formatHours } from '../i18n/format.ts'
+import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { useSite } from '../settings/use-site.ts'
@@ -78,7 +79,7 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
           today={today}
           who={(form, people, onChoose) => (
             <WhoList
-              people={listed(form, people, week, callout.groupNameOf, t('callout.off'))}
+              people={listed(form, people, week, callout.groupNameOf, t)}
               chosen={form.teacherId}
               onChoose={onChoose}
             />
@@ -130,13 +131,15 @@ function listed(
   people: readonly AbsencePerson[],
   week: TeacherWeek,
   groupNameOf: (teacherId: number) => string | null,
-  off: string,
+  t: ReturnType<typeof useWords>['t'],
 ): PersonToChoose[] {
   const isShown = isCalendarDate(form.from) && week.startDate <= form.from && form.from <= week.endDate
   const timesOf = (row: TeacherRow | undefined) => {
     if (!row || !isShown) return ''
     const entry = entryOfDay(row, isoWeekday(form.from as CalendarDate) as 1)
-    return entry?.status === 'present' ? shortSpan(spanOf(entry.sessions)) : off
+    if (entry?.status === 'present') return shortSpan(spanOf(entry.sessions))
+    // Who is sick is not free.
+    return entry && entry.status !== 'nonWorkingDay' ? absenceName(entry, t) : t('callout.off')
   }
   return people
     .map(({ id, name }) => ({

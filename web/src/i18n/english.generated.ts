@@ -113,6 +113,7 @@ export interface EnglishTexts {
       readonly date: "Date"
       readonly week: "Week"
       readonly text: "Text"
+      readonly difference: "Difference"
     }
     readonly why: "why?"
     readonly setByHand: "set by hand {{hours}}"
