@@ -180,6 +180,9 @@ test('a gap that is there already is covered from its line', async ({ page }) =>
   await expect(cover).toBeHidden()
   expect(await dayOf(page, house, 'Hannelore Jung')).toEqual(helped)
   expect(await dayOf(page, house, 'Tobias Wagner')).toEqual(['sick'])
+  // M13: who is sick is not listed as free.
+  await page.getByRole('button', { name: names.en.button }).click()
+  await expect(page.getByRole('radio', { name: /^Tobias Wagner.*Sick/ })).toBeAttached()
 })
 
 for (const { language, size } of [

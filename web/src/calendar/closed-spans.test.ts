@@ -29,6 +29,23 @@ describe('what parents have to know of the next eight weeks', () => {
     ])
   })
 
+  test('M13: 24 and 31 December belong to the closing around them, and half of them closes nothing', () => {
+    const eve = (share: 0.5 | 1) =>
+      ['2026-12-24', '2026-12-31'].map((date) => dayOf(date, { kind: 'release', share }))
+    const holidays = ['2026-12-25', '2027-01-01'].map((date) => dayOf(date, { holiday: 'christmasDay' }))
+    const closed = closing('2026-12-28', '2026-12-29', '2026-12-30')
+    expect(spans([...eve(1), ...holidays, ...closed])).toEqual([
+      'closing 2026-12-24 2026-12-31',
+      'holiday 2027-01-01 2027-01-01',
+    ])
+    expect(spans([...eve(0.5), ...holidays, ...closed])).toEqual([
+      'holiday 2026-12-25 2026-12-25',
+      'closing 2026-12-28 2026-12-30',
+      'holiday 2027-01-01 2027-01-01',
+    ])
+    expect(spans(eve(1))).toEqual(['release 2026-12-24 2026-12-24', 'release 2026-12-31 2026-12-31'])
+  })
+
   test('two team days of one name are two lines', () => {
     const team = ['2027-01-07', '2027-01-08'].map((date) => dayOf(date, { kind: 'teamDay', name: 'Plans' }))
     expect(spans(team)).toHaveLength(2)
@@ -38,7 +55,7 @@ describe('what parents have to know of the next eight weeks', () => {
     ['2026-12-18', 'holiday', 0],
     ['2026-12-21', 'holiday', 1],
     ['2026-12-26', 'holiday', 0],
-    ['2026-12-24', 'release', 0],
+    ['2026-12-24', 'release', 1],
     ['2027-02-15', 'teamDay', 1],
     ['2027-02-16', 'teamDay', 0],
   ] as const)('%s, %s: %i', (date, kind, count) => {

@@ -15,7 +15,8 @@ const isWeekend = (date: CalendarDate) => isoWeekday(date) > 5
 
 /**
  * What parents have to know of the next eight weeks. A closing is one line over weekends and holidays: from 23 December
- * to 4 January, though it has no day on the 25th, and the holidays in it are left out. Released people may be replaced, so a release closes nothing.
+ * to 4 January, though it has no day on the 25th, and the holidays in it are left out. A day on which everybody is
+ * released is told like a holiday, or belongs to the closing beside it; half a day closes nothing.
  */
 export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate): readonly ClosedSpan[] {
   const last = addDays(today, comingDays)
@@ -23,17 +24,22 @@ export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate):
   const isFree = (date: CalendarDate) => isWeekend(date) || marked.has(date)
   const spans: ClosedSpan[] = []
   for (const day of days) {
-    const { date, kind, name } = day
-    if (date < today || date > last || kind === 'release' || isWeekend(date)) continue
-    const at = spans.findLastIndex(
-      (span) => kind === 'closing' && span.day.kind === kind && span.day.name === name,
-    )
+    const { date, kind, share } = day
+    if (date < today || date > last || (kind === 'release' && share !== 1) || isWeekend(date)) continue
+    const at = spans.findLastIndex((span) => goesOn(span.day, day))
     const before = spans[at]
-    if (before && between(before.to, date).every(isFree)) spans[at] = { ...before, to: date }
+    if (before && between(before.to, date).every(isFree))
+      spans[at] = { ...before, to: date, day: kind === 'closing' ? day : before.day }
     else spans.push({ from: date, to: date, day })
   }
   return spans.filter((span) => !spans.some((other) => isWithin(span, other)))
 }
+
+/** A closing of one name is one, with the released days at its beginning and at its end. */
+const goesOn = (before: WireHouseDay, day: WireHouseDay): boolean =>
+  before.kind === 'closing'
+    ? day.kind === 'release' || (day.kind === 'closing' && day.name === before.name)
+    : before.kind === 'release' && day.kind === 'closing'
 
 /** A holiday within a closing says nothing new. */
 const isWithin = (span: ClosedSpan, other: ClosedSpan) =>
