@@ -6,7 +6,7 @@ import type { Serve } from '../http/call.ts'
 import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
 import { closeMonthAs, reopenMonthFor } from './close-month.ts'
-import { readClosedMonths } from './months.store.ts'
+import { readClosedMonths, readFirstRecordedDay } from './months.store.ts'
 import { listedMonth, readWholeMonth } from './read-month.ts'
 
 export function monthRoutes(serve: Serve) {
@@ -14,8 +14,10 @@ export function monthRoutes(serve: Serve) {
     const site = await readSite(work)
     const closed = await readClosedMonths(work)
     const isKept = (month: Month) => closed.closings.some((closing) => closing.month === month)
+    // Before the house began there is nothing to close.
+    const began = monthWith((await readFirstRecordedDay(work)) ?? work.today)
     const months = monthsOfYear(work, year)
-      .filter((month) => isKept(month) || isThere(month, { ...site, today: work.today }))
+      .filter((month) => isKept(month) || (month >= began && isThere(month, { ...site, today: work.today })))
       .map((month) => listedMonth(work, site, month, closed))
     return { body: { year, today: work.today, closedBefore: site.closedBefore, months } }
   })

@@ -153,6 +153,11 @@ describe('closing', () => {
     ])
   })
 
+  test('M13: months before the house began are not listed, so that nobody is asked to close them', async () => {
+    const { body } = await manager.get<Months>('/api/months?year=2025')
+    expect(body.months).toEqual([])
+  })
+
   test('goes month by month', async () => {
     const { hash } = await monthOf('2026-10')
     expect((await close('2026-09', hash)).body).toMatchObject({

@@ -49,6 +49,17 @@ describe('payroll details', () => {
     await expect.element(button('Save details')).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['nobody is asked for personnel numbers', [person(2, 'Ben')], 0],
+    ['numbers that are there are shown', payroll.people, 1],
+  ])('M13: without a product %s', async (_, people, count) => {
+    await open({ format: null, people })
+    await expect.element(field('Payroll office’s program')).toBeVisible()
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Personnel numbers' }).elements())
+      .toHaveLength(count)
+  })
+
   test('LODAS takes unpaid days by key alone, Lohn und Gehalt by wage type too', async () => {
     await open()
     await expect.element(field('Wage type for unpaid days')).not.toBeInTheDocument()

@@ -1,3 +1,4 @@
+import type { WirePayroll } from '#contract/payroll.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { PayrollForm } from '../payroll/payroll-form.tsx'
 import { PeopleNumbers } from '../payroll/people-numbers.tsx'
@@ -11,6 +12,10 @@ import styles from './payroll-area.module.css'
 export function PayrollArea({ used }: { readonly used: boolean }) {
   return used ? <Cards /> : <MonthSheetsSwitch used={false} />
 }
+
+/** Numbers of people are of a payroll program; who has entered some still finds them. */
+const needsNumbers = ({ format, people }: WirePayroll) =>
+  format !== null || people.some(({ personnelNumber, costCentre }) => personnelNumber ?? costCentre)
 
 function Cards() {
   const { t } = useWords()
@@ -26,12 +31,11 @@ function Cards() {
           </SettingsCard>
         )}
       </div>
-      {data ? (
+      {!data && <Unread of={payroll} height={220} />}
+      {data && needsNumbers(data) && (
         <SettingsCard title={t('payroll.people.title')} description={t('payroll.people.description')}>
           <PeopleNumbers saved={data} />
         </SettingsCard>
-      ) : (
-        <Unread of={payroll} height={220} />
       )}
     </>
   )

@@ -4,17 +4,19 @@ import { useWords } from '../i18n/use-words.ts'
 import { checksumGroups } from './checksum.ts'
 import styles from './month-panel.module.css'
 
-/** Every closing and every reopening of a month, oldest first. */
-export function MonthEvents({
-  month,
-}: {
+interface MonthEventsProps {
   readonly month: Pick<ListedMonth, 'state' | 'closings' | 'reopenings'>
-}) {
+  /** With the number that proves a closed month, for who looks at the month itself. */
+  readonly withChecksum?: boolean
+}
+
+/** Every closing and every reopening of a month, oldest first. */
+export function MonthEvents({ month, withChecksum = false }: MonthEventsProps) {
   const { t, language } = useWords()
   const closed = month.closings.map(({ version, hash, closedAt }) => ({
     at: closedAt,
     text: t('months.closedOn', { date: formatInstantDate(closedAt, language), version }),
-    hash: t('months.checksum', { groups: checksumGroups(hash) }),
+    hash: withChecksum ? t('months.checksum', { groups: checksumGroups(hash) }) : undefined,
   }))
   const reopened = month.reopenings.map(({ reason, reopenedAt }) => ({
     at: reopenedAt,

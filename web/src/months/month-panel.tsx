@@ -47,7 +47,7 @@ export function MonthPanel(props: MonthPanelProps) {
         <span className={styles.state} data-state={data.state}>
           {t(`months.states.${data.state}`)}
         </span>
-        <MonthEvents month={data} />
+        <MonthEvents month={data} withChecksum />
       </header>
       {data.state !== 'closed' && (
         <div className={styles.items}>
