@@ -260,6 +260,19 @@ for (const { language, width } of [
   })
 }
 
+for (const people of [13, 28])
+  test(`M13: the year of leave of ${people} people prints without an empty page`, async ({ page }) => {
+    await fill(page, people)
+    await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+    await page.goto('/?lng=de')
+    await page.getByRole('tab', { name: 'Urlaub', exact: true }).click()
+    await expect(page.getByText(`${longNames[0]} 1`, { exact: true }).last()).toBeVisible()
+    const pages = await print(page, `leave-year-${people}`)
+    for (const text of pages) expect(text.replaceAll('\n', '')).toMatch(/Maximiliane|Wolfgang|Yıldırım/)
+    expect(pages.join()).not.toContain('Die Urlaubskonten beginnen')
+    expect(pages).toHaveLength(people > 20 ? 2 : 1)
+  })
+
 test('F31: paper is black on white, also from a dark screen', async ({ page }) => {
   await fill(page, 5)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
