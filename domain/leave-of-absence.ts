@@ -8,12 +8,15 @@ import type { DayMark } from './house-day.ts'
 import type { LeaveDays } from './leave-days.ts'
 import { fromHundredthsOfDays, wholeLeaveDay } from './leave-days.ts'
 
+/** A day before and after it was entered. */
+export type LeaveDayChange = Pick<AbsenceDay, 'date' | 'before' | 'after'>
+
 /**
  * How much leave an absence takes of each year: what its days use then, less what they use already. A closing on leave is
  * leave before as well.
  */
 export function leaveOfAbsence(
-  days: readonly AbsenceDay[],
+  days: readonly LeaveDayChange[],
   markOn: (date: CalendarDate) => DayMark | undefined,
 ): ReadonlyMap<number, LeaveDays> {
   const years = new Map<number, LeaveDays>()

@@ -247,6 +247,12 @@ for (const { locale, words } of [
       back: 'Back',
       all: 'Enter anyway',
       done: 'Absence entered',
+      after: /Leave left in \d+: 0 now, −1 afterwards\./,
+      typed: /Leave left in \d+: Kim[^:]* −1\./,
+      undo: 'Undo',
+      save: 'Save',
+      tuesday: 'Tuesday',
+      status: 'Day status',
     },
   },
   {
@@ -263,6 +269,12 @@ for (const { locale, words } of [
       back: 'Zurück',
       all: 'Trotzdem eintragen',
       done: 'Abwesenheit eingetragen',
+      after: /Resturlaub \d+: jetzt 0, danach −1\./,
+      typed: /Resturlaub \d+: Kim[^:]* −1\./,
+      undo: 'Rückgängig',
+      save: 'Speichern',
+      tuesday: 'Dienstag',
+      status: 'Tagesstatus',
     },
   },
 ])
@@ -293,5 +305,42 @@ for (const { locale, words } of [
       await dialog.getByRole('button', { name: words.enter }).click()
       await question.getByRole('button', { name: words.all }).click()
       await expect(page.getByText(words.done).first()).toBeVisible()
+    })
+
+    test(`M5: a typed day of leave that is not there is said, and the day dialog asks (${locale})`, async ({
+      page,
+    }) => {
+      await unlock(page)
+      await keepAccounts(page)
+      const kim = await hire(page, 'Kim')
+      const correction = { days: -30, reason: 'All days were taken' }
+      const year = yearOf(await todayOf(page))
+      await send(page, 'POST', `/api/teachers/${kim.id}/leave/${year}/corrections`, correction)
+      await page.goto(`/?lng=${locale}`)
+      const tuesday = page.getByRole('gridcell', { name: `${kim.name}, ${words.tuesday}` })
+      await tuesday.focus()
+      await page.keyboard.type('u')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(words.typed).first()).toBeVisible()
+      await page.getByRole('button', { name: words.undo, exact: true }).last().click()
+      const slots = async () =>
+        (await send<{ timeSlots: object[] }[]>(page, 'GET', `/api/weeks/${await weekId()}/teachers`))[0]
+          ?.timeSlots
+      const weekId = async () => (await send<{ id: number }[]>(page, 'GET', '/api/weeks'))[0]?.id
+      await expect.poll(slots).toEqual([])
+
+      await tuesday.click()
+      const day = page.getByRole('dialog')
+      await day.getByRole('tab', { name: words.status }).click()
+      await day.getByText(words.vacation, { exact: true }).click()
+      await expect(day.getByText(words.after)).toBeVisible()
+      await day.getByRole('button', { name: words.save, exact: true }).click()
+      const question = page.getByRole('dialog', { name: words.question })
+      await question.getByRole('button', { name: words.back }).click()
+      await expect.poll(slots).toEqual([])
+      await page.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click()
+      await question.getByRole('button', { name: words.all }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(slots).toHaveLength(1)
     })
   })

@@ -17,6 +17,7 @@ import type { Week } from '#domain/week.ts'
 import { firstMonday } from '#domain/week.ts'
 import { useClosedBefore } from '../api/closed-before.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import { isOverdrawn, useLeaveAfter } from '../api/use-leave-after.ts'
 import { formatDays, formatLongDate } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { formatMonth } from '../i18n/month-span.ts'
@@ -25,6 +26,7 @@ import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { OverdrawnQuestion } from '../ui/overdrawn-question.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Unread } from '../ui/unread.tsx'
@@ -34,11 +36,9 @@ import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
 import { absenceSpanOf, firstForm, rememberReason } from './absence-form.ts'
 import { AbsencePreview } from './absence-preview.tsx'
 import styles from './absences.module.css'
-import { OverdrawnQuestion } from './overdrawn-question.tsx'
 import type { AbsencePerson } from './use-absence-weeks.ts'
 import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
 import { useEnterAbsence } from './use-enter-absence.ts'
-import { useLeaveAfter } from './use-leave-after.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Who is away on which days, before any of it is entered. */
@@ -89,7 +89,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
     : []
   const changed = days.filter(isChanged)
   const leave = useLeaveAfter(person?.id, changed)
-  const overdrawn = leave.find(({ before, after }) => after < 0 && after < before)
+  const overdrawn = leave.find(isOverdrawn)
   const [isAsking, setAsking] = useState(false)
   const can = changed.length > 0 && !entering.isPending
 

@@ -17,6 +17,7 @@ import type { DayWrite, WrittenNow } from './outbox/send-days.ts'
 import { dayOnScreen } from './outbox/shown-days.ts'
 import { useShutDays } from './shut-days.ts'
 import { undoOffer } from './undo-offer.ts'
+import { useOverdrawnToast } from './use-overdrawn-toast.ts'
 
 interface WriteCallbacks {
   onSuccess?(): void
@@ -82,11 +83,18 @@ type Named = Pick<TeacherRow, 'id' | 'name'>
 /** Writes what was typed, pasted or filled: silence is good news for a typed day, and bad news is the page's to report. */
 export function useWriteEdits() {
   const client = useQueryClient()
+  const sayOverdrawn = useOverdrawnToast()
   const [pending, setPending] = useState(0)
 
   const write = (edits: readonly DayEdit[], done?: ToastText) => {
     setPending((count) => count + 1)
-    const id = outboxOf(client).add(edits, { onStored: () => done && showToast(done) })
+    const id = outboxOf(client).add(edits, {
+      onStored() {
+        if (done) showToast(done)
+        // Nobody waits for it, and a failed look at the accounts is no news about the days.
+        sayOverdrawn(edits).catch(() => {})
+      },
+    })
     void outboxOf(client)
       .settled(id)
       .then(() => setPending((count) => count - 1))

@@ -13,12 +13,14 @@ import { useCoverageSlot } from '../api/coverage-slot.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import type { GivenReason } from '../api/law-hints.ts'
 import { useLawSlot } from '../api/law-hints.ts'
-import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
+import { isOverdrawn, useLeaveAfter } from '../api/use-leave-after.ts'
+import { formatDayAndMonth, formatDays, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { OverdrawnQuestion } from '../ui/overdrawn-question.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
 import { AbsenceDetails, hasDetails } from './absence-details.tsx'
 import { DayConflict } from './day-conflict.tsx'
@@ -67,7 +69,11 @@ export function DayDialog(props: DayDialogProps) {
 
   const entry = entryOf(draft, before)
   const place = { weekNumber: week.id, teacherId: row.id, weekday }
+  const leave = useLeaveAfter(row.id, [{ date: dateOfWeekday(week, weekday), before, after: entry }])
+  const overdrawn = leave.find(isOverdrawn)
+  const [isAsking, setAsking] = useState(false)
   const write = (after: DayEntry | undefined) => {
+    setAsking(false)
     writing.write({ place, before, after, version: row.dayVersions[weekday - 1] ?? 0 })
   }
   const change = (next: DayDraft) => {
@@ -77,7 +83,8 @@ export function DayDialog(props: DayDialogProps) {
   const save = () => {
     const lacking = missingIn(draft, bounds)
     setMissing(lacking)
-    if (!lacking) {
+    if (!lacking && overdrawn && !isAsking) setAsking(true)
+    else if (!lacking) {
       setSent(draft)
       write(entry)
     } else if (draft.status === 'present') setPart('sessions')
@@ -134,6 +141,15 @@ export function DayDialog(props: DayDialogProps) {
         </Tabs.Content>
       </Tabs.Root>
       <DayPreview week={week} row={row} weekday={weekday} entry={entry} />
+      {leave.map((each) => (
+        <p key={each.year} className={each.after < 0 ? styles.overdrawn : styles.leave} role="status">
+          {t('absences.leaveAfter', {
+            year: each.year,
+            before: formatDays(each.before, language),
+            after: formatDays(each.after, language),
+          })}
+        </p>
+      ))}
       {effectOf(week, [{ place, after: entry }], 'day')}
       {law?.draw(week, { place, after: entry }, setGiven)}
       <Field label={t('dayDialog.notes')}>
@@ -144,6 +160,9 @@ export function DayDialog(props: DayDialogProps) {
           onChange={(event) => change({ ...draft, notes: event.target.value })}
         />
       </Field>
+      {isAsking && overdrawn && (
+        <OverdrawnQuestion name={row.name} leave={overdrawn} onBack={() => setAsking(false)} onEnter={save} />
+      )}
       <div className={styles.actions}>
         {before && (
           <Button

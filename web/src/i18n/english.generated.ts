@@ -64,6 +64,7 @@ export interface EnglishTexts {
       readonly words: "{{name}} has {{before}} days of leave left in {{year}}. Afterwards it would be {{after}}."
       readonly enter: "Enter anyway"
       readonly back: "Back"
+      readonly typed: "Leave left in {{year}}: {{people}}."
     }
     readonly nobodyChosen: "No one chosen yet"
     readonly longer: "For parental leave, maternity leave, long-term sickness or a sabbatical, enter a “Long absence”: edit the person to do so."

@@ -1,8 +1,8 @@
+import type { LeaveAfter } from '../api/use-leave-after.ts'
 import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import type { LeaveAfter } from './use-leave-after.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 interface OverdrawnQuestionProps {
   readonly name: string

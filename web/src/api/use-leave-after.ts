@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { markedDayFrom } from '#contract/wire/calendar.ts'
-import type { AbsenceDay } from '#domain/absence-span.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { fromHundredthsOfDays, leaveDaysOf, toDaysNumber } from '#domain/leave-days.ts'
+import type { LeaveDayChange } from '#domain/leave-of-absence.ts'
 import { leaveOfAbsence } from '#domain/leave-of-absence.ts'
-import { useLeaveAccounts } from '../api/leave-accounts.ts'
-import { calendarYearQuery } from '../api/queries/calendar.ts'
-import { leaveQuery } from '../api/queries/leave.ts'
+import { useLeaveAccounts } from './leave-accounts.ts'
+import { calendarYearQuery } from './queries/calendar.ts'
+import { leaveQuery } from './queries/leave.ts'
 
 export interface LeaveAfter {
   readonly year: number
@@ -15,8 +15,11 @@ export interface LeaveAfter {
   readonly after: number
 }
 
+/** Below what there is, and not because it was so before. */
+export const isOverdrawn = ({ before, after }: LeaveAfter) => after < 0 && after < before
+
 /** What an absence does to somebody's leave, in each year that it concerns; nothing in a house without accounts. */
-export function useLeaveAfter(teacherId: number | undefined, days: readonly AbsenceDay[]): LeaveAfter[] {
+export function useLeaveAfter(teacherId: number | undefined, days: readonly LeaveDayChange[]): LeaveAfter[] {
   const isKept = useLeaveAccounts()
   const concerned = days.filter(({ before, after }) =>
     [before, after].some((entry) => entry?.status === 'vacation'),
