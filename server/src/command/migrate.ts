@@ -1,19 +1,34 @@
 import { migrate } from '../db/migrate.ts'
 import { prepareServerLogin } from '../db/server-login.ts'
+import { changedFigures } from '../ledger/changed-figures.ts'
 import { refreshFigures } from '../ledger/refresh-figures.ts'
-import { command } from './command.ts'
+import { command, UsageError } from './command.ts'
+import type { WordsLanguage } from './figure-words.ts'
+import { figureWords } from './figure-words.ts'
 
 export const migrateSchema = command({
   name: 'migrate',
   summary:
     'Bring the tables up to date, and make the server’s login. The server does the same when it starts.',
-  usage: '',
-  help: [],
+  usage: '[--preview] [--language de|en]',
+  help: [
+    '--preview          bring the tables up to date and say which weeks of which houses the rules of this version',
+    '                   count differently, for you to tell them; nothing is changed before the server starts',
+    '--language de|en   in which language that is said; en when it is left out',
+  ],
   words: [],
-  options: {},
-  async run({ settings, output }) {
+  options: { preview: { type: 'boolean' }, language: { type: 'string' } },
+  async run({ options, settings, output }) {
+    const language = languageFrom(options.language)
     const done = await migrate(settings.ownerUrl)
     for (const name of done) output.say(`Migrated: ${name}`)
+    if (options.preview) {
+      const houses = await changedFigures(settings.ownerUrl, (house) => {
+        for (const line of figureWords(house, language)) output.say(line)
+      })
+      if (houses === 0) output.say('All figures are those of the present rules.')
+      return
+    }
     const refreshed = await refreshFigures(settings.ownerUrl)
     if (refreshed > 0) output.say(`Computed the hours of ${refreshed} houses by the present rules`)
     if (done.length === 0) output.say('The tables are up to date.')
@@ -21,3 +36,8 @@ export const migrateSchema = command({
     for (const line of await prepareServerLogin(ownerUrl, serverUrl, serverRole)) output.say(line)
   },
 })
+
+function languageFrom(text = 'en'): WordsLanguage {
+  if (text !== 'de' && text !== 'en') throw new UsageError('The language is de or en')
+  return text
+}

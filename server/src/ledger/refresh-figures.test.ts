@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
+import { morgenkreis } from '../../test/morgenkreis.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
 import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
 import { refreshFigures } from './refresh-figures.ts'
@@ -33,6 +34,29 @@ test('F9: ledgers of older rules are computed anew, once, and browsers hear of i
   expect((await manager.get(`/api/weeks/${place.weekId}`)).tag).not.toBe(before.tag)
   expect((await verifyLedger(server.db, 1)).faults).toEqual([])
   expect(await refreshFigures(server.database.url)).toBe(0)
+})
+
+test('before figures change, each house can be told in words which; nothing is changed by that', async () => {
+  const anna = await addTeacher(manager, { name: 'Anna Becker', weeklyHours: 20 })
+  const place = { teacherId: anna, weekId: await openWeek(manager, '2026-11-02') }
+  await save(manager, ...[1, 2, 3, 4, 5].map((day) => work(place, day, '08:00', '12:00')))
+  await server.database.owner.query(
+    `begin; select set_config('app.site', '1', true);
+     update ledger set actual = 2075, worked = 2075, difference = 75 where teacher_id = ${anna};
+     update site set figures_version = 4; commit`,
+  )
+  const said = async (...options: string[]) =>
+    (await morgenkreis(server.database.url, ['migrate', '--preview', ...options])).out.trim().split('\n')
+  expect(await said('--language', 'de')).toEqual([
+    'Kita sonnenblume.test: Mit dieser Version zählen einige Wochen von 1 Person anders:',
+    '  Anna Becker: Saldo -0,75 Std. (KW 45/2026: bisher +0,75 Std., künftig 0,00 Std.)',
+    'Die Gründe stehen in den Hinweisen zu dieser Version. Abgeschlossene Monate bleiben, wie sie sind.',
+  ])
+  expect((await said())[1]).toBe('  Anna Becker: balance -0.75 h (W45/2026: +0.75 h, now 0.00 h)')
+  expect((await rowOf(manager, place))?.difference).toBe(0.75)
+  expect(await refreshFigures(server.database.url)).toBe(1)
+  expect((await rowOf(manager, place))?.difference).toBe(0)
+  expect(await said()).toEqual(['All figures are those of the present rules.'])
 })
 
 test('D2: weeks of closings that cost people something are opened, and count', async () => {

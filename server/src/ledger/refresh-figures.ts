@@ -49,18 +49,7 @@ export async function refreshFigures(ownerUrl: string): Promise<number> {
 async function refreshSite(client: pg.Client, siteId: number) {
   await client.query('begin')
   try {
-    await client.query("select set_config('app.site', $1, true)", [String(siteId)])
-    await client.query(lockRoster, [siteId])
-    const work: InSite = {
-      siteId,
-      async query<Row>(statement: { text: string }, values: readonly unknown[]) {
-        return (await client.query(statement.text, [...values])).rows as Row[]
-      },
-    }
-    const { rows } = await client.query<{ id: number }>(teachers, [siteId])
-    const { rows: weeks } = await client.query<{ number: number }>(unopened, [siteId])
-    for (const { number } of weeks) await addWeek(work, weekOfNumber(number))
-    for (const { id } of rows) await recomputeTeacher(work, id, 1)
+    await recomputeSite(client, siteId)
     await client.query(nextVersion, [siteId])
     await client.query(done, [siteId, figuresVersion])
     await client.query('commit')
@@ -68,4 +57,20 @@ async function refreshSite(client: pg.Client, siteId: number) {
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+/** In the transaction of the caller, who keeps it or not. */
+export async function recomputeSite(client: pg.Client, siteId: number): Promise<void> {
+  await client.query("select set_config('app.site', $1, true)", [String(siteId)])
+  await client.query(lockRoster, [siteId])
+  const work: InSite = {
+    siteId,
+    async query<Row>(statement: { text: string }, values: readonly unknown[]) {
+      return (await client.query(statement.text, [...values])).rows as Row[]
+    },
+  }
+  const { rows } = await client.query<{ id: number }>(teachers, [siteId])
+  const { rows: weeks } = await client.query<{ number: number }>(unopened, [siteId])
+  for (const { number } of weeks) await addWeek(work, weekOfNumber(number))
+  for (const { id } of rows) await recomputeTeacher(work, id, 1)
 }
