@@ -23,3 +23,10 @@ test('and nowhere else', async () => {
   await expect.element(page.getByRole('region', { name: 'Typing into a day' })).toBeVisible()
   await expect.element(group).not.toBeInTheDocument()
 })
+
+test('the signs of the schedule are explained', async () => {
+  await open(false)
+  const signs = page.getByRole('region', { name: 'Signs in the schedule' }).getByRole('listitem')
+  await expect.element(signs.first()).toHaveTextContent('UVacation')
+  await expect.element(signs.last()).toMatchTextContent('A yellow figure differs from today’s contract')
+})

@@ -1,4 +1,5 @@
 import { absenceKindNames, kindRecord } from '#domain/absence-kinds.ts'
+import { statusRecords } from '#domain/absence-statuses.ts'
 import { keymap } from '../grid/keymap.ts'
 
 type KeyLine = Extract<(typeof keymap)[number], { means: string }>
@@ -52,6 +53,18 @@ export const groups = [
       ...kindLetters,
       { typed: '½u 8-12', means: 'help.kinds.half' },
       { typed: 'f 8h', means: 'help.kinds.realHours' },
+    ],
+  },
+  {
+    name: 'signs',
+    lines: [
+      { typed: statusRecords.vacation.mark, means: 'status.vacation' },
+      { typed: statusRecords.sick.mark, means: 'status.sick' },
+      { typed: statusRecords.training.mark, means: 'status.training' },
+      { typed: statusRecords.absent.mark, means: 'status.absent' },
+      { typed: statusRecords.nonWorkingDay.mark, means: 'status.nonWorkingDay' },
+      { means: 'help.signs.struck' },
+      { means: 'help.signs.amber' },
     ],
   },
   { name: 'selecting', lines: keysOf('selecting') },

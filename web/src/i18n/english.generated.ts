@@ -783,6 +783,7 @@ export interface EnglishTexts {
       readonly page: "Everywhere"
       readonly kinds: "Types of absence"
       readonly attention: "Gaps and alerts"
+      readonly signs: "Signs in the schedule"
     }
     readonly moving: {
       readonly cells: "From cell to cell"
@@ -838,6 +839,10 @@ export interface EnglishTexts {
     }
     readonly attention: {
       readonly go: "Next or previous gap or alert"
+    }
+    readonly signs: {
+      readonly struck: "Times struck through were planned before the absence."
+      readonly amber: "A yellow figure differs from today’s contract, in this week only."
     }
   }
   readonly history: {
@@ -1361,7 +1366,7 @@ export interface EnglishTexts {
     }
     readonly closedOn: "Closed on {{date}}, version {{version}}"
     readonly reopenedOn: "Reopened on {{date}}: {{reason}}"
-    readonly canClose: "Can be closed"
+    readonly canClose: "Check and close now"
     readonly checksum: "Reference {{groups}}"
     readonly people: "People"
     readonly person: "Whose sheet"

@@ -76,7 +76,11 @@ function MonthsTable({ year, months, onMonth }: MonthsTableProps) {
             </td>
             <td>
               <MonthEvents month={month} />
-              {month.canClose && <span className={styles.canClose}>{t('months.canClose')}</span>}
+              {month.canClose && (
+                <button type="button" className={styles.canClose} onClick={() => onMonth(month.month)}>
+                  {t('months.canClose')}
+                </button>
+              )}
             </td>
           </tr>
         ))}
