@@ -22,6 +22,7 @@ import { leaveYearBreaks } from './leave-year-breaks.ts'
 import { listBreaks } from './list-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
+import { openingBreaks } from './opening-breaks.ts'
 import { pageBreaks } from './page-breaks.ts'
 import { payrollBreaks } from './payroll-breaks.ts'
 import { planningBreaks } from './planning-breaks.ts'
@@ -61,6 +62,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...planningBreaks,
   ...writingBreaks,
   ...screenBreaks,
+  ...openingBreaks,
   ...pageBreaks,
   ...firstViewBreaks,
   ...textBreaks,

@@ -1,0 +1,60 @@
+import type { PlantedBreak } from './planted-break.ts'
+import { breaksOf } from './planted-break.ts'
+
+/** How a house begins: one table for everybody; and what the year and the week say of the coming days. */
+export const openingBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/opening-figures.ts', 'domain/opening-figures.test.ts', [
+    ['a quarter of a day of leave a year is read', '!Number.isInteger(2 * read.hours)', 'false'],
+    ['figures alone begin with the first person', 'people\n    .slice(start)', 'people\n    .slice(0)'],
+    ['columns without a head begin anywhere', 'fields.slice(fields.indexOf(at.field))', 'fields'],
+    [
+      'leave is taken by a house without accounts',
+      "return text === '' || !fields.includes(field)",
+      "return text === ''",
+    ],
+  ]),
+  ...breaksOf('server/src/teachers/opening-figures.ts', 'server/src/teachers/opening-figures.test.ts', [
+    [
+      'whoever was slower overwrites',
+      'await existing(work, teacherId, teacherTag(teacherId, version))',
+      'await existing(work, teacherId)',
+    ],
+    ['hours hold from this week on, whatever was said', '{ ...figures, ...dated }', 'figures'],
+    ['leave that was left is forgotten', 'leave && left.length > 0', 'leave && left.length > 1_000'],
+  ]),
+  ...breaksOf(
+    'web/src/opening-figures/figures-draft.ts',
+    'web/src/opening-figures/figures-dialog.screen.test.tsx',
+    [
+      ['what nobody has touched is sent', 'if (text.trim() === stored) return []', ''],
+      [
+        'an emptied balance is no number',
+        "figure === null && field === 'initialBalance' ? 0 : figure",
+        'figure',
+      ],
+    ],
+  ),
+  ...breaksOf('domain/staffing/year-coverage.ts', 'domain/staffing/year-coverage.test.ts', [
+    ['the year tells gaps of days that are over', 'date >= today && !plannedDates', '!plannedDates'],
+    ['what is usual stands beside what is planned', ' && !plannedDates.has(date)', ''],
+  ]),
+  ...breaksOf('server/src/weeks/weeks.store.ts', 'server/src/coverage/coverage.test.ts', [
+    ['a week with nothing but leave is planned', " and s.session_type = 'work')", ')'],
+  ]),
+  ...breaksOf('web/src/coverage/coverage-line.tsx', 'web/src/app/week-coverage.screen.test.tsx', [
+    ['a gap that is over is found by F8', 'const hasGap = !isOver && ', 'const hasGap = '],
+  ]),
+  ...breaksOf('web/src/calendar/closed-spans.ts', 'web/src/calendar/closed-spans.test.ts', [
+    ['parents are not told of 31 December', "(kind === 'release' && share !== 1)", "kind === 'release'"],
+  ]),
+  ...breaksOf('server/src/ledger/changed-figures.ts', 'server/src/ledger/refresh-figures.test.ts', [
+    ['a preview changes the figures', "await client.query('rollback')", "await client.query('commit')"],
+  ]),
+  ...breaksOf('web/src/absences/absence-form.ts', 'web/src/absences/absence-dialog.screen.test.tsx', [
+    [
+      'half a day keeps its times out of sight',
+      '{ ...form, share, awayFrom: undefined, awayTo: undefined }',
+      '{ ...form, share }',
+    ],
+  ]),
+]
