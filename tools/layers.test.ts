@@ -13,6 +13,15 @@ describe('the tree as it is', () => {
     expect(complaintsAbout(files, manifest)).toEqual([])
   })
 
+  test('the model of the figures shares nothing with what it is compared with', () => {
+    const model = files.filter(({ path }) => path.startsWith('server/test/figures-model/'))
+    const outside = model
+      .flatMap(({ text }) => importsOf(text).map(({ specifier }) => specifier))
+      .filter((specifier) => !specifier.startsWith('./'))
+    expect(model.length).toBeGreaterThan(10)
+    expect([...new Set(outside)].sort()).toEqual(['../house.ts', '../reliability/sizes.ts', 'vitest'])
+  })
+
   test('was really read', () => {
     expect(files.length).toBeGreaterThan(25)
     expect(files.flatMap((file) => importsOf(file.text)).length).toBeGreaterThan(60)

@@ -7,6 +7,7 @@ export const sizes = {
   modelSequences: either(300, 12),
   commandsOfSequence: 40,
   modelRows: either(20_000, 1_500),
+  figureRows: either(20_000, 500),
   editors: 50,
   writes: 2_000,
   creates: 1_000,
