@@ -1,6 +1,7 @@
 import type { DaySpan } from './absence-span.ts'
 import { weekdaysIn } from './absence-span.ts'
 import type { CalendarDate } from './calendar-date.ts'
+import { asCounted } from './day-entry.ts'
 import { whyNotEmployedIn } from './employment.ts'
 import type { Hours } from './hours.ts'
 import { minus, noHours, plus } from './hours.ts'
@@ -83,9 +84,11 @@ function effectInWeek(
   const employed = weekdaysIn({ from: week.startDate, to: week.endDate }).filter(
     ({ date, weekday }) => dates.includes(date) && employedDays.includes(weekday),
   )
-  const planned = employed.filter(({ weekday }) => entries[weekday] && !isFreeDay(entries[weekday])).length
+  const planned = employed.filter(
+    ({ weekday }) => asCounted(entries[weekday]) && !isFreeDay(entries[weekday]),
+  ).length
   const closed = employed.filter(
-    ({ weekday }) => !entries[weekday] && isWorkingDay(undefined, usualWeek, weekday),
+    ({ weekday }) => !asCounted(entries[weekday]) && isWorkingDay(undefined, usualWeek, weekday),
   )
   // By the calendar and not by entries: a day of nothing but MPA or team is closed all the same.
   const closedAs = (as: ClosingCharge) => {

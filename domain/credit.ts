@@ -201,13 +201,18 @@ function timedStep(
   return added(hours, { kind: 'restOfShare', weekday, ...causeOf(part), share, worked })
 }
 
+/** What a day without a plan or usual hours comes to: its share of what the usual week leaves of the target. */
+export function shareOfRest(entries: WeekEntries, agreed: AgreedWeek, target: Hours): Hours {
+  return restOf(entries, agreed, target)([{ share: 1 }]).hours
+}
+
 /** What the usual week leaves of the target, and the share that some days have in it. */
 function restOf(entries: WeekEntries, { usualWeek, employedDays }: AgreedWeek, target: Hours) {
   const working = employedDays.filter((weekday) => !isFreeDay(entries[weekday]))
   const named = sumOf(working.map((weekday) => usualHoursOn(usualWeek, weekday) ?? noHours))
   const unnamedDays = working.filter((weekday) => usualHoursOn(usualWeek, weekday) === null).length
   const rest = neverNegative(minus(target, named))
-  return (parts: readonly PaidPart[]) => {
+  return (parts: readonly Pick<PaidPart, 'share'>[]) => {
     const halves = parts.reduce((sum, { share }) => sum + share * 2, 0)
     return { hours: shareOf(rest, halves, 2 * unnamedDays), usual: named, unnamedDays }
   }

@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar-date.ts'
 import { yearOf } from './calendar-date.ts'
 import { freeForAll } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
-import { shareOfAbsence } from './day-entry.ts'
+import { asCounted, shareOfAbsence } from './day-entry.ts'
 import type { DayMark } from './house-day.ts'
 import type { LeaveDays } from './leave-days.ts'
 import { fromHundredthsOfDays, wholeLeaveDay } from './leave-days.ts'
@@ -28,7 +28,8 @@ export function leaveOfAbsence(
   return years
 }
 
-function usedBy(entry: DayEntry | undefined, mark: DayMark | undefined): number {
+function usedBy(entered: DayEntry | undefined, mark: DayMark | undefined): number {
+  const entry = asCounted(entered)
   if (!entry) return mark?.kind === 'closing' && mark.charge === 'leave' ? 1 : 0
   if (entry.status !== 'vacation') return 0
   return Math.min(shareOfAbsence(entry), 1 - freeForAll(mark))

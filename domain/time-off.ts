@@ -1,5 +1,6 @@
 import { kindRecord } from './absence-kinds.ts'
 import type { Weekday } from './calendar-date.ts'
+import { shareOfRest } from './credit.ts'
 import { isWholeHoliday, plannedWithin, shareOfOwn } from './day-credit.ts'
 import type { DayEntry } from './day-entry.ts'
 import { asCounted, plannedIn, planOf, sessionsOf } from './day-entry.ts'
@@ -25,13 +26,14 @@ export function withTimeOffDue(
   { team, mpa }: Readonly<Record<'team' | 'mpa', Figure>>,
   entries: WeekEntries,
   marks: WeekMarks,
-  { usualWeek, employedDays }: AgreedWeek,
+  agreed: AgreedWeek,
 ): Figure {
+  const { usualWeek, employedDays } = agreed
   const working = workingDays(entries, usualWeek, employedDays)
   const halves = working.reduce((sum, weekday) => sum + 2 * timeOffOn(entries, marks, weekday), 0)
   const both = plus(team.hours, mpa.hours)
   const ofDay = (weekday: Weekday) =>
-    usualHoursOn(usualWeek, weekday) ?? shareOf(target.hours, 1, working.length)
+    usualHoursOn(usualWeek, weekday) ?? shareOfRest(entries, agreed, target.hours)
   const timed = working.flatMap((weekday) =>
     timedOff(entries[weekday], marks[weekday], usualWeek?.[weekday], ofDay(weekday)),
   )

@@ -15,7 +15,8 @@ test.each<[string, string, boolean]>([
   ['half a day of it over a plan', '½U over 8-14', true],
   ['work', '8-10', true],
   ['"/", which is not paid', '/', true],
-  ['half of it', '½/', true],
+  ['half of it', '½/', false],
+  ['half of it over a plan', '½/ over 8-14', true],
   ['a non-working day', '-', false],
 ])('%s on a usually free day', (_, text, expected) => {
   expect(isWorkingDay(text ? typedDay(text) : undefined, usuallyFree, friday)).toBe(expected)

@@ -1,8 +1,8 @@
 import { statusRecord } from './absence-statuses.ts'
 import type { Weekday } from './calendar-date.ts'
 import { weekdays } from './calendar-date.ts'
-import type { DayEntry } from './day-entry.ts'
-import { isCredited } from './day-entry.ts'
+import type { AbsentDay, DayEntry } from './day-entry.ts'
+import { isCredited, isHalfDay, planOf } from './day-entry.ts'
 import type { WeekEntries } from './house-week.ts'
 import type { UsualWeek } from './usual-week.ts'
 
@@ -11,16 +11,23 @@ export function isFreeDay(entry: DayEntry | undefined): boolean {
   return entry !== undefined && entry.status !== 'present' && !statusRecord(entry.status).workingDay
 }
 
-/** An entry says what the day is; without one, or with a paid absence that was never planned, the usual week does. */
+/**
+ * An entry says what the day is; without one the usual week does, and with a paid absence or half a day of any that was
+ * never planned.
+ */
 export function isWorkingDay(
   entry: DayEntry | undefined,
   usual: UsualWeek | null,
   weekday: Weekday,
 ): boolean {
   if (isFreeDay(entry)) return false
-  const saysNothing =
-    !entry || (entry.status !== 'present' && isCredited(entry) && entry.plannedHours === null)
+  const saysNothing = !entry || (entry.status !== 'present' && wasNeverPlanned(entry))
   return !(saysNothing && isFreeDay(usual?.[weekday]))
+}
+
+/** A paid absence, or half a day of any; who takes time off has a plan without hours of its own. */
+function wasNeverPlanned(entry: AbsentDay): boolean {
+  return isCredited(entry) ? entry.plannedHours === null : isHalfDay(entry) && planOf(entry).length === 0
 }
 
 export function workingDays(

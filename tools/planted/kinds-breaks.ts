@@ -91,8 +91,8 @@ export const kindsBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/working-days.ts', 'domain/working-days.test.ts', [
     [
       'half a day on a usual day off is a working day',
-      'entry.plannedHours === null)',
-      "entry.plannedHours === null && !('share' in entry))",
+      '? entry.plannedHours === null :',
+      "? entry.plannedHours === null && !('share' in entry) :",
     ],
   ]),
   ...breaksOf('domain/day-words.ts', 'domain/kind-text.test.ts', [

@@ -102,11 +102,14 @@ export async function readMembers(
 }
 
 const selectEntered = statement(`
-  select distinct s.teacher_id as "teacherId", s.week_number::integer as "weekNumber", s.weekday
+  select s.teacher_id as "teacherId", s.week_number::integer as "weekNumber", s.weekday
     from time_slot s
-   where s.site_id = $1 and s.week_number = any ($2::smallint[])`)
+   where s.site_id = $1 and s.week_number = any ($2::smallint[])
+   group by s.teacher_id, s.week_number, s.weekday
+  having not bool_or(s.session_type = 'work') or bool_or(s.session_type = 'work' and s.activity is null)
+      or bool_or(s.status <> 'present')`)
 
-/** Who has anything entered in the weeks with these days, and when. */
+/** Who has anything entered in the weeks with these days, and when; a day of nothing but MPA or team is as if empty. */
 export async function readEnteredIn(work: InSite, dates: readonly CalendarDate[]): Promise<TeacherDate[]> {
   const numbers = [...new Set(dates.map(weekNumberOf))]
   if (numbers.length === 0) return []

@@ -6,7 +6,6 @@ import type { Charge, HouseDay } from './facts.ts'
 import { leaveAccounts } from './leave-account.ts'
 import type { Manager } from './manager.ts'
 import { meet, tell } from './manager.ts'
-import { isOffTheGrid } from './sessions.ts'
 import { isInWeek } from './week-figures.ts'
 
 /** The holidays of Lower Saxony, one of the Länder; each Land only differs in which days it has. */
@@ -57,7 +56,7 @@ export async function closeHouse(
   manager: Manager,
   first: Day,
   length: number,
-  wished: Charge,
+  charge: Charge,
   isMistaken = false,
 ) {
   const { house } = manager
@@ -67,8 +66,6 @@ export async function closeHouse(
   const isTaken = manager.closings.some((other) => other.first <= last && first <= other.last)
   if (days.length === 0 || isTaken) return
   manager.closings.push({ first, last })
-  const isDoubtful = house.people.some((person) => days.some((day) => isOffTheGrid(person.entries.get(day))))
-  const charge = wished === 'leave' && isDoubtful ? 'none' : wished
   const whenShort = shortages[manager.closings.length % shortages.length] ?? 'skip'
   const expected = charge === 'leave' ? exceptionsOf(manager, days, whenShort) : []
   const body = { from: first, to: last, name: 'Schließtage', charge, whenShort, confirm: true }

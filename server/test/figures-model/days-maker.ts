@@ -1,5 +1,5 @@
 import type { AgreedDay } from './agreement.ts'
-import { agreementOf, isPaid } from './agreement.ts'
+import { agreementOf } from './agreement.ts'
 import type { Dice } from './chance.ts'
 import type { Day } from './dates.ts'
 import { weekdayOf } from './dates.ts'
@@ -51,12 +51,7 @@ function someAwayDay(dice: Dice, day: AgreedDay): Entry {
   const kept = plan ? { plan } : {}
   const form = dice.roll()
   if (form < 0.2) return { absence: { ...away, ...kept, isHalf: true }, sessions: someHalf(dice) }
-  if (
-    form < 0.45 &&
-    away.status !== 'vacation' &&
-    !(away.kind === 'timeOff' && day.usual === 'open' && !plan)
-  )
-    return awayForAPart(dice, day, away, plan)
+  if (form < 0.45 && away.status !== 'vacation') return awayForAPart(dice, day, away, plan)
   const isCourse = away.kind === 'training' || away.kind === 'school'
   const real = isCourse && dice.chance(0.5) ? { realHours: dice.between(100, 1_000) } : {}
   return { absence: { ...away, ...kept, ...real }, sessions: [] }
@@ -107,21 +102,7 @@ function someEntry(dice: Dice, day: AgreedDay, style: string): Entry | undefined
 }
 
 /** Anything that a day may hold, nothing among it. */
-export function someEntryOf(dice: Dice, person: Person, day: AgreedDay): Entry | undefined {
-  const entry = someEntry(dice, day, 'mixed')
-  return entry && withoutDoubt(person, day.date, entry)
-}
-
-/**
- * Half a day off that is not paid and replaced no plan makes a working day of a usually free one in the product, and none
- * by the text (`known-differences.test.ts`). So it gets a plan where any terms call the weekday free.
- */
-function withoutDoubt(person: Person, date: Day, entry: Entry): Entry {
-  const { absence } = entry
-  const isFree = person.terms.some((terms) => terms.usual?.[weekdayOf(date) - 1] === 'free')
-  if (!absence?.isHalf || absence.plan || isPaid(absence) || !isFree) return entry
-  return { ...entry, absence: { ...absence, plan: [{ from: 480, to: 720 }] } }
-}
+export const someEntryOf = (dice: Dice, day: AgreedDay): Entry | undefined => someEntry(dice, day, 'mixed')
 
 export function placeOf(manager: Manager, person: Person, monday: Day, date: Day): Place {
   const weekId = manager.house.weeks.get(monday) as number
@@ -153,7 +134,7 @@ export async function fillWeeks(manager: Manager, person: Person) {
             : someEntry(dice, day, style)
       if (!entry) continue
       const place = placeOf(manager, person, monday, day.date)
-      written.push({ date: day.date, place, entry: withoutDoubt(person, day.date, entry) })
+      written.push({ date: day.date, place, entry })
     }
   }
   await putDays(manager, written)

@@ -23,7 +23,10 @@ function leaveOn(house: House, person: Person, day: AgreedDay): Omit<LeaveDay, '
   const absence = day.entry?.absence
   if (absence?.status === 'vacation')
     return { date: day.date, days: Math.min(left, absence.isHalf ? 50 : 100), isClosing: false }
-  const isCharged = mark?.kind === 'closing' && mark.charge === 'leave' && isLeftToClosing(day)
+  // As if nothing were entered: MPA alone makes no day of leave of a usually free one.
+  const isUsuallyFree = day.entry !== undefined && day.usual === 'free'
+  const isCharged =
+    mark?.kind === 'closing' && mark.charge === 'leave' && isLeftToClosing(day) && !isUsuallyFree
   return isCharged ? { date: day.date, days: 100, isClosing: true } : undefined
 }
 

@@ -6,7 +6,6 @@ import type { Manager, WrittenDay } from './manager.ts'
 import { putDays, tell } from './manager.ts'
 import { monthFigures } from './month-figures.ts'
 import { changeTerms, someTerms } from './people-maker.ts'
-import { isOffTheGrid } from './sessions.ts'
 import { weekFigures } from './week-figures.ts'
 
 /** The months of the house that are over, oldest first. */
@@ -60,9 +59,7 @@ export async function changeOpenDays(manager: Manager) {
     for (const date of daysBetween(open, plus(monday, 4))) {
       const day = agreementOf(person, monday).days.find((one) => one.date === date)
       if (!day?.isEmployed || dice.chance(0.4)) continue
-      const entry = someEntryOf(dice, person, day)
-      // MPA alone on a closing day is one of the known differences.
-      if (house.days.get(date)?.kind === 'closing' && isOffTheGrid(entry)) continue
+      const entry = someEntryOf(dice, day)
       written.push({ date, place: placeOf(manager, person, monday, date), entry })
     }
     await putDays(manager, written)

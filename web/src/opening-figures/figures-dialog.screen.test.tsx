@@ -100,6 +100,13 @@ test('M6: a pasted list finds its people; what is not found or cannot be read is
   expect(written()).toEqual([])
 })
 
+test('M6: an emptied balance is 0.00', async () => {
+  const { written } = await open()
+  await cell('Anna Becker', 'Initial balance').fill('')
+  await save.click()
+  await expect.poll(() => written()[0]).toEqual({ people: [{ teacherId: 1, version: 4, initialBalance: 0 }] })
+})
+
 test('M6: Enter leads to the cell below, and sends nothing', async () => {
   const { written } = await open()
   await cell('Anna Becker', 'MPA hours').click()

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, TestServer } from '../house.ts'
 import { startServer } from '../house.ts'
 
-/**
- * Where the product says something else than the text, each in its smallest form. They are expected to fail: one that
- * passes was mended, and goes from here, from the README and from what the random houses leave out.
- */
-describe('places where the product differs from the text', () => {
+/** Where the product once said something else than the text, each in its smallest form. */
+describe('what the text says of days that seldom are', () => {
   let server: TestServer
   let manager: Browser
 
@@ -39,20 +36,20 @@ describe('places where the product differs from the text', () => {
   const work = (startTime: string, endTime: string) => ({ sessionType: 'work', startTime, endTime })
   const timeOff = { sessionType: 'none', status: 'absent', kind: 'timeOff' }
 
-  test.fails('half a day of time off on a usually free day makes no working day, so nothing falls due', async () => {
+  test('half a day of time off on a usually free day makes no working day, so nothing falls due', async () => {
     const place = await person(['', '', '', '', '-'])
     const row = await rowWith(place, 5, [{ ...timeOff, share: 0.5 }])
     expect(row.targetHours).toBe(25)
   })
 
-  test.fails('time off from a time on measures the day by its share of the rest', async () => {
+  test('time off from a time on measures the day by its share of the rest', async () => {
     // 9.00 of 25.00 are named, so each of the other four days is 4.00: from 09:00 on half of one is taken off.
     const place = await person(['07:00-16:00', '', '', '', ''])
     const row = await rowWith(place, 3, [{ ...timeOff, startTime: '09:00' }, work('07:00', '09:00')])
     expect(row.targetHours).toBe(25.5)
   })
 
-  test.fails('a closing day on leave that is credited uses a day of leave, also beside MPA', async () => {
+  test('a closing day on leave that is credited uses a day of leave, also beside MPA', async () => {
     const place = await person(['08:00-13:00', '', '', '', ''])
     const day = { from: '2026-11-09', to: '2026-11-09', name: 'Brückentag', charge: 'leave', confirm: true }
     await rowWith(place, 1, [{ ...work('08:00', '09:00'), activity: 'mpa' }])
