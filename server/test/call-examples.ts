@@ -112,6 +112,7 @@ export const examples: Record<string, Example> = {
     query: 'year=2026',
     badQueries: ['', 'year=2023', 'year=2200', 'year=x', 'year=2026&view=teacher'],
   },
+  'GET /api/coverage': { query: 'year=2026', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
   'GET /api/calendar/settings': {},
   'POST /api/calendar/settings/preview': {
     body: () => ({ region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }),
@@ -411,6 +412,17 @@ export const examples: Record<string, Example> = {
         { ...given, reason: undefined },
       ]
     },
+  },
+  'POST /api/teachers/figures': {
+    // The second version: the calls before it in the contract have changed the teacher twice.
+    body: ({ teacherId }) => ({ people: [{ teacherId, version: 2, initialBalance: 4.5 }] }),
+    bad: ({ teacherId }) => [
+      { people: [] },
+      { people: [{ teacherId, version: 0, leaveLeft: 3 }] },
+      { people: [{ teacherId, version: 0, teamHours: 41 }] },
+      { people: [{ teacherId, initialBalance: 1 }] },
+      { validFrom: 'soon', people: [{ teacherId, version: 0, teamHours: 2 }] },
+    ],
   },
   'POST /api/leave/opening': {
     body: ({ teacherId }) => leftOnFirstDay({ teacherId, left: 6 }),

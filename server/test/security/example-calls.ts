@@ -37,6 +37,7 @@ const queries: Record<string, string> = {
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
+  'GET /api/coverage': '?year=2026',
   'GET /api/absences': '?year=2026',
   'GET /api/months/{month}/export': '?format=csv',
   'GET /api/archive': '?year=2026',

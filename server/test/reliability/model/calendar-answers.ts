@@ -5,7 +5,8 @@ import { dateAfter, mondayOfWeek, weekNumber, yearOf } from './dates.ts'
 import { isWorkingDay } from './day-credit.ts'
 import { dayFactsOn, figuresOf } from './figures.ts'
 import type { HouseModel, ModelTeacher } from './house.ts'
-import { hasStatus } from './slots.ts'
+import type { ModelSlot } from './slots.ts'
+import { hasStatus, isOnlyActivity } from './slots.ts'
 
 /** What the API answers about the house's calendar. */
 
@@ -68,7 +69,8 @@ export function wirePreview(model: HouseModel, then: ModelCalendar, closing: Mod
 }
 
 /**
- * In the weeks that the teacher is in: working days of the closing that are free, days that hold something, and what the closed ones are credited, also with nothing but MPA or team, or, as time off, cost with their share of team and MPA.
+ * In the weeks that the teacher is in: working days of the closing that are free, days that hold something, and what the
+ * closed ones are credited or, as time off, cost with their share of team and MPA. Nothing but MPA or team holds nothing.
  */
 function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosing, teacher: ModelTeacher) {
   const paid = then.charged({ ...closing, charge: 'none' })
@@ -80,8 +82,9 @@ function meaningFor(model: HouseModel, then: ModelCalendar, closing: ModelClosin
   const closed = dates
     .map((date) => ({ date, ...dayFactsOn(model.facts(weekNumber(date), teacher, then), date) }))
     .filter(({ isEmployed, slots }) => isEmployed && !hasStatus(slots, 'nonWorkingDay'))
-  const planned = closed.filter(({ slots }) => slots.length > 0)
-  const free = closed.filter(({ slots, usual }) => slots.length === 0 && isWorkingDay(slots, usual))
+  const holds = (slots: readonly ModelSlot[]) => slots.length > 0 && !isOnlyActivity(slots)
+  const planned = closed.filter(({ slots }) => holds(slots))
+  const free = closed.filter(({ slots, usual }) => !holds(slots) && isWorkingDay([], usual))
   let hours = 0
   for (const weekId of new Set(closed.map(({ date }) => weekNumber(date))))
     hours +=

@@ -29,12 +29,14 @@ function planOf(slots: readonly ModelSlot[]): number | null {
 }
 
 /**
- * An entry that says nothing of its day, so that the usual week decides: none, or an absence that is paid and not
- * planned, whatever stands beside half of it.
+ * An entry that says nothing of its day, so that the usual week decides: none, or an absence that is paid or of half a
+ * day and not planned, whatever stands beside half of it.
  */
 function saysNothing(slots: readonly ModelSlot[]): boolean {
   const absence = absenceIn(slots)
-  return absence ? isCredited(absence) && absence.actualHours === null : !hasSessions(slots)
+  if (!absence) return !hasSessions(slots)
+  if (isCredited(absence)) return absence.actualHours === null
+  return absence.share === 0.5 && absence.plannedSessions === null
 }
 
 /** Non-working by an entry, else by the usual week. */
