@@ -14,6 +14,7 @@ const rows = [...areas, ...emptyAreas]
 /** Nothing waits for these. */
 const waitedForNowhere = {
   'GET /api/access': 'the view follows when the answer comes, and asks for the password when it is needed',
+  'GET /api/coverage': 'until it comes the year says what is expected, and calls it so',
   'GET /api/teachers/{id}/recorded-weeks':
     'the dialog says that it could not be counted, and deletes all the same',
 }

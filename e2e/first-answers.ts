@@ -216,7 +216,7 @@ export const areas: readonly Area[] = [
     'GET /api/payroll',
     'app/payroll-area.tsx',
     section('Months and payroll'),
-    field('Personnel number: Anna Becker'),
+    field('Payroll office’s program'),
   ),
   area(
     'retention',

@@ -3,6 +3,7 @@ import { calendarDateOf } from '#domain/calendar-date.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import { password } from './house.ts'
 import { lawExamples } from './law-examples.ts'
+import { openingExamples } from './opening-examples.ts'
 import { payrollSettings } from './payroll-settings.ts'
 import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
@@ -38,7 +39,6 @@ const teacher = (ids: Ids) => ({ id: ids.teacherId })
 /** Every house gives its teacher a second contract from then on. */
 export const laterMonday = '2027-01-04'
 const laterTerms = (ids: Ids) => ({ id: ids.teacherId, validFrom: laterMonday })
-const leftOnFirstDay = (...people: object[]) => ({ on: '2026-11-11', reason: 'Left on that day', people })
 const leaveYear = (ids: Ids) => ({ id: ids.teacherId, year: 2026 })
 /** Before anybody has planned anything, so that closing it shuts nothing that others need. */
 const emptyMonth = () => ({ month: '2025-01' })
@@ -413,26 +413,7 @@ export const examples: Record<string, Example> = {
       ]
     },
   },
-  'POST /api/teachers/figures': {
-    // The second version: the calls before it in the contract have changed the teacher twice.
-    body: ({ teacherId }) => ({ people: [{ teacherId, version: 2, initialBalance: 4.5 }] }),
-    bad: ({ teacherId }) => [
-      { people: [] },
-      { people: [{ teacherId, version: 0, leaveLeft: 3 }] },
-      { people: [{ teacherId, version: 0, teamHours: 41 }] },
-      { people: [{ teacherId, initialBalance: 1 }] },
-      { validFrom: 'soon', people: [{ teacherId, version: 0, teamHours: 2 }] },
-    ],
-  },
-  'POST /api/leave/opening': {
-    body: ({ teacherId }) => leftOnFirstDay({ teacherId, left: 6 }),
-    bad: ({ teacherId }) => [
-      leftOnFirstDay(),
-      leftOnFirstDay({ teacherId, left: 6 }, { teacherId, left: 6 }),
-      leftOnFirstDay({ teacherId, left: 200.01 }),
-      { ...leftOnFirstDay({ teacherId, left: 6 }), on: '2026-02-30' },
-    ],
-  },
+  ...openingExamples,
   'POST /api/leave-corrections/removals': {
     body: ({ leaveCorrectionId }) => ({ ids: [leaveCorrectionId] }),
     bad: () => [{ ids: [] }, { ids: [0] }, { ids: ['1'] }, {}],

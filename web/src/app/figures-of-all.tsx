@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
@@ -10,6 +12,8 @@ const [FiguresDialog] = lateComponent(() =>
 )
 
 interface FiguresOfAllProps {
+  readonly teachers: readonly WireTeacher[]
+  readonly today: CalendarDate
   readonly isBeginning: boolean
   onClose(): void
 }
@@ -23,13 +27,13 @@ export function FiguresOfAll(props: FiguresOfAllProps) {
 }
 
 /** The way to it from the list of people. */
-export function FiguresOfAllButton() {
+export function FiguresOfAllButton(props: Pick<FiguresOfAllProps, 'teachers' | 'today'>) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('openingFigures.open')}</Button>
-      {isOpen && <FiguresOfAll isBeginning={false} onClose={() => setOpen(false)} />}
+      {isOpen && <FiguresOfAll {...props} isBeginning={false} onClose={() => setOpen(false)} />}
     </>
   )
 }

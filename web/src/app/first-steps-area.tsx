@@ -68,7 +68,7 @@ const sectionOf = {
 
 /** Leads to where each thing is set up; Back leads here again. */
 function WhatNext({ week, onDone }: Pick<FirstStepsAreaProps, 'week' | 'onDone'>) {
-  const done = useNextThings(week.startDate)
+  const { done, teachers, today } = useNextThings(week.startDate)
   const [showsFigures, setShowsFigures] = useState(false)
   return (
     <>
@@ -77,7 +77,9 @@ function WhatNext({ week, onDone }: Pick<FirstStepsAreaProps, 'week' | 'onDone'>
         onSetUp={(thing) => (thing === 'figures' ? setShowsFigures(true) : openSection(sectionOf[thing]))}
         onDone={onDone}
       />
-      {showsFigures && <FiguresOfAll isBeginning onClose={() => setShowsFigures(false)} />}
+      {showsFigures && teachers && today && (
+        <FiguresOfAll {...{ teachers, today }} isBeginning onClose={() => setShowsFigures(false)} />
+      )}
     </>
   )
 }

@@ -149,6 +149,7 @@ export function TeacherArea(props: TeacherAreaProps) {
       <HouseOnPaper value={onPaper}>
         <TeacherTabs
           area={area}
+          today={today}
           adds={adds}
           onArea={go}
           onActions={setActions}

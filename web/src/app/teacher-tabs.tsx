@@ -1,5 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TeachersPanel } from '../teachers/teachers-panel.tsx'
 import { FiguresOfAllButton } from './figures-of-all.tsx'
@@ -15,6 +17,7 @@ interface TeacherTabsProps {
   /** Only where the house keeps leave accounts. */
   readonly leave: ReactNode
   readonly data: ReactNode
+  readonly today: CalendarDate
   /** Whether the teachers' area opens with the form that adds one. */
   readonly adds: boolean
   onArea(area: Area): void
@@ -25,7 +28,8 @@ interface TeacherTabsProps {
 }
 
 export function TeacherTabs(props: TeacherTabsProps) {
-  const { area, schedule, leave, data, adds, onArea, onLeaveAhead, onActions } = props
+  const { area, schedule, leave, data, today, adds, onArea, onLeaveAhead, onActions } = props
+  const forAll = (teachers: readonly WireTeacher[]) => <FiguresOfAllButton {...{ teachers, today }} />
   const { t } = useWords()
   return (
     <Tabs.Root value={area} onValueChange={(next) => onArea(next as Area)}>
@@ -52,7 +56,7 @@ export function TeacherTabs(props: TeacherTabsProps) {
       )}
       <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
         <StaffInForm>
-          <TeachersPanel adds={adds} showLeave={showLeaveAccount} forAll={<FiguresOfAllButton />} />
+          <TeachersPanel adds={adds} showLeave={showLeaveAccount} forAll={forAll} />
         </StaffInForm>
       </Tabs.Content>
       <Tabs.Content value="data" className={styles.area} tabIndex={-1}>

@@ -7,15 +7,15 @@ import { siteQuery } from '../api/queries/sites.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'
 import type { NextThing } from '../first-steps/next-step.tsx'
 
-/** What of all that a house may want it has set up. */
-export function useNextThings(day: CalendarDate): Readonly<Record<NextThing, boolean>> {
+/** What of all that a house may want it has set up, and whom its table is about. */
+export function useNextThings(day: CalendarDate) {
   const { data: site } = useQuery(siteQuery('teacher'))
   const { data: calendar } = useQuery(calendarSettingsQuery)
   const { data: teachers } = useQuery(teachersQuery('active'))
   const { data: closings } = useQuery(closingsQuery(yearOf(day)))
   const { data: closingsAfter } = useQuery(closingsQuery(yearOf(day) + 1))
   const house = site && 'parentsSee' in site ? site : undefined
-  return {
+  const done: Readonly<Record<NextThing, boolean>> = {
     holidays: Boolean(calendar?.region),
     closings: [...(closings ?? []), ...(closingsAfter ?? [])].length > 0,
     leave: house?.leaveAccounts ?? false,
@@ -24,6 +24,7 @@ export function useNextThings(day: CalendarDate): Readonly<Record<NextThing, boo
     months: house?.monthSheets ?? false,
     groups: house?.staffing ?? false,
   }
+  return { done, teachers, today: site?.today }
 }
 
 const hasFigures = ({ initialBalance, teamHours, mpaHours }: WireTeacher) =>

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Sent } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house, teacherOf } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
@@ -19,19 +18,21 @@ interface Given {
 async function open({ leaveAccounts = true, isBeginning = true, refusal }: Given = {}) {
   const onClose = vi.fn()
   const site = { ...house, leaveAccounts }
-  const answer = ({ method }: Sent) => {
-    if (method === 'GET') return [anna, ben]
+  const answer = () => {
     if (refusal) throw refusal
     return { changed: 2, corrected: 0 }
   }
-  const { sent } = await mount(<FiguresDialog isBeginning={isBeginning} onClose={onClose} />, {
-    answer,
-    site,
-    known: [
-      [keys.site, site],
-      [keys.activeTeachers, [anna, ben]],
-    ],
-  })
+  const { sent } = await mount(
+    <FiguresDialog teachers={[anna, ben]} today={house.today} isBeginning={isBeginning} onClose={onClose} />,
+    {
+      answer,
+      site,
+      known: [
+        [keys.site, site],
+        [keys.activeTeachers, [anna, ben]],
+      ],
+    },
+  )
   await expect.element(page.getByRole('table')).toBeVisible()
   const written = () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)
   return { onClose, written }

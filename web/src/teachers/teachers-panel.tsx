@@ -24,7 +24,7 @@ interface TeachersPanelProps {
   readonly adds: boolean
   readonly showLeave?: ShowLeave
   /** What can be done for everybody at once. */
-  readonly forAll?: ReactNode
+  readonly forAll?: (teachers: readonly WireTeacher[]) => ReactNode
 }
 
 /** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
@@ -82,7 +82,7 @@ export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
               </Button>
             ))}
           </div>
-          {which === 'active' && (teachers.data?.length ?? 0) > 1 && forAll}
+          {which === 'active' && teachers.data && teachers.data.length > 1 && forAll?.(teachers.data)}
           <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
             <Plus size={17} aria-hidden />
             {t('teachers.add')}
