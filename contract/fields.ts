@@ -18,6 +18,13 @@ export const withCode = (code: IssueCode, error: string) => ({ error, params: { 
 const largestTeacherId = 2 ** 28
 
 export const teacherId = z.number().int().min(1).max(largestTeacherId)
+/** For a list of people: nobody stands in it twice. */
+export const eachPersonOnce = [
+  (people: readonly { readonly teacherId: number }[]) =>
+    new Set(people.map((person) => person.teacherId)).size === people.length,
+  withCode('wrong', 'Each person once'),
+] as const
+
 export const teamId = z.number().int().min(0).max(largestTeacherId)
 /** A group is a team of the spec, of which 0 is none. */
 export const groupId = z.number().int().min(1).max(largestTeacherId)

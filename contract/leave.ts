@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import {
   actorWho,
   calendarDate,
+  eachPersonOnce,
   enteredLeaveDays,
   inPath,
   instant,
@@ -189,10 +190,7 @@ export const openLeaveAccounts = endpoint({
       .array(z.strictObject({ teacherId, left: enteredLeaveDays }))
       .min(1)
       .max(mostOpened)
-      .refine(
-        (people) => new Set(people.map((person) => person.teacherId)).size === people.length,
-        withCode('wrong', 'Each person once'),
-      ),
+      .refine(...eachPersonOnce),
   }),
   /** Of those whose account said something else. */
   response: z.strictObject({ corrections: z.array(correction) }),

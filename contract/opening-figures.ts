@@ -6,6 +6,7 @@ import {
   agreedLeaveDays,
   calendarDate,
   contractHours,
+  eachPersonOnce,
   enteredLeaveDays,
   initialBalance,
   reason,
@@ -44,10 +45,7 @@ export const enterOpeningFigures = endpoint({
         .array(openingFigures)
         .min(1)
         .max(mostListedPeople)
-        .refine(
-          (people) => new Set(people.map((person) => person.teacherId)).size === people.length,
-          withCode('wrong', 'Each person once'),
-        ),
+        .refine(...eachPersonOnce),
     })
     .refine(
       ({ leave, people }) => leave || people.every(({ leaveLeft }) => leaveLeft === undefined),

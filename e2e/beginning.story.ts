@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation, unlockIn, words } from './accessibility.ts'
 import { send } from './calls.ts'
+import { paste } from './clipboard.ts'
 import { test } from './own-house.ts'
 import { expect } from './scene.ts'
 
@@ -79,12 +80,6 @@ const texts = {
     saved: 'Die Zahlen von 13 Personen sind gespeichert.',
   },
 } as const
-
-async function paste(page: Page, text: string) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
 
 /**
  * The keystroke-level model in round figures, on the slow side: a click 1.2 s, a key 0.3 s, to think before each action

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation, unlockIn, words } from './accessibility.ts'
 import { hire, send } from './calls.ts'
+import { paste } from './clipboard.ts'
 import { test } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
 
@@ -21,13 +22,6 @@ const rows = [
   'Schmidt, Olga\t20\tSonnenkäfer\t8:30-14:30\tfrei\t8:30-14:30\tfrei\t8:30-14:00',
 ]
 const list = [heads, ...rows].join('\n')
-
-/** Puts the text on the clipboard of the browser and presses the keys, as somebody does who comes from Excel. */
-async function paste(page: Page, text: string) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+V')
-}
 
 const texts = {
   en: {

@@ -1,5 +1,5 @@
 import { isoWeek } from '#domain/calendar-date.ts'
-import { toNumber } from '#domain/hours.ts'
+import { minus, sumOf, toNumber } from '#domain/hours.ts'
 import { weekOfNumber } from '#domain/week.ts'
 import type { ChangedFigures, ChangedHouse } from '../ledger/changed-figures.ts'
 
@@ -35,7 +35,7 @@ export function figureWords({ name, people }: ChangedHouse, language: WordsLangu
 function lineOf({ name, weeks }: ChangedFigures, language: WordsLanguage): string {
   const say = words[language]
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
-  const moved = weeks.reduce((sum, { before, after }) => sum + toNumber(after) - toNumber(before), 0)
+  const moved = toNumber(sumOf(weeks.map(({ before, after }) => minus(after, before))))
   const said = weeks.map(({ weekNumber, before, after }) => {
     const { year, week } = isoWeek(weekOfNumber(weekNumber).startDate)
     return say.week(`${week}/${year}`, number.format(toNumber(before)), number.format(toNumber(after)))

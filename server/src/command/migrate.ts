@@ -1,10 +1,12 @@
 import { migrate } from '../db/migrate.ts'
 import { prepareServerLogin } from '../db/server-login.ts'
+import type { ChangedHouse } from '../ledger/changed-figures.ts'
 import { changedFigures } from '../ledger/changed-figures.ts'
 import { refreshFigures } from '../ledger/refresh-figures.ts'
 import { command, UsageError } from './command.ts'
 import type { WordsLanguage } from './figure-words.ts'
 import { figureWords } from './figure-words.ts'
+import { connected } from './owner.ts'
 
 export const migrateSchema = command({
   name: 'migrate',
@@ -23,9 +25,10 @@ export const migrateSchema = command({
     const done = await migrate(settings.ownerUrl)
     for (const name of done) output.say(`Migrated: ${name}`)
     if (options.preview) {
-      const houses = await changedFigures(settings.ownerUrl, (house) => {
+      const say = (house: ChangedHouse) => {
         for (const line of figureWords(house, language)) output.say(line)
-      })
+      }
+      const houses = await connected(settings.ownerUrl, (owner) => changedFigures(owner, say))
       if (houses === 0) output.say('All figures are those of the present rules.')
       return
     }

@@ -3,7 +3,9 @@ import { readCoverage, readPlannedCoverage } from '#contract/coverage.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { coverageToWire, plannedDaysOf, staffedWeekOf } from '#contract/wire/coverage.ts'
 import { staffingFrom } from '#contract/wire/staffing.ts'
+import type { WeekCoverage } from '#domain/staffing/coverage.ts'
 import { coverageOf } from '#domain/staffing/coverage.ts'
+import type { Staffing } from '#domain/staffing/staffing.ts'
 import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
 import { readStaffing } from '../staffing/staffing.store.ts'
@@ -14,9 +16,8 @@ export function coverageRoutes(serve: Serve) {
   serve(readCoverage, async ({ work, params }) => {
     const document = await readWeekDocument(work, params.weekId)
     if (!document) throw notFound('This week')
-    const week = JSON.parse(document) as TeacherWeek
     const staffing = staffingFrom(await readStaffing(work))
-    return { body: coverageToWire(coverageOf(staffedWeekOf(week), staffing)) }
+    return { body: coverageToWire(coverageIn(document, staffing)) }
   })
 
   serve(readPlannedCoverage, async ({ work, query: { year } }) => {
@@ -24,10 +25,11 @@ export function coverageRoutes(serve: Serve) {
     const days: WirePlannedCoverage['days'] = []
     for (const weekId of staffing.groups.length > 0 ? await readPlannedWeeks(work, year) : []) {
       const document = await readWeekDocument(work, weekId)
-      if (!document) continue
-      const week = JSON.parse(document) as TeacherWeek
-      days.push(...plannedDaysOf(coverageOf(staffedWeekOf(week), staffing), work.today))
+      if (document) days.push(...plannedDaysOf(coverageIn(document, staffing), work.today))
     }
     return { body: { days } }
   })
 }
+
+const coverageIn = (document: string, staffing: Staffing): WeekCoverage =>
+  coverageOf(staffedWeekOf(JSON.parse(document) as TeacherWeek), staffing)

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import '../db/pool.ts'
+import type pg from 'pg'
 import type { Hours } from '#domain/hours.ts'
 import { fromHundredths } from '#domain/hours.ts'
 import { figuresVersion, recomputeSite } from './refresh-figures.ts'
@@ -32,19 +31,12 @@ interface CountedWeek {
 
 /**
  * Which weeks of which houses the present rules would count otherwise: computed as at the first start, and taken back.
- * Works as the owner, a house at a time.
+ * A house at a time.
  */
-export async function changedFigures(ownerUrl: string, say: (house: ChangedHouse) => void): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ id: number; name: string }>(outdated, [figuresVersion])
-    for (const { id, name } of rows) say({ siteId: id, name, people: await changedIn(client, id) })
-    return rows.length
-  } finally {
-    await client.end()
-  }
+export async function changedFigures(owner: pg.Client, say: (house: ChangedHouse) => void): Promise<number> {
+  const { rows } = await owner.query<{ id: number; name: string }>(outdated, [figuresVersion])
+  for (const { id, name } of rows) say({ siteId: id, name, people: await changedIn(owner, id) })
+  return rows.length
 }
 
 async function changedIn(client: pg.Client, siteId: number): Promise<ChangedFigures[]> {

@@ -18,7 +18,7 @@ import { firstMonday } from '#domain/week.ts'
 import { useClosedBefore } from '../api/closed-before.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { isOverdrawn, useLeaveAfter } from '../api/use-leave-after.ts'
-import { formatDays, formatLongDate } from '../i18n/format.ts'
+import { formatLongDate } from '../i18n/format.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -26,6 +26,7 @@ import { formatSpanWithYear } from '../i18n/year-span.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { LeaveAfterLines } from '../ui/leave-after-lines.tsx'
 import { OverdrawnQuestion } from '../ui/overdrawn-question.tsx'
 import { ErrorMessage } from '../ui/surface.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -158,15 +159,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
     return (
       <>
         <AbsencePreview span={span} days={days} newWeeks={opened} /> {more?.(changed)}
-        {leave.map(({ year, before, after }) => (
-          <span key={year} className={after < 0 ? styles.overdrawn : styles.leave}>
-            {t('absences.leaveAfter', {
-              year,
-              before: formatDays(before, language),
-              after: formatDays(after, language),
-            })}
-          </span>
-        ))}
+        <LeaveAfterLines leave={leave} />
       </>
     )
   }

@@ -1,6 +1,6 @@
 import type { WireHouseDay } from '#contract/calendar.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, isoWeekday } from '#domain/calendar-date.ts'
+import { addDays, everyDayBetween, isoWeekday } from '#domain/calendar-date.ts'
 import { comingDays } from '#domain/coming-days.ts'
 import type { Country } from '#domain/regions.ts'
 
@@ -28,7 +28,7 @@ export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate):
     if (date < today || date > last || (kind === 'release' && share !== 1) || isWeekend(date)) continue
     const at = spans.findLastIndex((span) => goesOn(span.day, day))
     const before = spans[at]
-    if (before && between(before.to, date).every(isFree))
+    if (before && everyDayBetween(before.to, date, isFree))
       spans[at] = { ...before, to: date, day: kind === 'closing' ? day : before.day }
     else spans.push({ from: date, to: date, day })
   }
@@ -44,12 +44,6 @@ const goesOn = (before: WireHouseDay, day: WireHouseDay): boolean =>
 /** A holiday within a closing says nothing new. */
 const isWithin = (span: ClosedSpan, other: ClosedSpan) =>
   other.day.kind === 'closing' && other !== span && other.from < span.from && span.to < other.to
-
-function between(from: CalendarDate, to: CalendarDate): readonly CalendarDate[] {
-  const dates: CalendarDate[] = []
-  for (let date = addDays(from, 1); date < to; date = addDays(date, 1)) dates.push(date)
-  return dates
-}
 
 /** Parents are not told where the house is, but its national day says it. Germany has no words of its own. */
 export function countryIn(days: readonly WireHouseDay[]): Country | undefined {

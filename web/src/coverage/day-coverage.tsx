@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
 import type { MinuteSpan } from '#domain/on-duty.ts'
+import { worstRun } from '#domain/staffing/coverage.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { CoverageLine } from './coverage-line.tsx'
@@ -30,9 +31,7 @@ export function DayCoverage({ week: now, today, staffing, weekday, scale, onRepa
       <strong className={styles.title}>{t('coverage.title')}</strong>
       <ul>
         {day?.groups.map((coverage) => {
-          const worst =
-            coverage.runs.find(({ level }) => level === 'gap') ??
-            coverage.runs.find(({ level }) => level === 'tight')
+          const worst = worstRun(coverage.runs)
           return (
             <li key={coverage.groupId}>
               <span className={styles.name}>{words.nameOf(coverage.groupId)}</span>
@@ -45,7 +44,7 @@ export function DayCoverage({ week: now, today, staffing, weekday, scale, onRepa
                 data-level={isOver ? 'covered' : (worst?.level ?? 'covered')}
                 aria-hidden
               >
-                {worst
+                {worst && worst.level !== 'covered'
                   ? `${t(`coverage.levels.${worst.level}`)} ${words.run(worst)}`
                   : coverage.runs.length > 0 && t('coverage.allCovered')}
               </span>

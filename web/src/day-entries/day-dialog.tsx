@@ -14,12 +14,13 @@ import { useDayBounds } from '../api/day-bounds.ts'
 import type { GivenReason } from '../api/law-hints.ts'
 import { useLawSlot } from '../api/law-hints.ts'
 import { isOverdrawn, useLeaveAfter } from '../api/use-leave-after.ts'
-import { formatDayAndMonth, formatDays, weekdayNames } from '../i18n/format.ts'
+import { formatDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { LeaveAfterLines } from '../ui/leave-after-lines.tsx'
 import { OverdrawnQuestion } from '../ui/overdrawn-question.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
 import { AbsenceDetails, hasDetails } from './absence-details.tsx'
@@ -141,15 +142,11 @@ export function DayDialog(props: DayDialogProps) {
         </Tabs.Content>
       </Tabs.Root>
       <DayPreview week={week} row={row} weekday={weekday} entry={entry} />
-      {leave.map((each) => (
-        <p key={each.year} className={each.after < 0 ? styles.overdrawn : styles.leave} role="status">
-          {t('absences.leaveAfter', {
-            year: each.year,
-            before: formatDays(each.before, language),
-            after: formatDays(each.after, language),
-          })}
+      {leave.length > 0 && (
+        <p className={styles.leave} role="status">
+          <LeaveAfterLines leave={leave} />
         </p>
-      ))}
+      )}
       {effectOf(week, [{ place, after: entry }], 'day')}
       {law?.draw(week, { place, after: entry }, setGiven)}
       <Field label={t('dayDialog.notes')}>

@@ -15,7 +15,7 @@ interface FirstStepsProps {
 export function FirstSteps({ step, children }: FirstStepsProps) {
   const { t } = useWords()
   const isDone = step === 'next'
-  const current = isDone ? steps.length : steps.indexOf(step)
+  const current = (steps as readonly StepName[]).indexOf(step)
   return (
     <section className={styles.welcome} aria-labelledby="first-steps-title">
       <h2 id="first-steps-title">{t(isDone ? 'firstSteps.next.done' : 'firstSteps.title')}</h2>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { EndpointAt } from '#contract/endpoints.ts'
 import { call } from '../api/call.ts'
+import { useRetryKey } from '../api/use-retry-key.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -13,7 +13,7 @@ type Opening = BodyOf<EndpointAt['POST /api/leave/opening']>
 export function useOpenAccounts(done: () => void) {
   const { t } = useWords()
   const failed = useShowReason()
-  const [sent, setSent] = useState({ text: '', key: '' })
+  const keyOf = useRetryKey()
   const enter = useLeaveMutation(({ key, ...body }: Opening & { readonly key: string }) =>
     call('POST /api/leave/opening', { body, idempotencyKey: key }).then((answer) => answer.body),
   )
@@ -21,12 +21,8 @@ export function useOpenAccounts(done: () => void) {
     call('POST /api/leave-corrections/removals', { body: { ids } }),
   )
   const open = (opening: Opening) => {
-    // The same again after a lost answer: it is entered once.
-    const text = JSON.stringify(opening)
-    const key = text === sent.text ? sent.key : crypto.randomUUID()
-    setSent({ text, key })
     enter.mutate(
-      { ...opening, key },
+      { ...opening, key: keyOf(opening) },
       {
         onSuccess({ corrections }) {
           const ids = corrections.map(({ id }) => id)

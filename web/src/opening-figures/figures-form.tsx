@@ -51,13 +51,12 @@ export function FiguresForm({ teachers, today, isBeginning, onClose }: FiguresFo
     event.preventDefault()
     setSent(true)
     if (wrong.length > 0 || isDayMissing || people.length === 0) return
-    const reason = isCalendarDate(on)
-      ? t('leave.opening.reason', { date: formatLongDate(on, language) })
-      : undefined
     enter({
       people,
       ...(changesTermsIn(read) ? { validFrom: isAlways ? 'always' : mondayOf(today) } : {}),
-      ...(hasLeft && isCalendarDate(on) && reason ? { leave: { on, reason } } : {}),
+      ...(hasLeft && isCalendarDate(on)
+        ? { leave: { on, reason: t('leave.opening.reason', { date: formatLongDate(on, language) }) } }
+        : {}),
     })
   }
   return (

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OpeningFiguresSent } from '#contract/opening-figures.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/queries.ts'
+import { useRetryKey } from '../api/use-retry-key.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'
 
-/** Enters the whole table as one action. The same again after a lost answer has the same key: it is entered once. */
+/** Enters the whole table as one action. */
 export function useEnterFigures(onDone: () => void) {
   const { t } = useWords()
   const client = useQueryClient()
-  const [sent, setSent] = useState({ text: '', key: '' })
+  const keyOf = useRetryKey()
   const entering = useMutation({
     mutationFn: ({ key, ...body }: OpeningFiguresSent & { readonly key: string }) =>
       call('POST /api/teachers/figures', { body, idempotencyKey: key }),
@@ -24,11 +24,6 @@ export function useEnterFigures(onDone: () => void) {
       return client.invalidateQueries({ queryKey: keys.teachers })
     },
   })
-  const enter = (figures: OpeningFiguresSent) => {
-    const text = JSON.stringify(figures)
-    const key = text === sent.text ? sent.key : crypto.randomUUID()
-    setSent({ text, key })
-    entering.mutate({ ...figures, key })
-  }
+  const enter = (figures: OpeningFiguresSent) => entering.mutate({ ...figures, key: keyOf(figures) })
   return { enter, isPending: entering.isPending, error: entering.error }
 }
