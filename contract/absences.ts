@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostSpanNotes } from '#domain/absence-span.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
 import { houseDay, houseYear } from './calendar.ts'
+import { certificateState } from './certificates.ts'
 import { absenceKind, absenceShare, savedDay, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -32,6 +33,10 @@ const newAbsence = z
     awayFrom: clockTime.optional().describe('On the first day away only from this time on'),
     awayTo: clockTime.optional().describe('On the last day away only until this time'),
     notes: paragraph(mostSpanNotes).optional(),
+    certificate: certificateState
+      .nullable()
+      .optional()
+      .describe('Of sickness; null: by its length, left out: as it was'),
     /** The weeks that the writer has looked at: a day of the absence that is another one by now refuses it. */
     seen: z.array(seenWeek).max(mostWeeksSeen).optional(),
   })

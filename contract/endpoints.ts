@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as agreedTerms from './agreed-terms.ts'
 import { readYearArchive } from './archive.ts'
 import * as calendar from './calendar.ts'
+import { readCertificates, setCertificate } from './certificates.ts'
 import * as coverage from './coverage.ts'
 import * as dayEntries from './day-entries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -54,7 +55,14 @@ export const endpoints = {
   Weeks: [weeks.listWeeks, weeks.createWeek, weeks.readWeek, weeks.listWeekTeachers],
   Planning: [planning.readPlanning, planning.listWishes, planning.replaceWishes, planning.changeLocks],
   'Day entries': [dayEntries.readDay, dayEntries.saveDays, dayEntries.writeDays, dayEntries.clearDay],
-  Absences: [absences.readAbsences, absences.enterAbsence, absences.moveLeave, absences.removeLeave],
+  Absences: [
+    absences.readAbsences,
+    absences.enterAbsence,
+    absences.moveLeave,
+    absences.removeLeave,
+    readCertificates,
+    setCertificate,
+  ],
   'Week settings': [
     weekSettings.listWeekSettings,
     weekSettings.createWeekSetting,

@@ -162,6 +162,13 @@ export const areas: readonly Area[] = [
     steps(data, press(/^Balance over the last 52 weeks: Anna/)),
     inDialog(/^Initial/),
   ),
+  area(
+    'certificates',
+    'GET /api/certificates',
+    'statistics/certificates.tsx',
+    data,
+    text(/^No doctor’s note/),
+  ),
   area('kinds', 'GET /api/statistics/kinds', 'statistics/kind-days.tsx', data, text(/^No days of absence/)),
   area(
     'an account',

@@ -53,6 +53,13 @@ export async function switchOnTheRest(sendOne: Send): Promise<void> {
     from: addDays(startDate, 56),
     to: addDays(startDate, 180),
   })
+  await send('POST', '/api/absences', {
+    teacherId: colleague.id,
+    status: 'sick',
+    from: startDate,
+    to: addDays(startDate, 1),
+    certificate: 'here',
+  })
   await send('POST', '/api/teams', { name: 'Gäste' }, { 'idempotency-key': 'made once' })
   await closeAgain(send, today)
 }

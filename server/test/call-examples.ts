@@ -231,6 +231,15 @@ export const examples: Record<string, Example> = {
       ]
     },
   },
+  'GET /api/certificates': {},
+  'PUT /api/certificates': {
+    body: ({ teacherId }) => ({ teacherId, from: '2026-11-12', to: '2026-11-13', state: 'here' }),
+    bad: ({ teacherId }) => [
+      { teacherId, from: '2026-11-13', to: '2026-11-12', state: 'here' },
+      { teacherId, from: '2026-11-12', to: '2026-11-13', state: 'lost' },
+      { teacherId, from: '2026-11-12', to: '2026-11-13' },
+    ],
+  },
   'GET /api/absences': { query: 'year=2027', badQueries: ['', 'year=2023', 'year=2200', 'year=x'] },
   'POST /api/absences/move': {
     body: ({ teacherId }) => ({ teacherId, ...enteredLeave[0], start: '2027-02-08' }),

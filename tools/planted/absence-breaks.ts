@@ -1,8 +1,23 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-/** Long absences. */
+/** Long absences, and certificates of sickness. */
 export const longAbsenceBreaks: readonly PlantedBreak[] = [
+  ...breaksOf('domain/certificates.ts', 'domain/certificates.test.ts', [
+    ['three days need a certificate', '+ 1 > daysWithoutCertificate', '+ 1 >= daysWithoutCertificate'],
+    ['a certificate for the first week is one for all', 'runsOf(missing, isNoOtherSickDay)', '[missing]'],
+  ]),
+  ...breaksOf('server/src/day-entries/certificates.store.ts', 'server/src/day-entries/certificates.test.ts', [
+    ['days at work have certificates', "s.status = 'sick' and", ''],
+    [
+      'certificates outlive the days that are rolled up',
+      'await work.query(deleteBefore, [work.siteId, date])',
+      '',
+    ],
+  ]),
+  ...breaksOf('server/src/day-entries/certificates.ts', 'server/src/day-entries/certificates.test.ts', [
+    ['who will be sick is asked already', '.filter(({ sickness }) => sickness.from <= work.today)', ''],
+  ]),
   ...breaksOf('domain/long-absence.ts', 'domain/long-absence.test.ts', [
     ['two long absences lie in each other', '.some(({ longAbsence }) => longAbsence)', '.some(() => false)'],
     [

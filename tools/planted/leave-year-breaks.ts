@@ -35,6 +35,8 @@ export const leaveYearBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('server/src/day-entries/absence-year.ts', 'server/src/day-entries/absence-year.test.ts', [
     ['a leave over New Year is cut', 'to >= newYear && from <= yearEnd', 'from >= newYear && to <= yearEnd'],
+  ]),
+  ...breaksOf('server/src/day-entries/away-days.ts', 'server/src/day-entries/absence-year.test.ts', [
     [
       'a worked day lies within a leave',
       "if (slot) return slot.status === 'nonWorkingDay'",

@@ -3,17 +3,15 @@ import { mostSpanDays } from '#domain/absence-span.ts'
 import type { AwayDay, AwaySpan } from '#domain/absence-year.ts'
 import { awaySpans } from '#domain/absence-year.ts'
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { addDays, isoWeekday, weekdays } from '#domain/calendar-date.ts'
-import { needsNoPlan } from '#domain/day-credit.ts'
-import type { AbsentDay } from '#domain/day-entry.ts'
+import { addDays, weekdays } from '#domain/calendar-date.ts'
 import type { DayMark } from '#domain/house-day.ts'
-import { dayFactsOf, worksOn } from '#domain/leave-day-facts.ts'
+import { dayFactsOf } from '#domain/leave-day-facts.ts'
 import { leaveOfShare, noLeave, toDaysNumber } from '#domain/leave-days.ts'
 import { employedIn, isHereIn } from '#domain/leave-segments.ts'
 import { leaveUse } from '#domain/leave-use.ts'
 import type { Terms } from '#domain/terms.ts'
 import { termsInOrder } from '#domain/terms.ts'
-import { dateOfWeekday, firstMonday, weekNumberOf, weekOfNumber } from '#domain/week.ts'
+import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { isFreeDay } from '#domain/working-days.ts'
 import { readYear } from '../calendar/calendar.store.ts'
 import { houseDayToWire } from '../calendar/calendar.wire.ts'
@@ -21,8 +19,9 @@ import { firstDateOfYear, lastDateOfYear, readHouseDays } from '../calendar/hous
 import type { Work } from '../site-transaction.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
-import type { AwaySlot, AwayWeek } from './absence-year.store.ts'
+import type { AwayWeek } from './absence-year.store.ts'
 import { readAwayWeeks } from './absence-year.store.ts'
+import { awayDaysOf } from './away-days.ts'
 
 /** With the days around it, so that a leave over New Year is whole in both years. */
 export async function readAbsenceYear(work: Work, year: number): Promise<AbsenceYear> {
@@ -59,20 +58,7 @@ function spansOf(
   weeks: readonly AwayWeek[],
   marks: ReadonlyMap<CalendarDate, DayMark>,
 ): { span: AwaySpan; seen: WireAwaySpan['seen'] }[] {
-  const person = { employment: teacher, terms: teacher.terms }
-  const slots = new Map<CalendarDate, AwaySlot>()
-  for (const { weekNumber, slots: ofWeek } of weeks) {
-    const week = weekOfNumber(weekNumber)
-    for (const slot of ofWeek) {
-      const date = dateOfWeekday(week, slot.weekday)
-      // Beside half a day of absence there may be work: the absence says what the day is.
-      if (slot.status !== 'present' || !slots.has(date)) slots.set(date, slot)
-    }
-  }
-  const absences = [...slots].flatMap(([date, slot]) => {
-    const entry = absenceIn(slot)
-    return entry ? [{ date, entry }] : []
-  })
+  const { person, absences, isFree } = awayDaysOf(teacher, weeks, marks)
   const facts = dayFactsOf({ ...person, absences, closed: [], markOn: (date) => marks.get(date) })
   const used = new Map(leaveUse(facts).leave.map(({ date, share }) => [date, leaveOfShare(share)]))
   const days = absences.map(({ date, entry }, at): AwayDay => {
@@ -82,19 +68,8 @@ function spansOf(
     const counts = fact?.isWorkingDay && fact.freeShare < 1
     return { date, kind: 'away', share, days: counts ? leaveOfShare(share) : noLeave }
   })
-  const isFree = (date: CalendarDate) => {
-    const slot = slots.get(date)
-    if (slot) return slot.status === 'nonWorkingDay'
-    return isoWeekday(date) > 5 || needsNoPlan(marks.get(date)) || !worksOn(person, date, undefined)
-  }
   const versions = new Map(weeks.map(({ weekNumber, dayVersions }) => [weekNumber, dayVersions]))
   return awaySpans(days, isFree).map((span) => ({ span, seen: seenIn(span, versions) }))
-}
-
-function absenceIn({ status, kind, share, actualHours }: AwaySlot): AbsentDay | undefined {
-  if (status === 'present' || status === 'nonWorkingDay') return undefined
-  const half = share === 0.5 ? ({ share } as const) : {}
-  return { status, ...(kind ? { kind } : {}), ...half, plannedHours: actualHours, notes: '' }
 }
 
 /** Only leave can be moved or removed here. */

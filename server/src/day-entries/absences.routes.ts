@@ -1,6 +1,11 @@
 import * as contract from '#contract/absences.ts'
+import { readCertificates, setCertificate } from '#contract/certificates.ts'
 import type { Serve } from '../http/call.ts'
+import { notFound } from '../http/problems.ts'
+import { findTeacher } from '../teachers/teachers.store.ts'
 import { readAbsenceYear } from './absence-year.ts'
+import { writeCertificate } from './certificates.store.ts'
+import { readMissingCertificates } from './certificates.ts'
 import { moveFor, removeFor } from './change-leave.ts'
 import { enterFor } from './enter-absence.ts'
 import type { WriteQuota } from './write-quota.ts'
@@ -26,5 +31,14 @@ export function absenceRoutes(serve: Serve, quota: WriteQuota) {
     const removed = await removeFor(work, body)
     quota.charge(work.siteId, removed.days.length)
     return { body: removed }
+  })
+
+  serve(readCertificates, async ({ work }) => ({ body: await readMissingCertificates(work) }))
+
+  serve(setCertificate, async ({ work, body }) => {
+    if (!(await findTeacher(work, body.teacherId))) throw notFound('This teacher')
+    await writeCertificate(work, body)
+    work.signal({ kind: 'teacher', teacherId: body.teacherId })
+    return {}
   })
 }

@@ -19,6 +19,7 @@ import { findTeacher } from '../teachers/teachers.store.ts'
 import { daysChangedMeanwhile, notEmployed, noWorkingDay } from './absence-refusals.ts'
 import type { LockedWeeks } from './absence-weeks.ts'
 import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-weeks.ts'
+import { writeCertificate } from './certificates.store.ts'
 
 /**
  * Opens the weeks that are missing, then locks all of the teacher's weeks, and only then decides what becomes of each
@@ -38,10 +39,22 @@ export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAb
   const days = absenceDays(absence, (number) => weekBefore(weeks.get(number), teacher, number))
   refuseOutdated(asked, days, weeks)
   if (!days.some(isAway)) throw noWorkingDay(teacher)
-  return { days: await writeAbsence(work, asked.teacherId, days.filter(isChanged), weeks), openedWeeks }
+  const written = await writeAbsence(work, asked.teacherId, days.filter(isChanged), weeks)
+  const { certificate: state, teacherId, from, to } = asked
+  if (asked.status === 'sick' && state !== undefined)
+    await writeCertificate(work, { teacherId, from, to, state })
+  return { days: written, openedWeeks }
 }
 
-function absenceAsked({ status, kind, share, awayFrom, awayTo, ...asked }: NewAbsence): Absence {
+function absenceAsked({
+  status,
+  kind,
+  share,
+  awayFrom,
+  awayTo,
+  certificate: _certificate,
+  ...asked
+}: NewAbsence): Absence {
   const choice = choiceFromWire({ status, kind, share })
   const first = { ...choice, ...timesIn({ awayFrom }) }
   const last = { ...choice, ...timesIn({ awayTo }) }

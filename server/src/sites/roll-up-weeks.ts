@@ -6,6 +6,7 @@ import { openingBalance, rollUpDate, yearsToKeep } from '#domain/retention.ts'
 import { firstMonday, weekNumberOf } from '#domain/week.ts'
 import { removeBookingsBefore } from '../account/bookings.store.ts'
 import { readPlace } from '../calendar/calendar.store.ts'
+import { removeCertificatesBefore } from '../day-entries/certificates.store.ts'
 import { Refusal } from '../http/problems.ts'
 import { keepCarriedLeave } from '../leave/rolled-up-leave.store.ts'
 import { removeRolledUpTexts } from '../months/months.store.ts'
@@ -70,6 +71,7 @@ export async function rollUpWeeks(work: Work, foldedBefore: CalendarDate): Promi
   await removeBookingsBefore(work, foldedBefore)
   await removeWishesBefore(work, foldedBefore)
   await removeLocksBefore(work, foldedBefore)
+  await removeCertificatesBefore(work, foldedBefore)
   await removeRolledUpTexts(work)
   work.changed({
     change: { kind: 'site' },

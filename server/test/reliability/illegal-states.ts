@@ -1,5 +1,6 @@
 import { illegalBookings, legalBookings } from './illegal-bookings.ts'
 import { illegalCalendar, legalCalendar } from './illegal-calendar.ts'
+import { illegalCertificates, legalCertificates } from './illegal-certificates.ts'
 import type { IllegalState } from './illegal-days.ts'
 import { illegalDays, marked, slot, status, work } from './illegal-days.ts'
 import { illegalGroups, legalGroups } from './illegal-groups.ts'
@@ -406,6 +407,7 @@ export const illegalStates = [
   ...illegalGroups,
   ...illegalStages,
   ...illegalPlanning,
+  ...illegalCertificates,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -450,6 +452,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalGroups,
   ...legalStages,
   ...legalPlanning,
+  ...legalCertificates,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house that rests at noon', site("break_at = '12:00'")],

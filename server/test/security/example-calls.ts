@@ -96,6 +96,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
       days: [{ teacherId, weekId, dayOfWeek: 4, slots: [{ startTime: '08:00', endTime: '12:00' }] }],
     },
     'POST /api/absences': { teacherId, status: 'sick', from: '2026-11-12', to: '2026-11-13' },
+    'PUT /api/certificates': { teacherId, from: '2026-11-12', to: '2026-11-13', state: 'here' },
     'POST /api/absences/move': { ...leaveOf(teacherId, weekId), start: '2026-11-19' },
     'POST /api/absences/remove': leaveOf(teacherId, weekId),
     'POST /api/week-settings': { teacherId, weekId, targetHours: 12 },

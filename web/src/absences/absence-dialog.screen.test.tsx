@@ -279,3 +279,38 @@ describe('kinds and half days', () => {
     await expect.element(status).toMatchTextContent('Replaced: Monday (Special leave, half a day).')
   })
 })
+
+describe('M10: a certificate with the absence', () => {
+  const note = field('Doctor’s note')
+  const sentIn = async (choose: string | undefined, from: string, to: string) => {
+    const { sent } = await open({ status: 'sick' }, planned(), () => ({ days: [], openedWeeks: [] }), true)
+    await userEvent.fill(field('First day'), from)
+    await userEvent.fill(field('Last day'), to)
+    if (choose) await userEvent.selectOptions(note, choose)
+    await userEvent.click(button(/^Enter/))
+    return sent.find(({ method }) => method === 'POST')?.body as { certificate?: string | null }
+  }
+
+  test('is what the length says until it is chosen', async () => {
+    await open({ status: 'sick' }, planned(), undefined, true)
+    await expect.element(note).toHaveValue('notNeeded')
+    await userEvent.fill(field('Last day'), '2026-11-12')
+    await expect.element(note).toHaveValue('missing')
+    await userEvent.click(dialog.getByText('Vacation'))
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  test('is not asked for in a house without kinds', async () => {
+    await open({ status: 'sick' })
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['nothing chosen', undefined, '2026-11-12', undefined],
+    ['here', 'Here', '2026-11-12', 'here'],
+    ['as its length says', 'Still missing', '2026-11-12', null],
+    ['asked for on the first day', 'Still missing', '2026-11-09', 'missing'],
+  ])('%s', async (_, choose, to, stored) => {
+    expect((await sentIn(choose, '2026-11-09', to)).certificate).toBe(stored)
+  })
+})

@@ -3,6 +3,8 @@ import type { SpanStatus } from '#domain/absence-statuses.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/calendar-date.ts'
+import type { CertificateState } from '#domain/certificates.ts'
+import { certificateStates, usualCertificate } from '#domain/certificates.ts'
 import { choiceIn } from '#domain/day-entry.ts'
 import { canBeTimed, timesIn } from '#domain/part-of-day.ts'
 import type { Week } from '#domain/week.ts'
@@ -16,7 +18,7 @@ import { KindFields } from '../ui/kind-fields.tsx'
 import { PartOfDay } from '../ui/part-of-day.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
-import { fridayAfter, withDay, withFrom, withReason, withShare } from './absence-form.ts'
+import { absenceSpanOf, fridayAfter, withDay, withFrom, withReason, withShare } from './absence-form.ts'
 import styles from './absences.module.css'
 import type { AbsencePerson } from './use-absence-weeks.ts'
 
@@ -86,6 +88,7 @@ export function AbsenceFields({ form, people, today, week, who, onChange }: Fiel
           {t('absences.thisWeek')}
         </Button>
       </div>
+      {usesKinds && form.status === 'sick' && <CertificateOfForm form={form} onChange={onChange} />}
     </>
   )
 }
@@ -100,6 +103,27 @@ function TimesOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>)
       labels={form.from === form.to ? undefined : severalDays}
       onChange={(away) => onChange({ ...form, awayFrom: undefined, awayTo: undefined, ...away })}
     />
+  )
+}
+
+/** Whether a doctor's certificate is needed is said by the length, until somebody says otherwise. */
+function CertificateOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  const { t } = useWords()
+  const span = absenceSpanOf(form)
+  if (!span || span.to < span.from || timesIn(form).awayFrom || timesIn(form).awayTo) return null
+  return (
+    <Field label={t('absences.certificate.label')}>
+      <Select
+        value={form.certificate ?? usualCertificate(span)}
+        onChange={({ target }) => onChange({ ...form, certificate: target.value as CertificateState })}
+      >
+        {certificateStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`absences.certificate.${state}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

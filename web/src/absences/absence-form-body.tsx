@@ -34,7 +34,7 @@ import { Unread } from '../ui/unread.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
-import { absenceSpanOf, firstForm, rememberReason } from './absence-form.ts'
+import { absenceSpanOf, certificateOf, firstForm, rememberReason } from './absence-form.ts'
 import { AbsencePreview } from './absence-preview.tsx'
 import styles from './absences.module.css'
 import type { AbsencePerson } from './use-absence-weeks.ts'
@@ -113,6 +113,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
     setAsking(false)
     if (!can || !span || !person) return
     const { status, notes } = form
+    const certificate = certificateOf(form)
     if (seesGaps && gaps) {
       if (!preset.status) rememberReason(status)
       return gaps.onGaps({ form, person, changed, message: doneMessage(person, changed.length) })
@@ -123,6 +124,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
       status,
       ...span,
       ...(notes.trim() ? { notes } : {}),
+      ...(certificate === undefined ? {} : { certificate }),
       seen: weeks.seen(),
     }
     setProblem(undefined)

@@ -4,6 +4,8 @@ import type { SpanStatus } from '#domain/absence-statuses.ts'
 import { spanStatuses } from '#domain/absence-statuses.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { addDays, isCalendarDate, isoWeekday, mondayOf } from '#domain/calendar-date.ts'
+import type { CertificateState } from '#domain/certificates.ts'
+import { usualCertificate } from '#domain/certificates.ts'
 import type { ClockTime } from '#domain/clock-time.ts'
 import type { DayShare } from '#domain/house-day.ts'
 import { canBeTimed } from '#domain/part-of-day.ts'
@@ -26,6 +28,8 @@ export interface AbsenceForm {
   /** On the first day away from this time on, on the last day until this one. */
   readonly awayFrom?: ClockTime | undefined
   readonly awayTo?: ClockTime | undefined
+  /** Of sickness; left out: by its length. */
+  readonly certificate?: CertificateState | undefined
   readonly from: string
   readonly to: string
   readonly notes: string
@@ -51,6 +55,13 @@ export function withShare(form: AbsenceForm, share: DayShare): AbsenceForm {
   return share === 1
     ? { ...form, share: undefined }
     : { ...form, share, awayFrom: undefined, awayTo: undefined }
+}
+
+/** What is to be stored of a doctor's certificate: null where its length says the same, nothing of other absences. */
+export function certificateOf(form: AbsenceForm): CertificateState | null | undefined {
+  const span = absenceSpanOf(form)
+  if (form.status !== 'sick' || !form.certificate || !span) return undefined
+  return form.certificate === usualCertificate(span) ? null : form.certificate
 }
 
 /** Moving the first day behind the last one means one day. */

@@ -62,6 +62,7 @@ export const keys = {
   countedWeeks: (teacherId: number, weekId: number) =>
     ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
   kindStatistics: (year: number) => ['/api/teachers', 'kinds', year] as const,
+  certificates: ['/api/teachers', 'certificates'] as const,
   account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
   leave: (year: number) => ['/api/teachers', 'leave', year] as const,
   /** Within the teachers, because whatever changes their hours changes the sheets of open months. */

@@ -10,6 +10,7 @@ import { gapOfDay } from '#domain/callout/gap-of-day.ts'
 import { realEdits } from '#domain/day-edits.ts'
 import { weekNumberOf } from '#domain/week.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
+import { certificateOf } from '../absences/absence-form.ts'
 import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
 import { useDayBounds } from '../api/day-bounds.ts'
 import type { DayWrite } from '../api/outbox/send-days.ts'
@@ -18,6 +19,7 @@ import { siteQuery } from '../api/queries/sites.ts'
 import { weekQuery } from '../api/queries/weeks.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { undoOffer } from '../api/undo-offer.ts'
+import { useSetCertificate } from '../api/use-set-certificate.ts'
 import { useWriteDays } from '../api/use-write-days.ts'
 import { useCalloutFacts } from '../callout/use-callout-facts.ts'
 import type { CalloutNames } from '../i18n/callout-words.ts'
@@ -50,6 +52,7 @@ export function useCallout(
   const [entered, setEntered] = useState<AbsenceToEnter>()
   const [problem, setProblem] = useState<string>()
   const writing = useWriteDays()
+  const certificate = useSetCertificate()
   const dayBounds = useDayBounds()
   const now = useNow(useQuery(siteQuery('teacher')).data?.timeZone) ?? 0
   // To the next quarter of an hour, which is all that the search can use; it need not begin again each half minute.
@@ -82,6 +85,14 @@ export function useCallout(
   }
   const isToEnter = absence !== undefined && absence !== entered
 
+  // After its days: only days of sickness can have one. Where it fails the list of missing ones says so.
+  const noteCertificate = ({ form, person, changed }: AbsenceToEnter) => {
+    const state = certificateOf(form)
+    const [first, last] = [changed[0], changed.at(-1)]
+    if (state === undefined || !first || !last) return
+    certificate.mutate({ teacherId: person.id, from: first.date, to: last.date, state })
+  }
+
   const enter = async (day: CalloutDay, repair: Repair | undefined) => {
     const writes = [
       ...(isToEnter ? absenceWrites(absence, weeks) : []),
@@ -94,6 +105,7 @@ export function useCallout(
       // The days as they are now are on the screen already, and the proposals are made anew for them.
       return setProblem(daysNow(error) ? t('callout.meanwhile') : reasonOf(error, t))
     }
+    if (isToEnter) noteCertificate(absence)
     const message = [
       isToEnter ? `${absence.message}.` : '',
       repair ? `${repairSentence(repair, names)}.` : '',

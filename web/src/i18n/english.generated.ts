@@ -68,6 +68,12 @@ export interface EnglishTexts {
     }
     readonly nobodyChosen: "No one chosen yet"
     readonly longer: "For parental leave, maternity leave, long-term sickness or a sabbatical, enter a “Long absence”: edit the person to do so."
+    readonly certificate: {
+      readonly label: "Doctor’s note"
+      readonly notNeeded: "Not needed"
+      readonly missing: "Still missing"
+      readonly here: "Here"
+    }
   }
   readonly account: {
     readonly title: "Account statement"
@@ -2817,6 +2823,20 @@ export interface EnglishTexts {
     readonly openAccount: "Account statement of {{teacher}}"
     readonly leaveLeft: "Leave left {{year}}"
     readonly openLeave: "Leave account of {{teacher}}"
+    readonly certificates: {
+      readonly title: "Missing doctor’s notes"
+      readonly description: "Whoever is sick for more than three calendar days needs a doctor’s note."
+      readonly none: "No doctor’s note is missing."
+      readonly ofSickness: "sick {{days}}"
+      readonly since: "due since {{date}}"
+      readonly on: "due on {{date}}"
+      readonly here: "It is here"
+      readonly notNeeded: "Not needed"
+      readonly hereOf: "It is here: {{name}}, {{days}}"
+      readonly notNeededOf: "Not needed: {{name}}, {{days}}"
+      readonly done: "Doctor’s note updated"
+      readonly failed: "This was not saved"
+    }
   }
   readonly tabs: {
     readonly label: "Areas"

@@ -34,6 +34,7 @@ async function open(absenceKinds: boolean, language: Language = 'en') {
     ...{ site, language, known: [[keys.site, site]] },
     answer: ({ path }) => {
       if (path.includes('summary-stats')) return summary
+      if (path.includes('certificates')) return { today: house.today, certificates: [] }
       return path.includes('/statistics/kinds') ? kindsOf(Number(path.slice(-4))) : []
     },
   })

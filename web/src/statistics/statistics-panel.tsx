@@ -10,6 +10,7 @@ import { Card, Empty } from '../ui/surface.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { BalanceLine } from './balance-line.tsx'
+import { CertificatesCard } from './certificates.tsx'
 import { CountedWeeksList } from './counted-weeks.tsx'
 import { KindDaysCard } from './kind-days.tsx'
 import styles from './statistics.module.css'
@@ -48,6 +49,7 @@ export function StatisticsPanel({ onAccount, onLeave }: StatisticsPanelProps) {
       </div>
       {!rows && <Unread of={statistics} height={340} />}
       {rows && <StatisticsCard rows={rows} archived={archived} onAccount={onAccount} onLeave={onLeave} />}
+      {usesKinds && rows && !archived && <CertificatesCard />}
       {usesKinds && rows && rows.length > 0 && <KindDaysCard archived={archived} />}
     </div>
   )

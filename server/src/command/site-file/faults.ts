@@ -4,6 +4,7 @@ import { hoursOf } from '#domain/hours.ts'
 import { presetFault } from '#domain/preset.ts'
 import { stageFault } from '#domain/stages/stage.ts'
 import { firstMonday, weekOfNumber } from '#domain/week.ts'
+import { certificateFaults } from './certificate-format.ts'
 import { dayFaults } from './day-faults.ts'
 import type { SiteFile } from './format.ts'
 import { groupFaults } from './group-faults.ts'
@@ -39,6 +40,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...groupFaults(file, knownTeams, knownTeachers),
     ...stageFaults(file, knownTeams),
     ...planningFaults(file, knownTeachers),
+    ...certificateFaults(file.certificates, knownTeachers),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),

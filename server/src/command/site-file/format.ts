@@ -22,6 +22,7 @@ import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
+import { certificateLines } from './certificate-format.ts'
 import { groupSections, openingVersion, teamVersion } from './group-format.ts'
 import { lawSections } from './law-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
@@ -209,6 +210,7 @@ export const siteFile = z.strictObject({
   weeks: z.array(week).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
+  certificates: certificateLines.default([]),
   hintAnswers: lawSections.hintAnswers.default([]),
   dayVersions: z.array(dayVersions).max(mostLines),
   history: z.array(historyLine).max(mostLines),
@@ -232,6 +234,7 @@ export const teacherFile = z.strictObject({
   ...planningSections,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
+  certificates: certificateLines,
   hintAnswers: lawSections.hintAnswers,
   history: siteFile.shape.history,
 })

@@ -1,4 +1,5 @@
 import { importedSettings } from '../../sites/site-columns.ts'
+import { certificateTable } from './certificate-table.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 import { groupTables } from './group-inserts.ts'
@@ -204,6 +205,7 @@ export function tables(file: SiteFile): FileTable[] {
                  "actualHours" numeric, notes text, "plannedSessions" text, kind absence_kind, share numeric,
                  "realHours" numeric, "groupId" integer, activity session_activity, "steppedIn" boolean)`,
     },
+    certificateTable(file.certificates),
     answerTable(file),
     {
       // The figures of these rows are computed afterwards, from what the file says.

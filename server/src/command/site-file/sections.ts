@@ -1,4 +1,5 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
+import { certificateSection } from './certificate-table.ts'
 import type { FileSection } from './file-section.ts'
 import { groupSectionsOfFile } from './group-inserts.ts'
 import type { HistoryRow } from './history-lines.ts'
@@ -221,6 +222,7 @@ export const sections: readonly FileSection[] = [
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',
   },
+  certificateSection,
   answerSection,
   {
     name: 'dayVersions',

@@ -8,3 +8,10 @@ export const absenceYearQuery = (year: number) =>
     queryKey: keys.absences(year),
     queryFn: ({ signal }) => call('GET /api/absences', { query: { year }, signal }).then(({ body }) => body),
   })
+
+/** Which doctor's certificates are missing. Read again whenever it is opened: a day typed as sick may be one more. */
+export const certificatesQuery = queryOptions({
+  queryKey: keys.certificates,
+  refetchOnMount: 'always',
+  queryFn: ({ signal }) => call('GET /api/certificates', { signal }).then(({ body }) => body),
+})

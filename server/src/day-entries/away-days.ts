@@ -1,0 +1,43 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { isoWeekday } from '#domain/calendar-date.ts'
+import { needsNoPlan } from '#domain/day-credit.ts'
+import type { AbsentDay } from '#domain/day-entry.ts'
+import type { DayMark } from '#domain/house-day.ts'
+import { worksOn } from '#domain/leave-day-facts.ts'
+import { dateOfWeekday, weekOfNumber } from '#domain/week.ts'
+import type { StoredTeacher } from '../teachers/teachers.store.ts'
+import type { AwaySlot, AwayWeek } from './absence-year.store.ts'
+
+/** The days on which somebody is away, in order, and on which days between them nobody expects the person. */
+export function awayDaysOf(
+  teacher: StoredTeacher,
+  weeks: readonly AwayWeek[],
+  marks: ReadonlyMap<CalendarDate, DayMark>,
+) {
+  const person = { employment: teacher, terms: teacher.terms }
+  const slots = new Map<CalendarDate, AwaySlot>()
+  for (const { weekNumber, slots: ofWeek } of weeks) {
+    const week = weekOfNumber(weekNumber)
+    for (const slot of ofWeek) {
+      const date = dateOfWeekday(week, slot.weekday)
+      // Beside half a day of absence there may be work: the absence says what the day is.
+      if (slot.status !== 'present' || !slots.has(date)) slots.set(date, slot)
+    }
+  }
+  const absences = [...slots].flatMap(([date, slot]) => {
+    const entry = absenceIn(slot)
+    return entry ? [{ date, entry }] : []
+  })
+  const isFree = (date: CalendarDate) => {
+    const slot = slots.get(date)
+    if (slot) return slot.status === 'nonWorkingDay'
+    return isoWeekday(date) > 5 || needsNoPlan(marks.get(date)) || !worksOn(person, date, undefined)
+  }
+  return { person, absences, isFree }
+}
+
+function absenceIn({ status, kind, share, actualHours }: AwaySlot): AbsentDay | undefined {
+  if (status === 'present' || status === 'nonWorkingDay') return undefined
+  const half = share === 0.5 ? ({ share } as const) : {}
+  return { status, ...(kind ? { kind } : {}), ...half, plannedHours: actualHours, notes: '' }
+}

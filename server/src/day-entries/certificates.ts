@@ -1,0 +1,45 @@
+import type { WireMissingCertificates } from '#contract/certificates.ts'
+import { addDays } from '#domain/calendar-date.ts'
+import { missingCertificates } from '#domain/certificates.ts'
+import { firstMonday } from '#domain/week.ts'
+import { readHouseDays } from '../calendar/house-days.store.ts'
+import type { Work } from '../site-transaction.ts'
+import { listTeachers } from '../teachers/teachers.store.ts'
+import { readAwayWeeks } from './absence-year.store.ts'
+import { awayDaysOf } from './away-days.ts'
+import { readCertificatesSince } from './certificates.store.ts'
+
+/** Nobody asks for an older one. */
+const daysLookedBack = 366
+/** Enough to know whether a sickness that has begun is longer than three days. */
+const daysAhead = 60
+
+/** Of everyone, the one that is missing longest first. */
+export async function readMissingCertificates(work: Work): Promise<WireMissingCertificates> {
+  const early = addDays(work.today, -daysLookedBack)
+  const first = early < firstMonday ? firstMonday : early
+  const last = addDays(work.today, daysAhead)
+  const marks = new Map((await readHouseDays(work, first, last)).map(({ date, mark }) => [date, mark]))
+  const weeks = Map.groupBy(await readAwayWeeks(work, first, last), ({ teacherId }) => teacherId)
+  const stored = new Map(
+    (await readCertificatesSince(work, first)).map(({ teacherId, date, state }) => [
+      `${teacherId} ${date}`,
+      state,
+    ]),
+  )
+  const teachers = [...(await listTeachers(work, 'active')), ...(await listTeachers(work, 'archived'))]
+  const certificates = teachers.flatMap((teacher) => {
+    const { absences, isFree } = awayDaysOf(teacher, weeks.get(teacher.id) ?? [], marks)
+    const days = absences
+      .filter(({ entry }) => entry.status === 'sick')
+      .map(({ date }) => ({ date, certificate: stored.get(`${teacher.id} ${date}`) }))
+    return missingCertificates(days, isFree)
+      .filter(({ sickness }) => sickness.from <= work.today)
+      .map((missing) => ({ teacherId: teacher.id, name: teacher.name, ...missing }))
+  })
+  const order = (a: { dueOn: string; name: string }) => `${a.dueOn} ${a.name}`
+  return {
+    today: work.today,
+    certificates: certificates.sort((a, b) => (order(a) < order(b) ? -1 : 1)),
+  }
+}
