@@ -7,7 +7,7 @@ export const certificateStates = ['notNeeded', 'missing', 'here'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /** Sickness of more than three calendar days needs a certificate (§ 5 (1) EntgFG). */
-export const daysWithoutCertificate = 3
+const daysWithoutCertificate = 3
 
 export interface SickDay {
   readonly date: CalendarDate

@@ -78,6 +78,7 @@ describe('which certificates are missing', () => {
   })
 
   test('comes later, also for the first part only, and only days of sickness are kept', async () => {
+    await enter('2026-10-26', '2026-10-26', { status: 'vacation' })
     await enter('2026-11-02', '2026-11-10')
     const { status } = await put('2026-10-26', '2026-11-06', 'here')
     expect([status, await missing()]).toEqual([204, ['2026-11-09 2026-11-10 due 2026-11-09']])
