@@ -28,7 +28,8 @@ export const readCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
   access: 'teacher',
-  summary: "Which doctor's certificates are missing, of sickness in the last twelve months that has begun",
+  summary:
+    "Which doctor's certificates are missing, of sickness that has begun and lies no more than three months back",
   response: missingCertificates,
 })
 

@@ -16,7 +16,8 @@ export const longAbsenceBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('server/src/day-entries/certificates.ts', 'server/src/day-entries/certificates.test.ts', [
-    ['who will be sick is asked already', '.filter(({ sickness }) => sickness.from <= work.today)', ''],
+    ['who will be sick is asked already', 'sickness.from <= work.today && ', ''],
+    ['last year is asked for', ' && sickness.to >= askedSince', ''],
   ]),
   ...breaksOf('domain/long-absence.ts', 'domain/long-absence.test.ts', [
     ['two long absences lie in each other', '.some(({ longAbsence }) => longAbsence)', '.some(() => false)'],

@@ -38,9 +38,10 @@ const stored = async () => {
 }
 
 describe('which certificates are missing', () => {
-  test('of four calendar days, over a weekend, and of none that lies ahead', async () => {
+  test('of four calendar days, over a weekend, and of none that lies ahead or long ago', async () => {
     await enter('2026-11-06', '2026-11-09')
     await enter('2026-11-18', '2026-11-27')
+    await enter('2026-06-01', '2026-06-05')
     expect(await missing()).toEqual(['2026-11-06 2026-11-09 due 2026-11-09'])
   })
 

@@ -9,14 +9,16 @@ import { readAwayWeeks } from './absence-year.store.ts'
 import { awayDaysOf } from './away-days.ts'
 import { readCertificatesSince } from './certificates.store.ts'
 
-/** Nobody asks for an older one. */
-const daysLookedBack = 366
+/** Of sickness that ended earlier no certificate is asked for any more; a longer one is read from its beginning. */
+const daysAsked = 91
+const longestSickness = 366
 /** Enough to know whether a sickness that has begun is longer than three days. */
 const daysAhead = 60
 
 /** Of everyone, the one that is missing longest first. */
 export async function readMissingCertificates(work: Work): Promise<WireMissingCertificates> {
-  const early = addDays(work.today, -daysLookedBack)
+  const askedSince = addDays(work.today, -daysAsked)
+  const early = addDays(askedSince, -longestSickness)
   const first = early < firstMonday ? firstMonday : early
   const last = addDays(work.today, daysAhead)
   const marks = new Map((await readHouseDays(work, first, last)).map(({ date, mark }) => [date, mark]))
@@ -34,7 +36,7 @@ export async function readMissingCertificates(work: Work): Promise<WireMissingCe
       .filter(({ entry }) => entry.status === 'sick')
       .map(({ date }) => ({ date, certificate: stored.get(`${teacher.id} ${date}`) }))
     return missingCertificates(days, isFree)
-      .filter(({ sickness }) => sickness.from <= work.today)
+      .filter(({ sickness }) => sickness.from <= work.today && sickness.to >= askedSince)
       .map((missing) => ({ teacherId: teacher.id, name: teacher.name, ...missing }))
   })
   const order = (a: { dueOn: string; name: string }) => `${a.dueOn} ${a.name}`
