@@ -2036,7 +2036,7 @@ export interface EnglishTexts {
     readonly notesHintNeutral: "Numbered in the table, with the text below it; notes on absences are left out."
     readonly legend: "Legend"
     readonly legendHint: "What the letters mean."
-    readonly notIn: "not in"
+    readonly notIn: "not there"
     readonly coverage: "Staffing"
     readonly coverageHint: "How each group is staffed. It does not show why anyone is away."
   }
@@ -2244,7 +2244,7 @@ export interface EnglishTexts {
     readonly today: "today"
     readonly todayTitle: "Today"
     readonly hereNow: "here now"
-    readonly notIn: "not in"
+    readonly notIn: "not there"
     readonly agreedHours: "Agreed hours of {{name}}"
     readonly archived: "archived"
     readonly notPlanned: "not planned yet"

@@ -11,6 +11,7 @@ import { DutyStrip } from './duty-strip.tsx'
 import styles from './on-duty-row.module.css'
 import footStyles from './schedule-foot.module.css'
 import type { ScheduleRow } from './schedule-row.ts'
+import { isTeacherRow } from './schedule-row.ts'
 import { useBarScale } from './use-bar-scale.ts'
 import { useDutyInWords } from './use-duty-words.ts'
 
@@ -40,7 +41,8 @@ export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
     ),
   }))
   const most = Math.max(0, ...days.flatMap(({ counts }) => counts))
-  const atMost = most > 0 && t('schedule.onDutyMost', { count: most })
+  // It tells the team how high the bars are; parents want to know who is there.
+  const atMost = most > 0 && rows.some(isTeacherRow) && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
       <th scope="row" className={footStyles.name} colSpan={inGroups ? 2 : 1} {...gridCell(0)}>

@@ -1,4 +1,5 @@
 import { weekdays } from '#domain/calendar-date.ts'
+import { AwayLegend } from './away-legend.tsx'
 import { columnsWith, figureColumns } from './columns.ts'
 import { blocksOf } from './group-blocks.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
@@ -17,11 +18,14 @@ export function ScheduleTable(props: ScheduleTableProps) {
 
 function Plain(props: ScheduleTableProps) {
   return (
-    <div className={styles.box}>
-      <table className={styles.table} aria-labelledby="schedule-title">
-        <ScheduleContent {...props} />
-      </table>
-    </div>
+    <>
+      <div className={styles.box}>
+        <table className={styles.table} aria-labelledby="schedule-title">
+          <ScheduleContent {...props} />
+        </table>
+      </div>
+      <AwayLegend rows={props.rows} />
+    </>
   )
 }
 
