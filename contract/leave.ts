@@ -65,6 +65,8 @@ const step = z
       to: calendarDate,
       yearlyDays: leaveDays,
       workingDays: z.number().int(),
+      /** Without a usual week five working days are assumed. */
+      withoutUsualWeek: z.boolean(),
       calendarDays: z.number().int(),
       employedDays: z.number().int(),
       months: z.number().int(),

@@ -10,6 +10,7 @@ const segment = (from: string, to: string, days: number, workingDays: number): L
   to: calendarDateOf(to),
   yearlyDays: leaveDaysOf(days),
   workingDays,
+  withoutUsualWeek: false,
 })
 
 interface Case {

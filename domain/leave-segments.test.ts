@@ -19,7 +19,8 @@ const from = (validFrom: string, week = '', more: Partial<LeaveTerms> = {}): Lea
 })
 const shown = (terms: readonly LeaveTerms[], employment = always, year = 2026) =>
   leaveSegments(terms, employment, year).map(
-    (each) => `${each.from} to ${each.to}: ${each.yearlyDays / 100} by ${each.workingDays}`,
+    ({ withoutUsualWeek, ...each }) =>
+      `${each.from} to ${each.to}: ${each.yearlyDays / 100} by ${withoutUsualWeek ? 'assumed ' : ''}${each.workingDays}`,
   )
 
 describe('working days a week', () => {
@@ -51,27 +52,29 @@ describe('the employed days of a year', () => {
 
 describe('segments of a year', () => {
   test('the first terms hold for the days before them too', () => {
-    expect(shown([from('2026-05-01')])).toEqual(['2026-01-01 to 2026-12-31: 30 by 5'])
+    expect(shown([from('2026-05-01')])).toEqual(['2026-01-01 to 2026-12-31: 30 by assumed 5'])
   })
 
   test('a change of days begins another, a change of hours does not', () => {
     const terms = [from('2024-12-30'), from('2026-03-02'), from('2026-08-03', '? ? ? - -')]
-    const expected = ['2026-01-01 to 2026-08-02: 30 by 5', '2026-08-03 to 2026-12-31: 30 by 3']
+    const expected = ['2026-01-01 to 2026-08-02: 30 by assumed 5', '2026-08-03 to 2026-12-31: 30 by 3']
     expect(shown(terms)).toEqual(expected)
     expect(shown([...terms].reverse())).toEqual(expected)
   })
 
   test('31 days instead of 30 begin another', () => {
     const terms = [from('2024-12-30'), from('2027-01-01', '', { leaveDays: leaveDaysOf(31) })]
-    expect(shown(terms, always, 2027)).toEqual(['2027-01-01 to 2027-12-31: 31 by 5'])
-    expect(shown(terms)).toEqual(['2026-01-01 to 2026-12-31: 30 by 5'])
+    expect(shown(terms, always, 2027)).toEqual(['2027-01-01 to 2027-12-31: 31 by assumed 5'])
+    expect(shown(terms)).toEqual(['2026-01-01 to 2026-12-31: 30 by assumed 5'])
   })
 
   test('they end with the employment', () => {
     const terms = [from('2024-12-30'), from('2026-08-03', '? ? ? - -')]
-    expect(shown(terms, since('2026-02-01', '2026-06-30'))).toEqual(['2026-02-01 to 2026-06-30: 30 by 5'])
+    expect(shown(terms, since('2026-02-01', '2026-06-30'))).toEqual([
+      '2026-02-01 to 2026-06-30: 30 by assumed 5',
+    ])
     expect(shown(terms, since(null, '2026-08-03'))).toEqual([
-      '2026-01-01 to 2026-08-02: 30 by 5',
+      '2026-01-01 to 2026-08-02: 30 by assumed 5',
       '2026-08-03 to 2026-08-03: 30 by 3',
     ])
     expect(shown(terms, since('2027-01-01'))).toEqual([])
@@ -96,5 +99,18 @@ describe('segments of a year', () => {
       '2026-05-01 to 2026-06-30: 30 by 0',
       '2026-07-01 to 2026-12-31: 30 by 3',
     ])
+  })
+
+  test('without a usual week five days are assumed, also while somebody is away for long', () => {
+    const whole = '8-16 8-16 8-16 8-16 8-16'
+    expect(shown([from('2024-12-30'), from('2026-08-03', whole)])).toEqual([
+      '2026-01-01 to 2026-08-02: 30 by assumed 5',
+      '2026-08-03 to 2026-12-31: 30 by 5',
+    ])
+    expect(shown([from('2024-12-30', '8-16 ? ? ? ?')])).toEqual(['2026-01-01 to 2026-12-31: 30 by 5'])
+    const away = (longAbsence: 'sick' | 'sabbatical') => from('2026-08-03', '', { longAbsence })
+    expect(shown([from('2024-12-30', whole), away('sick')])).toEqual(['2026-01-01 to 2026-12-31: 30 by 5'])
+    expect(shown([from('2024-12-30'), away('sick')])).toEqual(['2026-01-01 to 2026-12-31: 30 by assumed 5'])
+    expect(shown([from('2024-12-30'), away('sabbatical')])[1]).toBe('2026-08-03 to 2026-12-31: 30 by 0')
   })
 })

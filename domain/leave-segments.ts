@@ -13,6 +13,8 @@ export interface LeaveSegment extends DaySpan {
   readonly yearlyDays: LeaveDays
   /** A week; 0 to 5. */
   readonly workingDays: number
+  /** Nobody has said on which days the person works, so five days a week are assumed. */
+  readonly withoutUsualWeek: boolean
 }
 
 /** What the leave of a year is read from. */
@@ -61,17 +63,21 @@ export function leaveSegments(
   if (!employed) return []
   const ordered = [...terms].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   const segments: LeaveSegment[] = []
-  let daysBefore = workingDaysAWeek(null)
+  let before = { workingDays: workingDaysAWeek(null), withoutUsualWeek: true }
   for (const [at, { usualWeek, leaveDays, longAbsence = null, validFrom }] of ordered.entries()) {
     const next = ordered[at + 1]
-    const workingDays = longAbsence === null ? workingDaysAWeek(usualWeek) : daysBefore
-    daysBefore = workingDays
+    if (longAbsence === null)
+      before = { workingDays: workingDaysAWeek(usualWeek), withoutUsualWeek: usualWeek === null }
     const from = at === 0 ? employed.from : later(validFrom, employed.from)
     const to = next ? earlier(addDays(next.validFrom, -1), employed.to) : employed.to
     if (from > to) continue
-    const agreed = { yearlyDays: leaveDays, workingDays: longAbsence === 'sabbatical' ? 0 : workingDays }
+    const ofWeek = longAbsence === 'sabbatical' ? { workingDays: 0, withoutUsualWeek: false } : before
+    const agreed = { yearlyDays: leaveDays, ...ofWeek }
     const last = segments.at(-1)
-    const goesOn = last?.yearlyDays === agreed.yearlyDays && last.workingDays === agreed.workingDays
+    const goesOn =
+      last?.yearlyDays === agreed.yearlyDays &&
+      last.workingDays === agreed.workingDays &&
+      last.withoutUsualWeek === agreed.withoutUsualWeek
     if (goesOn) segments[segments.length - 1] = { ...last, to }
     else segments.push({ from, to, ...agreed })
   }

@@ -25,12 +25,19 @@ const summands = {
   lapsed: figureOf({ kind: 'lapse', days: 2, on: calendarDateOf('2026-03-31') }),
   entitled: figureOf(
     {
-      ...{ kind: 'segment', days: 17.59, yearlyDays: 30, workingDays: 5, months: 12 },
+      ...{
+        kind: 'segment',
+        days: 17.59,
+        yearlyDays: 30,
+        workingDays: 5,
+        withoutUsualWeek: false,
+        months: 12,
+      },
       ...{ from: calendarDateOf('2026-01-01'), to: calendarDateOf('2026-08-02') },
       ...{ calendarDays: 214, employedDays: 365 },
     },
     {
-      ...{ kind: 'segment', days: 7.45, yearlyDays: 30, workingDays: 3, months: 12 },
+      ...{ kind: 'segment', days: 7.45, yearlyDays: 30, workingDays: 3, withoutUsualWeek: false, months: 12 },
       ...{ from: calendarDateOf('2026-08-03'), to: calendarDateOf('2026-12-31') },
       ...{ calendarDays: 151, employedDays: 365 },
     },

@@ -91,6 +91,7 @@ describe('what somebody is entitled to', () => {
           to: '2026-12-31',
           yearlyDays: 30,
           workingDays: 5,
+          withoutUsualWeek: true,
           calendarDays: 365,
           employedDays: 365,
           months: 12,

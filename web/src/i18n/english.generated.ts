@@ -1193,6 +1193,7 @@ export interface EnglishTexts {
     readonly carriedLapsed: "expired on {{date}}"
     readonly carriedStays: "does not expire, no notice given"
     readonly carriedKept: "does not expire before the return"
+    readonly withoutUsualWeek: "No usual week: calculated with 5 days per week."
     readonly steps: {
       readonly nothing: "Nothing so far."
       readonly carried: "Leave from {{of}}. Notice was given on {{notice}}, so anything not taken expires on {{lapses}}."

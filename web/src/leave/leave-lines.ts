@@ -14,6 +14,12 @@ const inOrder = ['carried', 'lapsed', 'entitled', 'corrections', 'taken', 'plann
 export const summandsOf = ({ lapsed }: WireLeaveAccount) =>
   inOrder.filter((name) => name !== 'lapsed' || lapsed.days !== 0)
 
+/** The leave of the whole year is that of an assumed week: nobody has said on which days the person works. */
+export function isAssumed({ entitled }: WireLeaveAccount): boolean {
+  const segments = entitled.steps.filter((step) => step.kind === 'segment')
+  return segments.length > 0 && segments.every(({ withoutUsualWeek }) => withoutUsualWeek)
+}
+
 /** What stands in the sum with a minus. */
 const takesAway: readonly LeaveLineName[] = ['lapsed', 'taken', 'planned', 'closing']
 

@@ -134,6 +134,18 @@ test('without a notice carried leave stays, and the account says why', async () 
   )
 })
 
+test.each([
+  ['en', 'Entitlement for 2026 No usual week: calculated with 5 days per week.'],
+  ['de', 'Anspruch 2026 Ohne Regelwoche gerechnet mit 5 Tagen je Woche.'],
+] as const)('%s: without a usual week the account says what it assumes', async (language, line) => {
+  const { entitled } = leaveOf()
+  const steps = entitled.steps.map((step) =>
+    step.kind === 'segment' ? { ...step, workingDays: 5, withoutUsualWeek: true } : step,
+  )
+  await open({ language, account: leaveOf({ entitled: { ...entitled, steps } }) })
+  expect(lines().map(([name]) => name)).toContain(line)
+})
+
 test('a correction needs days and a reason, and says what is left before it is sent', async () => {
   const { written } = await open()
   await button('Enter correction').click()

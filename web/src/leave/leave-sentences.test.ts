@@ -5,6 +5,7 @@ import { calendarDateOf } from '#domain/calendar-date.ts'
 import { correctionOf, leaveOf } from '../../test/leave.ts'
 import '../../test/run-hook.ts'
 import { dayRunsOf } from './day-runs.ts'
+import { isAssumed } from './leave-lines.ts'
 import { sentencesOf } from './leave-sentences.ts'
 
 const t = i18next.getFixedT('en')
@@ -22,6 +23,7 @@ const carried = (
 })
 const segment = (calendarDays: number, employedDays: number, months: number): WireLeaveStep => ({
   ...{ kind: 'segment', days: 10, yearlyDays: 30.5, workingDays: 4, calendarDays, employedDays, months },
+  withoutUsualWeek: false,
   ...{ from: date('2026-09-01'), to: date('2026-12-31') },
 })
 
@@ -123,6 +125,20 @@ describe('a step in words', () => {
   test('what was entered by hand says so', () => {
     const account = leaveOf({ carried: figure(carried(5, null, null)), enteredCarried: 5 })
     expect(sentencesOf('carried', account, t, 'en')[0]?.note).toBe('Entered by hand.')
+  })
+
+  test('a part of the year without a usual week says so, the whole year in its line', () => {
+    const known = segment(61, 122, 12)
+    const unknown = { ...known, workingDays: 5, withoutUsualWeek: true } as WireLeaveStep
+    const notesOf = (...steps: WireLeaveStep[]) => {
+      const account = leaveOf({ entitled: figure(...steps, { kind: 'rounding', days: 0.2 }) })
+      return [isAssumed(account), ...sentencesOf('entitled', account, t, 'en').map(({ note = '' }) => note)]
+    }
+    const note = 'No usual week: calculated with 5 days per week.'
+    expect(notesOf(unknown, known)).toEqual([false, note, '', ''])
+    expect(notesOf(unknown)).toEqual([true, '', ''])
+    expect(notesOf(known)).toEqual([false, '', ''])
+    expect(notesOf()).toEqual([false, ''])
   })
 
   test('a correction is its reason', () => {

@@ -5,7 +5,7 @@ import { formatInstant, formatLongDate, formatNumber } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 import { dayRunsOf } from './day-runs.ts'
 import type { LeaveLineName, LeaveWords } from './leave-lines.ts'
-import { lineName, signOf } from './leave-lines.ts'
+import { isAssumed, lineName, signOf } from './leave-lines.ts'
 
 /** One line of a derivation, in words. */
 export interface LeaveSentence {
@@ -45,10 +45,11 @@ export function sentencesOf(
 
 function sentenceOf(
   step: Exclude<WireLeaveStep, { kind: 'day' }>,
-  { year, enteredCarried }: WireLeaveAccount,
+  account: WireLeaveAccount,
   t: LeaveWords,
   language: Language,
 ): Pick<LeaveSentence, 'text' | 'note' | 'correction'> {
+  const { year, enteredCarried } = account
   switch (step.kind) {
     case 'figure':
       return { text: lineName(step.name, year, t, language) }
@@ -61,7 +62,11 @@ function sentenceOf(
       return { text: t(step.days < 0 ? 'leave.steps.lapses' : 'leave.steps.lapsed', { date }) }
     }
     case 'segment':
-      return { text: segmentSentence(step, t, language) }
+      return {
+        text: segmentSentence(step, t, language),
+        // Where it is so all year, the line itself says it.
+        ...(step.withoutUsualWeek && !isAssumed(account) ? { note: t('leave.withoutUsualWeek') } : {}),
+      }
     case 'rounding':
       return { text: t(step.days > 0 ? 'leave.steps.roundedUp' : 'leave.steps.roundedDown') }
     case 'statutoryMinimum':

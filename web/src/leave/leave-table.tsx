@@ -6,7 +6,7 @@ import { formatDayAndMonth, formatDays, formatLongDate, formatSignedNumber } fro
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import type { LeaveLineName } from './leave-lines.ts'
-import { lineName, signOf, summandsOf } from './leave-lines.ts'
+import { isAssumed, lineName, signOf, summandsOf } from './leave-lines.ts'
 import { sentencesOf } from './leave-sentences.ts'
 import styles from './leave-table.module.css'
 
@@ -49,6 +49,7 @@ function LeaveLine({ name, account, today, onRemove }: LeaveLineProps) {
       <tr className={name === 'left' ? styles.total : undefined}>
         <th scope="row">
           {label} {name === 'carried' && <Expiry account={account} today={today} />}
+          {name === 'entitled' && isAssumed(account) && <small>{t('leave.withoutUsualWeek')}</small>}
         </th>
         <td className="figure">
           <button
