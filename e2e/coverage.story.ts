@@ -171,7 +171,9 @@ for (const [language, theme, width] of [
     if (width < 500) {
       await page.getByRole('button', { name: /^(Thu|Do)/ }).click()
       await expect(page.getByRole('region', { name: /^(Staffing|Besetzung)$/ })).toContainText(
-        language === 'de' ? 'Lücke 8:00–16:30: 1 von 2, keine Fachkraft' : 'gap 8:00–16:30: 1 of 2',
+        language === 'de'
+          ? 'Lücke 8:00–16:30: 1 von 2 Personen, keine Fachkraft'
+          : 'gap 8:00–16:30: 1 of 2 people',
       )
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }

@@ -14,6 +14,7 @@ async function open({
   language = 'en' as Language,
   isOn = true,
   groups = staffing.groups,
+  people = staffing.people,
   week = staffedWeek(),
   today = house.today,
 } = {}) {
@@ -22,7 +23,7 @@ async function open({
   const known = [
     [keys.site, site],
     [keys.week(staffedWeekId), week],
-    [keys.staffing, { ...staffing, groups }],
+    [keys.staffing, { ...staffing, groups, people }],
   ] as const
   await mount(
     <Tooltips>
@@ -168,9 +169,44 @@ test('on a phone each group of the day has its line and its words', async () => 
   await open()
   await page.getByRole('button', { name: /^Thu/ }).click()
   const card = page.getByRole('region', { name: 'Staffing' })
-  await expect.element(card).toMatchTextContent('gap 15:00–16:30: 1 of 2, nobody qualified')
+  await expect.element(card).toMatchTextContent('gap 15:00–16:30: 1 of 2 people, nobody qualified')
   await thursday.click()
   await expect.element(page.getByRole('dialog', { name: 'Igel, Thursday' })).toBeVisible()
+  await page.viewport(1024, 900)
+})
+
+const onlyGood = staffing.groups.map((group) => ({
+  ...group,
+  needs: group.needs.map((need) => ({
+    ...need,
+    minPeople: 1,
+    children: need.children.map((children) => ({ ...children, ratioGood: 2 })),
+  })),
+}))
+const half = {
+  en: { day: /^Mon/, numbers: '8:00–16:30: 1.5 of 2 people', why: '(Assistant, counts 0.5)' },
+  de: { day: /^Mo/, numbers: '8:00–16:30: 1,5 von 2 Personen', why: '(Ergänzungskraft, zählt 0,5)' },
+}
+
+test.each([
+  ['en', 'gap', staffing.groups],
+  ['de', 'Lücke', staffing.groups],
+  ['en', 'tight', onlyGood],
+  ['de', 'knapp', onlyGood],
+] as const)('%s, %s: one and a half of two people, and why', async (language, level, groups) => {
+  await page.viewport(390, 844)
+  const people = staffing.people.map((member) =>
+    member.teacherId === leyla ? { ...member, weight: 50 } : member,
+  )
+  await open({ language, people, groups: [...groups] })
+  const { day, numbers, why } = half[language]
+  await page.getByRole('button', { name: day }).click()
+  const card = page.getByRole('region', { name: /^(Staffing|Besetzung)$/ })
+  await expect.element(card).toMatchTextContent(`${level} ${numbers}`)
+  await page.getByRole('button', { name: /^Igel, Mon/ }).click()
+  const details = page.getByRole('dialog')
+  await expect.element(details).toMatchTextContent(`${level} ${numbers}`)
+  await expect.element(details).toMatchTextContent(`Emine Fischer, Leyla Öztürk ${why}`)
   await page.viewport(1024, 900)
 })
 

@@ -29,7 +29,7 @@ export function CoverageDetails(props: CoverageLineProps & { onClose(): void }) 
           <summary>{t('coverage.byTime')}</summary>
           <ul>
             {coverage.steps.map((step) => (
-              <li key={step.from}>{words.run(step)}</li>
+              <li key={step.from}>{words.runInPeople(step)}</li>
             ))}
           </ul>
         </details>
@@ -58,18 +58,18 @@ function RunDetails({
 }: CoverageLineProps & { run: CoverageRun }) {
   const { t } = useWords()
   const elsewhereInWords = useElsewhere(words)
+  const weightInWords = useWeight(words)
   const groupId = run.joined ? null : coverage.groupId
   const { there, elsewhere } = peopleAt(entriesOn(week, weekday), staffing, groupId, run)
   const names = new Map(week.teachers.map(({ id, name }) => [id, name]))
   const nameOf = ({ teacherId }: StaffMember) => names.get(teacherId) ?? ''
   const partOf = (from: string, to: string) =>
     from === run.from && to === run.to ? '' : ` ${words.span({ from, to } as CoverageRun)}`
-  const weightOf = ({ weight }: StaffMember) =>
-    weight === 100 ? '' : ` (${t('coverage.weight', { weight: words.number(weight) })})`
+  const weightOf = (member: StaffMember) => (member.weight === 100 ? '' : ` (${weightInWords(member)})`)
   return (
     <section className={styles.run} aria-label={words.span(run)}>
       <p className={styles.head} data-level={run.level}>
-        <span className={styles.level}>{t(`coverage.levels.${run.level}`)}</span> {words.run(run)}
+        <span className={styles.level}>{t(`coverage.levels.${run.level}`)}</span> {words.runInPeople(run)}
       </p>
       <dl>
         <dt>{t('coverage.there')}</dt>
@@ -92,6 +92,16 @@ function RunDetails({
       </dl>
     </section>
   )
+}
+
+/** Why there are one and a half people: `Assistant, counts 0.5`. */
+function useWeight(words: CoverageLineProps['words']) {
+  const { t } = useWords()
+  return ({ qualification, weight: hundredths }: StaffMember): string => {
+    const weight = words.number(hundredths)
+    if (qualification === 'qualified') return t('coverage.weight', { weight })
+    return t('coverage.weightOf', { qualification: t(`coverage.qualifications.${qualification}`), weight })
+  }
 }
 
 function useElsewhere(words: CoverageLineProps['words']) {

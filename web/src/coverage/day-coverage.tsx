@@ -45,7 +45,7 @@ export function DayCoverage({ week: now, today, staffing, weekday, scale, onRepa
                 aria-hidden
               >
                 {worst && worst.level !== 'covered'
-                  ? `${t(`coverage.levels.${worst.level}`)} ${words.run(worst)}`
+                  ? `${t(`coverage.levels.${worst.level}`)} ${words.runInPeople(worst)}`
                   : coverage.runs.length > 0 && t('coverage.allCovered')}
               </span>
             </li>

@@ -27,11 +27,18 @@ export function useCoverageWords(groups: readonly Group[]) {
     /** `1 of 2, nobody qualified`, `1 instead of 2`. */
     const numbers = (run: Counted): string => {
       const people = number(run.people)
-      if (run.level === 'covered') return t('coverage.enough', { people, need: String(run.need) })
       if (run.level === 'tight') return t('coverage.instead', { people, good: String(run.good) })
-      const few =
-        run.people < run.need * 100 ? [t('coverage.people', { people, need: String(run.need) })] : []
-      return [...few, ...lackOf(run)].join(', ')
+      return needed(run, t('coverage.people', { people, need: String(run.need) }))
+    }
+    /** `1 of 2 people, nobody qualified`, `1.5 of 2 people`: where nothing beside it says what is counted. */
+    const inPeople = (run: Counted): string => {
+      const of = (count: number) => t('coverage.ofPeople', { people: number(run.people), count })
+      return run.level === 'tight' ? of(run.good) : needed(run, of(run.need))
+    }
+    const needed = (run: Counted, few: string): string => {
+      if (run.level === 'covered')
+        return t('coverage.enough', { people: number(run.people), need: String(run.need) })
+      return [...(run.people < run.need * 100 ? [few] : []), ...lackOf(run)].join(', ')
     }
     const lackOf = ({ qualified, minQualified }: Counted): string[] => {
       if (qualified >= minQualified) return []
@@ -50,6 +57,8 @@ export function useCoverageWords(groups: readonly Group[]) {
       shortDay: (weekday: Weekday) => days.short[weekday],
       /** `15:00–16:30: 1 of 2, nobody qualified`. */
       run: (run: CoverageRun) => t('coverage.run', { span: span(run), numbers: numbers(run) }),
+      /** `15:00–16:30: 1 of 2 people, nobody qualified`. */
+      runInPeople: (run: CoverageRun) => t('coverage.run', { span: span(run), numbers: inPeople(run) }),
       /** `Thu 15:00–16:30 Hedgehogs: 1 of 2, nobody qualified`. */
       first: (weekday: Weekday, found: Gap) =>
         t('coverage.first', {

@@ -462,6 +462,8 @@ export interface EnglishTexts {
       readonly gap: "gap"
     }
     readonly people: "{{people}} of {{need}}"
+    readonly ofPeople_one: "{{people}} of {{count}} person"
+    readonly ofPeople_other: "{{people}} of {{count}} people"
     readonly instead: "{{people}} instead of {{good}}"
     readonly enough: "{{people}}, needed {{need}}"
     readonly nobodyQualified: "nobody qualified"
@@ -500,6 +502,7 @@ export interface EnglishTexts {
       readonly between: "before and after"
     }
     readonly weight: "counts {{weight}}"
+    readonly weightOf: "{{qualification}}, counts {{weight}}"
     readonly byTime: "All times"
     readonly effect: "Staffing"
     readonly effectNone: "changes nothing"
