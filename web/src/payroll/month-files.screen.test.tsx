@@ -117,6 +117,36 @@ describe('a refused file', () => {
     expect(faults()[1]).toBe('In English.')
   })
 
+  test.each([
+    [
+      'en',
+      'lodas',
+      /Give your payroll office the Excel file of this month: it includes this unpaid time/,
+      false,
+    ],
+    [
+      'de',
+      'lodas',
+      /Geben Sie der Lohnstelle diesen Monat als Excel-Datei: Darin steht auch diese unbezahlte/,
+      false,
+    ],
+    ['en', 'lohnUndGehalt', /Enter the wage type for unpaid days in Settings, Months and payroll/, true],
+    [
+      'de',
+      'lohnUndGehalt',
+      /Tragen Sie unter Einstellungen, Monate und Lohn, die Lohnart für unbezahlte Tage ein/,
+      true,
+    ],
+  ] as const)('%s, %s: half an unpaid day has a way out', async (language, format, words, inSettings) => {
+    await open({ language, format, issues: [issue('halfDay', { ...named, kind: 'unpaid' })] })
+    await page.getByRole('button', { name: /DATEV/ }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(faults()).toHaveLength(1)
+    expect(faults()[0]).toMatch(words)
+    const settings = page.getByRole('button', { name: /Months and payroll|Monate und Lohn/ })
+    expect(settings.elements()).toHaveLength(inSettings ? 1 : 0)
+  })
+
   test('for something else leads nowhere', async () => {
     await open({ issues: [issue('nothing')] })
     await page.getByRole('button', { name: /LODAS/ }).click()

@@ -54,7 +54,13 @@ export function MonthFiles({ month, closed, onOpenSettings }: MonthFilesProps) {
         {!closed && <p>{t('payroll.files.notClosed')}</p>}
         {payroll.data && <p>{t(datev ? 'payroll.files.salaried' : 'payroll.files.noFormat')}</p>}
       </div>
-      {file.error && <PayrollFaults error={file.error} onOpenSettings={onOpenSettings} />}
+      {file.error && (
+        <PayrollFaults
+          error={file.error}
+          format={file.variables?.query.format}
+          onOpenSettings={onOpenSettings}
+        />
+      )}
     </section>
   )
 }

@@ -12,13 +12,15 @@ import styles from './month-files.module.css'
 
 interface PayrollFaultsProps {
   readonly error: Error
+  /** The file that was asked for: what to do may depend on it. */
+  readonly format: string | undefined
   readonly onOpenSettings: (() => void) | undefined
 }
 
 type Issue = NonNullable<Problem['issues']>[number]
 
 /** Why there is no file: every fault in words, with what to do and where. */
-export function PayrollFaults({ error, onOpenSettings }: PayrollFaultsProps) {
+export function PayrollFaults({ error, format, onOpenSettings }: PayrollFaultsProps) {
   const { t } = useWords()
   const issues = (error instanceof CallError && error.problem?.issues) || []
   return (
@@ -30,20 +32,24 @@ export function PayrollFaults({ error, onOpenSettings }: PayrollFaultsProps) {
         <ul>
           {issues.map((issue) => (
             <li key={JSON.stringify(issue)}>
-              <FaultWords issue={issue} />
+              <FaultWords issue={issue} format={format} />
             </li>
           ))}
         </ul>
       )}
-      {onOpenSettings && issues.some(({ code }) => isOfSettings(code)) && (
+      {onOpenSettings && issues.some(({ code }) => isOfSettings(code, format)) && (
         <Button onClick={onOpenSettings}>{t('payroll.files.openSettings')}</Button>
       )}
     </div>
   )
 }
 
+interface FaultProps extends Pick<PayrollFaultsProps, 'format'> {
+  readonly issue: Issue
+}
+
 /** What an older page does not know is said as the server says it. */
-function FaultWords({ issue: { code = '', params = {}, message } }: { readonly issue: Issue }) {
+function FaultWords({ issue: { code = '', params = {}, message }, format }: FaultProps) {
   const { t, language } = useWords()
   const { kind, date, name = '', other = '', value = '' } = params
   const known = faultCodes.find((each) => each === code)
@@ -52,7 +58,9 @@ function FaultWords({ issue: { code = '', params = {}, message } }: { readonly i
   const absence = absenceKindNames.find((each) => each === kind)
   const kindWord = payKind ? t(`payroll.kinds.${payKind}`) : absence ? t(`kinds.names.${absence}`) : ''
   const day = typeof date === 'string' && isCalendarDate(date) ? formatLongDate(date, language) : ''
-  return t(`payroll.faults.${known}`, { name, other, value, kind: kindWord, date: day })
+  // Only Lohn und Gehalt has a wage type that takes half a day.
+  const key = known === 'halfDay' && format === 'lodas' ? 'halfDayLodas' : known
+  return t(`payroll.faults.${key}`, { name, other, value, kind: kindWord, date: day })
 }
 
 const ofSettings: Readonly<Record<PayrollFault['code'], boolean>> = {
@@ -69,7 +77,7 @@ const ofSettings: Readonly<Record<PayrollFault['code'], boolean>> = {
   absenceInMonthMode: true,
   daysUnsupported: true,
   outsideMonth: false,
-  halfDay: false,
+  halfDay: true,
   spanReversed: false,
   absencesOverlap: false,
   negative: false,
@@ -78,5 +86,5 @@ const ofSettings: Readonly<Record<PayrollFault['code'], boolean>> = {
   nothing: false,
 }
 const faultCodes = Object.keys(ofSettings) as readonly PayrollFault['code'][]
-const isOfSettings = (code: string | undefined) =>
-  faultCodes.some((each) => each === code && ofSettings[each])
+const isOfSettings = (code: string | undefined, format: string | undefined) =>
+  faultCodes.some((each) => each === code && ofSettings[each]) && !(code === 'halfDay' && format === 'lodas')

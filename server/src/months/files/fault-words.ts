@@ -14,7 +14,8 @@ const sentences: Readonly<Record<PayrollFault['code'], string>> = {
   absenceKey: 'DATEV does not accept the absence key {value} for {kind}.',
   costCentre: 'DATEV does not accept the cost center {value} of {name}.',
   outsideMonth: 'An entry of {name} on {date} is outside the month.',
-  halfDay: 'An absence key covers whole days only; {name} has half a day on {date}.',
+  halfDay:
+    'An absence key covers whole days only; {name} has half a day on {date}. Enter a wage type for unpaid days (Lohn und Gehalt), or hand over the workbook (LODAS).',
   spanReversed: 'An absence of {name} from {date} on ends before it begins.',
   absencesOverlap: 'Two absences of {name} on {date} overlap.',
   negative: 'The total for {kind} of {name} is negative.',

@@ -311,6 +311,11 @@ describe('a file for DATEV', () => {
       'absenceKeyMissing unpaid',
       'halfDay Anna Müller 2026-10-20 unpaid',
     ])
+    // The way out that the page names: the workbook has it.
+    const parts = readZip((await exported('xlsx')).bytes)
+    expect(parts.get('xl/sharedStrings.xml') ?? parts.get('xl/worksheets/sheet2.xml')).toContain(
+      'Unbezahlter Urlaub, halber Tag',
+    )
     await save(manager, ...[1, 2, 4, 5].map((day) => work(at(anna, 3), day)))
   })
 
