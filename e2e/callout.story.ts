@@ -95,7 +95,7 @@ for (const language of ['en', 'de'] as const) {
       await expect(cards.filter({ hasText: words.part })).toContainText('Mareike Petersen')
       await expect(cover.getByText(/Frieda Gruber .*(stays|bleibt)/)).toHaveCount(0)
       const phone = cover.getByRole('link', { name: /Hannelore Jung/ })
-      await expect(phone.first()).toHaveAttribute('href', 'tel:034112345')
+      await expect(phone.first()).toHaveAttribute('href', 'tel:+4934112345')
       await picture(page, `gaps-${language}`)
       await expectNoViolation(page, `call-out: proposals, ${language}`)
       expect(await dayOf(page, house, 'Tobias Wagner')).toHaveLength(3)

@@ -34,7 +34,12 @@ const people: ReadonlyArray<{ name: string; group: 'igel' | 'eich' | null; plan:
   },
   { name: 'Jonas Lehmann', group: 'eich', plan: [['work', '10:30', '16:30']], more: { mayBeAsked: false } },
   { name: 'Olga Schmidt', group: 'eich', plan: [['work', '07:30', '12:30']], more: { mayBeAsked: false } },
-  { name: 'Hannelore Jung', group: null, plan: [['work', '09:00', '13:30']], more: { phone: '0341 123-45' } },
+  {
+    name: 'Hannelore Jung',
+    group: null,
+    plan: [['work', '09:00', '13:30']],
+    more: { phone: '+49 (0)341 123-45' },
+  },
 ]
 
 export interface HedgehogHouse {

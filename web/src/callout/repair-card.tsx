@@ -2,6 +2,7 @@ import { CircleCheck, Coffee, Copy, History, Phone, Scale, TriangleAlert } from 
 import type { CalloutDay, Repair } from '#domain/callout/callout-day.ts'
 import { partsOf } from '#domain/callout/change-parts.ts'
 import { noHours, plus, toNumber } from '#domain/hours.ts'
+import { dialled } from '#domain/phone-number.ts'
 import type { CalloutNames } from '../i18n/callout-words.ts'
 import { leftSentence, quartersText, repairSentence } from '../i18n/callout-words.ts'
 import { formatBalance, formatDayAndMonth } from '../i18n/format.ts'
@@ -91,7 +92,7 @@ export function RepairCard({
           <a
             key={teacherId}
             className={styles.call}
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            href={`tel:${dialled(phone) ?? phone.replaceAll(/[^+\d]/g, '')}`}
             aria-label={t('callout.call', { name: names.personOf(teacherId) })}
           >
             <Phone size={18} aria-hidden />
