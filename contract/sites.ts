@@ -4,6 +4,7 @@ import { expiryDayOf } from '#domain/carried-leave.ts'
 import { boundChoices } from '#domain/day-bounds.ts'
 import { breakChoices } from '#domain/house-break.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
+import { longestParentsPhone } from '#domain/parents-phone.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, inView, line, withCode } from './fields.ts'
 
@@ -63,6 +64,8 @@ const openSite = z
     ...open,
     /** Only where parents see the stage of the day. */
     parentsLight: z.literal(true).optional(),
+    /** Whom parents can call; only where the house has said it. */
+    parentsPhone: z.string().optional(),
   })
   .meta({ id: 'OpenSite' })
 export const site = z
@@ -94,6 +97,8 @@ export const site = z
     lawHints: z.boolean(),
     /** Whether parents see the stage of the day. */
     parentsLight: z.boolean(),
+    /** Whom parents can call, as they read it; empty: they are told nothing. */
+    parentsPhone: z.string(),
     /** Whether it is counted and shown how often somebody has stepped in. */
     countsSteppingIn: z.boolean(),
     parentsSee,
@@ -124,6 +129,7 @@ const change = z
     staffing: z.boolean(),
     lawHints: z.boolean(),
     parentsLight: z.boolean(),
+    parentsPhone: line(0, longestParentsPhone, ''),
     countsSteppingIn: z.boolean(),
     parentsSee: parentsSee.partial(),
   })
@@ -145,7 +151,7 @@ export const changeSite = endpoint({
   path: '/api/site',
   access: 'teacher',
   summary:
-    'Change the name, the time zone, the bounds of the day, when breaks are placed, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, or what parents see',
+    'Change the name, the time zone, the bounds of the day, when breaks are placed, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, whom parents can call, or what they see',
   body: change,
   response: site,
   versioned: true,

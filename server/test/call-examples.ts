@@ -89,6 +89,7 @@ export const examples: Record<string, Example> = {
       { staffing: 1 },
       { lawHints: 'on' },
       { parentsLight: null },
+      { parentsPhone: '0'.repeat(41) },
       { countsSteppingIn: 0 },
       { parentsSee: { balances: true } },
     ],

@@ -24,6 +24,7 @@ export const house: Site = {
   staffing: false,
   lawHints: false,
   parentsLight: false,
+  parentsPhone: '',
   countsSteppingIn: true,
   parentsSee: { hours: false, reasons: false, notes: false, allWeeks: false },
   retentionYears: null,

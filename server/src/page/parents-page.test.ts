@@ -81,6 +81,32 @@ describe('what can be read in it', () => {
     for (const text of [title, week, 'Birgit Çelik', '08:15 - 15:30', 'Teamtag']) expect(read).toContain(text)
   })
 
+  test.each([
+    ['de', 'Fragen? Rufen Sie uns gern an: '],
+    ['en', 'Any questions? Give us a call: '],
+  ])('%s: whom to call, once the house has said it', async (language, words) => {
+    expect((await drawn(language)).read).not.toContain(words)
+    await manager.patch('/api/site', { parentsPhone: '+49 (0)341 123-45' })
+    const { read, text } = await drawn(language)
+    expect(read).toContain(words)
+    expect(text).toContain('<a href="tel:+4934112345">+49 (0)341 123-45</a>')
+    await manager.patch('/api/site', { parentsPhone: '0341 12345, Büro <7-9>' })
+    const other = await drawn(language)
+    expect(other.text).toContain('<strong>0341 12345, Büro &lt;7-9&gt;</strong>')
+    expect(other.text).not.toContain('tel:')
+    await manager.patch('/api/site', { parentsPhone: '' })
+    expect((await drawn(language)).read).not.toContain(words)
+  })
+
+  test.each([
+    ['de', '/ nicht da'],
+    ['en', '/ not there'],
+  ])('%s: what its marks mean, and no count of people', async (language, legend) => {
+    const { read } = await drawn(language)
+    expect(read).toContain(legend)
+    expect(read).not.toMatch(/zugleich|at once/)
+  })
+
   test('nobody who is archived, no figure, no reason and no note', async () => {
     const { text } = await drawn()
     expect(text).not.toMatch(/Xenia|Grippe|Attest|Rom|Elternabend/)

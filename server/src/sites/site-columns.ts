@@ -23,6 +23,7 @@ const siteColumns = {
   staffing: { column: 'staffing', type: 'boolean' },
   lawHints: { column: 'law_hints', type: 'boolean' },
   parentsLight: { column: 'parents_light', type: 'boolean' },
+  parentsPhone: { column: 'parents_phone', type: 'text' },
   countsSteppingIn: { column: 'counts_stepping_in', type: 'boolean' },
 } as const satisfies Partial<Record<keyof Site, SiteColumn>>
 

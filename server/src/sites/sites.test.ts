@@ -32,6 +32,7 @@ test('a new house shows parents the least', async () => {
     staffing: false,
     lawHints: false,
     parentsLight: false,
+    parentsPhone: '',
     countsSteppingIn: true,
     today: '2026-11-11',
     firstWeek: '2024-12-30',

@@ -13,5 +13,9 @@ export function siteForParents(settings: SiteSettings, at: { now: number }): Ope
   const { name, timeZone, dayStart, dayEnd, today, parentsSee, ...site } = siteToWire(settings, at)
   const firstWeek = firstWeekForParents(today, parentsSee, site.firstWeek)
   const open = { name, timeZone, dayStart, dayEnd, today, firstWeek }
-  return site.parentsLight ? { ...open, parentsLight: true } : open
+  return {
+    ...open,
+    ...(site.parentsLight ? { parentsLight: true } : {}),
+    ...(site.parentsPhone ? { parentsPhone: site.parentsPhone } : {}),
+  }
 }

@@ -31,6 +31,7 @@ const goodBodies: Record<string, unknown> = {
     dayEnd: '21:30',
     breakAt: '11:30',
     mpaName: 'VZ',
+    parentsPhone: '0341 123456',
     absenceKinds: true,
     parentsSee: { hours: false },
   },

@@ -31,6 +31,7 @@ import { useSelectedWeek } from '../weeks/use-selected-week.ts'
 import { useWeek } from '../weeks/use-weeks.ts'
 import { WeekPlaceholder } from '../weeks/week-placeholder.tsx'
 import { WeekSelector } from '../weeks/week-selector.tsx'
+import { AskUs } from './ask-us.tsx'
 import { Header } from './header.tsx'
 import { HouseContext } from './house-context.tsx'
 import styles from './main-page.module.css'
@@ -144,6 +145,9 @@ export function MainPage() {
     <WeekPlaceholder viewMode={viewMode} weekId={selected.stored?.id} tooOld={selected.tooOld} />
   )
 
+  const phone = viewMode === 'parent' && site.data?.parentsPhone
+  const ask = phone && <AskUs phone={phone} />
+
   return (
     <HouseContext site={site.data} onWidenDay={widenDay}>
       <Header
@@ -194,9 +198,13 @@ export function MainPage() {
               house={site.data.name}
               timeZone={site.data.timeZone}
               hasLight={site.data.parentsLight === true}
+              ask={ask}
             />
           ) : (
-            placeholder
+            <>
+              {placeholder}
+              {ask}
+            </>
           )}
         </main>
       </Activity>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
@@ -22,10 +22,12 @@ interface ParentAreaProps extends ComponentProps<typeof Schedule> {
   readonly timeZone: string
   /** Whether the house shows its parents the stage of the day. */
   readonly hasLight: boolean
+  /** Whom to call, where the house has said it. */
+  readonly ask: ReactNode
 }
 
 /** What parents see: the week, and below it when the house will be closed, which is fetched after the first view. */
-export function ParentArea({ hasLight, ...props }: ParentAreaProps) {
+export function ParentArea({ hasLight, ask, ...props }: ParentAreaProps) {
   const lit = useLight(hasLight)
   return (
     <>
@@ -36,6 +38,7 @@ export function ParentArea({ hasLight, ...props }: ParentAreaProps) {
       ) : (
         <ParentSchedule {...props} />
       )}
+      {ask}
       <BelowWeek today={props.today} />
     </>
   )

@@ -12,6 +12,7 @@ import { HouseName } from '../settings/house-name.tsx'
 import { LeaveAccountsSwitch } from '../settings/leave-accounts-switch.tsx'
 import { MpaName } from '../settings/mpa-name.tsx'
 import { OfSite } from '../settings/of-site.tsx'
+import { ParentsPhone } from '../settings/parents-phone.tsx'
 import { ParentsSeeSettings } from '../settings/parents-see.tsx'
 import { PasswordChange } from '../settings/password-change.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
@@ -69,7 +70,15 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
       </SettingsCard>
     ),
     months: <OfSite>{({ monthSheets }) => <PayrollArea used={monthSheets} />}</OfSite>,
-    parents: <OfSite>{({ parentsSee }) => <ParentsSeeSettings see={parentsSee} />}</OfSite>,
+    parents: (
+      <OfSite>
+        {({ parentsSee, parentsPhone }) => (
+          <ParentsSeeSettings see={parentsSee}>
+            <ParentsPhone phone={parentsPhone} />
+          </ParentsSeeSettings>
+        )}
+      </OfSite>
+    ),
     access: (
       <>
         <OfSite>{({ name }) => <PasswordChange houseName={name} />}</OfSite>

@@ -1584,6 +1584,7 @@ export interface EnglishTexts {
     readonly help: "Help"
     readonly helpKey: "Help (?)"
   }
+  readonly askUs: "Any questions? Give us a call:"
   readonly banner: {
     readonly parentTitle: "Parent view"
     readonly parentMessage: "Who is at the kindergarten this week, and when."
@@ -2330,7 +2331,7 @@ export interface EnglishTexts {
       }
       readonly parents: {
         readonly name: "Parents"
-        readonly description: "What they see of the schedule, and how far back."
+        readonly description: "What they see of the schedule, how far back, and whom they can call."
       }
       readonly access: {
         readonly name: "Access"
@@ -2455,6 +2456,13 @@ export interface EnglishTexts {
       readonly system: "Same as system"
       readonly light: "Light"
       readonly dark: "Dark"
+    }
+    readonly phone: {
+      readonly title: "Phone number for parents"
+      readonly hint: "For questions, on the parents’ page below the schedule. Everyone who knows the address can read it, so use the kindergarten’s number rather than a private one. Left empty, nothing is shown."
+      readonly label: "Phone number"
+      readonly tooLong: "Please enter at most {{max}} characters."
+      readonly unreadable: "Please leave out invisible characters."
     }
     readonly mpa: {
       readonly title: "MPA hours"

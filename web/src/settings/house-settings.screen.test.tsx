@@ -13,6 +13,7 @@ import { HouseName } from './house-name.tsx'
 import { LeaveAccountsSwitch } from './leave-accounts-switch.tsx'
 import { MpaName } from './mpa-name.tsx'
 import { OfSite } from './of-site.tsx'
+import { ParentsPhone } from './parents-phone.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
@@ -79,6 +80,25 @@ test('F25: the name of the MPA hours has at most 12 characters', async () => {
   await name.fill('Vorbereitung')
   await save.click()
   await expect.poll(written).toEqual([{ mpaName: 'Vorbereitung' }])
+})
+
+test.each([
+  ['en', 'Phone number for parents', 'Phone number', 'Save', 'Please enter at most 40 characters.'],
+  ['de', 'Telefon für Eltern', 'Telefonnummer', 'Speichern', 'Bitte geben Sie höchstens 40 Zeichen ein.'],
+] as const)('%s: the phone number for parents has at most 40 characters', async (...said) => {
+  const [language, title, label, save, tooLong] = said
+  const { written } = await open((site) => <ParentsPhone phone={site.parentsPhone} />, language)
+  const button = card(title).getByRole('button', { name: save })
+  await expect.element(field(label)).toHaveValue('')
+  await expect.element(button).toBeDisabled()
+  await field(label).fill('1'.repeat(41))
+  await button.click()
+  await expect.element(alert).toHaveTextContent(tooLong)
+  expect(written()).toEqual([])
+  await field(label).fill(' 0341 123456 ')
+  await button.click()
+  await expect.poll(written).toEqual([{ parentsPhone: '0341 123456' }])
+  await expect.element(field(label)).toHaveValue('0341 123456')
 })
 
 test('the day can be widened on both sides, and saved once it is another one', async () => {

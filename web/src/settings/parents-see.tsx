@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { ParentsSee } from '#domain/site.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -15,8 +16,14 @@ const choices = {
 } as const
 type Choice = keyof typeof choices
 
+interface ParentsSeeSettingsProps {
+  readonly see: ParentsSee
+  /** What else the house says to parents. */
+  readonly children?: ReactNode
+}
+
 /** Each choice is saved at once, with what the house's parents get by it (product, section 6). */
-export function ParentsSeeSettings({ see }: { see: ParentsSee }) {
+export function ParentsSeeSettings({ see, children }: ParentsSeeSettingsProps) {
   const { t } = useWords()
   const change = useChangeSettings()
   const toggle = (name: 'notes' | 'allWeeks') => (
@@ -42,6 +49,7 @@ export function ParentsSeeSettings({ see }: { see: ParentsSee }) {
           <ParentPreview see={see} />
         </SettingsCard>
         <SettingsCard title={t('settings.parents.back')}>{toggle('allWeeks')}</SettingsCard>
+        {children}
       </div>
     </>
   )

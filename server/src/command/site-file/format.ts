@@ -15,6 +15,7 @@ import { isTimeZone } from '#domain/calendar-date.ts'
 import { boundChoices, usualBounds } from '#domain/day-bounds.ts'
 import { breakChoices } from '#domain/house-break.ts'
 import { longestMpaName } from '#domain/mpa-name.ts'
+import { longestParentsPhone } from '#domain/parents-phone.ts'
 import { mostPresets, presetLimits } from '#domain/preset.ts'
 import { retentionYears } from '#domain/retention.ts'
 import { nameLength } from '#domain/teacher.ts'
@@ -66,6 +67,9 @@ const site = z.strictObject({
     .default(null)
     .describe('When days without a break get one; null, also in older files: never'),
   mpaName: name(0, longestMpaName).default('').describe('What the house calls its MPA hours; empty: MPA'),
+  parentsPhone: name(0, longestParentsPhone)
+    .default('')
+    .describe('Whom parents can call, as they read it; empty, also in older files: nobody is named'),
   absenceKinds: z
     .boolean()
     .default(false)

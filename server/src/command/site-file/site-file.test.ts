@@ -363,6 +363,18 @@ test('the bounds of the day go along, with the days that lie in them; an older f
   expect(copy.site).toMatchObject({ dayStart: '06:30', dayEnd: '22:00' })
 })
 
+test('whom parents can call goes along; an older file names nobody', async () => {
+  const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
+  const { parentsPhone: _, ...before } = file.site
+  expect(siteFile.parse({ ...file, site: before }).site.parentsPhone).toBe('')
+  expect(() => siteFile.parse({ ...file, site: { ...file.site, parentsPhone: '1'.repeat(41) } })).toThrow()
+  const named = join(folder, 'phone.json')
+  writeFileSync(named, JSON.stringify({ ...file, site: { ...file.site, parentsPhone: 'Büro 0341 123' } }))
+  const out = await run('site', 'import', named, '--as-new', '--host', 'phone.test')
+  const copy = JSON.parse(await exported(Number(/Imported as site (\d+)/.exec(out)?.[1]))) as SiteFile
+  expect(copy.site.parentsPhone).toBe('Büro 0341 123')
+})
+
 test('F25: the name of the MPA hours goes along; an older file has none', async () => {
   const file = JSON.parse(readFileSync(seeded, 'utf8')) as SiteFile
   const { mpaName: _, ...before } = file.site

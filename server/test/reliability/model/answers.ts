@@ -73,6 +73,7 @@ export function wireSite(model: HouseModel, name: string) {
     staffing: false,
     lawHints: false,
     parentsLight: false,
+    parentsPhone: '',
     countsSteppingIn: true,
     retentionYears: null,
     parentsSee: model.parentsSee,
