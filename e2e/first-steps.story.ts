@@ -38,6 +38,14 @@ const texts = {
     toSchedule: 'Go to the schedule',
     filled: '60 empty days were filled from the usual week.',
     plan: 'Plan',
+    thirteen: '13 people, 1 question',
+    askBreaks: 'Please say whether breaks should be added.',
+    withoutBreaks: '59 days over 6 hours have no break.',
+    addBreaks: 'Add breaks at 11:30',
+    addThirteen: 'Add 13 people',
+    monday: 'Monday',
+    nothing: '0.00',
+    breakAdded: '1 break added.',
   },
   de: {
     title: 'Willkommen. In drei Schritten zum ersten Dienstplan.',
@@ -53,6 +61,14 @@ const texts = {
     toSchedule: 'Zum Dienstplan',
     filled: '60 leere Tage wurden aus der Regelwoche gefüllt.',
     plan: 'Planen',
+    thirteen: '13 Personen, 1 Frage',
+    askBreaks: 'Bitte sagen Sie noch, ob Pausen gesetzt werden.',
+    withoutBreaks: 'Bei 59 Tagen über 6 Stunden steht keine Pause.',
+    addBreaks: 'Pausen um 11:30 setzen',
+    addThirteen: '13 Personen anlegen',
+    monday: 'Montag',
+    nothing: '0,00',
+    breakAdded: '1 Pause gesetzt.',
   },
 } as const
 
@@ -315,54 +331,58 @@ test('F32: a week without a plan offers the usual week and last week', async ({ 
   await expect(cell(page, vera.name, 'Monday')).toContainText('08:00 - 14:00')
 })
 
-test('M2, M3: thirteen people with empty days and without breaks have the right leave and hours', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await unlock(page)
-  await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
-  const full = Array.from({ length: 10 }, (_, at) => `Anna Nr${at}\t40${'\t7:00-15:30'.repeat(5)}`)
-  const part = [
-    'Ben Drei\t24\t7:00-15:30\t\t7:00-15:30\t\t7:00-15:30',
-    'Cem Drei\t24\t7:00-15:30\t/\t7:00-15:30\tx\t7:00-15:30',
-    'Dora Drei\t24\t7:00-15:30\tfrei\t7:00-15:30\t\t7:00-15:30',
-  ]
-  await page.getByLabel('Paste here').fill(['Name\tStd\tMo\tDi\tMi\tDo\tFr', ...full, ...part].join('\n'))
-  await expect(page.getByRole('status').filter({ hasText: '13 people, 1 question' })).toBeVisible()
-  await expect(page.getByText('Please say whether breaks should be added.')).toBeVisible()
-  await expect(page.getByText('59 days over 6 hours have no break.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add breaks at 11:30' }).click()
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/k-breaks.png` })
-  await expectNoViolation(page, 'a list without breaks')
-  await page.getByRole('button', { name: 'Add 13 people' }).click()
-  await page.getByRole('button', { name: texts.en.next }).click()
-  await page.getByRole('button', { name: texts.en.fill }).click()
-  await page.getByRole('button', { name: texts.en.toSchedule }).click()
-  await expect(page.getByRole('button', { name: texts.en.plan, exact: true })).toBeVisible()
-  // Every difference is 0.00, and nobody has a Tuesday that is not worked.
-  await expect(page.getByRole('row', { name: /Ben Drei/ })).toContainText('0.00')
-  const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
-  await expect
-    .poll(async () => {
-      const rows = await send<{ difference: number }[]>(page, 'GET', `/api/weeks/${week?.id}/teachers`)
-      return rows.map(({ difference }) => difference)
-    })
-    .toEqual(Array(13).fill(0))
-  expect(await send(page, 'GET', '/api/site')).toMatchObject({ breakAt: '11:30' })
-  const year = new Date().getUTCFullYear() + 1
-  const { accounts } = await send<{ accounts: { teacherName: string; entitled: { days: number } }[] }>(
+for (const language of ['en', 'de'] as const)
+  test(`M2, M3: thirteen people with empty days and without breaks have the right leave and hours in ${language}`, async ({
     page,
-    'GET',
-    `/api/leave?year=${year}`,
-  )
-  expect(accounts.map(({ entitled }) => entitled.days).sort()).toEqual([18, 18, 18, ...Array(10).fill(30)])
+  }) => {
+    test.setTimeout(120_000)
+    const say = texts[language]
+    await unlock(page)
+    await page.goto(`/?lng=${language}`)
+    await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+    const full = Array.from({ length: 10 }, (_, at) => `Anna Nr${at}\t40${'\t7:00-15:30'.repeat(5)}`)
+    const part = [
+      'Ben Drei\t24\t7:00-15:30\t\t7:00-15:30\t\t7:00-15:30',
+      'Cem Drei\t24\t7:00-15:30\t/\t7:00-15:30\tx\t7:00-15:30',
+      'Dora Drei\t24\t7:00-15:30\tfrei\t7:00-15:30\t\t7:00-15:30',
+    ]
+    await page.getByLabel(say.paste).fill(['Name\tStd\tMo\tDi\tMi\tDo\tFr', ...full, ...part].join('\n'))
+    await expect(page.getByRole('status').filter({ hasText: say.thirteen })).toBeVisible()
+    await expect(page.getByText(say.askBreaks)).toBeVisible()
+    await expect(page.getByText(say.withoutBreaks)).toBeVisible()
+    await page.getByRole('button', { name: say.addBreaks }).click()
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/k-breaks-${language}.png` })
+    await expectNoViolation(page, 'a list without breaks')
+    await page.getByRole('button', { name: say.addThirteen }).click()
+    await page.getByRole('button', { name: say.next }).click()
+    await page.getByRole('button', { name: say.fill }).click()
+    await page.getByRole('button', { name: say.toSchedule }).click()
+    await expect(page.getByRole('button', { name: say.plan, exact: true })).toBeVisible()
+    // Every difference is nothing, and nobody has a Tuesday that is not worked.
+    await expect(page.getByRole('row', { name: /Ben Drei/ })).toContainText(say.nothing)
+    const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
+    await expect
+      .poll(async () => {
+        const rows = await send<{ difference: number }[]>(page, 'GET', `/api/weeks/${week?.id}/teachers`)
+        return rows.map(({ difference }) => difference)
+      })
+      .toEqual(Array(13).fill(0))
+    expect(await send(page, 'GET', '/api/site')).toMatchObject({ breakAt: '11:30' })
+    const year = new Date().getUTCFullYear() + 1
+    const { accounts } = await send<{ accounts: { teacherName: string; entitled: { days: number } }[] }>(
+      page,
+      'GET',
+      `/api/leave?year=${year}`,
+    )
+    expect(accounts.map(({ entitled }) => entitled.days).sort()).toEqual([18, 18, 18, ...Array(10).fill(30)])
 
-  // From now on a typed day has its break, which is said; the day dialog adds it with one tap where it is missing.
-  const monday = cell(page, 'Anna Nr0', 'Monday')
-  await monday.click()
-  await page.keyboard.press('Escape')
-  await monday.focus()
-  await page.keyboard.type('8-16:30')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 break added.').first()).toBeVisible()
-})
+    // From now on a typed day has its break, which is said; the day dialog adds it with one tap where it is missing.
+    const monday = cell(page, 'Anna Nr0', say.monday)
+    await monday.click()
+    await page.keyboard.press('Escape')
+    await monday.focus()
+    await page.keyboard.type('8-16:30')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say.breakAdded).first()).toBeVisible()
+  })
