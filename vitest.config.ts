@@ -5,10 +5,14 @@ import { headlessLaunch } from './tools/chromium.ts'
 /** Everything that needs PostgreSQL; the other tests run without one. */
 const withDatabase = ['server/**/*.test.ts', 'tools/demo.test.ts']
 
-/** They measure what one caller's work costs another, so nothing else may run meanwhile. */
+/**
+ * They measure what one caller's work costs another, so nothing else may run meanwhile. The large bodies only wait, for
+ * half a minute. The passwords count hashes in a module of their own.
+ */
 const alone = [
-  'server/test/hostile/**/*.test.ts',
+  'server/test/hostile/!(slow-large-bodies).test.ts',
   'server/test/reliability/{slow-archive,graceful-stop}.test.ts',
+  'server/test/security/passwords.test.ts',
 ]
 
 /** What `npm run nightly` adds: a search for the best plan, floods of the drawn page. */
@@ -47,6 +51,9 @@ export default defineConfig({
           name: 'database',
           include: withDatabase,
           exclude: ['**/node_modules/**', ...alone],
+          // As above. Whoever replaces a module is among those alone, which have their own.
+          pool: 'forks',
+          isolate: false,
           globalSetup: ['server/test/template-database.ts'],
           // They wait for PostgreSQL and for processes of their own, so a third one has something to do.
           maxWorkers: 3,

@@ -77,8 +77,10 @@ test('X5: become neutral, with a checksum that fits; other months stay as they a
     { text: plain, hash: sha256(plain), closing: sha256(plain) },
     { text: neutral, hash: sha256(neutral), closing: sha256(neutral) },
   ])
-  const lines = await owner.query("select after from history where action = 'monthClosed' order by version")
-  expect(lines.rows.map(({ after }) => after)).toEqual([
+  const lines = await owner.query(
+    "select after::text from history where action = 'monthClosed' order by version",
+  )
+  expect(lines.rows.map(({ after }) => JSON.parse(after))).toEqual([
     { month: '2026-09', version: 1, hash: sha256(plain) },
     { month: '2026-10', version: 1, hash: sha256(neutral), hashBefore: sha256(named) },
   ])
