@@ -1,4 +1,4 @@
-import { expectNoViolation, looks, words } from './accessibility.ts'
+import { expectNoViolationInBothThemes, looks, words } from './accessibility.ts'
 import { test } from './own-house.ts'
 import { tour } from './tour.ts'
 
@@ -10,15 +10,7 @@ for (const { language, width } of looks.filter(({ theme }) => theme === 'light')
       test.setTimeout(240_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`/?lng=${language}`)
-      const look = async (name: string, within?: string) => {
-        for (const theme of ['light', 'dark']) {
-          await page.evaluate((chosen) => {
-            document.documentElement.dataset.theme = chosen
-          }, theme)
-          await expectNoViolation(page, `${name}, ${theme}`, { within, recoloured: theme === 'dark' })
-        }
-      }
-      await tour(page, words[language], look)
+      await tour(page, words[language], (name, within) => expectNoViolationInBothThemes(page, name, within))
     })
   })
 }

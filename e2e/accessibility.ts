@@ -22,6 +22,11 @@ export const looks = (
   ] as const
 ).map(([language, theme, width]) => ({ language, theme, width }))
 
+/** Of the looks of one screen the first and the last, which differ most; with FULL_SIZE all of them. */
+export function someOf<Look>(all: readonly Look[]): readonly Look[] {
+  return process.env.FULL_SIZE ? all : all.filter((_, at) => at === 0 || at === all.length - 1)
+}
+
 /** What a reader of either language looks for on the screen. */
 export const words = {
   en: {
@@ -140,6 +145,19 @@ export async function expectNoViolation(page: Page, scene: string, { within, rec
     ({ id, nodes }) => `${scene}: ${id} at ${nodes.map((node) => node.target).join(' | ')}`,
   )
   expect(found).toEqual([])
+}
+
+const paint = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen
+  }, theme)
+
+/** All rules in the light, the contrast in the dark; the page is light again afterwards. */
+export async function expectNoViolationInBothThemes(page: Page, scene: string, within?: string) {
+  await expectNoViolation(page, `${scene}, light`, { within })
+  await paint(page, 'dark')
+  await expectNoViolation(page, `${scene}, dark`, { within, recoloured: true })
+  await paint(page, 'light')
 }
 
 export async function unlockIn(page: Page, word: Words) {

@@ -70,7 +70,7 @@ async function houseIn(databaseUrl: string, main: string): Promise<OwnHouse> {
 }
 
 function started(main: string, databaseUrl: string, port: number, daysLater: number): Promise<ChildProcess> {
-  const settings = { PORT: String(port), PLAIN_HTTP: 'true', LOG_LEVEL: 'warn', SITE_NAME: 'Kita Rabennest' }
+  const settings = { PORT: String(port), PLAIN_HTTP: 'true', LOG_LEVEL: 'warn' }
   const limits = { REQUESTS_PER_MINUTE: '1000000' }
   const later = daysLater > 0 ? [`--import=${import.meta.resolve('./a-year-later.ts')}`] : []
   const linked = main === ownMain ? [] : ['--preserve-symlinks', '--preserve-symlinks-main']
