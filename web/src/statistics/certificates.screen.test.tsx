@@ -33,7 +33,9 @@ async function open(certificates: WireMissingCertificate[], language: Language =
     },
   })
 }
-const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+/** Of the card: what is said of it elsewhere stands in a list too. */
+const list = page.getByRole('list', { name: /^(Missing doctor’s notes|Fehlende Bescheinigungen)$/ })
+const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
 const said = (name: string) => row(name).element().textContent
 
 describe('M10: the card of missing certificates', () => {

@@ -28,7 +28,7 @@ export function CertificatesCard() {
       ) : missing.data.certificates.length === 0 ? (
         <Empty>{t('statistics.certificates.none')}</Empty>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-label={t('statistics.certificates.title')}>
           {missing.data.certificates.map((certificate) => (
             <MissingRow
               key={`${certificate.teacherId} ${certificate.from}`}
