@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { latePart } from '../ui/late-part.tsx'
+import { useToast } from '../ui/toast-store.ts'
 
 const toasts = latePart(() => import('./toasts.tsx').then(({ Toasts }) => Toasts))
 
@@ -9,10 +10,12 @@ const afterDrawing = 100
 
 /**
  * The week comes first: what shows toasts is fetched once the first answers are there. Not later, when a toast is
- * wanted, because the one that says "no connection" could then not be shown. Toasts wait in their store meanwhile.
+ * wanted, because the one that says "no connection" could then not be shown. Toasts wait in their store meanwhile. One
+ * that is wanted before does not wait for an answer that never comes.
  */
 export function LateToaster() {
-  const Toasts = toasts.usePart(useFirstAnswers())
+  const isWanted = useToast() !== undefined
+  const Toasts = toasts.usePart(useFirstAnswers() || isWanted)
   return Toasts && <Toasts />
 }
 
