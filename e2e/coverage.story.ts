@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, calendarDateOf, isoWeek } from '#domain/calendar-date.ts'
 import { expectNoViolation, someOf } from './accessibility.ts'
 import { send } from './calls.ts'
-import { test } from './own-house.ts'
+import { serverTest as test } from './own-house.ts'
 import { expect, leaveDialog } from './scene.ts'
 import { moveInWithGroups } from './staffed-house.ts'
 

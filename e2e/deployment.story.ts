@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { hire } from './calls.ts'
-import { test as ownHouse } from './own-house.ts'
+import { serverTest } from './own-house.ts'
 import { expect, unlock } from './scene.ts'
 
 const checkout = resolve(import.meta.dirname, '..')
 
 /** The server beside a page of its own, which can be built anew without touching that of the other stories. */
-const test = ownHouse.extend({
+const test = serverTest.extend({
   main: async ({ browserName: _ }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
     for (const name of ['server', 'domain', 'contract', 'node_modules', 'package.json'])

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { databaseUrl } from '#tools/cluster.ts'
 import { compileCache } from '#tools/compile-cache.ts'
 import { makeHouse } from '#tools/dev-house.ts'
+import { sharedDatabase } from './empty-house.ts'
 
 export const results = resolve(import.meta.dirname, 'results')
 
@@ -18,7 +19,7 @@ export async function startHouse(
   preload: readonly string[] = [],
 ) {
   const isPlain = process.env.E2E_YEAR !== 'lived'
-  const url = await makeHouse(await databaseUrl(), `morgenkreis_e2e_${port}`, password, isPlain)
+  const url = await makeHouse(await databaseUrl(), sharedDatabase(port), password, isPlain)
   await furnish(url)
   mkdirSync(results, { recursive: true })
   const log = openSync(resolve(results, `server-${port}.log`), 'w')
@@ -29,6 +30,8 @@ export async function startHouse(
       ...compileCache,
       DATABASE_URL: url,
       PORT: port,
+      // Houses of single stories have addresses of this machine beside 127.0.0.1.
+      HOST: '0.0.0.0',
       PLAIN_HTTP: 'true',
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'debug',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './accessibility.ts'
 import { hire, send } from './calls.ts'
-import { test } from './own-house.ts'
+import { serverTest, test } from './own-house.ts'
 import { textOfPages } from './pdf-pages.ts'
 import { expect, unlock } from './scene.ts'
 import { closeSettings, openSettings } from './settings.ts'
@@ -30,54 +30,57 @@ function mondayOfJuly(year: number): string {
   return after(july.toISOString().slice(0, 10), (8 - july.getUTCDay()) % 7)
 }
 
-test('leave is carried over, and once notice was given it lapses in spring', async ({ page, house }) => {
-  await unlock(page)
-  const kim = await hire(page, 'Kim')
-  const year = yearOf(await todayOf(page))
-  await page.getByRole('tab', { name: 'Teacher data' }).click()
-  await expect(page.getByText(/Leave left/)).toHaveCount(0)
+serverTest(
+  'leave is carried over, and once notice was given it lapses in spring',
+  async ({ page, house }) => {
+    await unlock(page)
+    const kim = await hire(page, 'Kim')
+    const year = yearOf(await todayOf(page))
+    await page.getByRole('tab', { name: 'Teacher data' }).click()
+    await expect(page.getByText(/Leave left/)).toHaveCount(0)
 
-  const settings = await openSettings(page, 'Kindergarten')
-  await settings.getByRole('switch', { name: 'Keep leave accounts' }).click()
-  await expect(page.getByText('Settings updated').first()).toBeVisible()
-  await expect(settings.getByLabel('Month')).toHaveValue('3')
-  await expectNoViolation(page, 'the settings of a house with leave accounts')
-  await closeSettings(page)
+    const settings = await openSettings(page, 'Kindergarten')
+    await settings.getByRole('switch', { name: 'Keep leave accounts' }).click()
+    await expect(page.getByText('Settings updated').first()).toBeVisible()
+    await expect(settings.getByLabel('Month')).toHaveValue('3')
+    await expectNoViolation(page, 'the settings of a house with leave accounts')
+    await closeSettings(page)
 
-  const dialog = await openAccount(page, kim.name)
-  await expect(dialog.getByRole('row', { name: /^Left / }).first()).toContainText('30')
-  // The accounts begin here: what was before is said once, and from then on each year says it to the next.
-  await dialog.getByRole('button', { name: 'Enter carry-over' }).click()
-  await dialog.getByLabel('Days carried over').fill('0')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByLabel('Days carried over')).toHaveCount(0)
-  await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
-  await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText(
-    'does not expire, no notice given',
-  )
-  await dialog.getByRole('button', { name: `Year ${year}` }).click()
-  await dialog.getByRole('button', { name: 'Record the notice…' }).click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText(/^Notice given on .+ expires on March 31/)).toBeVisible()
-  await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
-  await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText('expires on March 31')
+    const dialog = await openAccount(page, kim.name)
+    await expect(dialog.getByRole('row', { name: /^Left / }).first()).toContainText('30')
+    // The accounts begin here: what was before is said once, and from then on each year says it to the next.
+    await dialog.getByRole('button', { name: 'Enter carry-over' }).click()
+    await dialog.getByLabel('Days carried over').fill('0')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByLabel('Days carried over')).toHaveCount(0)
+    await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
+    await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText(
+      'does not expire, no notice given',
+    )
+    await dialog.getByRole('button', { name: `Year ${year}` }).click()
+    await dialog.getByRole('button', { name: 'Record the notice…' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByText(/^Notice given on .+ expires on March 31/)).toBeVisible()
+    await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
+    await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText('expires on March 31')
 
-  // The spring after next, whenever the story is told.
-  await house.kill()
-  await house.start(600)
-  await unlock(page)
-  const later = await openAccount(page, kim.name)
-  const shown = yearOf(await todayOf(page))
-  for (let at = shown; at > year + 1; at--)
-    await later.getByRole('button', { name: `Year ${at - 1}` }).click()
-  await expect(later.getByRole('heading', { name: `Leave ${year + 1}` })).toBeVisible()
-  const carried = later.getByRole('row', { name: new RegExp(`^Carried over from ${year}`) })
-  await expect(carried).toContainText('expired on March 31')
-  await expect(later.getByRole('row', { name: /^Expired/ })).toContainText('−30')
-  await expect(later.getByRole('row', { name: /^Left / }).first()).toContainText('30')
-  await later.getByRole('button', { name: 'Why −30? Expired' }).click()
-  await expect(later.getByText(`Not taken by March 31, ${year + 1}.`)).toBeVisible()
-})
+    // The spring after next, whenever the story is told.
+    await house.kill()
+    await house.start(600)
+    await unlock(page)
+    const later = await openAccount(page, kim.name)
+    const shown = yearOf(await todayOf(page))
+    for (let at = shown; at > year + 1; at--)
+      await later.getByRole('button', { name: `Year ${at - 1}` }).click()
+    await expect(later.getByRole('heading', { name: `Leave ${year + 1}` })).toBeVisible()
+    const carried = later.getByRole('row', { name: new RegExp(`^Carried over from ${year}`) })
+    await expect(carried).toContainText('expired on March 31')
+    await expect(later.getByRole('row', { name: /^Expired/ })).toContainText('−30')
+    await expect(later.getByRole('row', { name: /^Left / }).first()).toContainText('30')
+    await later.getByRole('button', { name: 'Why −30? Expired' }).click()
+    await expect(later.getByText(`Not taken by March 31, ${year + 1}.`)).toBeVisible()
+  },
+)
 
 test('a correction keeps its reason, and every figure is read line by line', async ({ page }) => {
   await unlock(page)

@@ -12,7 +12,7 @@ import { workedIn } from '#domain/session.ts'
 import { dateOfWeekday, weekName, weekOfNumber } from '#domain/week.ts'
 import { send } from './calls.ts'
 import { nameOfMonth, openMonth, sheetShown, worked } from './last-month.ts'
-import { test } from './own-house.ts'
+import { serverTest as test } from './own-house.ts'
 import { textOfPages } from './pdf-pages.ts'
 import { expect, unlock } from './scene.ts'
 

@@ -4,17 +4,22 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { createSite } from '#server/command/create-site.ts'
 import { databaseUrl } from '#tools/cluster.ts'
 import { compileCache } from '#tools/compile-cache.ts'
 import { makeHouse, urlOf } from '#tools/dev-house.ts'
-import { emptyHouse } from './empty-house.ts'
+import { emptyHouse, sharedDatabase, storyHouse } from './empty-house.ts'
 import { password, test as shared } from './scene.ts'
 
 const ownMain = resolve(import.meta.dirname, '../server/src/main.ts')
 
-/** A house of the story's own: an empty database, and a server process that can be killed and started again. */
+/** A house of the story's own, with nobody in it. */
 export interface OwnHouse {
   readonly origin: string
+}
+
+/** One with an empty database, and a server process that can be killed and started again. */
+export interface OwnServer extends OwnHouse {
   readonly databaseUrl: string
   /** Now, or as if it were so many days later. */
   start(daysLater?: number): Promise<void>
@@ -22,7 +27,19 @@ export interface OwnHouse {
 }
 
 /** The shared scene in a house that nobody else is in. `page` opens it, and the password is the usual one. */
-export const test = shared.extend<{ house: OwnHouse; isLived: boolean; isMonday: boolean; main: string }>({
+export const test = shared.extend<{ house: OwnHouse }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
+  house: async ({}, use, info) => use({ origin: await addHouse(info.workerIndex) }),
+  baseURL: ({ house }, use) => use(house.origin),
+})
+
+/** The same for what is done to a server: it takes seconds to start one, so only stories that need it have their own. */
+export const serverTest = shared.extend<{
+  house: OwnServer
+  isLived: boolean
+  isMonday: boolean
+  main: string
+}>({
   /** The server, or a link to it beside another page. */
   main: [ownMain, { option: true }],
   /** With the demo's people and years instead of nobody. */
@@ -47,9 +64,22 @@ export const test = shared.extend<{ house: OwnHouse; isLived: boolean; isMonday:
   baseURL: ({ house }, use) => use(house.origin),
 })
 
+let housesOfWorker = 0
+
+/** One more house of the shared server, at an address of this machine that no other story has. */
+async function addHouse(worker: number): Promise<string> {
+  housesOfWorker += 1
+  const host = `127.${10 + (worker % 200)}.${housesOfWorker >> 8}.${housesOfWorker & 255}`
+  const owner = new pg.Client({ connectionString: urlOf(await databaseUrl(), sharedDatabase()) })
+  await owner.connect()
+  await createSite(owner, { ...storyHouse, password, hosts: [host] })
+  await owner.end()
+  return `http://${host}:${process.env.E2E_PORT}`
+}
+
 const daysToMonday = () => (8 - new Date().getDay()) % 7
 
-async function houseIn(databaseUrl: string, main: string): Promise<OwnHouse> {
+async function houseIn(databaseUrl: string, main: string): Promise<OwnServer> {
   const port = await freePort()
   let server: ChildProcess | undefined
   return {

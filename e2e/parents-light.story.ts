@@ -3,13 +3,13 @@ import { addDays, calendarDateOf, dateInZone, isoWeekday } from '#domain/calenda
 import { weekNumberOf } from '#domain/week.ts'
 import { expectNoViolation } from './accessibility.ts'
 import { send } from './calls.ts'
-import type { OwnHouse } from './own-house.ts'
-import { test } from './own-house.ts'
+import type { OwnServer } from './own-house.ts'
+import { serverTest as test } from './own-house.ts'
 import { faultsOn, pseudoWords, said, speakPseudo } from './pseudo-locale.ts'
 import { expect, unlock } from './scene.ts'
 
 /** The house lives on a Tuesday, so that Thursday is a day to come whenever the stories run. */
-async function onTuesday(house: OwnHouse) {
+async function onTuesday(house: OwnServer) {
   const today = dateInZone(Date.now(), 'Europe/Berlin')
   const ahead = (9 - isoWeekday(today)) % 7
   if (ahead > 0) {

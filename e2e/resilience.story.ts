@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import pg from 'pg'
 import { hire, send } from './calls.ts'
-import { test } from './own-house.ts'
+import { serverTest as test } from './own-house.ts'
 import { expect, password, unlock } from './scene.ts'
 
 test('the server is restarted while a dialog is open', async ({ page, house }) => {
