@@ -174,6 +174,12 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
     ['weeks are rolled up without their hours', '  perform assert_closed_balances(new.site_id, null);\n', ''],
     ['a closed month gets another version', '  elsif new.month < open_from then\n', '  elsif false then\n'],
-    ['people on sheets can be erased', 'and f.sheet is not null) then', 'and f.sheet is null) then'],
+  ]),
+  ...breaksOf('server/src/db/migrations/0044_erased_from_sheets.sql', 'server/src/months/shut-rows.test.ts', [
+    [
+      'people on sheets can be erased',
+      "and (s->>'teacherId')::integer = old.teacher_id) then",
+      'and false) then',
+    ],
   ]),
 ]
