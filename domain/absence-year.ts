@@ -2,8 +2,9 @@ import type { DaySpan } from './absence-span.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { everyDayBetween } from './calendar-date.ts'
 import type { DayShare } from './house-day.ts'
+import { inRuns } from './in-runs.ts'
 import type { LeaveDays } from './leave-days.ts'
-import { fromHundredthsOfDays } from './leave-days.ts'
+import { sumOfLeave } from './leave-days.ts'
 
 /** In the year view a colleague is on leave or away; why somebody is away stays with the day itself. */
 type AwayKind = 'leave' | 'away'
@@ -27,13 +28,20 @@ export interface AwaySpan extends DaySpan, Pick<AwayDay, 'kind' | 'share'> {
  * a holiday alone, is none. The days must be in order.
  */
 export function awaySpans(days: readonly AwayDay[], isFree: (date: CalendarDate) => boolean): AwaySpan[] {
-  const spans: AwaySpan[] = []
-  for (const { date, kind, share, days: counted } of days) {
-    const last = spans.at(-1)
-    if (last && last.kind === kind && last.share === share && everyDayBetween(last.to, date, isFree)) {
-      const sum = fromHundredthsOfDays(last.days + counted)
-      spans[spans.length - 1] = { ...last, to: date, days: sum, dates: [...last.dates, date] }
-    } else spans.push({ from: date, to: date, kind, share, days: counted, dates: [date] })
-  }
-  return spans.filter(({ days }) => days > 0)
+  const goesOn = (last: AwayDay, { date, kind, share }: AwayDay) =>
+    last.kind === kind && last.share === share && everyDayBetween(last.date, date, isFree)
+  return inRuns(days, goesOn)
+    .map((run) => {
+      const [{ date: from, kind, share }] = run
+      const dates = run.map(({ date }) => date)
+      return {
+        from,
+        to: dates.at(-1) ?? from,
+        kind,
+        share,
+        days: sumOfLeave(run.map(({ days }) => days)),
+        dates,
+      }
+    })
+    .filter(({ days }) => days > 0)
 }

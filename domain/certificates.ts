@@ -1,6 +1,7 @@
 import type { DaySpan } from './absence-span.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { addDays, daysBetween, everyDayBetween } from './calendar-date.ts'
+import { inRuns } from './in-runs.ts'
 
 /** Whether a doctor's certificate for a day of sickness is not needed, is missing, or is here. */
 export const certificateStates = ['notNeeded', 'missing', 'here'] as const
@@ -36,34 +37,24 @@ export function missingCertificates(
   days: readonly SickDay[],
   isFree: (date: CalendarDate) => boolean,
 ): MissingCertificate[] {
-  return runsOf(days, isFree).flatMap((ofSickness) => {
+  const joins = (isBetween: (date: CalendarDate) => boolean) => (last: SickDay, day: SickDay) =>
+    everyDayBetween(last.date, day.date, isBetween)
+  return inRuns(days, joins(isFree)).flatMap((ofSickness) => {
     const sickness = spanOfDays(ofSickness)
     const usual = usualCertificate(sickness)
     const missing = ofSickness.filter(({ certificate }) => (certificate ?? usual) === 'missing')
     // A day with a certificate stands between two spans of missing ones.
     const isNoOtherSickDay = (date: CalendarDate) => !ofSickness.some((day) => day.date === date)
-    return runsOf(missing, isNoOtherSickDay).map((run) => {
+    return inRuns(missing, joins(isNoOtherSickDay)).map((run) => {
       const span = spanOfDays(run)
       const fourthDay = addDays(sickness.from, daysWithoutCertificate)
-      const isByLength = run[0]?.certificate === undefined && span.from < fourthDay
+      const isByLength = run[0].certificate === undefined && span.from < fourthDay
       return { ...span, sickness, dueOn: isByLength ? fourthDay : span.from }
     })
   })
 }
 
-function runsOf(days: readonly SickDay[], isBetween: (date: CalendarDate) => boolean): SickDay[][] {
-  const runs: SickDay[][] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run && last && everyDayBetween(last.date, day.date, isBetween)) run.push(day)
-    else runs.push([day])
-  }
-  return runs
-}
-
-function spanOfDays(run: readonly SickDay[]): DaySpan {
-  const [first, last] = [run[0], run.at(-1)]
-  if (!first || !last) throw new Error('A run has at least one day')
-  return { from: first.date, to: last.date }
+/** From the first to the last day of a run. */
+function spanOfDays(run: readonly [SickDay, ...SickDay[]]): DaySpan {
+  return { from: run[0].date, to: (run.at(-1) ?? run[0]).date }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { weekNumberOf } from '#domain/week.ts'
-import { expectNoViolation } from './accessibility.ts'
+import { expectNoViolation, expectNoViolationInBothThemes } from './accessibility.ts'
 import { send } from './calls.ts'
 import { liveLastMonth, nameOfDay, openMonth, sheetShown as sheet, worked } from './last-month.ts'
 import { test } from './own-house.ts'
@@ -19,16 +19,6 @@ async function closeMonth(page: Page, name: string) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-async function expectNoViolationInTheDark(page: Page, scene: string) {
-  const paint = (theme: string) =>
-    page.evaluate((theme) => {
-      document.documentElement.dataset.theme = theme
-    }, theme)
-  await paint('dark')
-  await expectNoViolation(page, `${scene}, dark`, { recoloured: true })
-  await paint('light')
-}
-
 const checksum = async (page: Page) => (await sheet(page).textContent())?.match(/Reference ([\da-f ]+)/)?.[1]
 
 test('a month is closed, a mistake is found, and it is corrected twice: by a booking and by reopening', async ({
@@ -38,8 +28,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   const { name, anna, emptyDay, month } = await liveLastMonth(page)
   await openMonth(page, month)
   await expect(page.getByText('1 item is still open')).toBeVisible()
-  await expectNoViolation(page, 'a month with something open')
-  await expectNoViolationInTheDark(page, 'a month with something open')
+  await expectNoViolationInBothThemes(page, 'a month with something open')
 
   // What is open leads to its day, where it is mended.
   const item = `${anna.name}, ${nameOfDay(emptyDay)}: nothing is entered.`
@@ -113,8 +102,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   await page.getByRole('button', { name: 'All months' }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
   await expect(row).toContainText(/version 1.*Reopened.*version 2/)
-  await expectNoViolation(page, 'the list of months')
-  await expectNoViolationInTheDark(page, 'the list of months')
+  await expectNoViolationInBothThemes(page, 'the list of months')
 })
 
 test('somebody changes the month while it is being looked at: it is shown again before it is closed', async ({

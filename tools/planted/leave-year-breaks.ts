@@ -6,8 +6,8 @@ export const leaveYearBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/absence-year.ts', 'domain/absence-year.test.ts', [
     [
       'a leave ends on every Friday',
-      'everyDayBetween(last.to, date, isFree)',
-      'everyDayBetween(last.to, date, () => false)',
+      'everyDayBetween(last.date, date, isFree)',
+      'everyDayBetween(last.date, date, () => false)',
     ],
     ['half days and whole ones are one leave', ' && last.share === share', ''],
   ]),

@@ -4,8 +4,7 @@ import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
 import { readAbsenceYear } from './absence-year.ts'
-import { writeCertificate } from './certificates.store.ts'
-import { readMissingCertificates } from './certificates.ts'
+import { changeCertificate, readMissingCertificates } from './certificates.ts'
 import { moveFor, removeFor } from './change-leave.ts'
 import { enterFor } from './enter-absence.ts'
 import type { WriteQuota } from './write-quota.ts'
@@ -37,8 +36,7 @@ export function absenceRoutes(serve: Serve, quota: WriteQuota) {
 
   serve(setCertificate, async ({ work, body }) => {
     if (!(await findTeacher(work, body.teacherId))) throw notFound('This teacher')
-    await writeCertificate(work, body)
-    work.signal({ kind: 'teacher', teacherId: body.teacherId })
+    await changeCertificate(work, body)
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import type { WireMissingCertificates } from '#contract/certificates.ts'
+import type { CertificateOfDays, WireMissingCertificates } from '#contract/certificates.ts'
 import { addDays } from '#domain/calendar-date.ts'
 import { missingCertificates } from '#domain/certificates.ts'
 import { firstMonday } from '#domain/week.ts'
@@ -7,7 +7,7 @@ import type { Work } from '../site-transaction.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { readAwayWeeks } from './absence-year.store.ts'
 import { awayDaysOf } from './away-days.ts'
-import { readCertificatesSince } from './certificates.store.ts'
+import { readCertificatesSince, writeCertificate } from './certificates.store.ts'
 
 /** Of sickness that ended earlier no certificate is asked for any more; a longer one is read from its beginning. */
 const daysAsked = 91
@@ -44,4 +44,10 @@ export async function readMissingCertificates(work: Work): Promise<WireMissingCe
     today: work.today,
     certificates: certificates.sort((a, b) => (order(a) < order(b) ? -1 : 1)),
   }
+}
+
+/** Stored, and announced: the list of missing ones is another one now. */
+export async function changeCertificate(work: Work, asked: CertificateOfDays): Promise<void> {
+  await writeCertificate(work, asked)
+  work.signal({ kind: 'teacher', teacherId: asked.teacherId })
 }

@@ -19,7 +19,7 @@ import { findTeacher } from '../teachers/teachers.store.ts'
 import { daysChangedMeanwhile, notEmployed, noWorkingDay } from './absence-refusals.ts'
 import type { LockedWeeks } from './absence-weeks.ts'
 import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-weeks.ts'
-import { writeCertificate } from './certificates.store.ts'
+import { changeCertificate } from './certificates.ts'
 
 /**
  * Opens the weeks that are missing, then locks all of the teacher's weeks, and only then decides what becomes of each
@@ -42,7 +42,7 @@ export async function enterFor(work: Work, asked: NewAbsence): Promise<EnteredAb
   const written = await writeAbsence(work, asked.teacherId, days.filter(isChanged), weeks)
   const { certificate: state, teacherId, from, to } = asked
   if (asked.status === 'sick' && state !== undefined)
-    await writeCertificate(work, { teacherId, from, to, state })
+    await changeCertificate(work, { teacherId, from, to, state })
   return { days: written, openedWeeks }
 }
 
