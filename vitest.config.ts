@@ -7,12 +7,13 @@ const withDatabase = ['server/**/*.test.ts', 'tools/demo.test.ts']
 
 /**
  * They measure what one caller's work costs another, so nothing else may run meanwhile. The large bodies only wait, for
- * half a minute. The passwords count hashes in a module of their own.
+ * half a minute. The last two count the calls of a module that they replace, which others may have loaded.
  */
 const alone = [
   'server/test/hostile/!(slow-large-bodies).test.ts',
   'server/test/reliability/{slow-archive,graceful-stop}.test.ts',
   'server/test/security/passwords.test.ts',
+  'server/src/http/parents-answers.test.ts',
 ]
 
 /** What `npm run nightly` adds: a search for the best plan, floods of the drawn page. */

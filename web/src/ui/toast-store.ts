@@ -50,5 +50,7 @@ export function useToast(): Toast | undefined {
       return () => listeners.delete(listener)
     },
     () => current,
+    // Drawn on the server, where nobody has done anything yet.
+    () => undefined,
   )
 }
