@@ -4,7 +4,7 @@ import { breaksOf } from './planted-break.ts'
 /** What the database holds by itself, how it is kept small, and how it is changed under writers. */
 export const dataBreaks: readonly PlantedBreak[] = [
   ...breaksOf(
-    'server/src/db/migrations/0033_overlaps_by_trigger.sql',
+    'server/src/db/functions/weeks/refuse_overlaps.sql',
     'server/test/reliability/racing-slots.test.ts',
     [
       [
@@ -12,12 +12,6 @@ export const dataBreaks: readonly PlantedBreak[] = [
         'perform pg_advisory_xact_lock(place.number)',
         'perform place.number',
         'both add a session',
-      ],
-      [
-        'houses wait for each other to write',
-        '| (p_site::bigint << 8) ',
-        '',
-        'another house, whose people and weeks have the same numbers, waits for nobody',
       ],
       [
         'a longer session is not looked at',
@@ -31,6 +25,24 @@ export const dataBreaks: readonly PlantedBreak[] = [
         "in ('neither')",
         'in a transaction that is %s nothing is written',
       ],
+      [
+        'each written week goes through all days of all houses',
+        'set enable_seqscan = off',
+        'set enable_tidscan = off',
+        'who has planned it for a small table does not go through the whole of a large one',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'server/src/db/functions/weeks/overlap_lock.sql',
+    'server/test/reliability/racing-slots.test.ts',
+    [
+      [
+        'houses wait for each other to write',
+        '| (p_site::bigint << 8) ',
+        '',
+        'another house, whose people and weeks have the same numbers, waits for nobody',
+      ],
     ],
   ),
   ...breaksOf('server/src/ledger/verify.ts', 'server/src/command/verify.test.ts', [
@@ -41,20 +53,26 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'sees sessions that overlap, which got in where no trigger runs',
     ],
   ]),
-  ...breaksOf('server/src/db/migrations/0034_lean_history.sql', 'server/src/sites/retention.test.ts', [
+  ...breaksOf('server/src/db/functions/history/told_of_nobody.sql', 'server/src/sites/retention.test.ts', [
     [
       'S12: a folded line still tells who was sick',
       "when told.key = 'status' and told.value::text <> '\"present\"' then '\"absent\"'",
       "when told.key = 'status' and told.value::text <> '\"present\"' then told.value::text",
       'folding',
     ],
-    [
-      'S12: a folded line still tells who stepped in, and in which group',
-      "'(@[0-9]+)?!?( |$)', '\\2', 'g'",
-      "'(x[0-9]+)?( |$)', '\\2', 'g'",
-      'S12: of a day in a few letters the times and hours stay',
-    ],
   ]),
+  ...breaksOf(
+    'server/src/db/functions/history/told_sessions_of_nobody.sql',
+    'server/src/sites/retention.test.ts',
+    [
+      [
+        'S12: a folded line still tells who stepped in, and in which group',
+        "'(@[0-9]+)?!?( |$)', '\\2', 'g'",
+        "'(x[0-9]+)?( |$)', '\\2', 'g'",
+        'S12: of a day in a few letters the times and hours stay',
+      ],
+    ],
+  ),
   ...breaksOf('server/src/history/lean-day.ts', 'server/src/history/lean-day.test.ts', [
     ['the history forgets who stepped in', "${steppedIn ? '!' : ''}", '', 'a day in a few letters'],
     [
@@ -92,7 +110,22 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'half a day',
     ],
   ]),
-  ...breaksOf('server/src/db/migrate.ts', 'server/test/reliability/migration-locks.test.ts', [
+  ...breaksOf('server/src/db/take-over.ts', 'server/test/reliability/take-over.test.ts', [
+    [
+      'a database of any age is taken over',
+      'old.length < lastBefore.count',
+      'old.length < 0',
+      'an older one, at %d, is told which version to start once before',
+    ],
+    [
+      'a database is taken over unseen',
+      'differences.length > 0',
+      'differences.length < 0',
+      '%s: refused, and named',
+    ],
+    ['the look at a database stays in it', "await client.query('rollback')", "await client.query('commit')"],
+  ]),
+  ...breaksOf('server/src/db/lock-limit.ts', 'server/test/reliability/migration-locks.test.ts', [
     [
       'everyone waits behind a migration that waits for a backup',
       'const lockWithin = 1_000',
@@ -117,19 +150,7 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'page by page of %d, newest first, without a gap or a repeat',
     ],
   ]),
-  ...breaksOf(
-    'server/src/db/migrations/0036_overlaps_by_key.sql',
-    'server/test/reliability/racing-slots.test.ts',
-    [
-      [
-        'each written week goes through all days of all houses',
-        'set enable_seqscan = off',
-        'set enable_tidscan = off',
-        'who has planned it for a small table does not go through the whole of a large one',
-      ],
-    ],
-  ),
-  ...breaksOf('server/src/db/functions/week_facts.sql', 'server/src/ledger/lock-cost.test.ts', [
+  ...breaksOf('server/src/db/functions/weeks/week_facts.sql', 'server/src/ledger/lock-cost.test.ts', [
     [
       'a save goes through all teachers of the house',
       't.teacher_id = asked.id for key share',

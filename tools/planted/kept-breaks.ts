@@ -109,7 +109,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a tag of another version, another day or another week answers nothing',
     ],
   ]),
-  ...breaksOf('server/src/db/functions/read_week.sql', 'server/src/weeks/kept-weeks.test.ts', [
+  ...breaksOf('server/src/db/functions/weeks/read_week.sql', 'server/src/weeks/kept-weeks.test.ts', [
     [
       'a known version answers for ever',
       'version = p_known',
@@ -159,7 +159,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'ends the pages whose access has ended, each in its own house',
     ],
   ]),
-  ...breaksOf('server/src/db/functions/site_versions.sql', 'server/src/sites/versions.test.ts', [
+  ...breaksOf('server/src/db/functions/sites/site_versions.sql', 'server/src/sites/versions.test.ts', [
     [
       'S2: asking for versions leaves a house open',
       "perform set_config('app.site', '', true);",
@@ -175,36 +175,22 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'nobody is given a version that was read before the question',
     ],
   ]),
-  ...breaksOf(
-    'server/src/db/migrations/0032_statistics_index.sql',
-    'server/src/statistics/statistics-cost.test.ts',
+  ...breaksOf('server/src/db/baseline/05_weeks.sql', 'server/src/statistics/statistics-cost.test.ts', [
     [
-      [
-        'the statistics read every row of the ledger',
-        'vacation_days, sick_days, non_working_days);',
-        'vacation_days, non_working_days);',
-        'two years of 150 teachers are at most 1,000 buffers, read from the index alone',
-      ],
+      'the statistics read every row of the ledger',
+      'vacation_days, sick_days, non_working_days);',
+      'vacation_days, non_working_days);',
+      'two years of 150 teachers are at most 1,000 buffers, read from the index alone',
     ],
-  ),
-  ...breaksOf(
-    'server/src/db/migrations/0032_statistics_index.sql',
-    'server/test/reliability/writes-while-migrating.test.ts',
+  ]),
+  ...breaksOf('server/src/db/lock-limit.ts', 'server/test/reliability/writes-while-migrating.test.ts', [
     [
-      [
-        'houses wait while an index is built',
-        'create unique index concurrently',
-        'create unique index',
-        'others write while it waits for somebody who has not finished',
-      ],
-      [
-        'a migration that was cut off is in its own way',
-        'drop index concurrently if exists ledger_figures;',
-        '',
-        'cut off while it builds, it leaves nothing in the way of the next start',
-      ],
+      'an index that waits for a slow writer is given up',
+      'lets ? 0 : lockWithin',
+      'lockWithin',
+      'others write while it waits for somebody who has not finished',
     ],
-  ),
+  ]),
   ...breaksOf('server/src/db/migrate.ts', 'server/test/reliability/writes-while-migrating.test.ts', [
     [
       'two servers that start together wait for each other',
@@ -227,7 +213,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'with an Idempotency-Key that is claimed first',
     ],
   ]),
-  ...breaksOf('server/src/db/functions/week_facts.sql', 'server/src/day-entries/save-cost.test.ts', [
+  ...breaksOf('server/src/db/functions/weeks/week_facts.sql', 'server/src/day-entries/save-cost.test.ts', [
     [
       'every save tries to make a ledger row that is there',
       'if exists (\n',

@@ -144,25 +144,33 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ['who has no leave left is closed for', 'await addExceptions(work, closing.id, exceptions)', ''],
     ['nothing said is paid', "asked.whenShort ?? 'skip'", "asked.whenShort ?? 'paid'"],
   ]),
-  ...breaksOf('server/src/db/functions/week_facts.sql', 'server/src/calendar/closings-on-leave.test.ts', [
+  ...breaksOf(
+    'server/src/db/functions/weeks/week_facts.sql',
+    'server/src/calendar/closings-on-leave.test.ts',
     [
-      'the ledger knows no exception',
-      "case when c.charge = 'leave' then (",
-      "case when c.charge = 'none' then (",
+      [
+        'the ledger knows no exception',
+        "case when c.charge = 'leave' then (",
+        "case when c.charge = 'none' then (",
+      ],
+      [
+        'an exception is everyone’s',
+        'and e.teacher_id = t.teacher_id and e.date = h.date',
+        'and e.date = h.date',
+      ],
     ],
+  ),
+  ...breaksOf(
+    'server/src/db/functions/weeks/week_document.sql',
+    'server/src/calendar/closings-on-leave.test.ts',
     [
-      'an exception is everyone’s',
-      'and e.teacher_id = t.teacher_id and e.date = h.date',
-      'and e.date = h.date',
+      [
+        'the page knows no exception',
+        "from marked m where m.charge = 'leave'",
+        "from marked m where m.charge = 'none'",
+      ],
     ],
-  ]),
-  ...breaksOf('server/src/db/functions/week_document.sql', 'server/src/calendar/closings-on-leave.test.ts', [
-    [
-      'the page knows no exception',
-      "from marked m where m.charge = 'leave'",
-      "from marked m where m.charge = 'none'",
-    ],
-  ]),
+  ),
   ...breaksOf('server/src/leave/leave-histories.store.ts', 'server/src/calendar/closings-on-leave.test.ts', [
     ['an exception uses leave', 'entered.has(place) || excepted.has(place)', 'entered.has(place)'],
     [

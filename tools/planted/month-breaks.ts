@@ -1,7 +1,7 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const migration = 'server/src/db/migrations/0024_months.sql'
+const functions = 'server/src/db/functions/months'
 const calls = 'server/src/months/shut-days.test.ts'
 const rows = 'server/src/months/shut-rows.test.ts'
 
@@ -140,42 +140,60 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'await work.query(deleteTexts, [0])',
     ],
   ]),
-  ...breaksOf(migration, rows, [
+  ...breaksOf(`${functions}/keep_shut_slots.sql`, rows, [
     [
       'days of a closed month can go',
-      "('time_slot', 'keep_shut_slots', '{insert,update,delete}'::text[])",
-      "('time_slot', 'keep_shut_slots', '{insert,update}'::text[])",
+      '       where date_in_week(r.week_number, r.weekday) < open_from\n         and date_in_week(r.week_number, 1)',
+      '       where false\n         and date_in_week(r.week_number, 1)',
     ],
+  ]),
+  ...breaksOf(`${functions}/keep_shut_weeks.sql`, rows, [
     [
       'figures of a closed month can change',
-      "('ledger', 'keep_shut_weeks', '{insert,update,delete}')",
-      "('ledger', 'keep_shut_weeks', '{insert}')",
+      '       where date_in_week(r.week_number, 5) < open_from) then',
+      '       where false) then',
     ],
-    ['week settings are open', "('week_setting', 'keep_shut_weeks', '{insert,update,delete}'),", ''],
+    [
+      'week settings are open',
+      'if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from) then',
+      'if false then',
+    ],
+  ]),
+  ...breaksOf(`${functions}/keep_shut_terms.sql`, rows, [
     [
       'terms of the past can go',
-      "('terms', 'keep_shut_terms', '{insert,update,delete}')",
-      "('terms', 'keep_shut_terms', '{insert,update}')",
+      '       where r.valid_from < open_from\n         and is_in',
+      '       where false\n         and is_in',
     ],
+  ]),
+  ...breaksOf(`${functions}/keep_shut_dates_of_people.sql`, rows, [
     [
       'a shut booking can go',
-      "('booking', 'keep_shut_dates_of_people', '{insert,update,delete}')",
-      "('booking', 'keep_shut_dates_of_people', '{insert,update}')",
+      "       where r.date < open_from\n         and r.date >= coalesce(folded, '-infinity')",
+      "       where false\n         and r.date >= coalesce(folded, '-infinity')",
     ],
+  ]),
+  ...breaksOf(`${functions}/keep_closed_balance.sql`, rows, [
     [
       'an account can begin elsewhere',
       'when (old.initial_balance is distinct from new.initial_balance)',
       'when (false)',
     ],
+  ]),
+  ...breaksOf(`${functions}/close_month_by_month.sql`, rows, [
     [
       'everything opens by one statement',
       'when (old.closed_before is distinct from new.closed_before)',
       'when (false)',
     ],
+  ]),
+  ...breaksOf(`${functions}/keep_closed_balances.sql`, rows, [
     ['weeks are rolled up without their hours', '  perform assert_closed_balances(new.site_id, null);\n', ''],
+  ]),
+  ...breaksOf(`${functions}/keep_closed_month.sql`, rows, [
     ['a closed month gets another version', '  elsif new.month < open_from then\n', '  elsif false then\n'],
   ]),
-  ...breaksOf('server/src/db/migrations/0044_erased_from_sheets.sql', 'server/src/months/shut-rows.test.ts', [
+  ...breaksOf(`${functions}/keep_people_on_sheets.sql`, rows, [
     [
       'people on sheets can be erased',
       "and (s->>'teacherId')::integer = old.teacher_id) then",

@@ -58,7 +58,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
   ...breaksOf('contract/wire/parents.ts', 'server/src/day-entries/session-activity.test.ts', [
     ['parents see MPA', 'withChildren(row.timeSlots)', 'row.timeSlots'],
   ]),
-  ...breaksOf('server/src/db/migrations/0027_session_activity.sql', 'server/src/months/shut-rows.test.ts', [
+  ...breaksOf('server/src/db/functions/months/keep_shut_slots.sql', 'server/src/months/shut-rows.test.ts', [
     [
       'a group of a closed month cannot go',
       `then to_jsonb(r) else to_jsonb(r) || '{"team_id": null}' end`,
@@ -71,7 +71,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf(
-    'server/src/db/functions/week_document.sql',
+    'server/src/db/functions/weeks/week_document.sql',
     'server/src/day-entries/session-activity.test.ts',
     [['the week says nothing of groups', "'groupId', slot.team_id, ", '']],
   ),

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../test/databases.ts'
 import { createDatabase } from '../../test/databases.ts'
 import { failsWith, morgenkreis, succeeds } from '../../test/morgenkreis.ts'
 import { isPassword } from '../access/passwords.ts'
-import { functionSet } from '../db/function-files.ts'
+import { functionSet, isCalledByTables } from '../db/function-files.ts'
 import { migrations } from '../db/migrate.ts'
 import { commands } from './commands.ts'
 
@@ -85,9 +85,11 @@ describe('a failure ends with 1 and one clear line', () => {
 
 describe('from an empty database on', () => {
   test('migrate says what it did, once', async () => {
-    const functions = `functions ${functionSet()
-      .files.map(({ name }) => name)
-      .join(', ')}`
+    // Those that tables call come first.
+    const files = functionSet().files.toSorted(
+      (one, other) => Number(isCalledByTables(other)) - Number(isCalledByTables(one)),
+    )
+    const functions = `functions ${files.map(({ name }) => name).join(', ')}`
     const lines = [...migrations().map(({ name }) => name), functions].map((name) => `Migrated: ${name}\n`)
     expect(await succeeds(database.url, ['migrate'])).toBe(lines.join(''))
     expect(await succeeds(database.url, ['migrate'])).toBe('The tables are up to date.\n')

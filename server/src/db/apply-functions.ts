@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { FunctionFile, FunctionSet } from './function-files.ts'
-import { namesIn } from './function-files.ts'
+import { isCalledByTables, namesIn } from './function-files.ts'
+import { withLockLimit } from './lock-limit.ts'
 import { dropRetired, retireFunctions } from './retired-functions.ts'
 
 /** A row of schema_function: the text that is in place. */
@@ -32,24 +33,39 @@ const raiseVersions = 'update schema_function set version = $1 where version < $
 
 /**
  * All in one transaction, because functions call each other: other connections see the old ones or the new ones. The
- * caller holds the lock of `migrate`. Returns the names of the files that were applied.
+ * caller holds the lock of `migrate`. Those that tables call come before the tables, triggers and all others after them.
+ * Returns the names of the files that were applied.
  */
-export async function applyFunctions(client: pg.Client, set: FunctionSet): Promise<string[]> {
+export async function applyFunctions(
+  client: pg.Client,
+  set: FunctionSet,
+  when: 'before tables' | 'after tables',
+): Promise<string[]> {
   const { rows: applied } = await client.query<AppliedFunction>(selectApplied)
   if (areNewer(applied, set)) return []
-  const outdated = outdatedFiles(applied, set)
-  await client.query('begin')
-  try {
+  const outdated = outdatedFiles(applied, set).filter(
+    (file) => when === 'after tables' || isCalledByTables(file),
+  )
+  await withLockLimit(client, async () => {
+    await client.query('begin')
     await dropRetired(client)
-    for (const file of outdated) await applyFile(client, file, set.version)
-    await client.query(deleteOtherFunctions, [set.files.map(({ name }) => name)])
-    await client.query(raiseVersions, [set.version])
+    await makeFunctions(client, outdated)
+    for (const { name, checksum } of outdated)
+      await client.query(upsertFunction, [name, checksum, set.version])
+    if (when === 'after tables') {
+      await client.query(deleteOtherFunctions, [set.files.map(({ name }) => name)])
+      await client.query(raiseVersions, [set.version])
+    }
     await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
+  })
   return outdated.map(({ name }) => name)
+}
+
+/** Within a transaction of the caller. */
+export async function makeFunctions(client: pg.Client, files: readonly FunctionFile[]) {
+  // They are made in the order of their names, so one may call another that is not there yet.
+  await client.query('set local check_function_bodies = off')
+  for (const file of files) await makeFunction(client, file)
 }
 
 /**
@@ -58,7 +74,7 @@ export async function applyFunctions(client: pg.Client, set: FunctionSet): Promi
  */
 const cannotReplace = ['42P13', '42725']
 
-async function applyFile(client: pg.Client, { name, sql, checksum }: FunctionFile, version: number) {
+async function makeFunction(client: pg.Client, { name, sql }: FunctionFile) {
   try {
     await client.query('savepoint replacing')
     await client.query(sql).catch(async (error: { code?: string }) => {
@@ -67,7 +83,6 @@ async function applyFile(client: pg.Client, { name, sql, checksum }: FunctionFil
       await retireFunctions(client, namesIn(sql))
       await client.query(sql)
     })
-    await client.query(upsertFunction, [name, checksum, version])
   } catch (error) {
     throw new Error(`The function ${name} could not be applied`, { cause: error })
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { checksumOf } from './baseline.ts'
 
 export interface FunctionFile {
   /** Of its first function: a file holds one, or a few that must change together. */
@@ -17,11 +17,20 @@ export interface FunctionSet {
 }
 
 const folder = join(import.meta.dirname, 'functions')
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Constraints of the tables call them, so they must be there first. They touch no table themselves. */
+const calledByTables = ['is_plan', 'is_readable_name', 'is_usual_week']
+export const isCalledByTables = ({ name }: FunctionFile) => calledByTables.includes(name)
 
 export function functionFile(name: string, sql: string): FunctionFile {
-  return { name, sql, checksum: sha256(sql) }
+  return { name, sql, checksum: checksumOf(sql) }
 }
+
+/**
+ * PostgreSQL writes them into the statements that call them, which it cannot do with a function that has settings: then
+ * it would plan `week_facts` anew in every save. Their callers fix the search path.
+ */
+export const inlined = ['date_in_week', 'overlap_lock', 'week_facts']
 
 /** The functions that a file makes. */
 export function namesIn(sql: string): string[] {
@@ -29,10 +38,14 @@ export function namesIn(sql: string): string[] {
 }
 
 export function functionSet(): FunctionSet {
-  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  const files = names.sort().map((file) => {
-    return functionFile(file.slice(0, -'.sql'.length), readFileSync(join(folder, file), 'utf8'))
-  })
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.sql'),
+  )
+  const files = paths.map((path) =>
+    functionFile(basename(path, '.sql'), readFileSync(join(folder, path), 'utf8')),
+  )
+  // By their names, which say where a file lies no more than a database does.
+  files.sort((one, other) => (one.name < other.name ? -1 : 1))
   return { version: functionVersions().length, files }
 }
 
@@ -43,5 +56,5 @@ export function functionVersions(): string[] {
 }
 
 export function checksumOfAll(files: readonly FunctionFile[]): string {
-  return sha256(files.map(({ name, checksum }) => `${name} ${checksum}\n`).join(''))
+  return checksumOf(files.map(({ name, checksum }) => `${name} ${checksum}\n`).join(''))
 }

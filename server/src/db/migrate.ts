@@ -1,63 +1,79 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
+import type { Migration } from './baseline.ts'
+import { baseline, checksumOf } from './baseline.ts'
 import type { FunctionSet } from './function-files.ts'
 import { functionSet } from './function-files.ts'
+import { lockLimit, withLockLimit } from './lock-limit.ts'
+import { takeOver } from './take-over.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
 /** Any number, as long as nobody else locks it: "morgen" on a telephone keypad. */
 const lock = 667436
 
-export interface Migration {
-  readonly number: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
-
+/** The baseline, and what changed its tables since. */
 export function migrations(from = folder): Migration[] {
   const files = readdirSync(from).filter((file) => file.endsWith('.sql'))
-  refuseSharedNumber(files.sort())
-  return files.map((file) => {
+  const later = files.sort().map((file) => {
     const sql = readFileSync(join(from, file), 'utf8')
-    const checksum = createHash('sha256').update(sql).digest('hex')
-    return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), sql, checksum }
+    return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), sql, checksum: checksumOf(sql) }
   })
+  const all = [baseline(), ...later]
+  refuseSharedNumber(all)
+  return all
 }
 
 /** Two branches may each have added the next one. Whichever came second must be given a number of its own. */
-function refuseSharedNumber(sorted: readonly string[]) {
-  for (const [at, file] of sorted.entries()) {
-    const before = sorted[at - 1]
-    if (before?.slice(0, 4) === file.slice(0, 4))
-      throw new Error(`The migrations ${before} and ${file} have the same number; give one of them the next`)
+function refuseSharedNumber(all: readonly Migration[]) {
+  for (const [at, { number, name }] of all.entries()) {
+    const before = all[at - 1]
+    if (before && before.number >= number)
+      throw new Error(
+        `The migrations ${before.number} (${before.name}) and ${number} (${name}) do not count up; give the second the next number`,
+      )
   }
 }
 
+const createLists = `
+  create table if not exists schema_migration (
+    number integer primary key, name text not null, checksum text not null, at timestamptz not null default now());
+  create table if not exists schema_function (
+    -- Of the file, without its ending.
+    name text not null,
+    checksum text not null,
+    -- Of all files together, as functions/versions.txt counts it. A server that knows a smaller one leaves them alone.
+    version integer not null,
+    at timestamptz not null default now(),
+    constraint schema_function_pk primary key (name),
+    constraint schema_function_version_counts_up check (version > 0));`
+
 /**
- * Bring the tables up to date, and then the functions, once, even when several processes start at the same time.
- * Returns the names of what was done.
+ * Bring the tables up to date, and the functions, once, even when several processes start at the same time. Returns the
+ * names of what was done.
  */
-export async function migrate(ownerUrl: string, functions: FunctionSet = functionSet()): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  functions: FunctionSet = functionSet(),
+  all: readonly Migration[] = migrations(),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
   client.on('error', () => {})
   await client.connect()
   try {
     await takeTurn(client)
-    await client.query(
-      `create table if not exists schema_migration (
-         number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())`,
-    )
+    const taken = await takeOver(client, functions)
+    await client.query(createLists)
     const done = await appliedMigrations(client)
-    const missing = migrations().filter((migration) => isMissing(migration, done))
+    const missing = all.filter((migration) => isMissing(migration, done))
+    const applied = await applyFunctions(client, functions, 'before tables')
     for (const migration of missing) await apply(client, migration)
-    const applied = await applyFunctions(client, functions)
+    applied.push(...(await applyFunctions(client, functions, 'after tables')))
     const last = applied.length > 0 ? [`functions ${applied.join(', ')}`] : []
-    return [...missing.map((migration) => migration.name), ...last]
+    return [...taken, ...missing.map((migration) => migration.name), ...last]
   } finally {
     await client.end()
   }
@@ -109,37 +125,12 @@ export async function runMigration(client: pg.Client, migration: Migration) {
   }
 }
 
-/** "canceling statement due to lock timeout" */
-const lockTimeout = '55P03'
-const lockWithin = 1_000
-const pauseBetween = 1_000
-const mostTries = 120
-
-/**
- * Whoever wants to change a table waits for those who read it, a backup perhaps, and everyone else waits behind. So it
- * gives up after a second, lets the others through and tries again. What is built while others write lets them through
- * anyway and may wait as long as it takes.
- */
-const lockLimit = (sql: string) => {
-  const lets = / concurrently | validate constraint /i.test(sql)
-  return `set lock_timeout = ${lets ? 0 : lockWithin}`
-}
-
 /** Each in a transaction of its own: a migration that is killed half-way has not happened. */
 async function apply(client: pg.Client, migration: Migration) {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await applyOnce(client, migration)
-    } catch (error) {
-      // On a connection that was cut there is nothing left to roll back; what went wrong first is what to report.
-      await client.query('rollback').catch(() => {})
-      const { code } = error as { code?: string }
-      if (code !== lockTimeout || tries === mostTries)
-        throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
-      await pause(pauseBetween)
-    } finally {
-      await client.query('reset lock_timeout').catch(() => {})
-    }
+  try {
+    await withLockLimit(client, () => applyOnce(client, migration))
+  } catch (error) {
+    throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
   }
 }
 
@@ -152,7 +143,6 @@ async function applyOnce(client: pg.Client, migration: Migration) {
     return
   }
   await client.query('begin')
-  await client.query(lockLimit(''))
   await runMigration(client, migration)
   await client.query(insert, line)
   await client.query('commit')

@@ -43,9 +43,9 @@ test('ready: the database answers and the schema is the one that this server kno
 
 test('not ready while migrations are missing, and it tells how many', async () => {
   const { owner } = server.database
-  await owner.query('create table kept as select * from schema_migration where number in (2, 4)')
-  await owner.query('delete from schema_migration where number in (2, 4)')
-  expect(await ready()).toMatchObject({ code: 503, status: 'not ready', migrations: 'pending', pending: 2 })
+  await owner.query('create table kept as select * from schema_migration where number = 54')
+  await owner.query('delete from schema_migration where number = 54')
+  expect(await ready()).toMatchObject({ code: 503, status: 'not ready', migrations: 'pending', pending: 1 })
   await owner.query('insert into schema_migration select * from kept')
   expect(await ready()).toMatchObject({ code: 200 })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inlined } from '#server/db/function-files.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 
@@ -24,6 +25,16 @@ const unfixed = async () => (await database.owner.query(selectUnfixed)).rows
 
 test('N1: every function that a constraint, index, policy or trigger uses fixes its search_path', async () => {
   expect(await unfixed()).toEqual([])
+})
+
+test('every other function of ours fixes it, too, but for those that are inlined', async () => {
+  const { rows } = await database.owner.query(`
+    select p.proname as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
+       and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')
+     order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(inlined)
 })
 
 test('one that does not is named, whatever uses it', async () => {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { migrations } from '../../db/migrate.ts'
+import { lastBefore } from '../../db/take-over.ts'
 import type { Output } from '../output.ts'
 import { readArchive, tablesIn } from './archive.ts'
 import type { Manifest } from './manifest.ts'
@@ -27,6 +28,11 @@ export async function checkBackup(file: string, programs: Programs, output: Outp
   if (manifest.schema > known) {
     throw new Error(
       `${file} comes from a newer version of Morgenkreis (schema ${manifest.schema}, here ${known})`,
+    )
+  }
+  if (manifest.schema < lastBefore.number) {
+    throw new Error(
+      `${file} comes from an earlier version of Morgenkreis (schema ${manifest.schema}). Restore it with version ${lastBefore.version}, then start this one. Nothing was changed; UPGRADING.md says how.`,
     )
   }
   const contents = await readArchive(programs, file)

@@ -8,7 +8,6 @@ import { connected } from '../owner.ts'
 import { verifyLedgers } from '../verify.ts'
 import type { CheckedBackup } from './check.ts'
 import { countRowsAsOwner } from './count-rows.ts'
-import { fixSearchPaths } from './fix-search-paths.ts'
 import type { Manifest } from './manifest.ts'
 import type { Programs } from './postgres-programs.ts'
 
@@ -64,11 +63,8 @@ async function runRestore(
       if (line.includes('processing data for table'))
         output.count('restored tables', ++filled, Object.keys(manifest.rows).length)
     }
-    const args = ['--no-owner', '--exit-on-error', '--verbose', `--use-list=${list}`]
-    await programs.run('pg_restore', [...args, '--section=pre-data', file], { url })
-    await connected(url, fixSearchPaths)
-    const rest = ['--section=data', '--section=post-data']
-    await programs.run('pg_restore', [...args, ...rest, file], { url, onLine })
+    const args = ['--no-owner', '--exit-on-error', '--verbose', `--use-list=${list}`, file]
+    await programs.run('pg_restore', args, { url, onLine })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

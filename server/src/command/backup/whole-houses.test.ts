@@ -14,7 +14,6 @@ import { startProcess, unlock } from '../../../test/processes.ts'
 import { tableDigests } from '../../../test/table-digests.ts'
 import { connected } from '../owner.ts'
 import { readManifest } from './manifest.ts'
-import { postgresPrograms } from './postgres-programs.ts'
 import { databaseIn, urlOf } from './target.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
@@ -103,34 +102,31 @@ describe('R31 a house with everything switched on', () => {
     },
   )
 
-  test(
-    'N1: comes back from a backup of migration 36, which pg_restore alone cannot restore',
-    long,
-    async () => {
-      const old = await createOldDatabase(36)
-      await copyRows(house.server.database.owner, old.owner)
-      const before = await tableDigests(old.owner)
-      const oldFile = join(folder, 'old.dump')
-      await succeeds(old.url, ['backup', '--out', oldFile])
-      expect(readManifest(oldFile)).toMatchObject({ schema: 36 })
-      await elsewhere.owner.query(`create database ${name}_plain`)
-      const plainly = postgresPrograms(undefined).run(
-        'pg_restore',
-        ['--exit-on-error', '--no-owner', oldFile],
-        {
-          url: urlOf(url, `${name}_plain`),
-        },
-      )
-      await expect(plainly).rejects.toThrow('function is_plan(text) does not exist')
-      const said = await succeeds(as(ownerRole, `${name}_old`), ['restore', oldFile])
-      expect(said).toContain(' 0 differences\n')
-      // Those that have columns more by now, and those that say what is there.
-      const changedSince = ['schema_migration', 'schema_function', 'idempotency_key', 'month_text', 'site']
-      expect(differences(before, await digestsOf(`${name}_old`), changedSince)).toEqual([])
-      expect(await succeeds(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
-      await old.drop()
-    },
-  )
+  test('N1: comes back from a backup of version 0.1.0, whose tables are taken over', long, async () => {
+    const old = await createOldDatabase()
+    await copyRows(house.server.database.owner, old.owner)
+    const before = await tableDigests(old.owner)
+    const oldFile = join(folder, 'old.dump')
+    await succeeds(old.url, ['backup', '--out', oldFile])
+    expect(readManifest(oldFile)).toMatchObject({ schema: 53 })
+    const said = await succeeds(as(ownerRole, `${name}_old`), ['restore', oldFile])
+    expect(said).toContain('Migrated: baseline, taken over\n')
+    expect(said).toContain(' 0 differences\n')
+    const saysWhatIsThere = ['schema_migration', 'schema_function']
+    expect(differences(before, await digestsOf(`${name}_old`), saysWhatIsThere)).toEqual([])
+    expect(await succeeds(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
+    await old.drop()
+  })
+
+  test('a backup from before that is refused, and says which version can restore it', long, async () => {
+    const older = await createOldDatabase(36)
+    const olderFile = join(folder, 'older.dump')
+    await succeeds(older.url, ['backup', '--out', olderFile])
+    const said = await failsWith(as(ownerRole, `${name}_older`), ['restore', olderFile])
+    expect(said).toContain('(schema 36). Restore it with version 0.1.0, then start this one.')
+    expect(await databases()).not.toContain(`${name}_older`)
+    await older.drop()
+  })
 })
 
 describe('R31 --replace beside a running server whose owner is no superuser', () => {

@@ -1,0 +1,34 @@
+-- The role that the server works as, and what every table of a house needs.
+
+create extension if not exists btree_gist;
+
+-- It owns nothing, so it can change neither the schema nor the policies.
+do $$
+begin
+  create role morgenkreis_server nologin;
+exception
+  -- Roles belong to the cluster: another database, or another server starting now, may have made it already.
+  when duplicate_object or unique_violation then null;
+end
+$$;
+
+-- So that whoever migrates can also start the server, which then works as the lesser role.
+grant morgenkreis_server to current_user;
+grant usage on schema public to morgenkreis_server;
+-- Before PostgreSQL 15 anyone could create tables here, and own them.
+revoke create on schema public from public;
+-- Readiness says whether tables and functions are the ones that this server knows.
+grant select on schema_migration, schema_function to morgenkreis_server;
+
+-- Row-level security for a table of a house. After a transaction the setting reads '' and not null, hence nullif:
+-- without a site nothing is visible.
+create or replace function pg_temp.keep_to_own_site(p_table text) returns void language plpgsql as $$
+begin
+  execute format('alter table %I enable row level security', p_table);
+  execute format('alter table %I force row level security', p_table);
+  execute format(
+    'create policy only_own_site on %I
+       using (site_id = nullif(current_setting(''app.site'', true), '''')::integer)
+       with check (site_id = nullif(current_setting(''app.site'', true), '''')::integer)', p_table);
+end
+$$;
