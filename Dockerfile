@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # The page. Its packages stay behind in this stage.
 FROM node:24-trixie-slim AS page
 WORKDIR /app
@@ -25,17 +23,15 @@ COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY domain domain
 COPY contract contract
+COPY server/bin server/bin
 COPY server/src server/src
 COPY server/demo server/demo
 COPY --from=page /app/web/dist web/dist
 COPY --from=page /app/web/dist-server web/dist-server
-COPY --chmod=755 <<"EOF" /usr/local/bin/morgenkreis
-#!/bin/sh
-exec node /app/server/src/command/main.ts "$@"
-EOF
+RUN ln -s ../../../app/server/bin/morgenkreis /usr/local/bin/morgenkreis
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.ts"]

@@ -1,15 +1,6 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { BuildStep, Stage } from './dockerfile.ts'
 import { letsIn, stagesOf } from './dockerfile.ts'
@@ -67,7 +58,7 @@ async function buildStage(stage: Stage, place: Place): Promise<Image> {
       image.workdir = step.text
       mkdirSync(join(root, step.text), { recursive: true })
     } else if (step.instruction === 'COPY') copy(step, image, place)
-    else if (step.instruction === 'RUN') await runStep(step.text, join(root, image.workdir), place)
+    else if (step.instruction === 'RUN') await runStep(step.text, image, place)
     else if (step.instruction === 'ENV') Object.assign(image.environment, pairsOf(step.text))
     else if (step.instruction === 'USER') image.user = step.text
     else if (step.instruction === 'CMD') image.command = JSON.parse(step.text)
@@ -81,16 +72,10 @@ async function buildStage(stage: Stage, place: Place): Promise<Image> {
 const pairsOf = (text: string) => Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
 
 /** A folder's content goes into the target, a file beside its kind, as Docker does it. */
-function copy({ options, text, document }: BuildStep, image: Image, { context, roots }: Place) {
+function copy({ options, text }: BuildStep, image: Image, { context, roots }: Place) {
   const words = text.split(' ')
   const target = words.pop() ?? ''
   const to = target.startsWith('/') ? join(image.root, target) : join(image.root, image.workdir, target)
-  if (document !== undefined) {
-    mkdirSync(dirname(to), { recursive: true })
-    writeFileSync(to, document)
-    chmodSync(to, Number.parseInt(/--chmod=(\d+)/.exec(options.join(' '))?.[1] ?? '644', 8))
-    return
-  }
   const from = /--from=(\S+)/.exec(options.join(' '))?.[1]
   for (const word of words) {
     const source = join(from ? (roots.get(from) ?? '') : context, word)
@@ -99,7 +84,8 @@ function copy({ options, text, document }: BuildStep, image: Image, { context, r
   }
 }
 
-async function runStep(command: string, folder: string, { checkout }: Place) {
+async function runStep(command: string, image: Image, { checkout }: Place) {
+  const folder = join(image.root, image.workdir)
   // Debian's packages are the one thing that only a container engine can bring.
   if (command.startsWith('apt-get ')) return
   // All packages, as `npm ci` has brought them to this checkout already, from the same lock file.
@@ -107,9 +93,17 @@ async function runStep(command: string, folder: string, { checkout }: Place) {
     return symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'))
   }
   const [program = '', ...args] = command.split(' ')
+  if (command.startsWith('ln -s ')) return link(args.slice(1), image)
   if (program !== 'npm') throw new Error(`No way to do this by hand: ${command}`)
   await run(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' },
   })
+}
+
+/** As it stands there: a link that is not relative would lead out of the folder. */
+function link([target = '', place = '']: string[], { root }: Image) {
+  if (isAbsolute(target)) throw new Error(`The link ${place} must be relative to work by hand too: ${target}`)
+  mkdirSync(dirname(join(root, place)), { recursive: true })
+  symlinkSync(target, join(root, place))
 }

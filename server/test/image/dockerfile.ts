@@ -3,8 +3,6 @@ export interface BuildStep {
   readonly instruction: string
   readonly options: readonly string[]
   readonly text: string
-  /** What stands between <<"EOF" and EOF. */
-  readonly document: string | undefined
 }
 
 export interface Stage {
@@ -32,14 +30,7 @@ function stepsOf(dockerfile: string): BuildStep[] {
     if (line.trim() === '' || line.startsWith('#')) continue
     while (line.endsWith('\\')) line = `${line.slice(0, -1).trim()} ${lines.shift()?.trim() ?? ''}`
     const [, instruction = '', options = '', text = ''] = /^(\w+) ((?:--\S+ +)*)(.*)$/.exec(line) ?? []
-    const end = /<<"(\w+)"/.exec(text)?.[1]
-    const document = end && lines.splice(0, lines.indexOf(end) + 1).slice(0, -1)
-    steps.push({
-      instruction,
-      options: options.split(' ').filter(Boolean),
-      text,
-      document: document ? `${document.join('\n')}\n` : undefined,
-    })
+    steps.push({ instruction, options: options.split(' ').filter(Boolean), text })
   }
   return steps
 }

@@ -141,10 +141,10 @@ describe('the image, made by the steps of the Dockerfile', { timeout: 60_000 }, 
     expect(attempt.output()).toContain('EACCES')
   })
 
-  test('brings the command for whoever runs it', () => {
-    const command = join(image.root, 'usr/local/bin/morgenkreis')
-    expect(statSync(command).mode & 0o111).toBe(0o111)
-    expect(readFileSync(command, 'utf8')).toBe('#!/bin/sh\nexec node /app/server/src/command/main.ts "$@"\n')
+  test('brings the command for whoever runs it', async () => {
+    const command = start(['morgenkreis', 'help', 'backup'])
+    expect(await command.ended).toBe(0)
+    expect(command.output()).toContain('Usage: morgenkreis backup --out <file> [--check]')
   })
 
   test('29. holds the packages of production, all of them and no others', () => {
@@ -166,7 +166,7 @@ describe('the image, made by the steps of the Dockerfile', { timeout: 60_000 }, 
     expect(readdirSync(join(image.root, 'app')).sort()).toEqual(
       ['contract', 'domain', 'node_modules', 'package.json', 'server', 'web'].sort(),
     )
-    expect(readdirSync(join(image.root, 'app/server')).sort()).toEqual(['demo', 'src'])
+    expect(readdirSync(join(image.root, 'app/server')).sort()).toEqual(['bin', 'demo', 'src'])
     expect(readdirSync(join(image.root, 'app/web'))).toEqual(['dist', 'dist-server'])
     const own = ['contract', 'domain', 'server', 'web'].flatMap((room) =>
       readdirSync(join(image.root, 'app', room), { recursive: true, encoding: 'utf8' }),
