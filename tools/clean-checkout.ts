@@ -9,6 +9,7 @@ const madeHere = new Set([
   'node_modules',
   '.tsbuild',
   '.postgres',
+  '.image',
   'secrets',
   'sbom.json',
   'web/dist',

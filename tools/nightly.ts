@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * `npm run nightly`: what takes too long for every change. The long properties, all planted breaks, faults against real
- * processes, pages and proxies, and the bench at full size. One that fails does not keep the next from running.
+ * processes, pages and proxies, the bench at full size, and the image itself. One that fails does not keep the next from running.
  * `-- --from faults` begins with the first step that holds the word.
  */
 
@@ -15,6 +15,7 @@ const steps = [
   'npm run faults -- nginx caddy R32 pages --rounds 30',
   'npm run bench',
   'npm run bench -- --planted',
+  'npm run image',
 ]
 
 const word = process.argv[process.argv.indexOf('--from') + 1]
