@@ -19,7 +19,6 @@ import type { Step } from './step.ts'
 
 const kept = join(checkout, '.image')
 const keptForDays = 30
-const mirror = 'http://deb.debian.org'
 
 /** What Debian's small images leave out too. */
 const leftOut = ['doc', 'info', 'locale', 'man'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
@@ -38,14 +37,10 @@ export async function debianArchive(suite: string, packages: readonly string[], 
 async function makeArchive(file: string, suite: string, packages: readonly string[]) {
   mkdirSync(kept, { recursive: true })
   const part = `${file}.part`
-  const sources = [
-    `deb ${mirror}/debian ${suite} main`,
-    `deb ${mirror}/debian ${suite}-updates main`,
-    `deb ${mirror}/debian-security ${suite}-security main`,
-  ]
   const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
   const args = ['--mode=root', '--variant=minbase', '--format=tar', ...leftOut, ...include]
-  await runProgram('mmdebstrap', [...args, suite, part, ...sources], process.env)
+  // From the mirror that mmdebstrap takes of its own accord, with the updates and the security fixes of the suite.
+  await runProgram('mmdebstrap', [...args, suite, part], process.env)
   renameSync(part, file)
 }
 
