@@ -1,9 +1,9 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { headlessLaunch } from './tools/chromium.ts'
+import { headlessLaunch } from './tools/page/chromium.ts'
 
 /** Everything that needs PostgreSQL; the other tests run without one. */
-const withDatabase = ['server/**/*.test.ts', 'tools/demo.test.ts']
+const withDatabase = ['server/**/*.test.ts', 'tools/houses/demo.test.ts']
 
 /**
  * They measure what one caller's work costs another, so nothing else may run meanwhile. The large bodies only wait, for

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { sessionOptions } from '#server/db/pool.ts'
 import { serverRole } from '#server/db/server-role.ts'
-import { frozenWeekView, weekViewValues } from '#tools/frozen-week-view.ts'
+import { frozenWeekView, weekViewValues } from '#tools/database/frozen-week-view.ts'
 import { keptPath } from './http-load.ts'
 
 /**

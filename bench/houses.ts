@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
-import { loadFrozenWeekView } from '#tools/frozen-week-view.ts'
-import { loadHistory } from '#tools/large-history.ts'
-import type { HouseSize } from '#tools/large-houses.ts'
-import { addressOf, loadDatabase } from '#tools/large-houses.ts'
+import { loadFrozenWeekView } from '#tools/database/frozen-week-view.ts'
+import { loadHistory } from '#tools/houses/large-history.ts'
+import type { HouseSize } from '#tools/houses/large-houses.ts'
+import { addressOf, loadDatabase } from '#tools/houses/large-houses.ts'
 
 /** A loaded database: its houses are numbered from 1 and all alike; what comes after them stands apart. */
 export interface Houses {

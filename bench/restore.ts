@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from '#tools/cluster.ts'
-import { binary } from '#tools/cluster.ts'
-import { addressOf } from '#tools/large-houses.ts'
+import type { Cluster } from '#tools/database/cluster.ts'
+import { binary } from '#tools/database/cluster.ts'
+import { addressOf } from '#tools/houses/large-houses.ts'
 import { timeOfEndedChildren, timeOfProcess } from './processor-time.ts'
 
 export interface Restored {

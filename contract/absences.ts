@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostSpanNotes } from '#domain/absence-span.ts'
-import { spanStatuses } from '#domain/absence-statuses.ts'
+import { mostSpanNotes } from '#domain/absences/absence-span.ts'
+import { spanStatuses } from '#domain/days/absence-statuses.ts'
 import { houseDay, houseYear } from './calendar.ts'
 import { certificateState } from './certificates.ts'
 import { absenceKind, absenceShare, savedDay, timeSlot } from './day-entries.ts'

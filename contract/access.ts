@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordFaults, passwordLength } from '#domain/new-password.ts'
+import { passwordFaults, passwordLength } from '#domain/house/new-password.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 

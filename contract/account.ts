@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingKinds } from '#domain/booking.ts'
+import { bookingKinds } from '#domain/weeks/booking.ts'
 import { houseDay } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateStates } from '#domain/certificates.ts'
+import { certificateStates } from '#domain/absences/certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, teacherId, withCode } from './fields.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { absenceKindNames } from '#domain/absence-kinds.ts'
-import { dayStatuses } from '#domain/day-entry.ts'
-import { sessionActivities } from '#domain/session.ts'
-import { mostSlotsInDay } from '#domain/time-slot.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
+import { dayStatuses } from '#domain/days/day-entry.ts'
+import { sessionActivities } from '#domain/days/session.ts'
+import { mostSlotsInDay } from '#domain/days/time-slot.ts'
 import { endpoint } from './endpoint.ts'
 import {
   clockTime,

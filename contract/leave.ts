@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leaveFigureNames } from '#domain/leave-account.ts'
+import { leaveFigureNames } from '#domain/leave/leave-account.ts'
 import { houseYear } from './calendar.ts'
 import { absenceKind } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'

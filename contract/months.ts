@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Month } from '#domain/month.ts'
-import { firstMonth, isMonth } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
+import { firstMonth, isMonth } from '#domain/months/month.ts'
 import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { actorWho, calendarDate, inPath, instant, reason, withCode } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostListedPeople } from '#domain/people-list.ts'
+import { mostListedPeople } from '#domain/paste/people-list.ts'
 import type { BodyOf } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import {

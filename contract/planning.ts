@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoWeekday } from '#domain/calendar-date.ts'
-import { firstMonday, lastWeekNumber, weekNumberOf } from '#domain/week.ts'
+import { isoWeekday } from '#domain/values/calendar-date.ts'
+import { firstMonday, lastWeekNumber, weekNumberOf } from '#domain/values/week.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, clockTime, hours, inPath, teacherId, weekday, weekId, withCode } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { widestBounds } from '#domain/day-bounds.ts'
-import { mostPresets, presetLimits, readPresetTimes } from '#domain/preset.ts'
+import { widestBounds } from '#domain/days/day-bounds.ts'
+import { mostPresets, presetLimits, readPresetTimes } from '#domain/days/preset.ts'
 import { endpoint } from './endpoint.ts'
 import { line, withCode } from './fields.ts'
 

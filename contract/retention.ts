@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retentionYears } from '#domain/retention.ts'
+import { retentionYears } from '#domain/house/retention.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, hours, inPath, teacherId } from './fields.ts'
 import { site } from './sites.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { absenceKindNames } from '#domain/absence-kinds.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { hours, inPath, teacherId, weekId } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostListedPeople } from '#domain/people-list.ts'
-import { nameLength } from '#domain/teacher.ts'
+import { mostListedPeople } from '#domain/paste/people-list.ts'
+import { nameLength } from '#domain/people/teacher.ts'
 import { endpoint } from './endpoint.ts'
 import {
   agreedLeaveDays,

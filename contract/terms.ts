@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { widestBounds } from '#domain/day-bounds.ts'
-import { longAbsences } from '#domain/terms.ts'
-import { readUsualDay } from '#domain/usual-week.ts'
+import { widestBounds } from '#domain/days/day-bounds.ts'
+import { longAbsences } from '#domain/people/terms.ts'
+import { readUsualDay } from '#domain/people/usual-week.ts'
 import { agreedLeaveDays, calendarDate, contractHours, withCode } from './fields.ts'
 
 const usualDay = z

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch, headlessLaunch } from '#tools/chromium.ts'
+import { chromiumLaunch, headlessLaunch } from '#tools/page/chromium.ts'
 
 // Set once in the first process; the server and the workers inherit both.
 process.env.E2E_PORT ??= '4173'
@@ -12,14 +12,19 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testMatch: '*.story.ts',
-      testIgnore: ['speed.story.ts', 'print.story.ts'],
+      testMatch: '**/*.story.ts',
+      testIgnore: ['**/speed.story.ts', '**/print.story.ts'],
       teardown: 'logs',
       use: { launchOptions: headlessLaunch },
     },
-    { name: 'paper', testMatch: 'print.story.ts', teardown: 'logs' },
-    { name: 'speed', testMatch: 'speed.story.ts', dependencies: ['stories', 'paper'], fullyParallel: false },
-    { name: 'logs', testMatch: 'search-logs.ts' },
+    { name: 'paper', testMatch: '**/print.story.ts', teardown: 'logs' },
+    {
+      name: 'speed',
+      testMatch: '**/speed.story.ts',
+      dependencies: ['stories', 'paper'],
+      fullyParallel: false,
+    },
+    { name: 'logs', testMatch: '**/search-logs.ts' },
   ],
   // CI's machine may stand still for seconds; a story that waits in vain takes longer there, the others do not.
   timeout: process.env.CI ? 120_000 : 60_000,
@@ -39,5 +44,5 @@ export default defineConfig({
     // Here every action has a button of its own; smaller screens have stories of their own (screen.story.ts).
     viewport: { width: 1440, height: 900 },
   },
-  webServer: { command: 'node e2e/server.ts', cwd: '..', url: `${origin}/readyz`, timeout: 120_000 },
+  webServer: { command: 'node e2e/houses/server.ts', cwd: '..', url: `${origin}/readyz`, timeout: 120_000 },
 })

@@ -25,7 +25,7 @@ function compressedFiles(): Plugin {
   }
 }
 
-/** The schemas are the server's. `tools/layers.ts` reads the import lines; this sees what came in by any other way. */
+/** The schemas are the server's. `tools/checks/layers.ts` reads the import lines; this sees what came in by any other way. */
 function noSchemas(): Plugin {
   const contract = resolve(import.meta.dirname, '../contract')
   return {
@@ -65,7 +65,7 @@ const textsApart = ['coverage', 'staffing', 'light', 'stages', 'planning', 'call
 
 /**
  * The first view in few files instead of a dozen: over HTTP/1.1 a phone fetches six at a time. Texts lie in files of
- * their own, which hold nothing else: e2e/pseudo-locale.ts puts others in their place.
+ * their own, which hold nothing else: e2e/steps/pseudo-locale.ts puts others in their place.
  */
 const codeSplitting = {
   groups: [

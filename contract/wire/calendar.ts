@@ -1,4 +1,4 @@
-import type { DayMark, MarkedDay } from '#domain/house-day.ts'
+import type { DayMark, MarkedDay } from '#domain/calendar/house-day.ts'
 import type { WireHouseDay } from '../calendar.ts'
 
 /** A day of the calendar as the domain knows it. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { CoverageRun, StaffedWeek, WeekCoverage } from '#domain/staffing/coverage.ts'
 import { worstRun } from '#domain/staffing/coverage.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { WireCoverage, WireCoverageRun, WirePlannedCoverage } from '../coverage.ts'
 import type { TeacherWeek } from '../weeks.ts'
 import { entriesOfRow, frameOf } from './week-facts.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
-import { hoursOf } from '#domain/hours.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { gridMark } from '#domain/days/day-entry.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import type { ParentSlot } from '../weeks.ts'
 import {
   dayFromWire,

@@ -1,5 +1,5 @@
-import type { DayPlace } from '#domain/day-edits.ts'
-import { placeKey } from '#domain/day-edits.ts'
+import type { DayPlace } from '#domain/days/day-edits.ts'
+import { placeKey } from '#domain/days/day-edits.ts'
 
 /** What `ETag` and `If-Match` say of each noun: which one it is, and its version. */
 

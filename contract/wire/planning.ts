@@ -1,6 +1,4 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
-import { hoursOf } from '#domain/hours.ts'
+import type { Preset } from '#domain/days/preset.ts'
 import type {
   DayWindow,
   PastDuties,
@@ -8,7 +6,9 @@ import type {
   WeekPlanningFacts,
   Wish,
 } from '#domain/planning/planning-facts.ts'
-import type { Preset } from '#domain/preset.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import type { WirePlanning } from '../planning.ts'
 import type { WireStaffing, WireStaffMember } from '../staffing.ts'
 

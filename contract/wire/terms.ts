@@ -1,7 +1,7 @@
-import { hoursOf } from '#domain/hours.ts'
-import { leaveDaysOf } from '#domain/leave-days.ts'
-import type { Terms, TermsChange } from '#domain/terms.ts'
-import { usualWeekOf } from '#domain/usual-week.ts'
+import { leaveDaysOf } from '#domain/days/leave-days.ts'
+import type { Terms, TermsChange } from '#domain/people/terms.ts'
+import { usualWeekOf } from '#domain/people/usual-week.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import type { TermsCorrection } from '../agreed-terms.ts'
 import type { WireAgreedTerms, WireTerms } from '../terms.ts'
 

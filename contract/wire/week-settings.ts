@@ -1,7 +1,7 @@
-import type { Hours } from '#domain/hours.ts'
-import { hoursOf, toNumber } from '#domain/hours.ts'
-import type { WeekSetting } from '#domain/week-setting.ts'
-import { noWeekSetting, weekSettingId } from '#domain/week-setting.ts'
+import type { WeekSetting } from '#domain/people/week-setting.ts'
+import { noWeekSetting, weekSettingId } from '#domain/people/week-setting.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { hoursOf, toNumber } from '#domain/values/hours.ts'
 import type { WeekSettingChange, WireWeekSetting } from '../week-settings.ts'
 
 const named = ['weeklyHours', 'targetHours', 'actualHours', 'teamHours', 'mpaHours', 'coreHours'] as const

@@ -1,13 +1,13 @@
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { ClockTime } from '../clock-time.ts'
-import type { DayBounds } from '../day-bounds.ts'
-import type { Hours } from '../hours.ts'
+import type { DayBounds } from '../days/day-bounds.ts'
+import type { Session } from '../days/session.ts'
 import type { DayHint } from '../law/day-hints.ts'
 import type { LawCountry, Protection } from '../law/law-rules.ts'
-import type { Session } from '../session.ts'
 import type { EntriesByTeacher } from '../staffing/coverage.ts'
 import type { DayNeed } from '../staffing/need.ts'
 import type { Staffing } from '../staffing/staffing.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
+import type { ClockTime } from '../values/clock-time.ts'
+import type { Hours } from '../values/hours.ts'
 
 /** A day on which somebody cannot come, and everything that a repair depends on. */
 export interface CalloutDay {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../session.ts'
+import type { Session } from '../days/session.ts'
 import { works } from '../test/creche.ts'
 import { isSwap, partsOf } from './change-parts.ts'
 

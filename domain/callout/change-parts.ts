@@ -1,6 +1,6 @@
-import type { ClockTime } from '../clock-time.ts'
-import type { Session, SessionActivity } from '../session.ts'
-import { byStart } from '../session.ts'
+import type { Session, SessionActivity } from '../days/session.ts'
+import { byStart } from '../days/session.ts'
+import type { ClockTime } from '../values/clock-time.ts'
 import type { AskedChange } from './callout-day.ts'
 
 /** What a change asks of somebody, in the parts of a sentence. */

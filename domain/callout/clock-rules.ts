@@ -1,6 +1,6 @@
-import { minutesOf } from '../clock-time.ts'
-import { widestBounds } from '../day-bounds.ts'
+import { widestBounds } from '../days/day-bounds.ts'
 import { quarterFrom } from '../staffing/quarters.ts'
+import { minutesOf } from '../values/clock-time.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 
 /** From the call to the door, in minutes: somebody with a day at work is ready to go, on a free day nobody is. */

@@ -1,5 +1,5 @@
-import { minutesOf } from '../clock-time.ts'
 import { quartersInDay } from '../staffing/quarters.ts'
+import { minutesOf } from '../values/clock-time.ts'
 import type { ChangeKind, Colleague } from './callout-day.ts'
 import type { DayCells } from './day-cells.ts'
 import { away, onBreak } from './day-cells.ts'

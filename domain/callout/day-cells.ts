@@ -1,5 +1,5 @@
-import type { Session } from '../session.ts'
-import { byStart } from '../session.ts'
+import type { Session } from '../days/session.ts'
+import { byStart } from '../days/session.ts'
 import { quarterFrom, quartersInDay, timeOfQuarter } from '../staffing/quarters.ts'
 import type { Staffing } from '../staffing/staffing.ts'
 

@@ -1,9 +1,9 @@
-import type { ClockTime } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
-import type { Session } from '../session.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
 import { needInForce, needOfDay } from '../staffing/need.ts'
 import { quartersInDay, timeOfQuarter } from '../staffing/quarters.ts'
 import type { Group, OpenDay, Staffing } from '../staffing/staffing.ts'
+import type { ClockTime } from '../values/clock-time.ts'
 import type { CalloutDay } from './callout-day.ts'
 import { coverOf, redPlaces } from './cover.ts'
 

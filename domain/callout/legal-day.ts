@@ -1,6 +1,6 @@
+import type { Session } from '../days/session.ts'
 import type { DayHint, DaySurroundings } from '../law/day-hints.ts'
 import { hintsOfDay } from '../law/day-hints.ts'
-import type { Session } from '../session.ts'
 import { quartersInDay, timeOfQuarter } from '../staffing/quarters.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 import type { DayCells } from './day-cells.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
-import { hoursOf } from '../hours.ts'
+import type { DayEntry } from '../days/day-entry.ts'
 import { calloutDay, colleague } from '../test/callout-day.ts'
 import { children, group, house, member, open, preschool, sick, works } from '../test/creche.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
+import { hoursOf } from '../values/hours.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 import { proposeRepairs } from './repairs.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plus } from '../hours.ts'
 import { colleague } from '../test/callout-day.ts'
 import { randomCallout, randomFrom, randomPlan } from '../test/random-callout.ts'
+import { plus } from '../values/hours.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 import { proposeRepairs } from './repairs.ts'
 

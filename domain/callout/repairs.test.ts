@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
-import { planText } from '../plan-text.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import { planText } from '../days/plan-text.ts'
 import { calloutDay, colleague, entriesAfter, redIn } from '../test/callout-day.ts'
 import { anna, ben, cem, creche, crecheDay, dana, eva, sick, works } from '../test/creche.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import type { CalloutDay, Repair } from './callout-day.ts'
 import { proposeRepairs } from './repairs.ts'
 

@@ -1,5 +1,5 @@
-import { minus } from '../hours.ts'
-import { workedIn } from '../session.ts'
+import { workedIn } from '../days/session.ts'
+import { minus } from '../values/hours.ts'
 import type { AskedChange, CalloutAnswer, CalloutDay, Repair } from './callout-day.ts'
 import type { Cover } from './cover.ts'
 import { coverWith, redPlaces } from './cover.ts'

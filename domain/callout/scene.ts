@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Session } from '../days/session.ts'
 import { unnamedMember } from '../staffing/presence.ts'
 import { quartersInDay } from '../staffing/quarters.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'

@@ -1,7 +1,7 @@
-import type { Weekday } from '../calendar-date.ts'
-import type { FigureName } from '../derivation.ts'
-import type { Hours } from '../hours.ts'
-import type { HouseWeek } from '../house-week.ts'
+import type { HouseWeek } from '../people/house-week.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import type { Hours } from '../values/hours.ts'
+import type { FigureName } from '../weeks/derivation.ts'
 
 /** What a check has to say. The screen has a sentence for each code: the text `findings.<code>`. */
 export interface Finding<Code extends string = string> {

@@ -1,4 +1,4 @@
-import type { HouseWeek } from '../house-week.ts'
+import type { HouseWeek } from '../people/house-week.ts'
 import type { Check, Finding } from './check.ts'
 import { contractDiffers } from './contract-differs.ts'
 import { usualWeekMissing } from './usual-week-missing.ts'

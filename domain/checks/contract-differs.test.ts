@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hoursOf } from '../hours.ts'
-import type { TeacherLine } from '../house-week.ts'
-import { houseWeek, usualRules } from '../house-week.ts'
-import { firstTerms } from '../terms.ts'
-import { weekOfNumber } from '../week.ts'
-import { noWeekSetting } from '../week-setting.ts'
+import type { TeacherLine } from '../people/house-week.ts'
+import { houseWeek, usualRules } from '../people/house-week.ts'
+import { firstTerms } from '../people/terms.ts'
+import { noWeekSetting } from '../people/week-setting.ts'
+import { hoursOf } from '../values/hours.ts'
+import { weekOfNumber } from '../values/week.ts'
 import { findingsOf } from './checks.ts'
 
 /** Monday 9 to Friday 13 November 2026. */

@@ -1,6 +1,6 @@
-import { isSplit } from '../employment.ts'
-import type { HouseWeek } from '../house-week.ts'
-import { agreedIn, figuresOf } from '../week-row.ts'
+import { isSplit } from '../people/employment.ts'
+import type { HouseWeek } from '../people/house-week.ts'
+import { agreedIn, figuresOf } from '../weeks/week-row.ts'
 import type { Finding } from './check.ts'
 
 /**

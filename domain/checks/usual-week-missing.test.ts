@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Weekday } from '../calendar-date.ts'
-import { hoursOf } from '../hours.ts'
-import type { DayMark } from '../house-day.ts'
-import { houseWeek, usualRules } from '../house-week.ts'
+import type { DayMark } from '../calendar/house-day.ts'
+import { houseWeek, usualRules } from '../people/house-week.ts'
 import { holiday, kindWeek, release } from '../test/kind-weeks.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import { hoursOf } from '../values/hours.ts'
 import { usualWeekMissing } from './usual-week-missing.ts'
 
 /** 24 hours a week; Thursday, 12 November 2026, is free. */

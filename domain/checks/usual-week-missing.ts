@@ -1,10 +1,10 @@
-import { weekdays } from '../calendar-date.ts'
-import { creditedDays } from '../credited-causes.ts'
-import { freeForAll } from '../day-credit.ts'
-import { noHours, sumOf } from '../hours.ts'
-import type { HouseWeek } from '../house-week.ts'
-import { marksFor } from '../house-week.ts'
-import { agreedIn, figuresOf } from '../week-row.ts'
+import { freeForAll } from '../days/day-credit.ts'
+import type { HouseWeek } from '../people/house-week.ts'
+import { marksFor } from '../people/house-week.ts'
+import { weekdays } from '../values/calendar-date.ts'
+import { noHours, sumOf } from '../values/hours.ts'
+import { creditedDays } from '../weeks/credited-causes.ts'
+import { agreedIn, figuresOf } from '../weeks/week-row.ts'
 import type { Finding } from './check.ts'
 
 /**

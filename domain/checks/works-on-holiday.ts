@@ -1,9 +1,9 @@
-import { weekdays } from '../calendar-date.ts'
-import { isWholeHoliday } from '../day-credit.ts'
-import { sessionsOf } from '../day-entry.ts'
-import type { HouseWeek } from '../house-week.ts'
-import { marksIn } from '../house-week.ts'
-import { isAtWork } from '../session.ts'
+import { isWholeHoliday } from '../days/day-credit.ts'
+import { sessionsOf } from '../days/day-entry.ts'
+import { isAtWork } from '../days/session.ts'
+import type { HouseWeek } from '../people/house-week.ts'
+import { marksIn } from '../people/house-week.ts'
+import { weekdays } from '../values/calendar-date.ts'
 import type { Finding } from './check.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Weekday } from '../calendar-date.ts'
-import { gridMinutes, minutesOf } from '../clock-time.ts'
-import { sessionsOf } from '../day-entry.ts'
-import type { LineFacts } from '../house-week.ts'
+import { sessionsOf } from '../days/day-entry.ts'
+import type { LineFacts } from '../people/house-week.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import { gridMinutes, minutesOf } from '../values/clock-time.ts'
 
 interface PeopleOfWeek {
   readonly lines: readonly (Pick<LineFacts, 'entries'> & { readonly teacher: { readonly id: number } })[]

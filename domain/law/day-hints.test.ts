@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../days/session.ts'
 import { dayOf, hintTexts, lawDate, lawOf } from '../test/law-days.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import { hintsOfDay } from './day-hints.ts'
 import { earliestStartAfter } from './rest.ts'
 

@@ -1,6 +1,6 @@
-import { minutesOf } from '../clock-time.ts'
-import type { Session } from '../session.ts'
-import { byStart } from '../session.ts'
+import type { Session } from '../days/session.ts'
+import { byStart } from '../days/session.ts'
+import { minutesOf } from '../values/clock-time.ts'
 
 /** A span of a day in minutes after midnight. */
 interface MinuteSpan {

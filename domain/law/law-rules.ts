@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
 
 /** Whose working-time law holds: a house says it by the place of its calendar. */
 export const lawCountries = ['de', 'at', 'ch'] as const

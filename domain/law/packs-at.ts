@@ -1,4 +1,4 @@
-import { calendarDateOf } from '../calendar-date.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 import type { LawLimit, LawPack } from './law-rules.ts'
 
 const breakOver6: LawLimit<'break'> = {

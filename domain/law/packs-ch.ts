@@ -1,4 +1,4 @@
-import { calendarDateOf } from '../calendar-date.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 import type { LawLimit, LawPack } from './law-rules.ts'
 
 /** More than 5½ hours: 15 minutes; more than 7: 30; more than 9: 60. */

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '../calendar-date.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 import type { LawLimit, LawPack } from './law-rules.ts'
 
 /** More than 6 hours: 30 minutes; more than 9: 45; in pieces of at least 15; never more than 6 hours in a row. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDateOf } from '../calendar-date.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 import { lawCountries, protections } from './law-rules.ts'
 import { lawPacks, packInForce } from './packs.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
 import type { LawCountry, LawPack, Protection } from './law-rules.ts'
 import { austrianPacks } from './packs-at.ts'
 import { swissPacks } from './packs-ch.ts'

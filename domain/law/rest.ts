@@ -1,5 +1,5 @@
-import type { ClockTime } from '../clock-time.ts'
-import { clockTimeAt, gridMinutes, minutesOf } from '../clock-time.ts'
+import type { ClockTime } from '../values/clock-time.ts'
+import { clockTimeAt, gridMinutes, minutesOf } from '../values/clock-time.ts'
 import type { DaySurroundings } from './day-hints.ts'
 import { packInForce } from './packs.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
 import { foundIn } from './found.ts'
 import type { LawCountry, LawHint, Protection, WeekRule } from './law-rules.ts'
 import { packInForce } from './packs.ts'

@@ -1,10 +1,10 @@
-import { weekdays } from '../calendar-date.ts'
-import { sessionsOf } from '../day-entry.ts'
-import type { Hours } from '../hours.ts'
-import { minus, neverNegative, plus, sumOf } from '../hours.ts'
-import type { WeekEntries } from '../house-week.ts'
-import type { Session } from '../session.ts'
-import { durationOf } from '../session.ts'
+import { sessionsOf } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
+import { durationOf } from '../days/session.ts'
+import type { WeekEntries } from '../people/house-week.ts'
+import { weekdays } from '../values/calendar-date.ts'
+import type { Hours } from '../values/hours.ts'
+import { minus, neverNegative, plus, sumOf } from '../values/hours.ts'
 import type { WeekWork } from './week-hints.ts'
 
 /** How many weeks the mean of § 3 ArbZG is taken over. */

@@ -1,4 +1,4 @@
-import { placeKey, sameEntry } from '../day-edits.ts'
+import { placeKey, sameEntry } from '../days/day-edits.ts'
 import type { ConflictDay, EditConflict, Outbox, QueuedEdit, StoredDay } from './outbox.ts'
 import { byPlace, editWith } from './outbox.ts'
 

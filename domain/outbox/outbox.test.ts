@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DayPlace } from '../day-edits.ts'
-import { placeKey } from '../day-edits.ts'
-import type { DayEntry } from '../day-entry.ts'
+import type { DayPlace } from '../days/day-edits.ts'
+import { placeKey } from '../days/day-edits.ts'
+import type { DayEntry } from '../days/day-entry.ts'
 import type { Outbox, QueuedEdit, StoredDay } from './outbox.ts'
 import {
   editWith,

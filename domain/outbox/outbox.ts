@@ -1,7 +1,7 @@
-import type { DayEdit, DayPlace } from '../day-edits.ts'
-import { placeKey } from '../day-edits.ts'
-import type { DayEntry } from '../day-entry.ts'
-import type { Direction } from '../undo.ts'
+import type { DayEdit, DayPlace } from '../days/day-edits.ts'
+import { placeKey } from '../days/day-edits.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import type { Direction } from '../days/undo.ts'
 
 /** A day as the server is known to have it. */
 export interface StoredDay {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf as date } from '../calendar-date.ts'
 import { away, paid, payrollMonth, unpaidDays } from '../test/payroll-month.ts'
+import { calendarDateOf as date } from '../values/calendar-date.ts'
 import { lohnUndGehaltFile } from './lohn-und-gehalt.ts'
 import type { PayrollFault, PayrollMonth } from './payroll-month.ts'
 import type { EntryMode } from './payroll-numbers.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import { addDays } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
+import { addDays } from '../values/calendar-date.ts'
 import { payrollFaults, payrollPeople } from './payroll-faults.ts'
 import type { PayrollAbsence, PayrollFault, PayrollFile, PayrollMonth } from './payroll-month.ts'
 import type { EntryMode } from './payroll-numbers.ts'

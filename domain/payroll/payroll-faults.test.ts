@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf as date } from '../calendar-date.ts'
 import { away, paid, payrollMonth } from '../test/payroll-month.ts'
+import { calendarDateOf as date } from '../values/calendar-date.ts'
 import { payrollFaults } from './payroll-faults.ts'
 import type { PayrollFault, PayrollMonth } from './payroll-month.ts'
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import { monthOf, yearOf } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
+import { monthOf, yearOf } from '../values/calendar-date.ts'
 import type {
   PayrollAbsence,
   PayrollAmount,

@@ -1,7 +1,7 @@
-import type { DaySpan } from '../absence-span.ts'
-import type { CalendarDate } from '../calendar-date.ts'
-import type { Hours } from '../hours.ts'
-import type { LeaveDays } from '../leave-days.ts'
+import type { DaySpan } from '../absences/absence-span.ts'
+import type { LeaveDays } from '../days/leave-days.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
+import type { Hours } from '../values/hours.ts'
 
 /** What one house hands to its payroll office for one month (product, section 16; field, section 8). */
 export interface PayrollMonth {

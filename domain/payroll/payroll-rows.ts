@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import { dayOfMonth, monthOf, yearOf } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
+import { dayOfMonth, monthOf, yearOf } from '../values/calendar-date.ts'
 import type { PayrollAmount, PayrollMonth } from './payroll-month.ts'
 
 /** One line of amounts, with the numbers as they stand in the file. */

@@ -1,5 +1,5 @@
-import { gridMinutes } from '../clock-time.ts'
-import { hoursFromMinutes, plus } from '../hours.ts'
+import { gridMinutes } from '../values/clock-time.ts'
+import { hoursFromMinutes, plus } from '../values/hours.ts'
 import { workingDaysOf } from './fair-duties.ts'
 import type { WeekPlanningFacts } from './planning-facts.ts'
 import type { PlanningProblem } from './problem.ts'

@@ -1,10 +1,10 @@
-import type { Weekday } from '../calendar-date.ts'
-import type { AgreedWeek } from '../employment.ts'
-import type { Hours } from '../hours.ts'
-import { noHours, shareOf, sumOf } from '../hours.ts'
 import type { LawPack, WeekRule } from '../law/law-rules.ts'
-import { usualHoursOn } from '../usual-week.ts'
-import type { WeekRow } from '../week-row.ts'
+import type { AgreedWeek } from '../people/employment.ts'
+import { usualHoursOn } from '../people/usual-week.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import type { Hours } from '../values/hours.ts'
+import { noHours, shareOf, sumOf } from '../values/hours.ts'
+import type { WeekRow } from '../weeks/week-row.ts'
 import type { PlanningPerson } from './problem.ts'
 
 const hundredthsInQuarter = 25

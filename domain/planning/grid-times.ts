@@ -1,7 +1,7 @@
-import type { ClockTime } from '../clock-time.ts'
-import { clockTimeAt, gridMinutes, minutesOf } from '../clock-time.ts'
-import type { Session } from '../session.ts'
-import { byStart } from '../session.ts'
+import type { Session } from '../days/session.ts'
+import { byStart } from '../days/session.ts'
+import type { ClockTime } from '../values/clock-time.ts'
+import { clockTimeAt, gridMinutes, minutesOf } from '../values/clock-time.ts'
 import type { DayTimes, PlanningGrid, QuarterSpan } from './problem.ts'
 
 /** Between clock times and quarters of a problem's grid. A time before the grid has a negative quarter. */

@@ -1,4 +1,4 @@
-import { gridMinutes } from '../clock-time.ts'
+import { gridMinutes } from '../values/clock-time.ts'
 import type { SearchPlace } from './places.ts'
 import { restOf } from './places.ts'
 import type { PlanningProblem } from './problem.ts'

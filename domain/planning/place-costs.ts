@@ -1,4 +1,4 @@
-import { gridMinutes } from '../clock-time.ts'
+import { gridMinutes } from '../values/clock-time.ts'
 import type { DayTimes, OpenDate, PlaceToFill, PlanningPerson, PlanningProblem } from './problem.ts'
 import type { CostName } from './proposal.ts'
 import { limits, pauseHours, weights } from './weights.ts'

@@ -1,5 +1,5 @@
-import { gridMinutes } from '../clock-time.ts'
 import { packInForce } from '../law/packs.ts'
+import { gridMinutes } from '../values/clock-time.ts'
 import type { Catalogue } from './catalogue.ts'
 import { noDay, numberNear } from './catalogue.ts'
 import type { DayCosts, PlaceOfWeek } from './place-costs.ts'

@@ -1,7 +1,7 @@
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { ClockTime } from '../clock-time.ts'
-import type { Hours } from '../hours.ts'
-import type { Preset } from '../preset.ts'
+import type { Preset } from '../days/preset.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
+import type { ClockTime } from '../values/clock-time.ts'
+import type { Hours } from '../values/hours.ts'
 
 /** What a proposal depends on beside the week itself and the house's staffing. */
 export interface WeekPlanningFacts {

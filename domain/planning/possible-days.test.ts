@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '../calendar-date.ts'
 import { hintsOfDay } from '../law/day-hints.ts'
 import { lawCountries, protections } from '../law/law-rules.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 import { sessionsOfTimes } from './grid-times.ts'
 import type { LawOfPlace } from './possible-days.ts'
 import { isThereAt, possibleDays, workIn } from './possible-days.ts'

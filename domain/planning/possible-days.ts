@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar-date.ts'
 import { hintsOfDay } from '../law/day-hints.ts'
 import type { LawCountry, Protection } from '../law/law-rules.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
 import { sessionsOfTimes } from './grid-times.ts'
 import type { DayTimes, PlanningGrid } from './problem.ts'
 import { limits } from './weights.ts'

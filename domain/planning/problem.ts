@@ -1,4 +1,4 @@
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 import type { PastDuties, WeekPlanningFacts, Wish } from './planning-facts.ts'
 
 /**

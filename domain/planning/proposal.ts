@@ -1,4 +1,4 @@
-import type { Weekday } from '../calendar-date.ts'
+import type { Weekday } from '../values/calendar-date.ts'
 import type { DayTimes, QuarterSpan } from './problem.ts'
 
 export interface ProposeOptions {

@@ -1,4 +1,4 @@
-import { gridMinutes } from '../clock-time.ts'
+import { gridMinutes } from '../values/clock-time.ts'
 import { countsIn } from './cover-costs.ts'
 import { fairSpans } from './fair-duties.ts'
 import { fixedDuties, goalCost } from './person-tables.ts'

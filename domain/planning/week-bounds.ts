@@ -1,4 +1,4 @@
-import type { Weekday } from '../calendar-date.ts'
+import type { Weekday } from '../values/calendar-date.ts'
 import type { QuarterSpan } from './problem.ts'
 
 /** More are needed than can be there: in hundredths of a person, at each of the quarters. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '../calendar-date.ts'
+import type { Weekday } from '../values/calendar-date.ts'
 import { boundsOf } from './bounds.ts'
 import { mostByLawOn } from './most-work.ts'
 import type { Layer, PersonDay, PlanningPerson, PlanningProblem } from './problem.ts'

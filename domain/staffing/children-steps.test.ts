@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockTimeAt, clockTimeOf } from '../clock-time.ts'
+import { clockTimeAt, clockTimeOf } from '../values/clock-time.ts'
 import { childrenAt, printChildrenSteps, readChildrenSteps } from './children-steps.ts'
 import { groupLimits } from './group-need.ts'
 

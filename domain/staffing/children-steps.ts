@@ -1,7 +1,7 @@
-import type { ClockTime } from '../clock-time.ts'
-import { clockTimeAt, gridMinutes, minutesOf } from '../clock-time.ts'
-import { widestBounds } from '../day-bounds.ts'
-import { readTextBlock } from '../text-block.ts'
+import { widestBounds } from '../days/day-bounds.ts'
+import { readTextBlock } from '../paste/text-block.ts'
+import type { ClockTime } from '../values/clock-time.ts'
+import { clockTimeAt, gridMinutes, minutesOf } from '../values/clock-time.ts'
 import { groupLimits } from './group-need.ts'
 import type { ChildrenStep } from './staffing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calendarDateOf, weekdays } from '../calendar-date.ts'
 import { children, group, house, member, open, preschool, under3, works } from '../test/creche.ts'
-import { weekOfNumber } from '../week.ts'
+import { calendarDateOf, weekdays } from '../values/calendar-date.ts'
+import { weekOfNumber } from '../values/week.ts'
 import { coverageOf } from './coverage.ts'
 
 /** 60 people in 6 groups of two ages, with breaks and joined edges: the largest house. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '../calendar-date.ts'
-import type { DayEntry } from '../day-entry.ts'
+import type { DayEntry } from '../days/day-entry.ts'
 import {
   anna,
   ben,
@@ -18,7 +17,8 @@ import {
   under3,
   works,
 } from '../test/creche.ts'
-import { weekOfNumber } from '../week.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
+import { weekOfNumber } from '../values/week.ts'
 import type { EntriesByTeacher } from './coverage.ts'
 import { coverageOf, coverageOfDay, gapsOf, redQuarters } from './coverage.ts'
 import { needOfDay } from './need.ts'

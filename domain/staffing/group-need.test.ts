@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import { keptNeed, needFault, usualMinimum, usualRatios } from './group-need.ts'
 import type { ChildAge, ChildrenOfAge } from './staffing.ts'
 

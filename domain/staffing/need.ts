@@ -1,6 +1,6 @@
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { ClockTime } from '../clock-time.ts'
-import type { DayMark } from '../house-day.ts'
+import type { DayMark } from '../calendar/house-day.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
+import type { ClockTime } from '../values/clock-time.ts'
 import { quarterFrom, quartersInDay, timeOfQuarter } from './quarters.ts'
 import type { GroupNeed, Staffing } from './staffing.ts'
 

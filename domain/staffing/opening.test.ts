@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import { openDayFault } from './opening.ts'
 
 const orNone = (time: string | null) => (time === null ? null : clockTimeOf(time))

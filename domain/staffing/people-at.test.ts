@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
 import { anna, ben, cem, creche, crecheDay, dana, eva, sick, works } from '../test/creche.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import { peopleAt } from './people-at.ts'
 
 const [from, to] = [clockTimeOf('14:00'), clockTimeOf('16:30')]

@@ -1,8 +1,8 @@
-import type { ClockTime } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
-import { sessionsOf } from '../day-entry.ts'
-import type { Session } from '../session.ts'
-import { isWithChildren } from '../session.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import { sessionsOf } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
+import { isWithChildren } from '../days/session.ts'
+import type { ClockTime } from '../values/clock-time.ts'
 import { groupOfSession, unnamedMember } from './presence.ts'
 import type { Staffing, StaffMember } from './staffing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import { isPhoneNumber, weekdayWithoutTime } from './planning-facts.ts'
 
 test.each(['0341 123-45', '+49 (0)341/12.34', '110', '+41791234567'])('%s can be dialled', (number) => {

@@ -1,6 +1,6 @@
-import type { Weekday } from '../calendar-date.ts'
-import { weekdays } from '../calendar-date.ts'
-import type { ClockTime } from '../clock-time.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import { weekdays } from '../values/calendar-date.ts'
+import type { ClockTime } from '../values/clock-time.ts'
 
 /** What planning and the call-out have to know of a person beside the contract. */
 export interface PlanningFacts {

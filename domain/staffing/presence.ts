@@ -1,7 +1,7 @@
-import type { DayEntry } from '../day-entry.ts'
-import { sessionsOf } from '../day-entry.ts'
-import type { Session } from '../session.ts'
-import { isWithChildren } from '../session.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import { sessionsOf } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
+import { isWithChildren } from '../days/session.ts'
 import { quarterFrom, quartersInDay } from './quarters.ts'
 import type { Staffing, StaffMember } from './staffing.ts'
 

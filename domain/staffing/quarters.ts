@@ -1,6 +1,6 @@
-import type { ClockTime } from '../clock-time.ts'
-import { clockTimeAt, gridMinutes, minutesOf } from '../clock-time.ts'
-import { widestBounds } from '../day-bounds.ts'
+import { widestBounds } from '../days/day-bounds.ts'
+import type { ClockTime } from '../values/clock-time.ts'
+import { clockTimeAt, gridMinutes, minutesOf } from '../values/clock-time.ts'
 
 const firstMinute = minutesOf(widestBounds.dayStart)
 

@@ -1,5 +1,5 @@
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { ClockTime } from '../clock-time.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
+import type { ClockTime } from '../values/clock-time.ts'
 
 /** What a house has said about its groups and its people: all that coverage depends on beside the week. */
 export interface Staffing {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import { calendarDateOf } from '../calendar-date.ts'
-import { clockTimeOf } from '../clock-time.ts'
-import type { DayMark } from '../house-day.ts'
+import type { DayMark } from '../calendar/house-day.ts'
 import { children, group, house, member, open, under3 } from '../test/creche.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import type { YearPerson } from './year-coverage.ts'
-import { groupDaysAhead, groupDays } from './year-coverage.ts'
+import { groupDays, groupDaysAhead } from './year-coverage.ts'
 
 const igel = group(1, [children(under3, '8:00 4, 9:00 9, 14:00 4')])
 const staffing = house(

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import { addDays, isoWeekday } from '../calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
+import { addDays, isoWeekday } from '../values/calendar-date.ts'
 import type { Stage } from './stage.ts'
 
 /** A stage that the management has set for a day: its own words, so that a later change of the plan changes no day. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
+import type { DayEntry } from '../days/day-entry.ts'
 import type { CoverageRun, GroupCoverage } from '../staffing/coverage.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 import { shortageReport } from './shortage-report.ts'
 
 const step = (from: string, to: string, numbers: Partial<CoverageRun>): CoverageRun => ({

@@ -1,8 +1,8 @@
-import { gridMinutes, minutesOf } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
+import type { DayEntry } from '../days/day-entry.ts'
 import type { Gap, GroupCoverage } from '../staffing/coverage.ts'
 import { gapsOf } from '../staffing/coverage.ts'
 import type { Qualification, Staffing } from '../staffing/staffing.ts'
+import { gridMinutes, minutesOf } from '../values/clock-time.ts'
 
 /**
  * What the form for a report by § 47 SGB VIII asks for (field 3): target hours for the children present, actual hours

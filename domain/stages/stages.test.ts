@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '../calendar-date.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 import type { DayStage } from './day-stage.ts'
 import {
   firstWorkingDay,

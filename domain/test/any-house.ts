@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { clockTimeAt } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
-import type { DayMark } from '../house-day.ts'
-import type { Session } from '../session.ts'
+import type { DayMark } from '../calendar/house-day.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
 import type { Group, OpenDay, Staffing, StaffMember } from '../staffing/staffing.ts'
 import { childAges, qualifications } from '../staffing/staffing.ts'
+import { clockTimeAt } from '../values/clock-time.ts'
 import { modelRatios } from './coverage-model.ts'
 
 const time = (from: number, to: number) =>

@@ -1,12 +1,12 @@
-import { calendarDateOf } from '../calendar-date.ts'
 import type { CalloutDay, Colleague, Repair } from '../callout/callout-day.ts'
-import { usualBounds } from '../day-bounds.ts'
-import type { DayEntry } from '../day-entry.ts'
-import { hoursOf, noHours } from '../hours.ts'
+import { usualBounds } from '../days/day-bounds.ts'
+import type { DayEntry } from '../days/day-entry.ts'
 import type { EntriesByTeacher } from '../staffing/coverage.ts'
 import { coverageOfDay, redQuarters } from '../staffing/coverage.ts'
 import { needOfDay } from '../staffing/need.ts'
 import type { Staffing } from '../staffing/staffing.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
+import { hoursOf, noHours } from '../values/hours.ts'
 
 const calloutDate = calendarDateOf('2026-11-17')
 

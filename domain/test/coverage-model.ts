@@ -1,8 +1,8 @@
-import type { CalendarDate, Weekday } from '../calendar-date.ts'
-import type { DayEntry } from '../day-entry.ts'
-import type { DayMark } from '../house-day.ts'
-import type { Session } from '../session.ts'
+import type { DayMark } from '../calendar/house-day.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
 import type { Staffing } from '../staffing/staffing.ts'
+import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 
 /**
  * Product, section 14, written down once more minute by minute, as somebody with a list of children and a clock would

@@ -1,9 +1,6 @@
-import type { Weekday } from '../calendar-date.ts'
-import { weekdays } from '../calendar-date.ts'
-import { clockTimeOf } from '../clock-time.ts'
-import type { AbsentDay, DayEntry } from '../day-entry.ts'
-import { sessionsOfPlan } from '../plan-text.ts'
-import type { Session } from '../session.ts'
+import type { AbsentDay, DayEntry } from '../days/day-entry.ts'
+import { sessionsOfPlan } from '../days/plan-text.ts'
+import type { Session } from '../days/session.ts'
 import type {
   ChildrenOfAge,
   ChildrenStep,
@@ -13,6 +10,9 @@ import type {
   Staffing,
   StaffMember,
 } from '../staffing/staffing.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import { weekdays } from '../values/calendar-date.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
 
 /** `7:30 4, 8:30 10`: four children from half past seven on, ten from half past eight. */
 function stepsOf(text: string): ChildrenStep[] {

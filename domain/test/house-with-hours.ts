@@ -1,6 +1,3 @@
-import type { Weekday } from '../calendar-date.ts'
-import { calendarDateOf, weekdays } from '../calendar-date.ts'
-import { hoursOf } from '../hours.ts'
 import { driftOf, withFairDrift } from '../planning/goal.ts'
 import { isThereAt, possibleDays, workIn } from '../planning/possible-days.ts'
 import type {
@@ -12,7 +9,10 @@ import type {
   PlanningProblem,
 } from '../planning/problem.ts'
 import { SeededChance } from '../planning/seeded-chance.ts'
-import { dateOfWeekday, weekContaining } from '../week.ts'
+import type { Weekday } from '../values/calendar-date.ts'
+import { calendarDateOf, weekdays } from '../values/calendar-date.ts'
+import { hoursOf } from '../values/hours.ts'
+import { dateOfWeekday, weekContaining } from '../values/week.ts'
 
 interface HiddenPerson {
   readonly groupId: number | null

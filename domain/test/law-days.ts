@@ -1,9 +1,9 @@
-import { calendarDateOf } from '../calendar-date.ts'
+import { sessionsOfPlan } from '../days/plan-text.ts'
+import type { Session } from '../days/session.ts'
 import type { DaySurroundings } from '../law/day-hints.ts'
 import { hintsOfDay } from '../law/day-hints.ts'
 import type { LawCountry, Protection } from '../law/law-rules.ts'
-import { sessionsOfPlan } from '../plan-text.ts'
-import type { Session } from '../session.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
 
 /** `07:00-16:30 b12:00-12:30`: a day as field, section 4 writes it, its breaks cut out of the work. */
 export function dayOf(text: string): Session[] {

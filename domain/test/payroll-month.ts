@@ -1,7 +1,7 @@
-import { calendarDateOf } from '../calendar-date.ts'
-import { hoursOf } from '../hours.ts'
-import { leaveDaysOf } from '../leave-days.ts'
+import { leaveDaysOf } from '../days/leave-days.ts'
 import type { PayrollAbsence, PayrollAmount, PayrollMonth } from '../payroll/payroll-month.ts'
+import { calendarDateOf } from '../values/calendar-date.ts'
+import { hoursOf } from '../values/hours.ts'
 
 /** October 2026 of a house with three people: 12.50 hours are paid out to Anna. What a test names is different. */
 export function payrollMonth(given: Partial<PayrollMonth> = {}): PayrollMonth {

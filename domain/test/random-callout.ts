@@ -1,9 +1,9 @@
 import type { CalloutDay, Colleague } from '../callout/callout-day.ts'
-import { clockTimeAt } from '../clock-time.ts'
-import type { DayEntry } from '../day-entry.ts'
-import { fromHundredths } from '../hours.ts'
-import type { Session } from '../session.ts'
+import type { DayEntry } from '../days/day-entry.ts'
+import type { Session } from '../days/session.ts'
 import type { Staffing } from '../staffing/staffing.ts'
+import { clockTimeAt } from '../values/clock-time.ts'
+import { fromHundredths } from '../values/hours.ts'
 import { calloutDay, colleague } from './callout-day.ts'
 import { children, group, house, member, open, preschool, under3 } from './creche.ts'
 

@@ -1,7 +1,7 @@
-import type { LineFacts, WeekFrame } from '../house-week.ts'
-import type { Teacher } from '../teacher.ts'
-import type { WeekRow } from '../week-row.ts'
-import { figuresOf } from '../week-row.ts'
+import type { LineFacts, WeekFrame } from '../people/house-week.ts'
+import type { Teacher } from '../people/teacher.ts'
+import type { WeekRow } from '../weeks/week-row.ts'
+import { figuresOf } from '../weeks/week-row.ts'
 
 /** A line together with its week, as one value that a test can vary. What is left out is as it mostly is. */
 export type WeekFacts = Omit<LineFacts, 'teacher' | 'laterTerms'> &

@@ -1,7 +1,7 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { absenceOver } from '#domain/day-entry.ts'
-import type { WeekEntries } from '#domain/house-week.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { absenceOver } from '#domain/days/day-entry.ts'
+import type { WeekEntries } from '#domain/people/house-week.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import type { DemoAbsence } from './absences.ts'
 import type { DemoTeacher } from './roster.ts'
 

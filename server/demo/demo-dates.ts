@@ -1,7 +1,7 @@
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { addDays, calendarDateOf, daysBetween, mondayOf, yearOf } from '#domain/calendar-date.ts'
-import type { Week } from '#domain/week.ts'
-import { firstMonday, weekContaining } from '#domain/week.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { addDays, calendarDateOf, daysBetween, mondayOf, yearOf } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
+import { firstMonday, weekContaining } from '#domain/values/week.ts'
 import type { Contract, DemoTeacher } from './roster.ts'
 
 /** Every date of the seeded kindergarten follows from the Monday of the week that today is in. */

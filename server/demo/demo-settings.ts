@@ -1,6 +1,6 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Week } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
 import { isOnVacationAllWeek } from './absences.ts'
 import { helpsOut, offsetOf, weeksFrom } from './demo-dates.ts'
 import type { HouseYear } from './house-year.ts'

@@ -1,4 +1,4 @@
-import { hoursOf } from '#domain/hours.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import type { DemoAbsence } from './absences.ts'
 import type { HouseYear } from './house-year.ts'
 import { childSick, firstAid, moving } from './notes.ts'

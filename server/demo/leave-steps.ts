@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, calendarDateOf, daysBetween, yearOf } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { addDays, calendarDateOf, daysBetween, yearOf } from '#domain/values/calendar-date.ts'
 import { instantOn, startDateOf } from './demo-dates.ts'
 import type { Management } from './management.ts'
 import type { DemoTeacher } from './roster.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetFault } from '#domain/preset.ts'
+import { presetFault } from '#domain/days/preset.ts'
 import { presets } from './presets.ts'
 
 test("F14: the demo's own presets could be saved in the settings", () => {

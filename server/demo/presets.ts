@@ -1,4 +1,4 @@
-import type { Preset } from '#domain/preset.ts'
+import type { Preset } from '#domain/days/preset.ts'
 
 /** How the house calls its usual days. */
 export const presets: readonly Preset[] = [

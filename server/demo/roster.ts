@@ -1,6 +1,6 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 
 export const teams = ['Sonnenkäfer', 'Igel', 'Krippe'] as const
 export type TeamName = (typeof teams)[number]

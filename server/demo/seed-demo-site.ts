@@ -1,4 +1,4 @@
-import { dateInZone } from '#domain/calendar-date.ts'
+import { dateInZone } from '#domain/values/calendar-date.ts'
 import type { AppParts } from '../src/app.ts'
 import { buildApp } from '../src/app.ts'
 import { inSiteTransaction } from '../src/site-transaction.ts'

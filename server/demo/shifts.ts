@@ -1,7 +1,7 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import { clockTimeAt, clockTimeOf, minutesOf } from '#domain/clock-time.ts'
-import type { PresentDay } from '#domain/day-entry.ts'
-import type { Session } from '#domain/session.ts'
+import type { PresentDay } from '#domain/days/day-entry.ts'
+import type { Session } from '#domain/days/session.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { clockTimeAt, clockTimeOf, minutesOf } from '#domain/values/clock-time.ts'
 import type { DemoTeacher, Shift } from './roster.ts'
 
 /** What one teacher is to do on one day, before it becomes sessions. */

@@ -1,6 +1,6 @@
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { addDays, weekdays } from '#domain/calendar-date.ts'
 import type { Stage } from '#domain/stages/stage.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { addDays, weekdays } from '#domain/values/calendar-date.ts'
 import { instantOn } from './demo-dates.ts'
 import type { Management } from './management.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '#domain/calendar-date.ts'
+import { isTimeZone } from '#domain/values/calendar-date.ts'
 import { serverRole } from './db/server-role.ts'
 import { readSecrets } from './secret-files.ts'
 import { isProxyAddress } from './trusted-proxies.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import { password } from './house.ts'
 import { lawExamples } from './law-examples.ts'
 import { openingExamples } from './opening-examples.ts'

@@ -1,5 +1,5 @@
 import type { WholeMonth } from '#contract/months.ts'
-import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Browser, TestServer } from './house.ts'
 import { startServer } from './house.ts'
 import { addTeacher, away, openWeek, save, work } from './schedule.ts'

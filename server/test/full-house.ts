@@ -1,4 +1,4 @@
-import { switchOnTheRest } from '#tools/full-house.ts'
+import { switchOnTheRest } from '#tools/houses/full-house.ts'
 import { seedDemoSite } from '../demo/seed-demo-site.ts'
 import type { Browser, TestServer } from './house.ts'
 import { password, startServer } from './house.ts'

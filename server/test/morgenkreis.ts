@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { compileCache } from '#tools/compile-cache.ts'
+import { compileCache } from '#tools/gate/compile-cache.ts'
 
 const program = resolve(import.meta.dirname, '../bin/morgenkreis')
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { compileCache } from '#tools/compile-cache.ts'
+import { compileCache } from '#tools/gate/compile-cache.ts'
 import { password, patiently } from './house.ts'
 
 const ownMain = resolve(import.meta.dirname, '../src/main.ts')

@@ -1,5 +1,5 @@
 import type { TeacherRow } from '#contract/weeks.ts'
-import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Browser } from './house.ts'
 import { patiently } from './house.ts'
 

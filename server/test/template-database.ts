@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
-import { databaseUrl } from '#tools/cluster.ts'
+import { databaseUrl } from '#tools/database/cluster.ts'
 import { adminUrlKey, runKey, templateName } from './databases.ts'
 
 /** Once for all tests of a run: a migrated database that each test file copies. */

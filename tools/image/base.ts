@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkout } from '../clean-checkout.ts'
+import { checkout } from '../gate/clean-checkout.ts'
 import type { Buildah } from './buildah.ts'
 import { runProgram } from './processes.ts'
 import type { Step } from './step.ts'

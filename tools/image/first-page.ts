@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { headlessLaunch } from '../chromium.ts'
-import { checkout } from '../clean-checkout.ts'
+import { checkout } from '../gate/clean-checkout.ts'
+import { headlessLaunch } from '../page/chromium.ts'
 
 const texts = join(checkout, 'web/src/i18n/en/first-steps.json')
 

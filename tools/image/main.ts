@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromiumLaunch } from '../chromium.ts'
+import { chromiumLaunch } from '../page/chromium.ts'
 import { Buildah } from './buildah.ts'
 import { signalAllBelow } from './processes.ts'
 import { secondsSince, stepOf } from './step.ts'

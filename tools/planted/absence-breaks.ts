@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Long absences, and certificates of sickness. */
 export const longAbsenceBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/certificates.ts', 'domain/certificates.test.ts', [
+  ...breaksOf('domain/absences/certificates.ts', 'domain/absences/certificates.test.ts', [
     ['three days need a certificate', '+ 1 > daysWithoutCertificate', '+ 1 >= daysWithoutCertificate'],
     ['a certificate for the first week is one for all', 'joins(isNoOtherSickDay)', '() => true'],
   ]),
@@ -19,7 +19,7 @@ export const longAbsenceBreaks: readonly PlantedBreak[] = [
     ['who will be sick is asked already', 'sickness.from <= work.today && ', ''],
     ['last year is asked for', ' && sickness.to >= askedSince', ''],
   ]),
-  ...breaksOf('domain/long-absence.ts', 'domain/long-absence.test.ts', [
+  ...breaksOf('domain/absences/long-absence.ts', 'domain/absences/long-absence.test.ts', [
     ['two long absences lie in each other', '.some(({ longAbsence }) => longAbsence)', '.some(() => false)'],
     [
       'after an absence the old hours hold',
@@ -28,21 +28,21 @@ export const longAbsenceBreaks: readonly PlantedBreak[] = [
     ],
     ['a year away ends a day early', 'const back = addDays(to, 1)', 'const back = to'],
   ]),
-  ...breaksOf('domain/terms.ts', 'domain/long-absence.test.ts', [
+  ...breaksOf('domain/people/terms.ts', 'domain/absences/long-absence.test.ts', [
     [
       'a correction of all weeks gives hours to an absence',
       'term.longAbsence ? withLeave(term, change) : { ...term, ...change }',
       '({ ...term, ...change })',
     ],
   ]),
-  ...breaksOf('domain/employment.ts', 'domain/long-absence.test.ts', [
+  ...breaksOf('domain/people/employment.ts', 'domain/absences/long-absence.test.ts', [
     [
       'the days of a long absence are worked',
       '(areAllWorked || !isLongAbsence(termsInForce(terms, date)))',
       'areAllWorked !== undefined',
     ],
   ]),
-  ...breaksOf('domain/teacher.ts', 'domain/teacher.test.ts', [
+  ...breaksOf('domain/people/teacher.ts', 'domain/people/teacher.test.ts', [
     [
       'who is away for long is in the week',
       'whyNotEmployedIn(teacher, terms, week)',

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Bookings and the statement of an account. */
 export const bookingBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/booking.ts', 'domain/booking.test.ts', [
+  ...breaksOf('domain/weeks/booking.ts', 'domain/weeks/booking.test.ts', [
     [
       'a payout may add hours',
       "return hours > 0 && takesAway[kind] ? 'booking_must_take_away' : undefined",
@@ -12,14 +12,14 @@ export const bookingBreaks: readonly PlantedBreak[] = [
     ['a booking of a Saturday counts in the week before', '(isoWeekday(date) > 5 ? 1 : 0)', '0'],
     ['pictures count twice in a reason', '[...trimmed].length', 'trimmed.length'],
   ]),
-  ...breaksOf('domain/balance.ts', 'domain/balance.test.ts', [
+  ...breaksOf('domain/weeks/balance.ts', 'domain/weeks/balance.test.ts', [
     [
       'a payout changes the weeks before it',
       'bookings.filter(({ date }) => weekOfBooking(date) <= weekNumber)',
       'bookings.filter(({ date }) => date)',
     ],
   ]),
-  ...breaksOf('domain/account-statement.ts', 'domain/account-statement.test.ts', [
+  ...breaksOf('domain/months/account-statement.ts', 'domain/months/account-statement.test.ts', [
     [
       'a week that does not count moves the account',
       'week.counts ? week.difference : noHours',
@@ -32,7 +32,7 @@ export const bookingBreaks: readonly PlantedBreak[] = [
     ],
     ['the order of entering decides', '[...bookings].sort(inOrder)', '[...bookings]'],
   ]),
-  ...breaksOf('domain/retention.ts', 'domain/retention.test.ts', [
+  ...breaksOf('domain/house/retention.ts', 'domain/house/retention.test.ts', [
     [
       'what was booked is lost when weeks are rolled up',
       'sumOf([worked, ...rolledUp.map(({ hours }) => hours)])',
@@ -64,7 +64,7 @@ export const bookingBreaks: readonly PlantedBreak[] = [
       'sees a booking that was changed or removed by SQL',
     ],
   ]),
-  ...breaksOf('domain/csv.ts', 'web/src/account/account-sheet.test.ts', [
+  ...breaksOf('domain/values/csv.ts', 'web/src/account/account-sheet.test.ts', [
     [
       'a reason runs as a formula',
       "beginsFormula.test(text) ? `'${text}` : text",
@@ -87,7 +87,7 @@ export const bookingBreaks: readonly PlantedBreak[] = [
       'a booking is removed, the toast enters it again, and the focus is not lost',
     ],
   ]),
-  ...breaksOf('web/src/weeks/why-figure.tsx', 'e2e/account.story.ts', [
+  ...breaksOf('web/src/weeks/why-figure.tsx', 'e2e/people/account.story.ts', [
     [
       'no way leads from a balance to its account',
       "figure === 'balance' && onAccount && (",

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** The calendar of a house and its closings. */
 export const calendarBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/credit.ts', 'domain/calendar-credit.test.ts', [
+  ...breaksOf('domain/weeks/credit.ts', 'domain/weeks/calendar-credit.test.ts', [
     [
       'two hours on a holiday cost the rest of it',
       'minus(ofDay, neverNegative(minus(ofDay, worked)))',
@@ -15,7 +15,7 @@ export const calendarBreaks: readonly PlantedBreak[] = [
       'minus(ofDay, minus(ofDay, worked))',
     ],
   ]),
-  ...breaksOf('domain/day-credit.ts', 'domain/calendar-credit.test.ts', [
+  ...breaksOf('domain/days/day-credit.ts', 'domain/weeks/calendar-credit.test.ts', [
     ['a day off is credited on a holiday', "if (entry?.status === 'nonWorkingDay') return []", ''],
     [
       'who works on a holiday is paid twice',
@@ -34,7 +34,7 @@ export const calendarBreaks: readonly PlantedBreak[] = [
     ],
     ['half a holiday needs no plan', "=== 'release') && mark.share === 1", "=== 'release')"],
   ]),
-  ...breaksOf('domain/calendar-year.ts', 'domain/calendar-year.test.ts', [
+  ...breaksOf('domain/closings/calendar-year.ts', 'domain/closings/calendar-year.test.ts', [
     [
       'a closing keeps its day when it becomes a holiday',
       "mark.kind === 'closing' && !ruled.has(date)",

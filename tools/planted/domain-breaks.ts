@@ -3,14 +3,14 @@ import { breaksOf } from './planted-break.ts'
 
 /** Rules of days, sessions and weeks, and of what parents see. */
 export const domainBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/agreed-target.ts', 'domain/agreed-target.test.ts', [
+  ...breaksOf('domain/weeks/agreed-target.ts', 'domain/weeks/agreed-target.test.ts', [
     [
       'F15: a target that was not agreed is the contract',
       'teamHours ?? noHours, mpaHours ?? noHours',
       'noHours, noHours',
     ],
   ]),
-  ...breaksOf('domain/site.ts', 'domain/site.test.ts', [
+  ...breaksOf('domain/house/site.ts', 'domain/house/site.test.ts', [
     [
       'the parents are told that somebody is sick',
       'statusRecord(status).namedToParents',
@@ -27,7 +27,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'const weeksBackForParents = 5',
     ],
   ]),
-  ...breaksOf('domain/site.ts', 'contract/wire/parents.test.ts', [
+  ...breaksOf('domain/house/site.ts', 'contract/wire/parents.test.ts', [
     [
       'S3: a note tells which absence it is',
       "see.notes && (status === 'present' || isNamed(status, see)) ? notes : null",
@@ -46,7 +46,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'return see.hours || row ? {',
     ],
   ]),
-  ...breaksOf('domain/statistics.ts', 'domain/statistics.test.ts', [
+  ...breaksOf('domain/weeks/statistics.ts', 'domain/weeks/statistics.test.ts', [
     [
       'F8: vacation is counted on days that are free',
       'employedDays.includes(weekday) && isWorkingDay(entries[weekday], usualWeek, weekday)',
@@ -55,7 +55,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     ['the statistics forget where the account began', 'sumOf([initialBalance, booked,', 'sumOf([booked,'],
   ]),
-  ...breaksOf('domain/day-entry.ts', 'domain/day-entry.test.ts', [
+  ...breaksOf('domain/days/day-entry.ts', 'domain/days/day-entry.test.ts', [
     [
       'F10: an absence forgets the plan',
       'plan.length > 0 ? { ...choice, plannedHours, plan, notes } : { ...choice, plannedHours, notes }',
@@ -74,7 +74,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
       'the mark in the grid',
     ],
   ]),
-  ...breaksOf('domain/day-draft.ts', 'domain/day-entry.test.ts', [
+  ...breaksOf('domain/days/day-draft.ts', 'domain/days/day-entry.test.ts', [
     [
       'F10: present begins anew',
       'const sessions = own.length > 0 ? own : kept',
@@ -91,7 +91,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
       '',
     ],
   ]),
-  ...breaksOf('domain/session.ts', 'domain/session.test.ts', [
+  ...breaksOf('domain/days/session.ts', 'domain/days/session.test.ts', [
     [
       'breaks count as work',
       "return type === 'work' && activity === undefined",
@@ -106,11 +106,11 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ['an end after the next start is offered', 'end > start && end <= (next ?? end)', 'end > start'],
     ['an end before its start is offered', '(end) => end > start && end', '(end) => end >= start && end'],
   ]),
-  ...breaksOf('domain/clock-time.ts', 'domain/clock-time.test.ts', [
+  ...breaksOf('domain/values/clock-time.ts', 'domain/values/clock-time.test.ts', [
     ['the last session may end at 21:15', 'clockTimeAt(21 * 60)\n', 'clockTimeAt(21 * 60 + 15)\n'],
     ['the times go by half an hour', 'export const gridMinutes = 15', 'export const gridMinutes = 30'],
   ]),
-  ...breaksOf('domain/week.ts', 'domain/week.test.ts', [
+  ...breaksOf('domain/values/week.ts', 'domain/values/week.test.ts', [
     ['the earliest week is another one', "calendarDateOf('2024-12-30')", "calendarDateOf('2025-01-06')"],
     [
       'an earlier date is moved without being told',
@@ -120,7 +120,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ['in a gap the week that ended last is opened', 'byStart.find((week) => week.startDate > today) ??', ''],
     ['a week ends on Saturday', 'endDate: addDays(monday, 4)', 'endDate: addDays(monday, 5)'],
   ]),
-  ...breaksOf('domain/teacher.ts', 'domain/teacher.test.ts', [
+  ...breaksOf('domain/people/teacher.ts', 'domain/people/teacher.test.ts', [
     ['a name may have one character', 'least: 2', 'least: 1'],
     [
       'F11: hours alone keep somebody out of the week',
@@ -139,7 +139,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
     ],
     ['F21: spaces make another name', ".replaceAll(/\\s+/g, ' ')", ''],
   ]),
-  ...breaksOf('domain/week-setting.ts', 'domain/week-setting.test.ts', [
+  ...breaksOf('domain/people/week-setting.ts', 'domain/people/week-setting.test.ts', [
     [
       'F11: a week setting that says nothing brings somebody in',
       'includeInWeek: null',

@@ -1,11 +1,11 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const limits = 'e2e/spec-limits.story.ts'
+const limits = 'e2e/looks/spec-limits.story.ts'
 
 /** What only a browser can show. Each that needs a story takes the better part of a minute, so those are few. */
 export const drawnBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('web/src/weeks/schedule-line.module.css', 'e2e/editing.story.ts', [
+  ...breaksOf('web/src/weeks/schedule-line.module.css', 'e2e/schedule/editing.story.ts', [
     [
       'the button that removes a teacher is always seen',
       '  opacity: 0;\n',
@@ -37,7 +37,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'the language is looked for in this order, and English is the last resort',
     ],
   ]),
-  ...breaksOf('web/src/weeks/schedule-head.tsx', 'e2e/schedule.story.ts', [
+  ...breaksOf('web/src/weeks/schedule-head.tsx', 'e2e/schedule/schedule.story.ts', [
     [
       'the heads of the schedule do not sort',
       'onClick={() => onSort(by)}',

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Rules of public holidays. */
 export const holidayBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/holiday-rules.ts', 'domain/public-holidays.test.ts', [
+  ...breaksOf('domain/calendar/holiday-rules.ts', 'domain/calendar/public-holidays.test.ts', [
     [
       'Berlin has 17 June in every year',
       "{ key: 'uprisingDay', in: ['DE-BE'], ...once(2028) }",
@@ -17,7 +17,7 @@ export const holidayBreaks: readonly PlantedBreak[] = [
       'what a Land leaves to its municipalities',
     ],
   ]),
-  ...breaksOf('domain/holiday-rules.ts', 'domain/public-holidays.oracle.test.ts', [
+  ...breaksOf('domain/calendar/holiday-rules.ts', 'domain/calendar/public-holidays.oracle.test.ts', [
     [
       'Brandenburg has no Whit Sunday',
       "{ key: 'whitSunday', in: ['DE-BB'] },",
@@ -25,7 +25,7 @@ export const holidayBreaks: readonly PlantedBreak[] = [
       'the law, day by day from 2025 to 2040',
     ],
   ]),
-  ...breaksOf('domain/holiday-dates.ts', 'domain/public-holidays.test.ts', [
+  ...breaksOf('domain/calendar/holiday-dates.ts', 'domain/calendar/public-holidays.test.ts', [
     [
       'the Day of Repentance is a week late',
       'firstFrom(3, calendarDateOf(`${year}-11-16`))',
@@ -33,14 +33,14 @@ export const holidayBreaks: readonly PlantedBreak[] = [
       'Saxony’s Day of Repentance is the Wednesday before 23 November',
     ],
   ]),
-  ...breaksOf('domain/easter.ts', 'domain/easter.test.ts', [
+  ...breaksOf('domain/calendar/easter.ts', 'domain/calendar/easter.test.ts', [
     [
       'Easter may be on 26 April',
       'fullMoon + toSunday - 7 * oneWeekEarlier',
       'fullMoon + toSunday - 0 * oneWeekEarlier',
     ],
   ]),
-  ...breaksOf('domain/swiss-holidays.ts', 'domain/swiss-holidays.test.ts', [
+  ...breaksOf('domain/calendar/swiss-holidays.ts', 'domain/calendar/swiss-holidays.test.ts', [
     [
       'Solothurn has the whole of 1 May',
       "{ key: 'labourDay', share: 0.5 },",

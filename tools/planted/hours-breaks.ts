@@ -3,31 +3,31 @@ import { breaksOf } from './planted-break.ts'
 
 /** Rules of the figures of a week: terms, employment, credit, balance. */
 export const hoursBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/week-row.ts', 'domain/worked-example.test.ts', [
+  ...breaksOf('domain/weeks/week-row.ts', 'domain/weeks/worked-example.test.ts', [
     [
       'the difference is counted the wrong way round',
       "figure(minus(actual.hours, target.hours), 'actualLessTarget', steps)",
       "figure(minus(target.hours, actual.hours), 'actualLessTarget', steps)",
     ],
   ]),
-  ...breaksOf('domain/credit.ts', 'domain/worked-example.test.ts', [
+  ...breaksOf('domain/weeks/credit.ts', 'domain/weeks/worked-example.test.ts', [
     ['F9: the rest of the usual week goes to one day', 'shareOf(rest, halves, 2 * unnamedDays)', 'rest'],
   ]),
-  ...breaksOf('domain/credit.ts', 'domain/week-row.test.ts', [
+  ...breaksOf('domain/weeks/credit.ts', 'domain/weeks/week-row.test.ts', [
     [
       'F9: what is left of the target may be less than nothing',
       'neverNegative(minus(target, named))',
       'minus(target, named)',
     ],
   ]),
-  ...breaksOf('domain/week-row.ts', 'domain/week-row.test.ts', [
+  ...breaksOf('domain/weeks/week-row.ts', 'domain/weeks/week-row.test.ts', [
     [
       'a figure that was set for the week is forgotten',
       'if (set === null || set === undefined) return otherwise()',
       'if (set !== set + 1) return otherwise()',
     ],
   ]),
-  ...breaksOf('domain/week-row.ts', 'domain/week-counts.test.ts', [
+  ...breaksOf('domain/weeks/week-row.ts', 'domain/values/week-counts.test.ts', [
     ['a week of closing days costs nothing', ' || isCharged(entries, marks, agreed)', ''],
     [
       'a week that was merely opened moves the balance',
@@ -37,7 +37,7 @@ export const hoursBreaks: readonly PlantedBreak[] = [
     ],
     ['weeks before the start date count', 'if (outside) return outside\n', ''],
   ]),
-  ...breaksOf('domain/week-row.ts', 'domain/employment.test.ts', [
+  ...breaksOf('domain/weeks/week-row.ts', 'domain/people/employment.test.ts', [
     [
       'a day of vacation next July costs the other four',
       "&& unplannedDays > 0 ? 'notComplete'",
@@ -49,7 +49,7 @@ export const hoursBreaks: readonly PlantedBreak[] = [
       'week.startDate >= currentWeek.startDate',
     ],
   ]),
-  ...breaksOf('domain/employment.ts', 'domain/employment.test.ts', [
+  ...breaksOf('domain/people/employment.ts', 'domain/people/employment.test.ts', [
     ['the last day is no day of work', 'date <= lastDay', 'date < lastDay'],
     ['the start date is no day of work', 'startDate <= date', 'startDate < date'],
     [
@@ -58,7 +58,7 @@ export const hoursBreaks: readonly PlantedBreak[] = [
       'usualOn(employedDays, () => terms[0])',
     ],
   ]),
-  ...breaksOf('domain/agreed-hours.ts', 'domain/employment.test.ts', [
+  ...breaksOf('domain/weeks/agreed-hours.ts', 'domain/people/employment.test.ts', [
     [
       'days off count when a week is split',
       'const working = workingDays(entries, terms.usualWeek)',
@@ -70,21 +70,21 @@ export const hoursBreaks: readonly PlantedBreak[] = [
       'return agreedHours((terms) => terms.targetWorkHours, agreed, entries)',
     ],
   ]),
-  ...breaksOf('domain/hours.ts', 'domain/employment.test.ts', [
+  ...breaksOf('domain/values/hours.ts', 'domain/people/employment.test.ts', [
     [
       'shares are rounded one by one',
       'const share = Math.round(exact / 60) - given',
       'const share = Math.round((hours * part) / whole)',
     ],
   ]),
-  ...breaksOf('domain/credit.ts', 'domain/employment.test.ts', [
+  ...breaksOf('domain/weeks/credit.ts', 'domain/people/employment.test.ts', [
     [
       'an absence before the start is credited',
       'const isEmployed = employedDays.includes(weekday)',
       'const isEmployed = employedDays.length > 0',
     ],
   ]),
-  ...breaksOf('domain/credit.ts', 'domain/derivation.test.ts', [
+  ...breaksOf('domain/weeks/credit.ts', 'domain/weeks/derivation.test.ts', [
     [
       'F39: an unpaid day is left out of the reasons',
       "return [added(noHours, { kind: 'uncreditedDay', weekday, status: entry.status, ...part, ...kindIn(entry) })]",
@@ -92,7 +92,7 @@ export const hoursBreaks: readonly PlantedBreak[] = [
       'F39: nothing is left unsaid',
     ],
   ]),
-  ...breaksOf('domain/session.ts', 'domain/derivation.test.ts', [
+  ...breaksOf('domain/days/session.ts', 'domain/weeks/derivation.test.ts', [
     [
       'F39: recorded hours do not say what they stand instead of',
       'hasWork(sessions) && clocked !== hours ? { insteadOf: clocked } : {}',
@@ -100,17 +100,17 @@ export const hoursBreaks: readonly PlantedBreak[] = [
       'F39: nothing is left unsaid',
     ],
   ]),
-  ...breaksOf('domain/balance.ts', 'domain/balance.test.ts', [
+  ...breaksOf('domain/weeks/balance.ts', 'domain/weeks/balance.test.ts', [
     ['a balance leaves out its own week', 'week.weekNumber <= weekNumber', 'week.weekNumber < weekNumber'],
   ]),
-  ...breaksOf('domain/hours.ts', 'domain/balance.test.ts', [
+  ...breaksOf('domain/values/hours.ts', 'domain/weeks/balance.test.ts', [
     [
       'hours are summed as binary floats',
       'fromHundredths(all.reduce<number>((sum, hours) => sum + hours, 0))',
       '((all.reduce<number>((sum, hours) => sum + hours / 100, 0)) * 100) as Hours',
     ],
   ]),
-  ...breaksOf('domain/terms.ts', 'domain/terms.test.ts', [
+  ...breaksOf('domain/people/terms.ts', 'domain/people/terms.test.ts', [
     [
       'F5: terms that say the same are merged away',
       'return termsInOrder([...terms.filter((term) => term.validFrom !== validFrom), changed])',

@@ -3,10 +3,10 @@ import { breaksOf } from './planted-break.ts'
 
 /** Kinds of absence and half days. */
 export const kindsBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/absence-kinds.ts', 'domain/absence-kinds.test.ts', [
+  ...breaksOf('domain/days/absence-kinds.ts', 'domain/days/absence-kinds.test.ts', [
     ['a child may be ill for a month', 'quota: 15', 'quota: 30'],
   ]),
-  ...breaksOf('domain/day-entry.ts', 'domain/kind-credit.test.ts', [
+  ...breaksOf('domain/days/day-entry.ts', 'domain/weeks/kind-credit.test.ts', [
     [
       'a kind does not decide what a day counts',
       "return kind ? kindRecord(kind).credit !== 'due' : isPaidAbsence(status)",
@@ -15,20 +15,20 @@ export const kindsBreaks: readonly PlantedBreak[] = [
     ],
     ['half a day counts as a whole one', '(absence.share ?? 1)', '(absence.share ? 1 : 1)', 'half a day'],
   ]),
-  ...breaksOf('domain/day-credit.ts', 'domain/part-of-day.test.ts', [
+  ...breaksOf('domain/days/day-credit.ts', 'domain/days/part-of-day.test.ts', [
     [
       'D0: who goes home sick is credited the whole day',
       'const outside = isAtWork(planned) ? workedIn(sessionsOutside(planned, away)) : worked',
       'const outside = isAtWork(planned) ? minus(workedIn(sessionsOutside(planned, away)), workedIn(planned)) : worked',
     ],
   ]),
-  ...breaksOf('domain/day-entry.ts', 'domain/part-of-day.test.ts', [
+  ...breaksOf('domain/days/day-entry.ts', 'domain/days/part-of-day.test.ts', [
     ['D0: going home sick is a sick day', 'return isTimed(absence) ? 0 :', 'return isTimed(absence) ? 1 :'],
   ]),
-  ...breaksOf('domain/part-of-day.ts', 'domain/part-of-day.test.ts', [
+  ...breaksOf('domain/days/part-of-day.ts', 'domain/days/part-of-day.test.ts', [
     ['D0: leave is taken by the hour', "status !== 'vacation' && ", ''],
   ]),
-  ...breaksOf('domain/time-off.ts', 'domain/kind-credit.test.ts', [
+  ...breaksOf('domain/weeks/time-off.ts', 'domain/weeks/kind-credit.test.ts', [
     [
       'time off leaves team and MPA alone',
       'if (due === 0) return target',
@@ -42,7 +42,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'time off in lieu',
     ],
   ]),
-  ...breaksOf('domain/week-row.ts', 'domain/kind-credit.test.ts', [
+  ...breaksOf('domain/weeks/week-row.ts', 'domain/weeks/kind-credit.test.ts', [
     [
       'a target that was set for the week grows with time off',
       'const target = isSet ? ofTerms : withTimeOffDue(',
@@ -59,14 +59,14 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       "if (entry?.status !== 'present') return []",
     ],
   ]),
-  ...breaksOf('domain/day-credit.ts', 'domain/kind-credit.test.ts', [
+  ...breaksOf('domain/days/day-credit.ts', 'domain/weeks/kind-credit.test.ts', [
     [
       'a holiday and the absence on it are both paid',
       "entry.status === 'present' || isWholeHoliday(mark)) return 0",
       "entry.status === 'present') return 0",
     ],
   ]),
-  ...breaksOf('domain/credit.ts', 'domain/kind-credit.test.ts', [
+  ...breaksOf('domain/weeks/credit.ts', 'domain/weeks/kind-credit.test.ts', [
     [
       'a short course costs hours',
       'realHours === undefined || realHours <= otherwise',
@@ -74,28 +74,28 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'the hours that a course really took',
     ],
   ]),
-  ...breaksOf('domain/time-off.ts', 'domain/kind-credit.test.ts', [
+  ...breaksOf('domain/weeks/time-off.ts', 'domain/weeks/kind-credit.test.ts', [
     [
       'a closing costs less than the same day of time off',
       "mark.charge === 'timeOff' && !asCounted(entry)) return 1",
       "mark.charge === 'timeOff' && !asCounted(entry)) return 0",
     ],
   ]),
-  ...breaksOf('domain/closing.ts', 'domain/closing.test.ts', [
+  ...breaksOf('domain/closings/closing.ts', 'domain/closings/closing.test.ts', [
     [
       'the preview of a closing leaves out team and MPA',
       'const hours = plus(credit, due)',
       'const hours = plus(credit, minus(due, due))',
     ],
   ]),
-  ...breaksOf('domain/working-days.ts', 'domain/working-days.test.ts', [
+  ...breaksOf('domain/people/working-days.ts', 'domain/people/working-days.test.ts', [
     [
       'half a day on a usual day off is a working day',
       '? entry.plannedHours === null :',
       "? entry.plannedHours === null && !('share' in entry) :",
     ],
   ]),
-  ...breaksOf('domain/day-words.ts', 'domain/kind-text.test.ts', [
+  ...breaksOf('domain/days/day-words.ts', 'domain/days/kind-text.test.ts', [
     [
       'a pasted R invents a regeneration day',
       '(kindRecord(kind).clear || kindRecord(kind).letters !== keyOf(text))',
@@ -103,24 +103,24 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'pasting',
     ],
   ]),
-  ...breaksOf('domain/preset.ts', 'domain/kind-text.test.ts', [
+  ...breaksOf('domain/days/preset.ts', 'domain/days/kind-text.test.ts', [
     [
       'a house without kinds reads them',
       'kinds ? readTypedAbsence(text, bounds, activities) : undefined',
       'kinds !== undefined ? readTypedAbsence(text, bounds) : undefined',
     ],
   ]),
-  ...breaksOf('domain/day-entry.ts', 'domain/half-day-slots.test.ts', [
+  ...breaksOf('domain/days/day-entry.ts', 'domain/days/half-day-slots.test.ts', [
     ['real hours are forgotten', '...(realHours === undefined ? {} : { realHours }),', ''],
   ]),
-  ...breaksOf('domain/day-edits.ts', 'domain/half-day-slots.test.ts', [
+  ...breaksOf('domain/days/day-edits.ts', 'domain/days/half-day-slots.test.ts', [
     [
       'another kind is no change',
       'const isSame = sameAbsence(a, other) && a.realHours === other.realHours',
       'const isSame = a.realHours === other.realHours',
     ],
   ]),
-  ...breaksOf('domain/kind-statistics.ts', 'domain/kind-statistics.test.ts', [
+  ...breaksOf('domain/absences/kind-statistics.ts', 'domain/absences/kind-statistics.test.ts', [
     [
       'leave is counted on holidays',
       'isLost ? lostOn(weekday, entries, agreed, marks) : shareOn(entry)',
@@ -140,7 +140,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'sessionIndex: isPresent ? slot.sessionIndex + 0 * indexAmong(slot, shown) : 0',
     ],
   ]),
-  ...breaksOf('domain/time-slot.ts', 'domain/half-day-slots.test.ts', [
+  ...breaksOf('domain/days/time-slot.ts', 'domain/days/half-day-slots.test.ts', [
     [
       'the absence of half a day stands behind its sessions',
       ': slot, ...sessions]',

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Leave accounts, and closing days that use leave. */
 export const leaveBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/terms.ts', 'domain/agreed-leave.test.ts', [
+  ...breaksOf('domain/people/terms.ts', 'domain/leave/agreed-leave.test.ts', [
     ['other days of leave end a long absence', 'if (!changesTerms(hours)) return terms', ''],
     [
       'a long absence keeps leave that was corrected for all weeks',
@@ -16,17 +16,17 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'a.leaveDays === b.leaveDays',
     ],
   ]),
-  ...breaksOf('domain/long-absence.ts', 'domain/agreed-leave.test.ts', [
+  ...breaksOf('domain/absences/long-absence.ts', 'domain/leave/agreed-leave.test.ts', [
     ['a long absence brings the usual leave', 'leaveDays: leaveDaysIn(before),', ''],
   ]),
-  ...breaksOf('domain/day-credit.ts', 'domain/calendar-credit.test.ts', [
+  ...breaksOf('domain/days/day-credit.ts', 'domain/weeks/calendar-credit.test.ts', [
     [
       'a closing on leave is not credited',
       "mark.charge !== 'timeOff' && !asCounted(entry)",
       "mark.charge === 'none' && !asCounted(entry)",
     ],
   ]),
-  ...breaksOf('domain/house-week.ts', 'domain/house-week.test.ts', [
+  ...breaksOf('domain/people/house-week.ts', 'domain/people/house-week.test.ts', [
     [
       'who plans as usual is closed for',
       "if (exception.charge === 'open') delete marks[weekday]",
@@ -38,7 +38,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       '!exception || !mark',
     ],
   ]),
-  ...breaksOf('domain/leave-day-facts.ts', 'domain/leave-history.test.ts', [
+  ...breaksOf('domain/leave/leave-day-facts.ts', 'domain/leave/leave-history.test.ts', [
     ['a holiday uses leave', 'freeShare: freeForAll(markOn(date))', 'freeShare: freeForAll(undefined)'],
     [
       'a long absence uses leave',
@@ -53,7 +53,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ],
     ['half a day is a whole one', 'share: shareOfAbsence(entry)', 'share: shareOfAbsence({})'],
   ]),
-  ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
+  ...breaksOf('domain/leave/leave-history.ts', 'domain/leave/leave-history.test.ts', [
     [
       'a year that nobody knows brings its leave',
       'Math.max(begins ?? firstYear, Math.min(year, ...known))',
@@ -80,7 +80,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'noticeFor(history, year)',
     ],
   ]),
-  ...breaksOf('domain/carried-leave.ts', 'domain/carried-leave.test.ts', [
+  ...breaksOf('domain/leave/carried-leave.ts', 'domain/leave/carried-leave.test.ts', [
     ['a notice in the last days is in time', 'while (on < takesUntil) on = dayIn(yearOf(on) + 1)', ''],
     ['a parental leave that is long over keeps leave', 'to === null || newYear <= to', 'true'],
     ['who is well again is ill', 'to === null || on <= to', 'true'],
@@ -90,16 +90,16 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       "{ on: later, keptBy: 'parental' }",
     ],
   ]),
-  ...breaksOf('domain/leave-history.ts', 'domain/leave-history.test.ts', [
+  ...breaksOf('domain/leave/leave-history.ts', 'domain/leave/leave-history.test.ts', [
     ['what was taken before a notice is left', 'newYear <= date && date <= noticeGiven', 'false'],
     ['leave that was begun is not', "history.mustBe === 'begun'", "history.mustBe === 'taken'"],
     ['a long absence keeps no leave', 'absences: longAbsencesIn(history.terms),', ''],
   ]),
-  ...breaksOf('domain/leave-runs.ts', 'domain/leave-history.test.ts', [
+  ...breaksOf('domain/leave/leave-runs.ts', 'domain/leave/leave-history.test.ts', [
     ['a leave goes on over a day of work', '(date) => !isWorkday(date)', '() => true'],
     ['weekends are time to take leave', 'if (isWorkday(last)) open--', 'open--'],
   ]),
-  ...breaksOf('domain/leave-entitlement.ts', 'domain/leave-entitlement.test.ts', [
+  ...breaksOf('domain/leave/leave-entitlement.ts', 'domain/leave/leave-entitlement.test.ts', [
     ['every rest is dropped', "rest === 'kept' ? keptDays(exact, unit) : ", ''],
     ['every rest is kept', "rest === 'kept' ? keptDays(exact, unit) : roundedDays", 'keptDays'],
     [
@@ -108,13 +108,13 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'Math.round(exact / unit) : Math.round(exact / unit)',
     ],
   ]),
-  ...breaksOf('domain/leave-opening.ts', 'domain/leave-opening.test.ts', [
+  ...breaksOf('domain/leave/leave-opening.ts', 'domain/leave/leave-opening.test.ts', [
     ['leave on the first day counts as taken before it', 'date < on', 'date <= on'],
   ]),
   ...breaksOf('server/src/sites/sites.routes.ts', 'server/src/leave/leave.test.ts', [
     ['accounts that are switched on again begin anew', 'asked.leaveBegins ?? ', ''],
   ]),
-  ...breaksOf('domain/leave-account.ts', 'domain/leave-account.test.ts', [
+  ...breaksOf('domain/leave/leave-account.ts', 'domain/leave/leave-account.test.ts', [
     ['what lapses in December is soon in January', 'daysBetween(today, first) > soonInDays', 'first < today'],
     [
       'of two that lapse together one is told',
@@ -122,7 +122,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'coming.slice(0, 1)',
     ],
   ]),
-  ...breaksOf('domain/closing-shortage.ts', 'domain/leave-history.test.ts', [
+  ...breaksOf('domain/closings/closing-shortage.ts', 'domain/leave/leave-history.test.ts', [
     ['a closing takes leave that is not there', 'if (forecast.days < 0)', 'if (forecast.days < -100)'],
     [
       'the last day of leave is not enough for a closing',
@@ -136,7 +136,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'dates',
     ],
   ]),
-  ...breaksOf('domain/closing-shortage.ts', 'server/src/calendar/closings-on-leave.test.ts', [
+  ...breaksOf('domain/closings/closing-shortage.ts', 'server/src/calendar/closings-on-leave.test.ts', [
     ['who is skipped is paid', "skip: 'open'", "skip: 'none'"],
     ['who is to be paid takes time off', "paid: 'none'", "paid: 'timeOff'"],
   ]),
@@ -200,7 +200,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/leave/leave-days.store.ts', 'server/src/leave/leave.test.ts', [
     ['leave in a week without the person counts', ' and l.in_week\n', '\n'],
   ]),
-  ...breaksOf('domain/leave-segments.ts', 'server/src/leave/leave.test.ts', [
+  ...breaksOf('domain/leave/leave-segments.ts', 'server/src/leave/leave.test.ts', [
     ['archived people stand in every year', 'year <= yearOf(archivedOn)', 'true'],
   ]),
   ...breaksOf('server/src/leave/leave.routes.ts', 'server/src/leave/leave.test.ts', [

@@ -36,7 +36,7 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
       'if (false) setAsking(true)',
     ],
   ]),
-  ...breaksOf('domain/leave-of-absence.ts', 'domain/leave-of-absence.test.ts', [
+  ...breaksOf('domain/absences/leave-of-absence.ts', 'domain/absences/leave-of-absence.test.ts', [
     ['what was leave before is counted again', ' - usedBy(before, mark)', ''],
   ]),
   ...breaksOf('web/src/leave/notice-form.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [

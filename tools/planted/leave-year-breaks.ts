@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** The year of leave: its spans, and a leave that is moved or removed. */
 export const leaveYearBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/absence-year.ts', 'domain/absence-year.test.ts', [
+  ...breaksOf('domain/absences/absence-year.ts', 'domain/absences/absence-year.test.ts', [
     [
       'a leave ends on every Friday',
       'everyDayBetween(last.date, date, isFree)',
@@ -11,7 +11,7 @@ export const leaveYearBreaks: readonly PlantedBreak[] = [
     ],
     ['half days and whole ones are one leave', ' && last.share === share', ''],
   ]),
-  ...breaksOf('domain/moved-absence.ts', 'domain/moved-absence.test.ts', [
+  ...breaksOf('domain/absences/moved-absence.ts', 'domain/absences/moved-absence.test.ts', [
     [
       'days that stay leave are cleared',
       'if (kept.has(date)) changed.delete(date)',

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Pasted lists of people, and the breaks that the house's rule places. */
 export const listBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/people-list.ts', 'domain/people-list.test.ts', [
+  ...breaksOf('domain/paste/people-list.ts', 'domain/paste/people-list.test.ts', [
     [
       'empty days of a three-day worker are not free',
       "if (isWhole || emptyDays === 'free')",
@@ -12,7 +12,7 @@ export const listBreaks: readonly PlantedBreak[] = [
     ['nobody is asked what empty days are', 'if (!isWhole) unclearDays.push(name)', ''],
     ['a day without its break does not add up', '[days, rested].some(', '[days].some('],
   ]),
-  ...breaksOf('domain/house-break.ts', 'domain/house-break.test.ts', [
+  ...breaksOf('domain/days/house-break.ts', 'domain/days/house-break.test.ts', [
     ['six hours get a break', 'end - start <= longestRun', 'end - start < longestRun'],
     ['a second break is placed', "type === 'break' || actualHours !== null", 'actualHours !== null'],
     ['a break lies in the first hour', 'Math.max(start + edge,', 'Math.max(start,'],

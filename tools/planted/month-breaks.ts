@@ -7,7 +7,7 @@ const rows = 'server/src/months/shut-rows.test.ts'
 
 /** Month sheets, closing and what is shut. */
 export const monthBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/month.ts', 'domain/month.test.ts', [
+  ...breaksOf('domain/months/month.ts', 'domain/months/month.test.ts', [
     [
       'a week belongs to the month of its Monday',
       'return monthWith(endDate)',
@@ -25,14 +25,14 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
     ['weekends are on the sheet', 'if (isoWeekday(date) <= 5) days.push(date)', 'days.push(date)'],
   ]),
-  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet-bookings.test.ts', [
+  ...breaksOf('domain/months/month-sheet.ts', 'domain/months/month-sheet-bookings.test.ts', [
     [
       'bookings stand on the sheet of their week',
       'from <= date && date <= through',
       'isWithin(weeksOfMonth(month), weekOfBooking(date))',
     ],
   ]),
-  ...breaksOf('domain/month-sheet.ts', 'domain/month-sheet.test.ts', [
+  ...breaksOf('domain/months/month-sheet.ts', 'domain/months/month-sheet.test.ts', [
     ['weeks that do not count move the account', 'ended.filter(({ row }) => row.counts)', 'ended'],
     ['what lies in the month before is not said', 'byDay.filter(({ date }) => date < first)', '[]'],
     ['a closed day is credited anew', 'week.startDate < first ? (keptBefore ?? before) : before', 'before'],
@@ -40,7 +40,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ['a hint with a note is open', "note.trim() === '' ? hints : []", 'hints'],
     ['the week before the first day has a line', 'weekNumber >= own.first', 'weekNumber > 0'],
   ]),
-  ...breaksOf('domain/month-sheet-days.ts', 'domain/month-sheet.test.ts', [
+  ...breaksOf('domain/months/month-sheet-days.ts', 'domain/months/month-sheet.test.ts', [
     [
       'breaks that were left out are worked',
       'atWork.reduce((sum, minutes) => sum + minutes, 0)',
@@ -50,7 +50,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ['a hint is on no day', 'if (where.weekday)', 'if (!where.weekday)'],
     ['days before the first one are to be filled', 'isHere && unplanned', 'unplanned'],
   ]),
-  ...breaksOf('domain/month-state.ts', 'server/src/months/months.test.ts', [
+  ...breaksOf('domain/months/month-state.ts', 'server/src/months/months.test.ts', [
     ['a month is closed before it is over', 'month < monthWith(today)', 'month <= monthWith(today)'],
     [
       'months are closed in any order',

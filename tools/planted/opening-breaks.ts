@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** How a house begins: one table for everybody; and what the year and the week say of the coming days. */
 export const openingBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/opening-figures.ts', 'domain/opening-figures.test.ts', [
+  ...breaksOf('domain/house/opening-figures.ts', 'domain/house/opening-figures.test.ts', [
     ['a quarter of a day of leave a year is read', '!Number.isInteger(2 * read.hours)', 'false'],
     ['figures alone begin with the first person', 'people\n    .slice(start)', 'people\n    .slice(0)'],
     ['columns without a head begin anywhere', 'fields.slice(fields.indexOf(at.field))', 'fields'],

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../source-files.ts'
+import type { SourceFile } from '../checks/source-files.ts'
 
 /**
  * A fault that is put into a copy of the checkout on purpose. The tests it names must turn red; one that stays green

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { checkout } from '../clean-checkout.ts'
+import { checkout } from '../gate/clean-checkout.ts'
 import { titlesIn } from '../spec-coverage/test-outline.ts'
 import { plantedBreaks } from './breaks.ts'
 import type { PlantedBreak } from './planted-break.ts'
@@ -74,12 +74,12 @@ describe('a break that cannot be planted is told', () => {
 test('a break is tried by the tests of its kind', () => {
   const asked = (file: string) => ({ ...example, red: { file, title: '%s (more)' } })
   expect(kindOf(asked('server/src/app.test.ts'))).toBe('database')
-  expect(kindOf(asked('e2e/weeks.story.ts'))).toBe('story')
+  expect(kindOf(asked('e2e/schedule/weeks.story.ts'))).toBe('story')
   expect(kindOf(asked('web/src/weeks/a.screen.test.tsx'))).toBe('screen')
   expect(testCommands(asked('web/a.test.ts'), 'pure')).toEqual([
     ['vitest', 'run', '--project', 'pure', '--bail=1', 'web/a.test.ts', '-t', String.raw`.* \(more\)`],
   ])
-  expect(testCommands(asked('e2e/weeks.story.ts'), 'story')[0]).toContain('build')
+  expect(testCommands(asked('e2e/schedule/weeks.story.ts'), 'story')[0]).toContain('build')
   expect(titlePattern('1. a + b?')).toBe(String.raw`1\. a \+ b\?`)
 })
 

@@ -181,7 +181,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'value !== opened',
     ],
   ]),
-  ...breaksOf('domain/on-duty.ts', 'domain/on-duty.test.ts', [
+  ...breaksOf('domain/days/on-duty.ts', 'domain/days/on-duty.test.ts', [
     ['breaks count as people on duty', '.filter(isWithChildren)', ''],
   ]),
   ...breaksOf('web/src/i18n/format.ts', 'web/src/i18n/format.test.ts', [

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Rules of a session's group, activity and mark of stepping in. */
 export const sessionBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/session.ts', 'domain/session-activity.test.ts', [
+  ...breaksOf('domain/days/session.ts', 'domain/days/session-activity.test.ts', [
     ['MPA counts as worked', "return type === 'work' && activity === undefined", "return type === 'work'"],
     ['another group is the same session', '  groupId: 0,\n', ''],
     [
@@ -12,14 +12,14 @@ export const sessionBreaks: readonly PlantedBreak[] = [
       'sessions.map(({ ...session })',
     ],
   ]),
-  ...breaksOf('domain/plan-text.ts', 'domain/session-activity.test.ts', [
+  ...breaksOf('domain/days/plan-text.ts', 'domain/days/session-activity.test.ts', [
     ['a kept plan forgets the group', "groupId === undefined ? '' : `@${groupId}`", "''"],
     ['MPA of a plan may have recorded hours', 'if (letter && (recorded || group)) return undefined', ''],
   ]),
-  ...breaksOf('domain/day-credit.ts', 'domain/session-activity.test.ts', [
+  ...breaksOf('domain/days/day-credit.ts', 'domain/days/session-activity.test.ts', [
     ['MPA on a closing day costs its credit', '!asCounted(entry) ? 1', '!entry ? 1'],
   ]),
-  ...breaksOf('domain/day-entry.ts', 'domain/session-activity.test.ts', [
+  ...breaksOf('domain/days/day-entry.ts', 'domain/days/session-activity.test.ts', [
     [
       'an illness on a day of MPA is credited as a usual day',
       'isAtWork(plan) ? workedIn(plan)',
@@ -27,7 +27,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ],
     ['who fell ill has stepped in', 'withoutSteppingIn(planOf(before))', 'planOf(before)'],
   ]),
-  ...breaksOf('domain/grid-selection.ts', 'domain/activity-text.test.ts', [
+  ...breaksOf('domain/paste/grid-selection.ts', 'domain/days/activity-text.test.ts', [
     ['typed times lose the group', 'withGroupsOf(before, entry)', 'entry'],
     [
       'filling leaves the group behind',
@@ -35,7 +35,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
       'withoutRealHours(source), writtenOver',
     ],
   ]),
-  ...breaksOf('domain/day-text.ts', 'domain/activity-text.test.ts', [
+  ...breaksOf('domain/days/day-text.ts', 'domain/days/activity-text.test.ts', [
     [
       'a house without MPA on its grid reads it',
       "if (read.activity && !activities) return { fault: 'unreadable' }",
@@ -80,7 +80,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     'server/src/command/site-file/session-marks-file.test.ts',
     [['a house moves without its groups', 's.team_id as "groupId"', 'null::integer as "groupId"']],
   ),
-  ...breaksOf('domain/mpa-budget.ts', 'domain/mpa-budget.test.ts', [
+  ...breaksOf('domain/weeks/mpa-budget.ts', 'domain/weeks/mpa-budget.test.ts', [
     ['MPA under an illness is done', 'givenUp: plus(lost, forChildren)', 'givenUp: forChildren'],
     ['who stays longer gives up MPA', 'steppedIn < missing ? steppedIn : missing', 'steppedIn'],
     ['MPA of today is done', 'dateOfWeekday(week, weekday) < today', 'dateOfWeekday(week, weekday) <= today'],

@@ -38,7 +38,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'T1: keeps none of the answers to the team when it shows the parent view',
     ],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'e2e/parent-view.story.ts', [
+  ...breaksOf('web/src/app/main-page.tsx', 'e2e/parents/parent-view.story.ts', [
     [
       "what the team's page was sent is kept while parents look",
       '    setOwnChangesAside()\n    forgetTeacherAnswers(client)\n',
@@ -52,7 +52,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       flashes,
     ],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'e2e/spec-texts.story.ts', [
+  ...breaksOf('web/src/app/main-page.tsx', 'e2e/looks/spec-texts.story.ts', [
     [
       "a week that cannot be loaded stays grey on the team's page",
       'placeholder={placeholder}',

@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 /** Rules of what people and sheets write, of passwords, and of what is kept, copied and taken back. */
 export const writingBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('domain/pasted-day.ts', 'domain/pasted-block.test.ts', [
+  ...breaksOf('domain/paste/pasted-day.ts', 'domain/paste/pasted-block.test.ts', [
     [
       'F12: a pasted S is sickness',
       'const status = clearAbsence(text)',
@@ -11,17 +11,17 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'F12: a pasted letter never invents an absence',
     ],
   ]),
-  ...breaksOf('domain/day-words.ts', 'domain/preset.test.ts', [
+  ...breaksOf('domain/days/day-words.ts', 'domain/days/preset.test.ts', [
     [
       'F14: a preset may look like sickness',
       'marks.has(mark.toLowerCase())',
       "'uf/'.includes(mark.toLowerCase())",
     ],
   ]),
-  ...breaksOf('domain/day-words.ts', 'domain/day-text.test.ts', [
+  ...breaksOf('domain/days/day-words.ts', 'domain/days/day-text.test.ts', [
     ['F52: a written word is no absence', 'words.get(key) ?? clearLetters.get(key)', 'clearLetters.get(key)'],
   ]),
-  ...breaksOf('domain/preset.ts', 'domain/preset.test.ts', [
+  ...breaksOf('domain/days/preset.ts', 'domain/days/preset.test.ts', [
     [
       'F12: the typed mark of the house is an absence',
       'const preset = isStatusMark(text) ? undefined : presetWritten(text, presets)',
@@ -29,19 +29,19 @@ export const writingBreaks: readonly PlantedBreak[] = [
     ],
     ['two presets have the same mark', "return 'sameMark'", 'return undefined'],
   ]),
-  ...breaksOf('domain/person-names.ts', 'domain/person-names.test.ts', [
+  ...breaksOf('domain/people/person-names.ts', 'domain/people/person-names.test.ts', [
     [
       'F13: the first of two people of a name is taken',
       'return others.length === 0 ? found?.person : undefined',
       'return found?.person',
     ],
   ]),
-  ...breaksOf('domain/hours-text.ts', 'domain/hours-text.test.ts', [
+  ...breaksOf('domain/values/hours-text.ts', 'domain/values/hours-text.test.ts', [
     ['F3: a comma is no number', '(?:[.,](\\d*))?$/', '(?:[.](\\d*))?$/'],
     ['F16: a figure of three decimals is taken', "if (decimals.length > 2) return { fault: 'decimals' }", ''],
     ['the arrow keys go by whole hours', 'const step = 0.5', 'const step = 1'],
   ]),
-  ...breaksOf('domain/day-fault.ts', 'domain/time-slot.test.ts', [
+  ...breaksOf('domain/days/day-fault.ts', 'domain/days/time-slot.test.ts', [
     [
       'F20: a day has more than 24 hours',
       'if (sum <= mostHoursOfDay) return undefined',
@@ -54,11 +54,11 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'if (another && !isPart && slots.length > 99) {',
     ],
   ]),
-  ...breaksOf('domain/day-text.ts', 'domain/day-text.test.ts', [
+  ...breaksOf('domain/days/day-text.ts', 'domain/days/day-text.test.ts', [
     ['F24: German breaks have an English letter', 'times.replaceAll(/b(?=\\d)/g, letter)', 'times'],
     ['times off the quarter hours are taken', "return 'offGrid'", 'console.assert(true)'],
   ]),
-  ...breaksOf('domain/new-password.ts', 'domain/new-password.test.ts', [
+  ...breaksOf('domain/house/new-password.ts', 'domain/house/new-password.test.ts', [
     ['S10: a password of eight characters will do', 'least: 12', 'least: 8'],
     [
       'S10: the name of the house will do',
@@ -66,10 +66,10 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'if (withoutHouse !== text) return undefined',
     ],
   ]),
-  ...breaksOf('domain/name.ts', 'domain/name.test.ts', [
+  ...breaksOf('domain/values/name.ts', 'domain/values/name.test.ts', [
     ['S13: a name of nothing is taken', '&& !filler.test(name)', ''],
   ]),
-  ...breaksOf('domain/access.ts', 'domain/access.test.ts', [
+  ...breaksOf('domain/house/access.ts', 'domain/house/access.test.ts', [
     [
       'S13: a wrong clock locks the house out for a year',
       'Math.max(0, Math.min(wait, lastFailedAt + wait - now))',
@@ -87,7 +87,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
     ],
     ['access never ends', 'grantedAt + daysAtMost * day)', 'Infinity)'],
   ]),
-  ...breaksOf('domain/retention.ts', 'domain/retention.test.ts', [
+  ...breaksOf('domain/house/retention.ts', 'domain/house/retention.test.ts', [
     ['F51: day entries are kept for one year', 'least: 2', 'least: 1'],
     [
       'folding forgets a week of the balance',
@@ -95,7 +95,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'weekNumberOf(foldedBefore) - 2',
     ],
   ]),
-  ...breaksOf('domain/week-copy.ts', 'domain/week-copy.test.ts', [
+  ...breaksOf('domain/weeks/week-copy.ts', 'domain/weeks/week-copy.test.ts', [
     [
       'a copied week overwrites what stands there',
       'if (before && !wishes.overwrite) leftAlone += 1',
@@ -103,7 +103,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
     ],
     ['recorded hours are copied', 'asPlanned(planOf(source))', '[...planOf(source)]'],
   ]),
-  ...breaksOf('domain/undo.ts', 'domain/undo.test.ts', [
+  ...breaksOf('domain/days/undo.ts', 'domain/days/undo.test.ts', [
     [
       'undoing overwrites what somebody else wrote',
       "return direction === 'undo' ? to : from",

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkout } from '../clean-checkout.ts'
+import { checkout } from '../gate/clean-checkout.ts'
 import { coverageOf, readCoverage } from './coverage.ts'
 import { parseStatements } from './statements.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../source-files.ts'
+import type { SourceFile } from '../checks/source-files.ts'
 import type { Comment, TestOutline } from './test-outline.ts'
 import { outlineOf } from './test-outline.ts'
 

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { SourceFile } from '../source-files.ts'
+import type { SourceFile } from '../checks/source-files.ts'
 
 /** A test, a group of tests, or one line of a table of examples: what a comment in the line above can speak of. */
 interface Outlined {

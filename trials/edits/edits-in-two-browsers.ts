@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { headlessLaunch } from '#tools/chromium.ts'
-import { freePort } from '#tools/cluster.ts'
+import { freePort } from '#tools/database/cluster.ts'
+import { headlessLaunch } from '#tools/page/chromium.ts'
 import { connected } from '../connected.ts'
 import { TrialHouse } from '../faults/house.ts'
 import type { Trial } from '../faults/trial.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeCluster, startCluster } from '#tools/cluster.ts'
+import { removeCluster, startCluster } from '#tools/database/cluster.ts'
 import { connected } from '../connected.ts'
 import { pause } from '../waiting.ts'
 import { call, differences, digests } from './backup-commands.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { binary } from '#tools/cluster.ts'
+import { binary } from '#tools/database/cluster.ts'
 import { editsInTwoBrowsers } from '../edits/edits-in-two-browsers.ts'
 import { pagesUnderFaults } from '../pages/pages-under-faults.ts'
 import { behindProxy } from '../proxies/behind-proxy.ts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Cluster } from '#tools/cluster.ts'
-import { binary, serverAccount } from '#tools/cluster.ts'
+import type { Cluster } from '#tools/database/cluster.ts'
+import { binary, serverAccount } from '#tools/database/cluster.ts'
 import { until } from '../waiting.ts'
 
 /** Without blocking this process, whose writers must go on meanwhile. */

@@ -1,8 +1,8 @@
 import { placeToWire } from '#contract/wire/day-entries.ts'
 import { dayTag } from '#contract/wire/entity-tags.ts'
-import { placeKey } from '#domain/day-edits.ts'
-import type { HttpAnswer, Sent } from '#tools/http-client.ts'
-import { NoAnswer } from '#tools/http-client.ts'
+import { placeKey } from '#domain/days/day-edits.ts'
+import type { HttpAnswer, Sent } from '#tools/page/http-client.ts'
+import { NoAnswer } from '#tools/page/http-client.ts'
 import { pause } from '../waiting.ts'
 import type { Journal } from './journal.ts'
 

@@ -1,4 +1,4 @@
-import { HttpClient, NoAnswer } from '#tools/http-client.ts'
+import { HttpClient, NoAnswer } from '#tools/page/http-client.ts'
 import { pause } from '../waiting.ts'
 import type { Asked } from './requests.ts'
 import { hostOf } from './requests.ts'

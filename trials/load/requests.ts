@@ -1,4 +1,4 @@
-import type { Sent } from '#tools/http-client.ts'
+import type { Sent } from '#tools/page/http-client.ts'
 import { houses } from './topology.ts'
 
 const any = (most: number) => 1 + Math.floor(Math.random() * most)

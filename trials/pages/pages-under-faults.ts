@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { headlessLaunch } from '#tools/chromium.ts'
+import { headlessLaunch } from '#tools/page/chromium.ts'
 import { Chance } from '../chance.ts'
 import type { Trial } from '../faults/trial.ts'
 import { pause, until } from '../waiting.ts'

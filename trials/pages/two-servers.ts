@@ -1,5 +1,5 @@
-import { freePort, removeCluster, startCluster, stopCluster } from '#tools/cluster.ts'
-import { HttpClient } from '#tools/http-client.ts'
+import { freePort, removeCluster, startCluster, stopCluster } from '#tools/database/cluster.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 import { connected } from '../connected.ts'
 import { durable } from '../faults/house.ts'
 import { TcpProxy } from '../faults/tcp-proxy.ts'

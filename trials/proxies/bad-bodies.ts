@@ -1,4 +1,4 @@
-import { HttpClient } from '#tools/http-client.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 import { pause } from '../waiting.ts'
 
 const body = 'x'.repeat(1_024 * 1_024)

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { HttpClient } from '#tools/http-client.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 
 const givesUpAfter = 10_000
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tools/cluster.ts'
+import { freePort } from '#tools/database/cluster.ts'
 import { untilReady } from '../server-process.ts'
 import { documentedConfiguration } from './documented.ts'
 

@@ -1,6 +1,6 @@
 import type { Account, AccountWeek, WireBooking } from '#contract/account.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { emptyRow } from './week-rows.ts'
 
 /** W46 of 2026. */

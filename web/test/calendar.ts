@@ -7,8 +7,8 @@ import type {
   WireHouseDay,
 } from '#contract/calendar.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { byDate } from '#domain/holiday-dates.ts'
+import { byDate } from '#domain/calendar/holiday-dates.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Answer } from './answering.ts'
 
 /** A house that has not said where it is. */

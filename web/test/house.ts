@@ -1,8 +1,8 @@
 import type { Site } from '#contract/sites.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { usualBounds } from '#domain/day-bounds.ts'
-import { firstMonday } from '#domain/week.ts'
+import { usualBounds } from '#domain/days/day-bounds.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { firstMonday } from '#domain/values/week.ts'
 
 /** A house as every new one is, on a Wednesday. */
 export const house: Site = {

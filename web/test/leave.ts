@@ -1,5 +1,5 @@
 import type { Leave, WireLeaveAccount, WireLeaveCorrection, WireLeaveStep } from '#contract/leave.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 
 const figureOf = (...steps: WireLeaveStep[]) => ({
   days: steps.reduce((sum, { days }) => sum + days, 0),

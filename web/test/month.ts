@@ -1,9 +1,9 @@
 import type { WireMonthSheet, WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
 import type { WholeMonth } from '#contract/months.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import { monthNamed, weekdaysOfMonth } from '#domain/month.ts'
-import { weekNumberOf, weekOfNumber } from '#domain/week.ts'
+import { monthNamed, weekdaysOfMonth } from '#domain/months/month.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
+import { weekNumberOf, weekOfNumber } from '#domain/values/week.ts'
 
 /** October 2026 of one person, as the drawn sheet has it. */
 

@@ -2,11 +2,11 @@ import type { WireGroup, WireStaffing, WireStaffMember } from '#contract/staffin
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { weekWith } from '#contract/wire/week-facts.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import { sessionsOfPlan } from '#domain/plan-text.ts'
+import { sessionsOfPlan } from '#domain/days/plan-text.ts'
 import type { ChildAge } from '#domain/staffing/staffing.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { emptyRow, weekOf } from './week-rows.ts'
 
 export const staffedWeekId = 99

@@ -1,6 +1,6 @@
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 
 /** A line of the schedule with nothing planned and 30 hours agreed. */
 export const emptyRow = (id: number, name: string): TeacherRow => ({

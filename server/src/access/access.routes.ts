@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
-import { accessEnds } from '#domain/access.ts'
-import { newPasswordFault } from '#domain/new-password.ts'
+import { accessEnds } from '#domain/house/access.ts'
+import { newPasswordFault } from '#domain/house/new-password.ts'
 import type { Config } from '../config.ts'
 import {
   deviceHashIn,

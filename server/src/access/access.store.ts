@@ -1,5 +1,5 @@
-import { accessLimits } from '#domain/access.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import { accessLimits } from '#domain/house/access.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { Database } from '../db/pool.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'

@@ -1,4 +1,4 @@
-import { deviceForgottenAfter, mostDevices } from '#domain/access.ts'
+import { deviceForgottenAfter, mostDevices } from '#domain/house/access.ts'
 import { statement } from '../db/statement.ts'
 import type { Query } from '../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import type { PasswordFault } from '#domain/new-password.ts'
-import { passwordFaults, passwordLength } from '#domain/new-password.ts'
+import type { PasswordFault } from '#domain/house/new-password.ts'
+import { passwordFaults, passwordLength } from '#domain/house/new-password.ts'
 import { Refusal } from '../http/problems.ts'
 
 export const wrongPassword = () =>

@@ -1,11 +1,11 @@
-import type { Failures } from '#domain/access.ts'
+import type { Failures } from '#domain/house/access.ts'
 import {
   dailyGuesses,
   failuresForgottenAfter,
   noFailures,
   waitBeforeNext,
   withOneMore,
-} from '#domain/access.ts'
+} from '#domain/house/access.ts'
 import { tooSoon } from './refusals.ts'
 
 const mostRemembered = 20_000

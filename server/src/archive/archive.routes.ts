@@ -1,5 +1,5 @@
 import * as contract from '#contract/archive.ts'
-import { dayOfMonth, monthOf, yearOf } from '#domain/calendar-date.ts'
+import { dayOfMonth, monthOf, yearOf } from '#domain/values/calendar-date.ts'
 import { zipOf } from '../files/zip.ts'
 import type { Serve } from '../http/call.ts'
 import { archiveFiles } from './archive-files.ts'

@@ -1,7 +1,7 @@
 import type { WireClosing, WireHouseDay } from '#contract/calendar.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Closing } from '#domain/closing.ts'
-import type { MarkedDay } from '#domain/house-day.ts'
+import type { MarkedDay } from '#domain/calendar/house-day.ts'
+import type { Closing } from '#domain/closings/closing.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { StoredException } from './closings.store.ts'
 
 export function houseDayToWire({ date, mark }: MarkedDay): WireHouseDay {

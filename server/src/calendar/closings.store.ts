@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Closing } from '#domain/closing.ts'
-import type { ClosingException } from '#domain/house-day.ts'
+import type { ClosingException } from '#domain/calendar/house-day.ts'
+import type { Closing } from '#domain/closings/closing.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

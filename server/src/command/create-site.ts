@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { newPasswordFault, passwordFaults } from '#domain/new-password.ts'
+import { newPasswordFault, passwordFaults } from '#domain/house/new-password.ts'
 import { hashPassword } from '../access/passwords.ts'
 
 export interface NewSite {

@@ -1,4 +1,4 @@
-import { weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import type { LedgerFault } from '../ledger/ledger-fault.ts'
 
 /** As a person would say it: `Anna Becker, week of 9 November 2026: difference +3.25, should be +2.25`. */

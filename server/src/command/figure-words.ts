@@ -1,6 +1,6 @@
-import { isoWeek } from '#domain/calendar-date.ts'
-import { minus, sumOf, toNumber } from '#domain/hours.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { isoWeek } from '#domain/values/calendar-date.ts'
+import { minus, sumOf, toNumber } from '#domain/values/hours.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import type { ChangedFigures, ChangedHouse } from '../ledger/changed-figures.ts'
 
 export type WordsLanguage = 'de' | 'en'

@@ -1,5 +1,5 @@
-import { isTimeZone } from '#domain/calendar-date.ts'
-import { isReadableName } from '#domain/name.ts'
+import { isTimeZone } from '#domain/values/calendar-date.ts'
+import { isReadableName } from '#domain/values/name.ts'
 import { command, UsageError } from './command.ts'
 import { createSite } from './create-site.ts'
 import { hostOption, hostsFrom, refuseTakenHosts } from './hosts.ts'

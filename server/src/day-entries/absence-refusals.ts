@@ -1,7 +1,7 @@
 import type { SavedDay } from '#contract/day-entries.ts'
-import type { whyNotEmployed } from '#domain/absence-span.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Teacher } from '#domain/teacher.ts'
+import type { whyNotEmployed } from '#domain/absences/absence-span.ts'
+import type { Teacher } from '#domain/people/teacher.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { Refusal } from '../http/problems.ts'
 
 type NotEmployed = NonNullable<ReturnType<typeof whyNotEmployed>>

@@ -1,7 +1,7 @@
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import type { AbsentDay } from '#domain/day-entry.ts'
-import type { Hours } from '#domain/hours.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import type { AbsentDay } from '#domain/days/day-entry.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

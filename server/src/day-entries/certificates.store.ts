@@ -1,6 +1,6 @@
 import type { CertificateOfDays } from '#contract/certificates.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { CertificateState } from '#domain/certificates.ts'
+import type { CertificateState } from '#domain/absences/certificates.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

@@ -1,10 +1,16 @@
 import type { EnteredAbsence, LeaveToMove, LeaveToRemove } from '#contract/absences.ts'
 import { placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
-import type { DaySpan } from '#domain/absence-span.ts'
-import { faultInSpan, isAway, weekdaysIn, weekNumbersIn, whyNotEmployed } from '#domain/absence-span.ts'
-import type { LeaveEntryDay } from '#domain/moved-absence.ts'
-import { leaveIn, movedLeave, movedSpan, removedLeave } from '#domain/moved-absence.ts'
-import type { Teacher } from '#domain/teacher.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import {
+  faultInSpan,
+  isAway,
+  weekdaysIn,
+  weekNumbersIn,
+  whyNotEmployed,
+} from '#domain/absences/absence-span.ts'
+import type { LeaveEntryDay } from '#domain/absences/moved-absence.ts'
+import { leaveIn, movedLeave, movedSpan, removedLeave } from '#domain/absences/moved-absence.ts'
+import type { Teacher } from '#domain/people/teacher.ts'
 import { notFound } from '../http/problems.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import type { Work } from '../site-transaction.ts'

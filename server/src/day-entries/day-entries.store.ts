@@ -1,7 +1,7 @@
-import type { DayPlace } from '#domain/day-edits.ts'
-import { toNumber } from '#domain/hours.ts'
-import type { SessionMarks } from '#domain/session.ts'
-import type { TimeSlot } from '#domain/time-slot.ts'
+import type { DayPlace } from '#domain/days/day-edits.ts'
+import type { SessionMarks } from '#domain/days/session.ts'
+import type { TimeSlot } from '#domain/days/time-slot.ts'
+import { toNumber } from '#domain/values/hours.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

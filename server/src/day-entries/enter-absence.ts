@@ -1,6 +1,6 @@
 import type { EnteredAbsence, NewAbsence } from '#contract/absences.ts'
 import { choiceFromWire, placeToWire, slotsToWire } from '#contract/wire/day-entries.ts'
-import type { Absence, AbsenceDay } from '#domain/absence-span.ts'
+import type { Absence, AbsenceDay } from '#domain/absences/absence-span.ts'
 import {
   absenceDays,
   faultInSpan,
@@ -8,9 +8,9 @@ import {
   isChanged,
   weekNumbersIn,
   whyNotEmployed,
-} from '#domain/absence-span.ts'
-import { faultInChoice } from '#domain/day-fault.ts'
-import { timesIn } from '#domain/part-of-day.ts'
+} from '#domain/absences/absence-span.ts'
+import { faultInChoice } from '#domain/days/day-fault.ts'
+import { timesIn } from '#domain/days/part-of-day.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { verifyOnlySite } from '../../test/reliability/ledger-faults.ts'

@@ -1,4 +1,4 @@
-import { accessEnds } from '#domain/access.ts'
+import { accessEnds } from '#domain/house/access.ts'
 import { readGranted } from '../access/access.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'

@@ -1,7 +1,7 @@
 import writeWorkbook from 'write-excel-file/node'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { dayOfMonth, monthOf, yearOf } from '#domain/calendar-date.ts'
-import { csvLine, csvText, withoutFormula } from '#domain/csv.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { dayOfMonth, monthOf, yearOf } from '#domain/values/calendar-date.ts'
+import { csvLine, csvText, withoutFormula } from '#domain/values/csv.ts'
 
 /** Text, a day, hours with two decimals, a count without any, or nothing. */
 export type Cell =

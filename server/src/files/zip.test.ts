@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readZip } from '#tools/read-zip.ts'
+import { readZip } from '#tools/page/read-zip.ts'
 import type { ZipEntry } from './zip.ts'
 import { zipOf } from './zip.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import { slotsToWire } from '#contract/wire/day-entries.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { hoursOf } from '#domain/hours.ts'
-import { slotsFromEntry } from '#domain/time-slot.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { slotsFromEntry } from '#domain/days/time-slot.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import { keptOf, leanDay, slotsOfLean, toldIn } from './lean-day.ts'
 
 const place = { weekNumber: 98, teacherId: 7, weekday: 3 } as const

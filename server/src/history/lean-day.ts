@@ -1,13 +1,13 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { HistoryAction } from '#contract/history.ts'
 import { slotsToWire } from '#contract/wire/day-entries.ts'
-import type { AbsenceKind } from '#domain/absence-kinds.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
-import type { DayPlace } from '#domain/day-edits.ts'
-import type { Hours } from '#domain/hours.ts'
-import { hoursOf } from '#domain/hours.ts'
-import type { SessionSlot, StatusSlot, TimeSlot } from '#domain/time-slot.ts'
+import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
+import type { DayPlace } from '#domain/days/day-edits.ts'
+import type { SessionSlot, StatusSlot, TimeSlot } from '#domain/days/time-slot.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 
 /**
  * A day as a line of the history keeps it: a few letters instead of a few hundred. Nothing for an empty day; its

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import type { KeptLine } from './packed-days.ts'
 import { packLines, unpackedLines } from './packed-days.ts'
 

@@ -1,5 +1,5 @@
 import type { HistoryAction } from '#contract/history.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { isOfDay } from './lean-day.ts'
 
 /** A line of the history, with what was before and after as the table keeps it. */

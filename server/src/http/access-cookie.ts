@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceForgottenAfter } from '#domain/access.ts'
+import { deviceForgottenAfter } from '#domain/house/access.ts'
 import { hashOf } from '../access/token.ts'
 import type { Config } from '../config.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { z as zod } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
-import { mayCall, useIsNotedAfter } from '#domain/access.ts'
+import { mayCall, useIsNotedAfter } from '#domain/house/access.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'

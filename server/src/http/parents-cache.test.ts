@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { TestServer } from '../../test/house.ts'
 import { startServer, wednesday } from '../../test/house.ts'
 import { Together } from '../db/together.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { Clock } from '../clock.ts'
 import { LatelyUsed } from '../sites/lately-used.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { isShut } from '#domain/month.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { isShut } from '#domain/months/month.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { monthClosed } from './problems.ts'
 
 interface ClosedBefore {

@@ -1,6 +1,6 @@
-import type { SpanFault } from '#domain/absence-span.ts'
-import { mostSpanDays } from '#domain/absence-span.ts'
-import { firstMonday } from '#domain/week.ts'
+import type { SpanFault } from '#domain/absences/absence-span.ts'
+import { mostSpanDays } from '#domain/absences/absence-span.ts'
+import { firstMonday } from '#domain/values/week.ts'
 import type { Refusal } from './problems.ts'
 import { invalid } from './problems.ts'
 

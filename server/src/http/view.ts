@@ -1,4 +1,4 @@
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 
 /** Whether the parents' answer is due: to parents, and to teachers who ask for it with `?view=parent`. */
 export function asParents(

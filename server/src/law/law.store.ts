@@ -1,8 +1,8 @@
 import type { WireHintAnswer, WireProtection } from '#contract/law.ts'
-import type { ActorId } from '#domain/access.ts'
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
+import type { ActorId } from '#domain/house/access.ts'
 import type { HintAnswer, HintReason } from '#domain/law/hint-answer.ts'
 import type { Protection } from '#domain/law/law-rules.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

@@ -1,5 +1,5 @@
-import { toDaysNumber } from '#domain/leave-days.ts'
-import type { EnteredLeaveYear } from '#domain/leave-history.ts'
+import { toDaysNumber } from '#domain/days/leave-days.ts'
+import type { EnteredLeaveYear } from '#domain/leave/leave-history.ts'
 import type { Work } from '../site-transaction.ts'
 import { writeLeaveYear } from './leave.store.ts'
 import type { PersonLeave } from './leave-histories.store.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/leave.ts'
-import { leaveDaysOf } from '#domain/leave-days.ts'
+import { leaveDaysOf } from '#domain/days/leave-days.ts'
 import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
 import { lockRoster } from '../sites/sites.store.ts'

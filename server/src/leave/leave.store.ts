@@ -1,8 +1,8 @@
 import type { WireLeaveCorrection } from '#contract/leave.ts'
-import type { ActorId } from '#domain/access.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { fromHundredthsOfDays, toDaysNumber } from '#domain/leave-days.ts'
-import type { EnteredLeaveYear } from '#domain/leave-history.ts'
+import { fromHundredthsOfDays, toDaysNumber } from '#domain/days/leave-days.ts'
+import type { ActorId } from '#domain/house/access.ts'
+import type { EnteredLeaveYear } from '#domain/leave/leave-history.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

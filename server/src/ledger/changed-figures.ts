@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Hours } from '#domain/hours.ts'
-import { fromHundredths } from '#domain/hours.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { fromHundredths } from '#domain/values/hours.ts'
 import { figuresVersion, recomputeSite } from './refresh-figures.ts'
 
 /** Somebody whose weeks come to something else by the present rules. */

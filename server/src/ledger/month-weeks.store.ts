@@ -1,5 +1,5 @@
-import type { Hours } from '#domain/hours.ts'
-import { fromHundredths } from '#domain/hours.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { fromHundredths } from '#domain/values/hours.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { FactsRow, TeacherWeekFacts } from './facts.ts'

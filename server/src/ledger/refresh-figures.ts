@@ -1,7 +1,7 @@
 import pg from 'pg'
 // For its type parsers: dates stay strings, hours and counts become numbers, JSON stays text.
 import '../db/pool.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import type { InSite } from '../db/transaction.ts'
 import { addWeek } from '../weeks/weeks.store.ts'
 import { recomputeTeacher } from './ledger.store.ts'

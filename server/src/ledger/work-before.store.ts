@@ -1,8 +1,8 @@
-import { fromHundredths } from '#domain/hours.ts'
 import type { WorkBefore } from '#domain/law/work-before.ts'
 import { weeksOfMean } from '#domain/law/work-before.ts'
-import { monthOfWeek, weeksOfMonth } from '#domain/month.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { monthOfWeek, weeksOfMonth } from '#domain/months/month.ts'
+import { fromHundredths } from '#domain/values/hours.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

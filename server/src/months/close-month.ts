@@ -1,6 +1,5 @@
 import type { WholeMonth } from '#contract/months.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Month } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
 import {
   firstDayOfMonth,
   firstMonth,
@@ -8,8 +7,9 @@ import {
   monthBefore,
   monthWith,
   weeksOfMonth,
-} from '#domain/month.ts'
-import { isLastClosed, isThere, whyNotClosable } from '#domain/month-state.ts'
+} from '#domain/months/month.ts'
+import { isLastClosed, isThere, whyNotClosable } from '#domain/months/month-state.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { monthClosed, notFound, Refusal } from '../http/problems.ts'
 import { forgetAnsweredRules } from '../law/law.store.ts'
 import { recomputeReopened } from '../ledger/month-weeks.store.ts'

@@ -1,5 +1,5 @@
 import type { WireMonthSheet, WireSheetDay } from '#contract/month-sheets.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { MonthDocument } from './months.wire.ts'

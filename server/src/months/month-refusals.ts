@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { Month } from '#domain/month.ts'
-import { monthWith } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
+import { monthWith } from '#domain/months/month.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { Refusal } from '../http/problems.ts'
 
 export const monthNotOver = (month: Month) =>

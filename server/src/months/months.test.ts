@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '#contract/account.ts'
 import type { Months, WholeMonth } from '#contract/months.ts'
-import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'

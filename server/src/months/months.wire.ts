@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { WireMonthSheet, WireSheetDay } from '#contract/month-sheets.ts'
-import { toNumber } from '#domain/hours.ts'
-import { toDaysNumber } from '#domain/leave-days.ts'
-import type { Month } from '#domain/month.ts'
-import type { MonthSheet, SheetDay } from '#domain/month-sheet-lines.ts'
+import { toDaysNumber } from '#domain/days/leave-days.ts'
+import type { Month } from '#domain/months/month.ts'
+import type { MonthSheet, SheetDay } from '#domain/months/month-sheet-lines.ts'
+import { toNumber } from '#domain/values/hours.ts'
 import { houseDayToWire } from '../calendar/calendar.wire.ts'
 
 export function sheetToWire(sheet: MonthSheet): WireMonthSheet {

@@ -1,10 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { yearOf } from '#domain/calendar-date.ts'
-import type { Hours } from '#domain/hours.ts'
-import { hoursOf, noHours, sumOf } from '#domain/hours.ts'
-import type { LeaveDays } from '#domain/leave-days.ts'
-import { hasLeaveAccounts, leaveOfYear } from '#domain/leave-history.ts'
-import type { Month } from '#domain/month.ts'
+import type { LeaveDays } from '#domain/days/leave-days.ts'
+import { hasLeaveAccounts, leaveOfYear } from '#domain/leave/leave-history.ts'
+import type { Month } from '#domain/months/month.ts'
 import {
   bookingDaysOf,
   firstDayOfMonth,
@@ -13,10 +9,14 @@ import {
   lastDayOfMonth,
   monthBefore,
   weeksOfMonth,
-} from '#domain/month.ts'
-import { monthSheet } from '#domain/month-sheet.ts'
-import type { MonthSheet } from '#domain/month-sheet-lines.ts'
-import { weekContaining, weekNumberOf } from '#domain/week.ts'
+} from '#domain/months/month.ts'
+import { monthSheet } from '#domain/months/month-sheet.ts'
+import type { MonthSheet } from '#domain/months/month-sheet-lines.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { hoursOf, noHours, sumOf } from '#domain/values/hours.ts'
+import { weekContaining, weekNumberOf } from '#domain/values/week.ts'
 import { readBookingsBefore, readBookingsWithin } from '../account/bookings.store.ts'
 import { readHouseDays } from '../calendar/house-days.store.ts'
 import { readHintsByDay } from '../law/hints.store.ts'

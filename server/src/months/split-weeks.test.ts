@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linesOfCsv, numberIn } from '#tools/read-csv.ts'
+import { linesOfCsv, numberIn } from '#tools/page/read-csv.ts'
 import type { ClosedHouse } from '../../test/closed-house.ts'
 import { closedHouse } from '../../test/closed-house.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'

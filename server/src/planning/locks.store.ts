@@ -1,5 +1,5 @@
 import type { WireLock } from '#contract/planning.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadHouses } from '#tools/large-houses.ts'
+import { loadHouses } from '#tools/houses/large-houses.ts'
 import type { TestDatabase } from '../../test/databases.ts'
 import { createDatabase } from '../../test/databases.ts'
 import { sessionOptions } from '../db/pool.ts'

@@ -1,6 +1,6 @@
 import type { WirePlanning } from '#contract/planning.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import { wishLine } from './wishes.store.ts'

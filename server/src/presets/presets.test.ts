@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PresetList } from '#contract/presets.ts'
-import { mostPresets } from '#domain/preset.ts'
+import { mostPresets } from '#domain/days/preset.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'

@@ -1,7 +1,7 @@
 import type { OpenSite, Site } from '#contract/sites.ts'
-import { dateInZone } from '#domain/calendar-date.ts'
-import { firstWeekForParents } from '#domain/site.ts'
-import { firstMonday } from '#domain/week.ts'
+import { firstWeekForParents } from '#domain/house/site.ts'
+import { dateInZone } from '#domain/values/calendar-date.ts'
+import { firstMonday } from '#domain/values/week.ts'
 import type { SiteSettings } from './sites.store.ts'
 
 export function siteToWire({ foldedBefore, ...site }: SiteSettings, { now }: { now: number }): Site {

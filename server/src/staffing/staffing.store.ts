@@ -1,5 +1,5 @@
 import type { WireGroupNeed, WireOpening, WireStaffing } from '#contract/staffing.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 import { readStaff } from './staff.store.ts'

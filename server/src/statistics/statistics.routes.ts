@@ -1,5 +1,5 @@
 import * as contract from '#contract/statistics.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import type { Serve } from '../http/call.ts'
 import { notFound } from '../http/problems.ts'
 import type { Work } from '../site-transaction.ts'

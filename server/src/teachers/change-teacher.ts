@@ -2,15 +2,12 @@ import type { enterLongAbsence, TermsCorrection } from '#contract/agreed-terms.t
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import { termsChangeFrom } from '#contract/wire/terms.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { dateFromInput } from '#domain/calendar-date.ts'
-import type { Employment } from '#domain/employment.ts'
-import { hoursOf } from '#domain/hours.ts'
-import { leaveDaysOf } from '#domain/leave-days.ts'
-import { termsWithLongAbsence } from '#domain/long-absence.ts'
-import { isShut } from '#domain/month.ts'
-import type { Teacher } from '#domain/teacher.ts'
-import type { Terms } from '#domain/terms.ts'
+import { termsWithLongAbsence } from '#domain/absences/long-absence.ts'
+import { leaveDaysOf } from '#domain/days/leave-days.ts'
+import { isShut } from '#domain/months/month.ts'
+import type { Employment } from '#domain/people/employment.ts'
+import type { Teacher } from '#domain/people/teacher.ts'
+import type { Terms } from '#domain/people/terms.ts'
 import {
   appliesFrom,
   changesTerms,
@@ -21,9 +18,12 @@ import {
   startOf,
   termsInForce,
   termsWithChange,
-} from '#domain/terms.ts'
-import { usualWeekOf } from '#domain/usual-week.ts'
-import { weekNumberOf } from '#domain/week.ts'
+} from '#domain/people/terms.ts'
+import { usualWeekOf } from '#domain/people/usual-week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { dateFromInput } from '#domain/values/calendar-date.ts'
+import { hoursOf } from '#domain/values/hours.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import { invalid } from '../http/problems.ts'
 import { longAbsenceRefusal, refusalOf } from './terms-refusals.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isReadableName } from '#domain/name.ts'
+import { isReadableName } from '#domain/values/name.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { addTeacher } from '../../test/schedule.ts'

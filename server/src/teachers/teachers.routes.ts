@@ -1,6 +1,6 @@
 import { enterOpeningFigures } from '#contract/opening-figures.ts'
 import * as contract from '#contract/teachers.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import type { Call, Serve } from '../http/call.ts'
 import { forgetAnswersAbout } from '../http/exactly-once.ts'
 import { invalid, notFound } from '../http/problems.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { LongAbsenceFault } from '#domain/long-absence.ts'
-import type { TermsFault } from '#domain/terms.ts'
+import type { LongAbsenceFault } from '#domain/absences/long-absence.ts'
+import type { TermsFault } from '#domain/people/terms.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { invalid, Refusal } from '../http/problems.ts'
 
 /** Why terms stay as they are. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/week-settings.ts'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
 import { newSetting, settingToWire, settingWithChange } from '#contract/wire/week-settings.ts'
-import { placeOfWeekSetting, weekSettingId } from '#domain/week-setting.ts'
+import { placeOfWeekSetting, weekSettingId } from '#domain/people/week-setting.ts'
 import type { Serve } from '../http/call.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, notFound } from '../http/problems.ts'

@@ -1,8 +1,8 @@
 import type { WireWeekSetting } from '#contract/week-settings.ts'
 import { settingToWire } from '#contract/wire/week-settings.ts'
-import type { Hours } from '#domain/hours.ts'
-import { fromHundredths, toNumber } from '#domain/hours.ts'
-import type { WeekSetting } from '#domain/week-setting.ts'
+import type { WeekSetting } from '#domain/people/week-setting.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { fromHundredths, toNumber } from '#domain/values/hours.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
-import { weekSettingId } from '#domain/week-setting.ts'
+import { weekSettingId } from '#domain/people/week-setting.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'

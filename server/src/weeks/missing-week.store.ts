@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { weekNumberOf } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
 import type { InSite } from '../db/transaction.ts'
 import { notFound, Refusal } from '../http/problems.ts'
 import { readSite } from '../sites/sites.store.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { dateInZone } from '#domain/calendar-date.ts'
-import { weekToOpen } from '#domain/week.ts'
+import { dateInZone } from '#domain/values/calendar-date.ts'
+import { weekToOpen } from '#domain/values/week.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'

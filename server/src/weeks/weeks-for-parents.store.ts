@@ -1,4 +1,4 @@
-import { firstWeekForParents } from '#domain/site.ts'
+import { firstWeekForParents } from '#domain/house/site.ts'
 import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
 import type { StoredWeek } from './weeks.store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/weeks.ts'
-import { dateFromInput } from '#domain/calendar-date.ts'
+import { dateFromInput } from '#domain/values/calendar-date.ts'
 import {
   firstMonday,
   isBeforeFirstWeek,
@@ -8,7 +8,7 @@ import {
   lastWeekNumber,
   weekContaining,
   weekNumberOf,
-} from '#domain/week.ts'
+} from '#domain/values/week.ts'
 import type { Config } from '../config.ts'
 import type { Serve } from '../http/call.ts'
 import { decodedText } from '../http/encoded-body.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpClient } from '#tools/http-client.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 
 /**
  * A device that asks for the same answers without end, as a process of its own: `greedy-reader.ts <origin> <host>

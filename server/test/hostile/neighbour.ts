@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { HttpClient } from '#tools/http-client.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 
 /**
  * A house that saves in bulk without end, as a process of its own: `neighbour.ts <origin> <host> <cookie> <seconds>

@@ -1,5 +1,5 @@
 import { hashOf, newToken } from '#server/access/token.ts'
-import { loadHouses } from '#tools/large-houses.ts'
+import { loadHouses } from '#tools/houses/large-houses.ts'
 import { createDatabase } from '../databases.ts'
 import type { ServerProcess } from '../processes.ts'
 import { startProcess } from '../processes.ts'

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { HttpClient } from '#tools/http-client.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 import type { Neighbours } from './neighbours.ts'
 import { startNeighbours } from './neighbours.ts'
 

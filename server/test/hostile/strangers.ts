@@ -1,4 +1,4 @@
-import { HttpClient } from '#tools/http-client.ts'
+import { HttpClient } from '#tools/page/http-client.ts'
 
 /** So many requests, each for another host that is none, as a process of its own: `strangers.ts <origin> <count>`. */
 const [origin = '', count = '1'] = process.argv.slice(2)

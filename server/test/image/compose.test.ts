@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configSchema, secrets } from '#server/config.ts'
-import { checkout } from '#tools/clean-checkout.ts'
+import { checkout } from '#tools/gate/clean-checkout.ts'
 
 const read = (name: string) => readFileSync(join(checkout, name), 'utf8')
 const compose = read('compose.yaml')

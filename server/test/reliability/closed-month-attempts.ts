@@ -1,5 +1,5 @@
-import { addDays, calendarDateOf } from '#domain/calendar-date.ts'
-import { weekSettingId } from '#domain/week-setting.ts'
+import { weekSettingId } from '#domain/people/week-setting.ts'
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { ClosedHouse } from '../closed-house.ts'
 import { away, dayPath, work } from '../schedule.ts'
 import { exampleCalls } from '../security/example-calls.ts'

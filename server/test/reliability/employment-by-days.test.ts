@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedDemoSite } from '#demo/seed-demo-site.ts'
-import { figuresOf as figuresByDays } from '#domain/week-row.ts'
+import { figuresOf as figuresByDays } from '#domain/weeks/week-row.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readTeacherWeeks } from '#server/ledger/ledger.store.ts'
 import { password, startServer } from '../house.ts'

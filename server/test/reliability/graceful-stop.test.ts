@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NoAnswer } from '#tools/http-client.ts'
+import { NoAnswer } from '#tools/page/http-client.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 import { EventReader } from '../event-reader.ts'

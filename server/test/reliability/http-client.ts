@@ -1,4 +1,4 @@
-import { HttpClient as Sockets } from '#tools/http-client.ts'
+import { HttpClient as Sockets } from '#tools/page/http-client.ts'
 
 export interface HttpAnswer {
   readonly status: number

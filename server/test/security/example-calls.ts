@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
-import { weekSettingId } from '#domain/week-setting.ts'
+import { weekSettingId } from '#domain/people/week-setting.ts'
 import { hashOfEmptyMonth } from '../call-examples.ts'
 import { password } from '../house.ts'
 import { groupNeed } from '../staffing-examples.ts'

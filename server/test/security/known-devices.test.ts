@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dailyGuesses, mostDevices } from '#domain/access.ts'
+import { dailyGuesses, mostDevices } from '#domain/house/access.ts'
 import { hashOf } from '#server/access/token.ts'
 import type { TestServer } from '../house.ts'
 import { password, startServer, wednesday } from '../house.ts'

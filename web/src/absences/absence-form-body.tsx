@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
-import type { AbsenceDay } from '#domain/absence-span.ts'
+import type { AbsenceDay } from '#domain/absences/absence-span.ts'
 import {
   absenceDays,
   faultInSpan,
@@ -9,12 +9,12 @@ import {
   isChanged,
   mostSpanDays,
   mostSpanNotes,
-} from '#domain/absence-span.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { choiceIn } from '#domain/day-entry.ts'
-import { isShut } from '#domain/month.ts'
-import type { Week } from '#domain/week.ts'
-import { firstMonday } from '#domain/week.ts'
+} from '#domain/absences/absence-span.ts'
+import { choiceIn } from '#domain/days/day-entry.ts'
+import { isShut } from '#domain/months/month.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
+import { firstMonday } from '#domain/values/week.ts'
 import { useClosedBefore } from '../api/closed-before.ts'
 import { undoOffer } from '../api/undo-offer.ts'
 import { isOverdrawn, useLeaveAfter } from '../api/use-leave-after.ts'

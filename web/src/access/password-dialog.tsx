@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { guessesWorthReporting } from '#domain/access.ts'
+import { guessesWorthReporting } from '#domain/house/access.ts'
 import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'

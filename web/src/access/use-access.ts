@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { call } from '../api/call.ts'
 import { accessQuery } from '../api/queries/access.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountWeek } from '#contract/account.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { isoWeek } from '#domain/calendar-date.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { isoWeek } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import type { EnteredBooking } from './account-lines.ts'
 
 /** What the lines can do, and what other nouns bring to them. */

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { monthOf, yearOf } from '#domain/calendar-date.ts'
-import type { Hours } from '#domain/hours.ts'
-import { noHours, plus, sumOf } from '#domain/hours.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { monthOf, yearOf } from '#domain/values/calendar-date.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { noHours, plus, sumOf } from '#domain/values/hours.ts'
 import type { MovingLine } from './account-lines.ts'
 
 /** Lines that fold together: a month, the older months of this year, or a year before it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { toNumber } from '#domain/hours.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { toNumber } from '#domain/values/hours.ts'
 import { accountOf, booking, emptyWeek, week46, workedWeek } from '../../test/account.ts'
 import { groupsOf } from './account-groups.ts'
 import { balanceIn, linesOf, stageOf, standingOf } from './account-lines.ts'

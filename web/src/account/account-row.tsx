@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Account } from '#contract/account.ts'
-import { yearOf } from '#domain/calendar-date.ts'
-import { toNumber } from '#domain/hours.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
+import { toNumber } from '#domain/values/hours.ts'
 import { formatDaySpan } from '../i18n/day-span.ts'
 import {
   formatBalance,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { accountOf, booking, emptyWeek, week46, workedWeek } from '../../test/account.ts'
 import { running } from '../../test/run-hook.ts'
 import { useWords } from '../i18n/use-words.ts'

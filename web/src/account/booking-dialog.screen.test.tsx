@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Site } from '#contract/sites.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { accountOf, booking, week46, workedWeek } from '../../test/account.ts'
 import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'

@@ -1,9 +1,9 @@
 import type { SentBooking } from '#contract/account.ts'
-import type { BookingFault, BookingKind } from '#domain/booking.ts'
-import { faultInDate, faultInHours, faultInReason, mostBooked, onlyTakesAway } from '#domain/booking.ts'
-import { isCalendarDate } from '#domain/calendar-date.ts'
-import { hoursOf, toNumber } from '#domain/hours.ts'
-import { readHours } from '#domain/hours-text.ts'
+import { isCalendarDate } from '#domain/values/calendar-date.ts'
+import { hoursOf, toNumber } from '#domain/values/hours.ts'
+import { readHours } from '#domain/values/hours-text.ts'
+import type { BookingFault, BookingKind } from '#domain/weeks/booking.ts'
+import { faultInDate, faultInHours, faultInReason, mostBooked, onlyTakesAway } from '#domain/weeks/booking.ts'
 
 export interface BookingDraft {
   readonly kind: BookingKind

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays } from '#domain/calendar-date.ts'
-import type { Hours } from '#domain/hours.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { addDays } from '#domain/values/calendar-date.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import type { AccountLine, EnteredBooking } from './account-lines.ts'
 import { balanceIn, weekOfLine } from './account-lines.ts'
 

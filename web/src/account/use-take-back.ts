@@ -1,4 +1,4 @@
-import { toNumber } from '#domain/hours.ts'
+import { toNumber } from '#domain/values/hours.ts'
 import { useShowReason } from '../api/use-show-reason.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'

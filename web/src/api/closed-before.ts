@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
-import { isShut } from '#domain/month.ts'
-import type { Week } from '#domain/week.ts'
-import { dateOfWeekday } from '#domain/week.ts'
+import { isShut } from '#domain/months/month.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
+import { dateOfWeekday } from '#domain/values/week.ts'
 
 /** The first day after the months that are closed, for the team; null while none is. Known once the house is. */
 export const ClosedBeforeContext = createContext<CalendarDate | null>(null)

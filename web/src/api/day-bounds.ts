@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { DayBounds } from '#domain/day-bounds.ts'
-import { usualBounds } from '#domain/day-bounds.ts'
+import type { DayBounds } from '#domain/days/day-bounds.ts'
+import { usualBounds } from '#domain/days/day-bounds.ts'
 
 /** The house's day, for everything that offers, reads or draws times. Known once the house is. */
 export const DayBoundsContext = createContext<DayBounds>(usualBounds)

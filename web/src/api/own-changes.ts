@@ -1,5 +1,5 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import type { DayEdit } from '#domain/day-edits.ts'
+import type { DayEdit } from '#domain/days/day-edits.ts'
 
 /**
  * What this browser has just done, reported by the code that did it, so that it can be taken back. Each part names the

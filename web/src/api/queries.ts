@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 
 /** Before the next frame instead of after it: what was typed is on the screen one frame earlier. */
 notifyManager.setScheduler(queueMicrotask)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { DayPlace } from '#domain/day-edits.ts'
+import type { DayPlace } from '#domain/days/day-edits.ts'
 
 /**
  * What the header knows of the outbox, and what a week that was read passes on its way: the outbox itself comes with

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Site } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
 import { call } from './call.ts'
 import { keys } from './queries.ts'
 import { useShowReason } from './use-show-reason.ts'

@@ -1,4 +1,4 @@
-import { dialled } from '#domain/phone-number.ts'
+import { dialled } from '#domain/values/phone-number.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ByWidth } from '../weeks/by-width.tsx'
 import styles from './ask-us.module.css'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ClosingPreview, WireClosing } from '#contract/calendar.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { calendarHouse, closingOf } from '../../test/calendar.ts'
 import { house, teacherOf } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'

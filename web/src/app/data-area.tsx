@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
 import { useSite } from '../settings/use-site.ts'

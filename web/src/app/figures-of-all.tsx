@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { weekToOpen } from '#domain/week.ts'
+import { weekToOpen } from '#domain/values/week.ts'
 import { viewModeNow } from '../access/use-access.ts'
 import { accessQuery } from '../api/queries/access.ts'
 import { siteQuery } from '../api/queries/sites.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { Preset } from '#domain/preset.ts'
+import type { Preset } from '#domain/days/preset.ts'
 import { useFillFromUsual, usualDaysMissing } from '../day-entries/fill-from-usual.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import type { FirstStepsState } from '../first-steps/first-steps-state.ts'

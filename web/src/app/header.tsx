@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SaveState } from '../live/save-state.tsx'
 import { ShowTip } from '../tip/tip.tsx'

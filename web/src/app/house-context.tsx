@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { OpenSite, Site } from '#contract/sites.ts'
-import { usualBounds } from '#domain/day-bounds.ts'
+import { usualBounds } from '#domain/days/day-bounds.ts'
 import { AbsenceKindsContext } from '../api/absence-kinds.ts'
 import { BreakAtContext } from '../api/break-at.ts'
 import { ClosedBeforeContext } from '../api/closed-before.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AbsenceYear, WireAwaySpan } from '#contract/absences.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Sent } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house, teacherOf } from '../../test/house.ts'

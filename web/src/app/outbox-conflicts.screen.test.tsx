@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clockTimeOf } from '#domain/clock-time.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { Refusal } from '../../test/answering.ts'
 import { mount } from '../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../test/week-rows.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek } from '#contract/weeks.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace, Boundary, PlaceFailed } from '../ui/place.tsx'

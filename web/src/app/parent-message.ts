@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { isoWeek } from '#domain/calendar-date.ts'
-import type { Week } from '#domain/week.ts'
-import { weekContaining } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { isoWeek } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
+import { weekContaining } from '#domain/values/week.ts'
 import type { useWords } from '../i18n/use-words.ts'
 
 /** What the parents' banner says of the week that is shown: "this week" is only the current one. */

@@ -1,6 +1,6 @@
 import '../i18n/callout-texts.ts'
 import '../i18n/staffing-texts.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { SteppingInSwitch } from '../settings/stepping-in-switch.tsx'

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TeachersPanel } from '../teachers/teachers-panel.tsx'
 import { FiguresOfAllButton } from './figures-of-all.tsx'

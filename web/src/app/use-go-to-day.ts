@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Weekday } from '#domain/calendar-date.ts'
-import { isoWeekday } from '#domain/calendar-date.ts'
-import type { Week } from '#domain/week.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { isoWeekday } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
 import { cellOfDay } from '../grid/day-cells.ts'
 import type { DayToOpen } from '../months/open-items.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { forgetSettings, useShownSection } from '../settings/shown-section.ts'
 
 /** The section of the settings that stands in the place of the schedule; after them everything is where it was. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { yearsAhead } from '#domain/coming-days.ts'
+import { yearsAhead } from '#domain/calendar/coming-days.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { dayOf } from '../../test/calendar.ts'
 import { closedSpans, countryIn } from './closed-spans.ts'
 

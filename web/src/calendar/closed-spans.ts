@@ -1,8 +1,8 @@
 import type { WireHouseDay } from '#contract/calendar.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, everyDayBetween, isoWeekday } from '#domain/calendar-date.ts'
-import { comingDays } from '#domain/coming-days.ts'
-import type { Country } from '#domain/regions.ts'
+import { comingDays } from '#domain/calendar/coming-days.ts'
+import type { Country } from '#domain/calendar/regions.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { addDays, everyDayBetween, isoWeekday } from '#domain/values/calendar-date.ts'
 
 /** Days on which no child can come, one after the other. */
 export interface ClosedSpan {

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
+import type { Region } from '#domain/calendar/regions.ts'
 import {
   closingLimitOf,
   closingStanding,
   isOverLeave,
   mostClosedOnLeave,
   usualLeaveDays,
-} from '#domain/closing-limits.ts'
-import type { Region } from '#domain/regions.ts'
+} from '#domain/closings/closing-limits.ts'
 import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireClosing } from '#contract/calendar.ts'
-import { exceptionCharges } from '#domain/house-day.ts'
+import { exceptionCharges } from '#domain/calendar/house-day.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './calendar.module.css'

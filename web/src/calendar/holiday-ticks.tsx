@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { questionsFor } from '#domain/public-holidays.ts'
-import type { Region } from '#domain/regions.ts'
+import { questionsFor } from '#domain/calendar/public-holidays.ts'
+import type { Region } from '#domain/calendar/regions.ts'
 import { formatWeekday } from '../i18n/format.ts'
 import { holidayName } from '../i18n/holiday-name.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,9 +1,9 @@
 import type { CalendarPlace } from '#contract/calendar.ts'
-import type { HolidayKey } from '#domain/holiday-dates.ts'
-import type { Country, Region } from '#domain/regions.ts'
-import { cantons, countryOf, lands } from '#domain/regions.ts'
-import type { ProposedHoliday } from '#domain/swiss-holidays.ts'
-import { proposedHolidays } from '#domain/swiss-holidays.ts'
+import type { HolidayKey } from '#domain/calendar/holiday-dates.ts'
+import type { Country, Region } from '#domain/calendar/regions.ts'
+import { cantons, countryOf, lands } from '#domain/calendar/regions.ts'
+import type { ProposedHoliday } from '#domain/calendar/swiss-holidays.ts'
+import { proposedHolidays } from '#domain/calendar/swiss-holidays.ts'
 
 /** Where the house is, while it is chosen: the country comes before the region. */
 export interface PlaceDraft extends CalendarPlace {

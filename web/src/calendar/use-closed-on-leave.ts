@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { yearOf } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
 import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { closingsQuery } from '../api/queries/calendar.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'

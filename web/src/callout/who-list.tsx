@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { folded } from '#domain/folded-text.ts'
+import { folded } from '#domain/values/folded-text.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TextInput } from '../ui/field.tsx'
 import styles from './who-list.module.css'

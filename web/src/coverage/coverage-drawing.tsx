@@ -1,6 +1,6 @@
-import { minutesOf } from '#domain/clock-time.ts'
-import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { CoverageRun } from '#domain/staffing/coverage.ts'
+import { minutesOf } from '#domain/values/clock-time.ts'
 import styles from './coverage-drawing.module.css'
 
 interface DrawingProps {

@@ -1,8 +1,8 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { GroupCoverage } from '#domain/staffing/coverage.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import type { CoverageWords } from './use-coverage-words.ts'
 
 export interface CoverageLineProps {

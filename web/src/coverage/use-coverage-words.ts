@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
 import type { CoverageRun, Gap, GroupCoverage } from '#domain/staffing/coverage.ts'
 import type { Group } from '#domain/staffing/staffing.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
 import { formatNumber, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 

@@ -1,12 +1,12 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { staffedWeekOf } from '#contract/wire/coverage.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { CoveredDay, EntriesByTeacher, WeekCoverage } from '#domain/staffing/coverage.ts'
 import { coverageOfWeekday } from '#domain/staffing/coverage.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 
 interface Computed {
   readonly week: TeacherWeek

@@ -1,9 +1,15 @@
-import { canBeHalf, changeKind, changeRealHours, changeShare, changeTimes } from '#domain/absence-draft.ts'
-import { kindMeantBy, takesRealHours } from '#domain/absence-kinds.ts'
-import type { DayDraft, Missing } from '#domain/day-draft.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { canBeTimed, isTimed } from '#domain/part-of-day.ts'
-import type { Session } from '#domain/session.ts'
+import {
+  canBeHalf,
+  changeKind,
+  changeRealHours,
+  changeShare,
+  changeTimes,
+} from '#domain/absences/absence-draft.ts'
+import { kindMeantBy, takesRealHours } from '#domain/days/absence-kinds.ts'
+import type { DayDraft, Missing } from '#domain/days/day-draft.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { canBeTimed, isTimed } from '#domain/days/part-of-day.ts'
+import type { Session } from '#domain/days/session.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { KindFields } from '../ui/kind-fields.tsx'
 import { PartOfDay } from '../ui/part-of-day.tsx'

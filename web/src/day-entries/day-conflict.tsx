@@ -1,5 +1,5 @@
-import type { DayEntry } from '#domain/day-entry.ts'
-import { sessionsOf } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { sessionsOf } from '#domain/days/day-entry.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

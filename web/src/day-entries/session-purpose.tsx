@@ -1,5 +1,5 @@
-import type { SessionActivity, SessionDraft } from '#domain/session.ts'
-import { sessionActivities, sessionMarksIn } from '#domain/session.ts'
+import type { SessionActivity, SessionDraft } from '#domain/days/session.ts'
+import { sessionActivities, sessionMarksIn } from '#domain/days/session.ts'
 import { useStaffing, useStaffingSwitch } from '../api/staffing.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './session-list.module.css'

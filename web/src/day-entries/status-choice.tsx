@@ -1,5 +1,5 @@
-import type { DayStatus } from '#domain/day-entry.ts'
-import { dayStatuses } from '#domain/day-entry.ts'
+import type { DayStatus } from '#domain/days/day-entry.ts'
+import { dayStatuses } from '#domain/days/day-entry.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { StatusMark } from '../ui/status-mark.tsx'
 import styles from './status-choice.module.css'

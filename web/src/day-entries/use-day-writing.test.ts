@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { Refusal } from '../../test/answering.ts'
 import { running } from '../../test/run-hook.ts'
 import { useDayWriting } from './use-day-writing.ts'

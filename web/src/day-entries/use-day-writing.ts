@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { placeKey } from '#domain/day-edits.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import { placeKey } from '#domain/days/day-edits.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { EditConflict } from '#domain/outbox/outbox.ts'
 import type { DayWrite } from '../api/outbox/send-days.ts'
 import { reasonOf } from '../api/reason-of.ts'

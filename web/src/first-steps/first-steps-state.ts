@@ -1,5 +1,5 @@
-import type { CodeMeaning } from '#domain/pasted-day.ts'
-import type { EmptyDays } from '#domain/people-list.ts'
+import type { CodeMeaning } from '#domain/paste/pasted-day.ts'
+import type { EmptyDays } from '#domain/paste/people-list.ts'
 
 export const steps = ['team', 'usual', 'week'] as const
 /** After the last of them the week is filled, and it is said what else there is. */

@@ -1,4 +1,4 @@
-import type { PeopleList } from '#domain/people-list.ts'
+import type { PeopleList } from '#domain/paste/people-list.ts'
 import { locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './first-steps.module.css'

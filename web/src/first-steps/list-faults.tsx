@@ -1,4 +1,4 @@
-import type { PeopleList } from '#domain/people-list.ts'
+import type { PeopleList } from '#domain/paste/people-list.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { mostListedPeople, readPeopleList } from '#domain/people-list.ts'
-import { readTextBlock } from '#domain/text-block.ts'
+import { mostListedPeople, readPeopleList } from '#domain/paste/people-list.ts'
+import { readTextBlock } from '#domain/paste/text-block.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { listedTeachers, withoutHours } from './listed-teachers.ts'
 
 const read = (...rows: string[]) =>

@@ -1,10 +1,10 @@
 import type { NewTeacher } from '#contract/teachers.ts'
-import { toNumber } from '#domain/hours.ts'
-import { readHours } from '#domain/hours-text.ts'
-import type { EmptyDays, PeopleList } from '#domain/people-list.ts'
-import { mostListedPeople } from '#domain/people-list.ts'
-import { contractLimits } from '#domain/terms.ts'
-import { usualTexts } from '#domain/usual-week.ts'
+import type { EmptyDays, PeopleList } from '#domain/paste/people-list.ts'
+import { mostListedPeople } from '#domain/paste/people-list.ts'
+import { contractLimits } from '#domain/people/terms.ts'
+import { usualTexts } from '#domain/people/usual-week.ts'
+import { toNumber } from '#domain/values/hours.ts'
+import { readHours } from '#domain/values/hours-text.ts'
 
 /** Why a list cannot be added yet. */
 export type ListHindrance = 'nobody' | 'tooMany' | 'hours' | 'emptyDays' | 'breaks'

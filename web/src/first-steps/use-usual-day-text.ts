@@ -1,5 +1,5 @@
-import { printDayText } from '#domain/day-text.ts'
-import type { UsualDay } from '#domain/usual-week.ts'
+import { printDayText } from '#domain/days/day-text.ts'
+import type { UsualDay } from '#domain/people/usual-week.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 /** `08:00–16:00 b12:00–12:30`, `–` for no working day, nothing where weeks differ. */

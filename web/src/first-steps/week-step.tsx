@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import type { Week } from '#domain/week.ts'
+import type { Week } from '#domain/values/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
-import type { GridSpot } from '#domain/grid-selection.ts'
+import type { GridSpot } from '#domain/paste/grid-selection.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 import { gridCell, pageRows } from './cells.ts'
 import type { ActionAt } from './keymap.ts'
 

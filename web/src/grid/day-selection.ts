@@ -1,5 +1,5 @@
-import type { GridRange } from '#domain/grid-selection.ts'
-import { daysIn, rangeBetween, spotsIn } from '#domain/grid-selection.ts'
+import type { GridRange } from '#domain/paste/grid-selection.ts'
+import { daysIn, rangeBetween, spotsIn } from '#domain/paste/grid-selection.ts'
 import { cellAt, presentCell, spotOf } from './day-cells.ts'
 
 /** The days that are chosen: from the anchor to the end, with the focus somewhere in between. */

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { spanStatuses, statusRecords } from '#domain/absence-statuses.ts'
+import { spanStatuses, statusRecords } from '#domain/days/absence-statuses.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ariaKeys, isApple, keyNames } from '../ui/key-names.ts'

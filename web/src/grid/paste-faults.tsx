@@ -1,4 +1,4 @@
-import type { PasteReading, PasteTarget } from '#domain/pasted-block.ts'
+import type { PasteReading, PasteTarget } from '#domain/paste/pasted-block.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'

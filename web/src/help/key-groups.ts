@@ -1,5 +1,5 @@
-import { absenceKindNames, kindRecord } from '#domain/absence-kinds.ts'
-import { statusRecords } from '#domain/absence-statuses.ts'
+import { absenceKindNames, kindRecord } from '#domain/days/absence-kinds.ts'
+import { statusRecords } from '#domain/days/absence-statuses.ts'
 import { keymap } from '../grid/keymap.ts'
 
 type KeyLine = Extract<(typeof keymap)[number], { means: string }>

@@ -1,7 +1,7 @@
 import { ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import { placeFromWire, slotsToWire } from '#contract/wire/day-entries.ts'
-import { slotsFromEntry } from '#domain/time-slot.ts'
+import { slotsFromEntry } from '#domain/days/time-slot.ts'
 import { Refusal } from '../../test/answering.ts'
 import { running } from '../../test/run-hook.ts'
 import { emptyRow, weekOf } from '../../test/week-rows.ts'

@@ -2,7 +2,7 @@ import type { AskedChange, Repair, ShortRun } from '#domain/callout/callout-day.
 import type { ChangePart } from '#domain/callout/change-parts.ts'
 import { isSwap, partsOf } from '#domain/callout/change-parts.ts'
 import type { LastChoice } from '#domain/callout/last-choices.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
 import type { Language } from './locales.ts'
 import type { useWords } from './use-words.ts'
 

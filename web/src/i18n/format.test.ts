@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import {
   formatBalance,
   formatDate,

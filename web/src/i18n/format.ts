@@ -1,5 +1,5 @@
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { addDays, calendarDateOf, weekdays } from '#domain/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { addDays, calendarDateOf, weekdays } from '#domain/values/calendar-date.ts'
 import type { Language } from './locales.ts'
 import { filledIn, locales } from './locales.ts'
 

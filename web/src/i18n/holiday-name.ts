@@ -1,5 +1,5 @@
-import type { HolidayKey } from '#domain/holiday-dates.ts'
-import type { Country } from '#domain/regions.ts'
+import type { HolidayKey } from '#domain/calendar/holiday-dates.ts'
+import type { Country } from '#domain/calendar/regions.ts'
 import type { useWords } from './use-words.ts'
 
 /** What a holiday is called where the house is: 26 December is Stefanitag in Austria. */

@@ -1,4 +1,4 @@
-import { hoursText } from '#domain/hours-text.ts'
+import { hoursText } from '#domain/values/hours-text.ts'
 import { madeOnce } from './format.ts'
 import type { Language } from './locales.ts'
 

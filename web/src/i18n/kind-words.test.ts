@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
-import type { AbsenceKind } from '#domain/absence-kinds.ts'
-import { absenceKindNames } from '#domain/absence-kinds.ts'
-import { typedKind } from '#domain/day-words.ts'
+import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
+import { typedKind } from '#domain/days/day-words.ts'
 import '../../test/run-hook.ts'
 import { absenceName, kindLetters, meaningOf } from './kind-words.ts'
 

@@ -1,7 +1,7 @@
-import type { AbsenceKind } from '#domain/absence-kinds.ts'
-import { kindRecord } from '#domain/absence-kinds.ts'
-import type { AbsenceChoice } from '#domain/day-entry.ts'
-import { isPaidAbsence } from '#domain/day-entry.ts'
+import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
+import { kindRecord } from '#domain/days/absence-kinds.ts'
+import type { AbsenceChoice } from '#domain/days/day-entry.ts'
+import { isPaidAbsence } from '#domain/days/day-entry.ts'
 import type { useWords } from './use-words.ts'
 
 type T = ReturnType<typeof useWords>['t']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { formatDaySpan } from './day-span.ts'
 import { formatMonthSpan } from './month-span.ts'
 import { formatSpanWithYear, formatWeekdaySpan } from './year-span.ts'

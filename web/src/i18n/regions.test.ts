@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOf, regions } from '#domain/regions.ts'
+import { countryOf, regions } from '#domain/calendar/regions.ts'
 import type { Texts } from './texts.ts'
 import { textsByLanguage } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { dayOfMonth, isoWeek, monthOf, yearOf } from '#domain/calendar-date.ts'
-import type { Week } from '#domain/week.ts'
+import { dayOfMonth, isoWeek, monthOf, yearOf } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
 import { formatDayAndMonth, formatShortDayAndMonth } from './format.ts'
 import type { Language } from './locales.ts'
 import { filledIn, locales } from './locales.ts'

@@ -1,5 +1,5 @@
-import type { DaySpan } from '#domain/absence-span.ts'
-import { yearOf } from '#domain/calendar-date.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
 import { formatDayAndMonth, formatLongDate } from './format.ts'
 import type { Language } from './locales.ts'
 import { rangeFormat } from './range-format.ts'

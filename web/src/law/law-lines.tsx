@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { hintReasonText, lawHintText } from '../i18n/law-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { LawMark } from './law-mark.tsx'

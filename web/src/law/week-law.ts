@@ -1,11 +1,11 @@
 import type { WireHintAnswer, WireProtection, WireWeekHints } from '#contract/law.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { houseWeekOf } from '#contract/wire/week-facts.ts'
-import { hoursOf } from '#domain/hours.ts'
-import { usualRules } from '#domain/house-week.ts'
 import { answers } from '#domain/law/hint-answer.ts'
 import type { LawFacts, PlacedHint } from '#domain/law/law-week.ts'
 import { lawHintsOf } from '#domain/law/law-week.ts'
+import { usualRules } from '#domain/people/house-week.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 
 /** A hint, and the reason that was given for it as the day is now. */
 export interface ShownHint extends PlacedHint {

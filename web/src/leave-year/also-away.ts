@@ -1,5 +1,5 @@
 import type { PersonInYear } from '#contract/absences.ts'
-import type { DaySpan } from '#domain/absence-span.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
 
 /** Somebody else who is away then, with the days of it that matter. */
 export interface AlsoAway extends DaySpan {

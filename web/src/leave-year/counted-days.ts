@@ -1,9 +1,9 @@
 import type { PersonInYear } from '#contract/absences.ts'
 import type { WireHouseDay } from '#contract/calendar.ts'
-import type { DaySpan } from '#domain/absence-span.ts'
-import { weekdaysIn } from '#domain/absence-span.ts'
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { isoWeekday } from '#domain/calendar-date.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import { weekdaysIn } from '#domain/absences/absence-span.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { isoWeekday } from '#domain/values/calendar-date.ts'
 
 type WorkingPerson = Pick<PersonInYear, 'worksOn' | 'employed'>
 

@@ -1,6 +1,6 @@
 import type { WireHouseDay } from '#contract/calendar.ts'
-import type { DaySpan } from '#domain/absence-span.ts'
-import { addDays, isoWeekday } from '#domain/calendar-date.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import { addDays, isoWeekday } from '#domain/values/calendar-date.ts'
 
 /** Closed days in a row, also over a weekend. */
 export interface ClosedColumn extends DaySpan {

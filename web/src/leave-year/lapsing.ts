@@ -1,5 +1,5 @@
 import type { Leave } from '#contract/leave.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 
 export interface Lapsing {
   readonly on: CalendarDate

@@ -1,6 +1,6 @@
 import type { AbsenceYear, WireAwaySpan } from '#contract/absences.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { movedSpan } from '#domain/moved-absence.ts'
+import { movedSpan } from '#domain/absences/moved-absence.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { countedDays } from './counted-days.ts'
 
 /** A leave of somebody. */

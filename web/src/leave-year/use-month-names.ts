@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatMonthName, formatShortMonthName } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { WireHouseDay } from '#contract/calendar.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { closedColumns, holidaysOf } from './house-columns.ts'
 import styles from './year-backdrop.module.css'
 import type { Shown } from './year-scale.ts'

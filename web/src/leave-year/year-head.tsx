@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatShortDayAndMonth } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useMonthNames } from './use-month-names.ts'

@@ -1,6 +1,6 @@
-import type { DaySpan } from '#domain/absence-span.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, isoWeekday } from '#domain/calendar-date.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { addDays, isoWeekday } from '#domain/values/calendar-date.ts'
 
 interface Pressed {
   readonly key: string

@@ -1,6 +1,6 @@
 import type { AbsenceYear } from '#contract/absences.ts'
-import type { DaySpan } from '#domain/absence-span.ts'
-import { movedSpan } from '#domain/moved-absence.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import { movedSpan } from '#domain/absences/moved-absence.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { countedDays } from './counted-days.ts'
 import { useYearWords } from './use-year-words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDateOf, daysBetween, isoWeekday } from '#domain/calendar-date.ts'
+import { addDays, calendarDateOf, daysBetween, isoWeekday } from '#domain/values/calendar-date.ts'
 import type { Zoom } from './year-scale.ts'
 import { dateAt, fitsInto, leftOf, monthsOf, placeOf, quarterOf, shownDays, weeksOf } from './year-scale.ts'
 

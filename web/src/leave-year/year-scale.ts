@@ -1,5 +1,6 @@
-import type { DaySpan } from '#domain/absence-span.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import { firstDayOfMonth, monthAfter, monthWith } from '#domain/months/month.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import {
   addDays,
   daysBetween,
@@ -7,8 +8,7 @@ import {
   isoWeek,
   isoWeekday,
   monthOf,
-} from '#domain/calendar-date.ts'
-import { firstDayOfMonth, monthAfter, monthWith } from '#domain/month.ts'
+} from '#domain/values/calendar-date.ts'
 
 /** The days that are drawn side by side: a year, or a quarter of it. */
 export interface Shown extends DaySpan {

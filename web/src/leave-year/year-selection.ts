@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { WireAwaySpan } from '#contract/absences.ts'
-import type { DaySpan } from '#domain/absence-span.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 
 /** The chosen days of one row: from where choosing began to where the cursor is. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { readHours } from '#domain/hours-text.ts'
+import { readHours } from '#domain/values/hours-text.ts'
 import { formatDays } from '../i18n/format.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { addDays, isoWeekday } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { addDays, isoWeekday } from '#domain/values/calendar-date.ts'
 
 export interface LeaveOnDay {
   readonly date: CalendarDate

@@ -1,6 +1,6 @@
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import type { leaveFigureNames } from '#domain/leave-account.ts'
+import type { leaveFigureNames } from '#domain/leave/leave-account.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { formatDayAndMonth } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { useWords } from '../i18n/use-words.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { house } from '../../test/house.ts'
 import { leaveOf } from '../../test/leave.ts'
 import { mount, toast } from '../../test/mount.tsx'

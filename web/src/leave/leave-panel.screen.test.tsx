@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Sent } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house } from '../../test/house.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import type { WireLeaveStep } from '#contract/leave.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { correctionOf, leaveOf } from '../../test/leave.ts'
 import '../../test/run-hook.ts'
 import { dayRunsOf } from './day-runs.ts'

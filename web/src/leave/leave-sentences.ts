@@ -1,5 +1,5 @@
 import type { WireLeaveAccount, WireLeaveCorrection, WireLeaveStep } from '#contract/leave.ts'
-import { yearOf } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
 import { formatDaySpan } from '../i18n/day-span.ts'
 import { formatInstant, formatLongDate, formatNumber } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'

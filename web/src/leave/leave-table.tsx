@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Leave, WireLeaveAccount, WireLeaveCorrection } from '#contract/leave.ts'
-import { yearOf } from '#domain/calendar-date.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
 import { formatDayAndMonth, formatDays, formatLongDate, formatSignedNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { yearOf } from '#domain/calendar-date.ts'
-import { firstMonday } from '#domain/week.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
+import { firstMonday } from '#domain/values/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './leave-panel.module.css'

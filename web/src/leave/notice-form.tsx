@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
-import { isCalendarDate } from '#domain/calendar-date.ts'
+import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

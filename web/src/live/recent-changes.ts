@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Change } from '#contract/events.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { cellOfDay } from '../grid/day-cells.ts'
 
 /** How long a changed day stays marked. */

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ChangedEvent } from '#contract/events.ts'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { keyIn, keys } from '../api/queries.ts'
 
 /** What to read again after this event. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedEvent } from '#contract/events.ts'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { call, doubtLine } from '../api/call.ts'
 import { isOutdatedAt, noteStreamed, whenOutdated } from '../api/house-version.ts'
 import { noteSight, showWeek, sightNow } from '../api/parents-sight.ts'

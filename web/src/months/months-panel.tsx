@@ -1,6 +1,6 @@
 import type { ListedMonth } from '#contract/months.ts'
-import type { Month } from '#domain/month.ts'
-import { firstDayOfMonth } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
+import { firstDayOfMonth } from '#domain/months/month.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Card, Empty } from '../ui/surface.tsx'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WholeMonth } from '#contract/months.ts'
-import { faultInReason, reasonLength } from '#domain/booking.ts'
+import { faultInReason, reasonLength } from '#domain/weeks/booking.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { formatMonth } from '../i18n/month-span.ts'
 import { refusalSentence } from '../i18n/refusal-sentence.ts'

@@ -1,6 +1,6 @@
 import type { WireMonthSheet } from '#contract/month-sheets.ts'
-import { addDays, isoWeek, yearOf } from '#domain/calendar-date.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { addDays, isoWeek, yearOf } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { formatBalance, formatHours, formatNumber, formatShortDayAndMonth } from '../i18n/format.ts'
 import { formatMonthName } from '../i18n/month-span.ts'
 import { useWords } from '../i18n/use-words.ts'

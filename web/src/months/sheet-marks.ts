@@ -1,8 +1,8 @@
 import type { WireMonthSheet, WireSheetDay } from '#contract/month-sheets.ts'
-import { kindRecord } from '#domain/absence-kinds.ts'
-import type { AbsenceStatus } from '#domain/absence-statuses.ts'
-import { statusRecords } from '#domain/absence-statuses.ts'
-import type { HouseDayKind } from '#domain/house-day.ts'
+import type { HouseDayKind } from '#domain/calendar/house-day.ts'
+import { kindRecord } from '#domain/days/absence-kinds.ts'
+import type { AbsenceStatus } from '#domain/days/absence-statuses.ts'
+import { statusRecords } from '#domain/days/absence-statuses.ts'
 import { absenceName, kindLetters } from '../i18n/kind-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 

@@ -1,5 +1,5 @@
 import type { WireMonthSheet } from '#contract/month-sheets.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatInstantDate } from '../i18n/format.ts'
 import { hintReasonText } from '../i18n/law-words.ts'
 import type { useWords } from '../i18n/use-words.ts'

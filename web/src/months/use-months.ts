@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WholeMonth } from '#contract/months.ts'
-import type { Month } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
 import { CallError, call } from '../api/call.ts'
 import { monthQuery, monthsQuery } from '../api/queries/months.ts'
 import { keys } from '../api/queries.ts'

@@ -1,5 +1,5 @@
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FiguresForm } from './figures-form.tsx'

@@ -1,9 +1,9 @@
 import type { OpeningFiguresSent } from '#contract/opening-figures.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { DecimalSign } from '#domain/hours-text.ts'
-import { hoursText } from '#domain/hours-text.ts'
-import type { OpeningField } from '#domain/opening-figures.ts'
-import { openingFigure } from '#domain/opening-figures.ts'
+import type { OpeningField } from '#domain/house/opening-figures.ts'
+import { openingFigure } from '#domain/house/opening-figures.ts'
+import type { DecimalSign } from '#domain/values/hours-text.ts'
+import { hoursText } from '#domain/values/hours-text.ts'
 
 /** What is typed, by person and column; what nobody touched is not in it. */
 export type TypedFigures = ReadonlyMap<string, string>

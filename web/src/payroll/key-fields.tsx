@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { AbsenceKind } from '#domain/absence-kinds.ts'
-import { absenceKindNames } from '#domain/absence-kinds.ts'
+import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { TextInput } from '../ui/field.tsx'
 import styles from './payroll.module.css'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WirePayroll } from '#contract/payroll.ts'
-import { monthNamed } from '#domain/month.ts'
+import { monthNamed } from '#domain/months/month.ts'
 import { Refusal } from '../../test/answering.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import { keys } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import type { WirePayroll, WirePayrollSettings } from '#contract/payroll.ts'
-import type { AbsenceKind } from '#domain/absence-kinds.ts'
-import { absenceKindNames } from '#domain/absence-kinds.ts'
+import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import type { PayrollNumberName } from '#domain/payroll/payroll-numbers.ts'
 import { isAbsenceKey, isCostCentre, isPayrollNumber } from '#domain/payroll/payroll-numbers.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { spanOf } from '#domain/day-entry.ts'
+import { spanOf } from '#domain/days/day-entry.ts'
 import { whyDay } from '#domain/planning/why-day.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

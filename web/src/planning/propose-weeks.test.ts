@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { PastDuties } from '#domain/planning/planning-facts.ts'
-import { weekName, weekOfNumber } from '#domain/week.ts'
+import { weekName, weekOfNumber } from '#domain/values/week.ts'
 import { answering } from '../../test/answering.ts'
 import { emptyWeek, knownOfHouse, planningOf } from '../../test/planned-house.ts'
 import { proposeWeeks } from './propose-weeks.ts'

@@ -1,10 +1,10 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { DayPlace } from '#domain/day-edits.ts'
-import type { PresentDay } from '#domain/day-entry.ts'
+import type { DayPlace } from '#domain/days/day-edits.ts'
+import type { PresentDay } from '#domain/days/day-entry.ts'
 import { sessionsOfTimes } from '#domain/planning/grid-times.ts'
 import type { PlanningProblem } from '#domain/planning/problem.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import type { ExplainedPlan } from './search-with-bounds.ts'
 
 /** What was proposed for a week, and the week as it was then. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Weekday } from '#domain/calendar-date.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { Refusal } from '../../test/answering.ts'
 import { emptyWeek } from '../../test/planned-house.ts'
 import { running } from '../../test/run-hook.ts'

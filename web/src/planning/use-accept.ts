@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placeKey } from '#domain/day-edits.ts'
+import { placeKey } from '#domain/days/day-edits.ts'
 import type { DayWrite } from '../api/outbox/send-days.ts'
 import { daysNow } from '../api/outbox/send-days.ts'
 import { reasonOf } from '../api/reason-of.ts'

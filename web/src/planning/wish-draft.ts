@@ -1,8 +1,8 @@
 import type { WireWish } from '#contract/planning.ts'
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { isCalendarDate, isoWeekday } from '#domain/calendar-date.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
-import { firstMonday } from '#domain/week.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { isCalendarDate, isoWeekday } from '#domain/values/calendar-date.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
+import { firstMonday } from '#domain/values/week.ts'
 
 /** A wish while it is being entered. */
 export interface WishDraft {

@@ -1,5 +1,5 @@
-import type { Preset, PresetFault } from '#domain/preset.ts'
-import { presetLimits } from '#domain/preset.ts'
+import type { Preset, PresetFault } from '#domain/days/preset.ts'
+import { presetLimits } from '#domain/days/preset.ts'
 import { useSpokenBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field, TextInput } from '../ui/field.tsx'

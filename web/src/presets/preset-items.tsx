@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
-import { withBreakLetter } from '#domain/day-text.ts'
-import type { Preset } from '#domain/preset.ts'
+import { withBreakLetter } from '#domain/days/day-text.ts'
+import type { Preset } from '#domain/days/preset.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './preset-items.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Preset } from '#domain/preset.ts'
+import type { Preset } from '#domain/days/preset.ts'
 import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { mount, toast } from '../../test/mount.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Preset } from '#domain/preset.ts'
+import type { Preset } from '#domain/days/preset.ts'
 import type { ChosenDay } from '../grid/day-cells.ts'
 import { chosenDays, dayCellOf } from '../grid/day-cells.ts'
 import { actionAt } from '../grid/keymap.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PresetList } from '#contract/presets.ts'
 import { presetsTag } from '#contract/wire/entity-tags.ts'
-import type { Preset } from '#domain/preset.ts'
+import type { Preset } from '#domain/days/preset.ts'
 import { call } from '../api/call.ts'
 import { presetsQuery } from '../api/queries/presets.ts'
 import { keys } from '../api/queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { guessesWorthReporting } from '#domain/access.ts'
+import { guessesWorthReporting } from '#domain/house/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'

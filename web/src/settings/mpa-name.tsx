@@ -1,4 +1,4 @@
-import { longestMpaName, mpaNameFault } from '#domain/mpa-name.ts'
+import { longestMpaName, mpaNameFault } from '#domain/house/mpa-name.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { TextSetting } from './text-setting.tsx'

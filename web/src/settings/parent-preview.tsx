@@ -1,5 +1,5 @@
 import type { ParentRow } from '#contract/weeks.ts'
-import type { ParentsSee } from '#domain/site.ts'
+import type { ParentsSee } from '#domain/house/site.ts'
 import { formatBalance, formatDifference, formatHours, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { exampleForParents } from './example-week.ts'

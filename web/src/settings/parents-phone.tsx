@@ -1,4 +1,4 @@
-import { longestParentsPhone, parentsPhoneFault } from '#domain/parents-phone.ts'
+import { longestParentsPhone, parentsPhoneFault } from '#domain/house/parents-phone.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { TextSetting } from './text-setting.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { ParentsSee } from '#domain/site.ts'
+import type { ParentsSee } from '#domain/house/site.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Checkbox } from '../ui/field.tsx'
 import { ParentPreview } from './parent-preview.tsx'

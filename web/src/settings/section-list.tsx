@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { guessesWorthReporting } from '#domain/access.ts'
+import { guessesWorthReporting } from '#domain/house/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './settings-page.module.css'
 import type { SectionName } from './shown-section.ts'

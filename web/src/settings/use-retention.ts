@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Site } from '#contract/sites.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { call } from '../api/call.ts'
 import { retentionQuery } from '../api/queries/sites.ts'
 import { keys } from '../api/queries.ts'

@@ -1,6 +1,6 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
 import { groupLimits, usualRatios } from '#domain/staffing/group-need.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 import { formatNumber, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

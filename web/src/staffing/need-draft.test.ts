@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockTimeOf } from '#domain/clock-time.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import type { AgeDraft, SentNeed } from './need-draft.ts'
 import { blankAge, faultsOfAge, needDraftOf, needIn, withAge } from './need-draft.ts'
 import { needOfWeek } from './need-runs.ts'

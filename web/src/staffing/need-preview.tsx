@@ -1,6 +1,6 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import { minutesOf } from '#domain/clock-time.ts'
 import type { OpeningHours } from '#domain/staffing/staffing.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { minutesOf } from '#domain/values/clock-time.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { SentNeed } from './need-draft.ts'

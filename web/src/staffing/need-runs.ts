@@ -1,10 +1,10 @@
-import type { CalendarDate, Weekday } from '#domain/calendar-date.ts'
-import { weekdays } from '#domain/calendar-date.ts'
-import type { ClockTime } from '#domain/clock-time.ts'
 import { childrenAt } from '#domain/staffing/children-steps.ts'
 import { needOfDay } from '#domain/staffing/need.ts'
 import { quartersInDay, timeOfQuarter } from '#domain/staffing/quarters.ts'
 import type { OpeningHours } from '#domain/staffing/staffing.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
 import type { SentNeed } from './need-draft.ts'
 
 /** From when to when as many children need as many people. */

@@ -1,5 +1,5 @@
-import type { ClockTime } from '#domain/clock-time.ts'
-import { timesWithin } from '#domain/day-bounds.ts'
+import { timesWithin } from '#domain/days/day-bounds.ts'
+import type { ClockTime } from '#domain/values/clock-time.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { Select } from '../ui/field.tsx'
 import styles from './staffing.module.css'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffChange, WireOpening, WireStaffing } from '#contract/staffing.ts'
 import { groupTag, openingTag, teacherTag } from '#contract/wire/entity-tags.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { CallError, call } from '../api/call.ts'
 import { staffingQuery } from '../api/queries/staffing.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'

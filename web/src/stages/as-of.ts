@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { dateInZone } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { dateInZone } from '#domain/values/calendar-date.ts'
 import { formatDayAndMonth } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 

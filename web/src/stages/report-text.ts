@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { DayStage } from '#domain/stages/day-stage.ts'
 import type { ShortageReport } from '#domain/stages/shortage-report.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatHours, formatLongDate, formatNumber } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { useWords } from '../i18n/use-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ParentLight } from '#contract/stages.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { gravestOn, shownStages } from './shown-stages.ts'
 
 const today = calendarDateOf('2026-11-17')

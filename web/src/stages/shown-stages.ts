@@ -1,9 +1,9 @@
 import type { ParentLight } from '#contract/stages.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { DayStage } from '#domain/stages/day-stage.ts'
 import { stageFor, stageSpans } from '#domain/stages/day-stage.ts'
 import type { StageColour } from '#domain/stages/stage.ts'
 import { graveness } from '#domain/stages/stage.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 
 /** A stage as parents read it, on the days on which it holds. */
 export interface ShownStage {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { StageSuggestion } from '#domain/stages/suggestion.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateFormat } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './stage-dialog.module.css'

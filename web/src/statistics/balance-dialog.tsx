@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { formatBalance, formatDate } from '../i18n/format.ts'
 import type { Language } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'

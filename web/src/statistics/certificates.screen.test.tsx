@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WireMissingCertificate } from '#contract/certificates.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house } from '../../test/house.ts'
 import { mount } from '../../test/mount.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireMissingCertificate } from '#contract/certificates.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { certificatesQuery } from '../api/queries/absences.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useSetCertificate } from '../api/use-set-certificate.ts'

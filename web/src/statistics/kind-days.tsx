@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isoWeek, yearOf } from '#domain/calendar-date.ts'
+import { isoWeek, yearOf } from '#domain/values/calendar-date.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { kindStatisticsQuery } from '../api/queries/statistics.ts'
 import { useWords } from '../i18n/use-words.ts'

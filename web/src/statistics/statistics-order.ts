@@ -1,5 +1,5 @@
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
-import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
+import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
 
 export const columns = [
   'name',

@@ -1,5 +1,5 @@
 import type { KindStatistics } from '#contract/statistics.ts'
-import { absenceKindNames } from '#domain/absence-kinds.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 
 export type TeacherKinds = KindStatistics['teachers'][number]
 export type KindCount = TeacherKinds['kinds'][number]

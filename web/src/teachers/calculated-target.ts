@@ -1,6 +1,6 @@
 import type { WireTerms } from '#contract/terms.ts'
-import { agreedTarget } from '#domain/agreed-target.ts'
-import { hoursOf, toNumber } from '#domain/hours.ts'
+import { hoursOf, toNumber } from '#domain/values/hours.ts'
+import { agreedTarget } from '#domain/weeks/agreed-target.ts'
 
 type TermsHours = Omit<WireTerms, 'validFrom' | 'usualWeek'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house, teacherOf } from '../../test/house.ts'

@@ -1,5 +1,5 @@
 import type { WireTeacher } from '#contract/teachers.ts'
-import { contractLimits } from '#domain/terms.ts'
+import { contractLimits } from '#domain/people/terms.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { workingDaysAWeek } from '#domain/leave-segments.ts'
+import { workingDaysAWeek } from '#domain/leave/leave-segments.ts'
 import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Answer } from '../../test/answering.ts'
 import { house, teacherOf } from '../../test/house.ts'
 import { leaveOf, leaveYearOf } from '../../test/leave.ts'

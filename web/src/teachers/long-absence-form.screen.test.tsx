@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { house, teacherOf } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import { keys } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { changesTerms } from '#domain/terms.ts'
+import { changesTerms } from '#domain/people/terms.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { teacherOf } from '../../test/house.ts'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { WireTeacher } from '#contract/teachers.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { Refusal } from '../../test/answering.ts'
 import { teacherOf } from '../../test/house.ts'
 import { found, running, submitted } from '../../test/run-hook.ts'

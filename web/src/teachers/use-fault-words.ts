@@ -1,5 +1,5 @@
-import { nameLength } from '#domain/teacher.ts'
-import { contractLimits } from '#domain/terms.ts'
+import { nameLength } from '#domain/people/teacher.ts'
+import { contractLimits } from '#domain/people/terms.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { DraftField, Fault, Faults } from './teacher-draft.ts'

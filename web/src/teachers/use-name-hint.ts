@@ -1,4 +1,4 @@
-import { isSameName } from '#domain/teacher.ts'
+import { isSameName } from '#domain/people/teacher.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useTeacherList } from './use-teachers.ts'
 

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Info, X } from 'lucide-react'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './tip.module.css'

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { noteChoices } from '../ui/choices-cookie.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
 

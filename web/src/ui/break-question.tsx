@@ -1,6 +1,6 @@
 import { Coffee } from 'lucide-react'
 import { useId } from 'react'
-import { usualBreakAt } from '#domain/house-break.ts'
+import { usualBreakAt } from '#domain/days/house-break.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './break-question.module.css'
 import { Button } from './button.tsx'

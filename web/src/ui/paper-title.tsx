@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CalendarDate } from '#domain/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './paper-title.module.css'

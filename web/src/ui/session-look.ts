@@ -1,4 +1,4 @@
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/days/session.ts'
 import colours from './day-colours.module.css'
 
 /** How a session differs in a bar: MPA and team are low, another group is broken up. Most sessions differ in nothing. */

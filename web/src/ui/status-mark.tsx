@@ -1,5 +1,5 @@
-import type { DayStatus } from '#domain/day-entry.ts'
-import { gridMark } from '#domain/day-entry.ts'
+import type { DayStatus } from '#domain/days/day-entry.ts'
+import { gridMark } from '#domain/days/day-entry.ts'
 import styles from './status-mark.module.css'
 
 /** The letter of an absence on its colour; being present shows as a piece of the work bar. */

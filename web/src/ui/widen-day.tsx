@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { widestBounds } from '#domain/day-bounds.ts'
+import { widestBounds } from '#domain/days/day-bounds.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from './button.tsx'

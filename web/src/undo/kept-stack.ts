@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { UndoStack } from '#domain/undo.ts'
-import { emptyStack } from '#domain/undo.ts'
+import type { UndoStack } from '#domain/days/undo.ts'
+import { emptyStack } from '#domain/days/undo.ts'
 import { onForgetOwnChanges, ownChangesKey } from '../api/forget-own-changes.ts'
 import type { UndoAction } from './undo-action.ts'
 

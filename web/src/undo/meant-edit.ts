@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Direction } from '#domain/undo.ts'
+import type { Direction } from '#domain/days/undo.ts'
 import { outboxOf } from '../api/outbox/outbox.ts'
 
 export interface MeantEdit {

@@ -1,7 +1,7 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
-import type { DayEdit, DayPlace } from '#domain/day-edits.ts'
-import { placeKey } from '#domain/day-edits.ts'
-import type { Action, ActionStep, Direction } from '#domain/undo.ts'
+import type { DayEdit, DayPlace } from '#domain/days/day-edits.ts'
+import { placeKey } from '#domain/days/day-edits.ts'
+import type { Action, ActionStep, Direction } from '#domain/days/undo.ts'
 import type { OwnChange } from '../api/own-changes.ts'
 
 export interface DayStep extends ActionStep, DayPlace {

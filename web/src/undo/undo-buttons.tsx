@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import type { Direction } from '#domain/undo.ts'
-import { nextAction } from '#domain/undo.ts'
+import type { Direction } from '#domain/days/undo.ts'
+import { nextAction } from '#domain/days/undo.ts'
 import { chordFor } from '../grid/keymap.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Direction } from '#domain/undo.ts'
+import type { Direction } from '#domain/days/undo.ts'
 import { actionAt } from '../grid/keymap.ts'
 import { isApple } from '../ui/key-names.ts'
 

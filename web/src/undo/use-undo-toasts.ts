@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/undo.ts'
+import type { Direction } from '#domain/days/undo.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'

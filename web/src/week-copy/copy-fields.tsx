@@ -1,6 +1,6 @@
 import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
-import { lastWeekNumber, weekOfNumber } from '#domain/week.ts'
-import { mostWeeksFilled } from '#domain/week-copy.ts'
+import { lastWeekNumber, weekOfNumber } from '#domain/values/week.ts'
+import { mostWeeksFilled } from '#domain/weeks/week-copy.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { shortWeekLabel, weekLabel } from '../i18n/week-label.ts'
 import { Checkbox, Field, Select } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostWeeksFilled, plainCopy } from '#domain/week-copy.ts'
+import { mostWeeksFilled, plainCopy } from '#domain/weeks/week-copy.ts'
 import { weeksMeant } from './copy-form.ts'
 
 const nothingPicked = { picked: undefined, teacherId: undefined, wishes: plainCopy }

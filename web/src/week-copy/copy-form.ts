@@ -1,5 +1,5 @@
-import type { CopyWishes } from '#domain/week-copy.ts'
-import { mostWeeksFilled } from '#domain/week-copy.ts'
+import type { CopyWishes } from '#domain/weeks/week-copy.ts'
+import { mostWeeksFilled } from '#domain/weeks/week-copy.ts'
 
 /** What is asked. */
 export interface CopyForm {

@@ -1,13 +1,13 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { daysToPlan, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import type { DayEdit } from '#domain/day-edits.ts'
-import { toNumber } from '#domain/hours.ts'
-import { isShut } from '#domain/month.ts'
-import { dateOfWeekday } from '#domain/week.ts'
-import type { CopyWishes } from '#domain/week-copy.ts'
-import { entriesAfter, onDays, planCopy } from '#domain/week-copy.ts'
-import { figuresOf } from '#domain/week-row.ts'
+import type { DayEdit } from '#domain/days/day-edits.ts'
+import { isShut } from '#domain/months/month.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { toNumber } from '#domain/values/hours.ts'
+import { dateOfWeekday } from '#domain/values/week.ts'
+import type { CopyWishes } from '#domain/weeks/week-copy.ts'
+import { entriesAfter, onDays, planCopy } from '#domain/weeks/week-copy.ts'
+import { figuresOf } from '#domain/weeks/week-row.ts'
 
 /** What a copy makes of one teacher in one week. */
 interface PreviewLine {

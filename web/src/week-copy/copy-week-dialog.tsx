@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireWeek } from '#contract/weeks.ts'
-import { plainCopy } from '#domain/week-copy.ts'
+import { plainCopy } from '#domain/weeks/week-copy.ts'
 import { CallError } from '../api/call.ts'
 import { useClosedBefore } from '../api/closed-before.ts'
 import { sentenceOf } from '../api/reason-of.ts'

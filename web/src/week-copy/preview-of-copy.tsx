@@ -1,4 +1,4 @@
-import { weekOfNumber } from '#domain/week.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { useCoverageSlot } from '../api/coverage-slot.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import { weekName, weekOfNumber } from '#domain/week.ts'
+import { weekName, weekOfNumber } from '#domain/values/week.ts'
 import { call } from '../api/call.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 import { keys } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
-import type { HoursField } from '#domain/week-setting.ts'
+import type { HoursField } from '#domain/people/week-setting.ts'
 import { useShutDays } from '../api/shut-days.ts'
 import { formatHours } from '../i18n/format.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'

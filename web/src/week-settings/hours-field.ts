@@ -1,4 +1,4 @@
-import type { HoursLimits } from '#domain/hours-text.ts'
-import { mostWeekHours } from '#domain/week-setting.ts'
+import { mostWeekHours } from '#domain/people/week-setting.ts'
+import type { HoursLimits } from '#domain/values/hours-text.ts'
 
 export const weekLimits: HoursLimits = { least: 0, most: mostWeekHours }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
-import { nameMatches } from '#domain/teacher.ts'
+import { nameMatches } from '#domain/people/teacher.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireWeekSetting } from '#contract/week-settings.ts'
-import { readHours } from '#domain/hours-text.ts'
+import { readHours } from '#domain/values/hours-text.ts'
 import { formatHours } from '../i18n/format.ts'
 import { hoursInField } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,5 +1,5 @@
-import type { HoursFault } from '#domain/hours-text.ts'
-import type { HoursField } from '#domain/week-setting.ts'
+import type { HoursField } from '#domain/people/week-setting.ts'
+import type { HoursFault } from '#domain/values/hours-text.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLimits } from './hours-field.ts'
 

@@ -1,4 +1,4 @@
-import type { HoursField } from '#domain/week-setting.ts'
+import type { HoursField } from '#domain/people/week-setting.ts'
 import { formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { showToast } from '../ui/toast-store.ts'

@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ParentRow, ParentWeek, TeacherRow } from '#contract/weeks.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { found, running } from '../../test/run-hook.ts'
 
 // After the stand-in of the page, which asks for the width of the screen at once.

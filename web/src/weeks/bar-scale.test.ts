@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import { usualBounds } from '#domain/day-bounds.ts'
+import { usualBounds } from '#domain/days/day-bounds.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { barScale, ends } from './bar-scale.ts'
 
 test.each([

@@ -1,7 +1,7 @@
-import { clockTimeAt, minutesOf } from '#domain/clock-time.ts'
-import type { DayBounds } from '#domain/day-bounds.ts'
-import { usualBounds } from '#domain/day-bounds.ts'
-import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { DayBounds } from '#domain/days/day-bounds.ts'
+import { usualBounds } from '#domain/days/day-bounds.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
+import { clockTimeAt, minutesOf } from '#domain/values/clock-time.ts'
 
 /**
  * The part of the day that bars show: 07 to 18 o'clock, because evenings are rare and would make every bar small. A

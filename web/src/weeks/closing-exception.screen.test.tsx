@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TeacherRow } from '#contract/weeks.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { dayOf } from '../../test/calendar.ts'
 import { house } from '../../test/house.ts'
 import { mount } from '../../test/mount.tsx'

@@ -1,6 +1,6 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
-import { hoursOf, sumOf, toNumber } from '#domain/hours.ts'
-import type { HoursField } from '#domain/week-setting.ts'
+import type { HoursField } from '#domain/people/week-setting.ts'
+import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */

@@ -1,5 +1,5 @@
-import type { AbsentDay, DayEntry } from '#domain/day-entry.ts'
-import { gridMark, sessionsOf, spanOf } from '#domain/day-entry.ts'
+import type { AbsentDay, DayEntry } from '#domain/days/day-entry.ts'
+import { gridMark, sessionsOf, spanOf } from '#domain/days/day-entry.ts'
 import { absenceName } from '../i18n/kind-words.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { keptSpan } from './kept-plan.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isoWeek } from '#domain/calendar-date.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { isoWeek } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SignedHours } from '../ui/signed-hours.tsx'

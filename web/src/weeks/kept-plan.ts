@@ -1,7 +1,7 @@
-import { statusRecord } from '#domain/absence-statuses.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { spanOf } from '#domain/day-entry.ts'
-import type { Session } from '#domain/session.ts'
+import { statusRecord } from '#domain/days/absence-statuses.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { spanOf } from '#domain/days/day-entry.ts'
+import type { Session } from '#domain/days/session.ts'
 
 /** The plan under an absence that the screen shows struck through. A non-working day keeps its own to itself. */
 export function keptPlan(entry: DayEntry | undefined): readonly Session[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AbsenceStatus } from '#domain/absence-statuses.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
-import { hoursOf } from '#domain/hours.ts'
+import type { AbsenceStatus } from '#domain/days/absence-statuses.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import { readPaperChoices, safeChoices } from './paper-choices.ts'
 import { dayOnPaper, linesFor, numberedNotes, rowsOnPage, shownAbsences, shownKinds } from './paper-week.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext } from 'react'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 
 /** What a house that shows its parents a light adds to the days on the phone. */
 interface ParentExtrasValue {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TeacherRow } from '#contract/weeks.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
-import { clockTimeOf } from '#domain/clock-time.ts'
-import type { Figure } from '#domain/derivation.ts'
-import { toNumber } from '#domain/hours.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { clockTimeOf } from '#domain/values/clock-time.ts'
+import { toNumber } from '#domain/values/hours.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
+import type { Figure } from '#domain/weeks/derivation.ts'
 import { explainedFigures } from './row-figures.ts'
 
 /** "Why this number?" must end in the number that the row shows. */

@@ -1,8 +1,8 @@
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { SentWeek } from '#contract/wire/week-facts.ts'
 import { balanceBefore, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
-import type { Figure, FigureName } from '#domain/derivation.ts'
-import { balanceFigure, figuresOf } from '#domain/week-row.ts'
+import type { Figure, FigureName } from '#domain/weeks/derivation.ts'
+import { balanceFigure, figuresOf } from '#domain/weeks/week-row.ts'
 
 export type Figures = Readonly<Record<FigureName, Figure>>
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ParentRow, ParentWeek } from '#contract/weeks.ts'
-import { calendarDateOf } from '#domain/calendar-date.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { found, running } from '../../test/run-hook.ts'
 
 // After the stand-in of the page, which asks for the width of the screen at once.

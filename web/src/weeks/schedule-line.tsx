@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { memo, useContext } from 'react'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
-import { weekdays } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 import { gridCell } from '../grid/cells.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'

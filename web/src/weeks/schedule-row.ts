@@ -1,5 +1,5 @@
 import type { ParentRow, TeacherRow } from '#contract/weeks.ts'
-import type { WeekEntries } from '#domain/house-week.ts'
+import type { WeekEntries } from '#domain/people/house-week.ts'
 
 export type ScheduleRow = TeacherRow | ParentRow
 export type DayEntries = Readonly<WeekEntries>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Weekday } from '#domain/calendar-date.ts'
-import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 
 /** The group that a line stands in. */
 interface RowGroup {

@@ -1,4 +1,4 @@
-import { weekdays } from '#domain/calendar-date.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 import { AwayLegend } from './away-legend.tsx'
 import { columnsWith, figureColumns } from './columns.ts'
 import { blocksOf } from './group-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Week } from '#domain/week.ts'
+import type { Week } from '#domain/values/week.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
 import { PrintButton } from './print-button.tsx'

@@ -1,6 +1,6 @@
-import type { DayEntry } from '#domain/day-entry.ts'
-import { sessionsOf } from '#domain/day-entry.ts'
-import type { Session } from '#domain/session.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { sessionsOf } from '#domain/days/day-entry.ts'
+import type { Session } from '#domain/days/session.ts'
 import type { useWords } from '../i18n/use-words.ts'
 import { spanInWords } from './day-words.ts'
 

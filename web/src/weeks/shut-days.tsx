@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { createContext } from 'react'
-import type { Weekday } from '#domain/calendar-date.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 
 /** The days of the shown week that lie in a closed month: mostly none. */

@@ -1,6 +1,6 @@
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
-import type { Weekday } from '#domain/calendar-date.ts'
-import { onDuty } from '#domain/on-duty.ts'
+import { onDuty } from '#domain/days/on-duty.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ends } from './bar-scale.ts'
 import { DutyStrip } from './duty-strip.tsx'

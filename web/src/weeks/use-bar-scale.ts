@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MinuteSpan } from '#domain/on-duty.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import { useDayBounds } from '../api/day-bounds.ts'
 import { barScale } from './bar-scale.ts'
 

@@ -1,5 +1,5 @@
-import type { Weekday } from '#domain/calendar-date.ts'
-import { dutyRuns } from '#domain/on-duty.ts'
+import { dutyRuns } from '#domain/days/on-duty.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { spanInWords } from './day-words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { isWeekTooOld } from '../api/call.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { useWords } from '../i18n/use-words.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { certificateState } from '#contract/certificates.ts'
 import { calendarDate, teacherId } from '#contract/fields.ts'
-import { isoWeekday } from '#domain/calendar-date.ts'
+import { isoWeekday } from '#domain/values/calendar-date.ts'
 import { twice } from './named-twice.ts'
 
 /** Doctor's certificates in the file of a house: what a line is, and what is wrong with it. */

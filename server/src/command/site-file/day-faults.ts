@@ -1,8 +1,8 @@
-import { widestBounds } from '#domain/day-bounds.ts'
-import { faultIn } from '#domain/day-fault.ts'
-import { hoursOf } from '#domain/hours.ts'
-import { sessionMarksIn } from '#domain/session.ts'
-import { slotFromStored } from '#domain/time-slot.ts'
+import { widestBounds } from '#domain/days/day-bounds.ts'
+import { faultIn } from '#domain/days/day-fault.ts'
+import { sessionMarksIn } from '#domain/days/session.ts'
+import { slotFromStored } from '#domain/days/time-slot.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 import type { SiteFile } from './format.ts'
 
 type SlotLine = SiteFile['timeSlots'][number]

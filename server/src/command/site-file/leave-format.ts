@@ -3,9 +3,9 @@ import { closingExceptionCharge, closingId, houseYear } from '#contract/calendar
 import { calendarDate, instant, leaveDays, reason, teacherId } from '#contract/fields.ts'
 import { correctedDays, leaveCorrectionId } from '#contract/leave.ts'
 import { leaveBegins, leaveLapsesOn, leaveMustBe, leaveRest } from '#contract/sites.ts'
-import type { CalendarDate } from '#domain/calendar-date.ts'
-import { isoWeek, yearOf } from '#domain/calendar-date.ts'
-import { weekOfNumber } from '#domain/week.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { isoWeek, yearOf } from '#domain/values/calendar-date.ts'
+import { weekOfNumber } from '#domain/values/week.ts'
 
 /** The leave accounts of a house in its file. */
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dateInZone } from '#domain/calendar-date.ts'
+import { dateInZone } from '#domain/values/calendar-date.ts'
 import { recomputeTeacher } from '../../ledger/ledger.store.ts'
 import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { verifyLedger } from '../../ledger/verify.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Month } from '#domain/month.ts'
-import { firstDayOfMonth, monthAfter } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
+import { firstDayOfMonth, monthAfter } from '#domain/months/month.ts'
 import type { SiteFile } from './format.ts'
 
 /** What is wrong with the closed months of a file as a whole. */

@@ -1,4 +1,4 @@
-import { isoWeekday } from '#domain/calendar-date.ts'
+import { isoWeekday } from '#domain/values/calendar-date.ts'
 import type { SiteFile } from './format.ts'
 
 /** What the database would refuse of wishes and locks, said before anything is written. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { agreedLeaveDays, calendarDate, contractHours } from '#contract/fields.ts'
 import { longAbsence, usualWeek } from '#contract/terms.ts'
-import { toDaysNumber } from '#domain/leave-days.ts'
-import { defaultLeaveDays } from '#domain/terms.ts'
+import { toDaysNumber } from '#domain/days/leave-days.ts'
+import { defaultLeaveDays } from '#domain/people/terms.ts'
 
 /** Terms of employment in the file of a house. */
 export const termsInFile = z.strictObject({

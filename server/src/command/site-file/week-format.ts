@@ -11,7 +11,7 @@ import {
   weekHours,
   weekId,
 } from '#contract/fields.ts'
-import { dayStatuses } from '#domain/day-entry.ts'
+import { dayStatuses } from '#domain/days/day-entry.ts'
 
 /** What is entered for the weeks of a house, in its file. */
 

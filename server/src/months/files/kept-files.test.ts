@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeMonth } from '#contract/months.ts'
-import { readZip } from '#tools/read-zip.ts'
+import { readZip } from '#tools/page/read-zip.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
 import { addTeacher, openWeek, save, work } from '../../../test/schedule.ts'

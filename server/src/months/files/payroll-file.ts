@@ -1,14 +1,14 @@
 import type { WireMonthSheet, WireSheetDay } from '#contract/month-sheets.ts'
 import type { WirePayroll } from '#contract/payroll.ts'
-import { kindMeantBy } from '#domain/absence-kinds.ts'
-import { hoursOf } from '#domain/hours.ts'
-import type { Month } from '#domain/month.ts'
+import { kindMeantBy } from '#domain/days/absence-kinds.ts'
+import type { Month } from '#domain/months/month.ts'
 import { lodasFile } from '#domain/payroll/lodas.ts'
 import { lohnUndGehaltFile } from '#domain/payroll/lohn-und-gehalt.ts'
 import type { PayrollFile } from '#domain/payroll/payroll-month.ts'
 import type { PayrollFormat } from '#domain/payroll/payroll-numbers.ts'
 import type { PayrollDay, PayrollSheet } from '#domain/payroll/payroll-of-sheets.ts'
 import { payrollOfSheets } from '#domain/payroll/payroll-of-sheets.ts'
+import { hoursOf } from '#domain/values/hours.ts'
 
 /** The month for DATEV, from its sheets and what the house has entered, or why there is no file. */
 export function payrollFile(

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { placeKey } from '#domain/day-edits.ts'
+import { placeKey } from '#domain/days/day-edits.ts'
 import type { EditConflict, Outbox, QueuedEdit, StoredDay } from '#domain/outbox/outbox.ts'
 import { byPlace, editWith, nextToSend, withoutAnswer, withSent } from '#domain/outbox/outbox.ts'
 import { isOwnContent, withConflict, withRefused, withStored } from '#domain/outbox/outbox-answers.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { weekWith } from '#contract/wire/week-facts.ts'
-import { placeKey, sameEntry } from '#domain/day-edits.ts'
+import { placeKey, sameEntry } from '#domain/days/day-edits.ts'
 import type { EditConflict, Outbox, StoredDay, Undoes } from '#domain/outbox/outbox.ts'
 import {
   emptyOutbox,

@@ -1,8 +1,8 @@
 import type { SavedDay, WrittenDay } from '#contract/day-entries.ts'
 import type { DayNow } from '#contract/wire/day-entries.ts'
 import { dayFromWire, entryFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
-import type { DayEdit } from '#domain/day-edits.ts'
-import type { DayEntry } from '#domain/day-entry.ts'
+import type { DayEdit } from '#domain/days/day-edits.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
 import { CallError, call, giveUpAfter } from '../call.ts'
 
 export interface DayWrite extends DayEdit {

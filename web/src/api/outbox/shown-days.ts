@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { entryOfDay, weekWith } from '#contract/wire/week-facts.ts'
-import type { DayPlace } from '#domain/day-edits.ts'
+import type { DayPlace } from '#domain/days/day-edits.ts'
 import type { StoredDay } from '#domain/outbox/outbox.ts'
 import { keys } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ViewMode } from '#domain/access.ts'
+import type { ViewMode } from '#domain/house/access.ts'
 import { call } from '../call.ts'
 import { askIn, keyIn, keys } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Month } from '#domain/month.ts'
+import type { Month } from '#domain/months/month.ts'
 import { call } from '../call.ts'
 import { keys } from '../queries.ts'
 

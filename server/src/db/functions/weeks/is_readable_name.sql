@@ -1,4 +1,4 @@
--- A name can be seen, and reads in the direction of its letters: domain/name.ts has the finer rule. Joiners (U+200C,
+-- A name can be seen, and reads in the direction of its letters: domain/values/name.ts has the finer rule. Joiners (U+200C,
 -- U+200D) belong to many scripts, but never at the beginning, behind a space or behind each other.
 create or replace function is_readable_name(p_name text) returns boolean
 language sql immutable

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Region } from '../calendar/regions.ts'
+import { addDays, calendarDateOf, daysBetween, isoWeekday } from '../values/calendar-date.ts'
+import { fromHundredths, hoursOf } from '../values/hours.ts'
+import { firstMonday, weekNumberOf, weekOfNumber } from '../values/week.ts'
+import { balanceAfter } from '../weeks/balance.ts'
+import { statisticsOf } from '../weeks/statistics.ts'
+import { leastRetentionYears, openingBalance, retentionYears, rollUpDate, yearsToKeep } from './retention.ts'
+
+test('F51: a house keeps day entries for two years at least, as the law asks', () => {
+  expect(retentionYears).toEqual({ least: 2, most: 10 })
+})
+
+test.each<[string, Region | null, number, number, number]>([
+  ['Germany', 'DE-BY', 2, 2, 2],
+  ['Austria', 'AT', 2, 2, 2],
+  ['Switzerland asks for five', 'CH-ZH', 5, 2, 5],
+  ['the longer one stays', 'CH-ZH', 5, 7, 7],
+  ['nowhere yet', null, 2, 3, 3],
+])('Q8: %s', (_, region, least, chosen, kept) => {
+  expect([leastRetentionYears(region), yearsToKeep(chosen, region)]).toEqual([least, kept])
+})
+
+describe('the Monday before which weeks are folded', () => {
+  test.each([
+    ['2026-11-11', 1, '2025-11-10', 'a Wednesday: the Monday of the same day last year'],
+    ['2026-11-10', 1, '2025-11-10', 'the same day was a Monday itself'],
+    ['2026-11-09', 1, '2025-11-03', 'the same day was a Sunday: its week stays'],
+    ['2026-11-11', 2, '2024-12-30', 'nothing is older than the first week'],
+    ['2027-01-01', 2, '2024-12-30', 'across the year end: 2025-01-01 is in the first week'],
+    ['2027-01-06', 2, '2025-01-06', 'one week is old enough'],
+    ['2028-02-29', 1, '2027-02-22', 'February 29 has no anniversary: the 28th, a Sunday'],
+    ['2028-02-29', 3, '2025-02-24', 'nor three years before: a Friday'],
+    ['2040-06-15', 10, '2030-06-10', 'ten years'],
+    ['2024-01-01', 1, '2024-12-30', 'a day before the first week'],
+  ])('%s and %i years: %s, %#', (today, years, monday) => {
+    expect(rollUpDate(calendarDateOf(today), years)).toBe(monday)
+  })
+
+  test('is always a Monday, and every week before it ended more than so many years ago', () => {
+    const days = fc.integer({ min: 0, max: 9_000 }).map((count) => addDays(firstMonday, count))
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 10 }), (today, years) => {
+        const monday = rollUpDate(today, years)
+        expect(isoWeekday(monday)).toBe(1)
+        expect(rollUpDate(addDays(today, 1), years) >= monday).toBe(true)
+        if (monday > firstMonday) expect(daysBetween(addDays(monday, -3), today)).toBeGreaterThan(365 * years)
+      }),
+    )
+  })
+})
+
+const weeks = fc.uniqueArray(
+  fc.record({
+    weekNumber: fc.integer({ min: 1, max: 300 }),
+    counts: fc.boolean(),
+    difference: fc.integer({ min: -16_800, max: 16_800 }).map(fromHundredths),
+  }),
+  { selector: (week) => week.weekNumber, maxLength: 120 },
+)
+
+describe('the opening balance', () => {
+  test.each([
+    ['nothing is folded', '2024-12-30', 4],
+    ['one week', '2025-01-06', 6.25],
+    ['a week that does not count changes nothing', '2025-01-13', 6.25],
+    ['all of them', '2026-01-05', 5.25],
+  ])('%s', (_, foldedBefore, opening) => {
+    const all = [
+      { weekNumber: 1, counts: true, difference: hoursOf(2.25) },
+      { weekNumber: 2, counts: false, difference: hoursOf(-39) },
+      { weekNumber: 3, counts: true, difference: hoursOf(-1) },
+    ]
+    expect(openingBalance(hoursOf(4), all, calendarDateOf(foldedBefore))).toBe(hoursOf(opening))
+  })
+
+  test('keeps the balance after every week that stays, and after those to come', () => {
+    const hours = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(fromHundredths)
+    fc.assert(
+      fc.property(hours, weeks, fc.integer({ min: 1, max: 310 }), (initial, all, first) => {
+        const foldedBefore = weekOfNumber(first).startDate
+        const opening = openingBalance(initial, all, foldedBefore)
+        const kept = all.filter((week) => week.weekNumber >= weekNumberOf(foldedBefore))
+        for (const number of [first - 1, ...kept.map((week) => week.weekNumber), 400])
+          expect(balanceAfter(opening, kept, number)).toBe(balanceAfter(initial, all, number))
+      }),
+    )
+  })
+
+  test('the bookings before the Monday go along, also those of the weekend before it', () => {
+    const hours = fc.integer({ min: -100_000, max: 100_000 }).map(fromHundredths)
+    const date = fc.integer({ min: 0, max: 2_200 }).map((days) => addDays(weekOfNumber(1).startDate, days))
+    const bookings = fc.array(fc.record({ date, hours }), { maxLength: 6 })
+    fc.assert(
+      fc.property(weeks, bookings, fc.integer({ min: 1, max: 310 }), (all, entered, first) => {
+        const { startDate } = weekOfNumber(first)
+        const opening = openingBalance(hoursOf(4), all, startDate, entered)
+        const kept = all.filter((week) => week.weekNumber >= first)
+        const keptBookings = entered.filter((booking) => booking.date >= startDate)
+        for (const number of [first, first + 1, ...kept.map((week) => week.weekNumber), 400])
+          expect(balanceAfter(opening, kept, number, keptBookings)).toBe(
+            balanceAfter(hoursOf(4), all, number, entered),
+          )
+      }),
+    )
+  })
+
+  test('folded twice is folded once, to the later Monday', () => {
+    const mondays = fc.tuple(fc.integer({ min: 1, max: 310 }), fc.integer({ min: 1, max: 310 }))
+    fc.assert(
+      fc.property(weeks, mondays, (all, pair) => {
+        const [early, late] = pair.sort((a, b) => a - b).map((number) => weekOfNumber(number).startDate)
+        if (!early || !late) return
+        const once = openingBalance(hoursOf(1), all, late)
+        const kept = all.filter((week) => week.weekNumber >= weekNumberOf(early))
+        expect(openingBalance(openingBalance(hoursOf(1), all, early), kept, late)).toBe(once)
+      }),
+    )
+  })
+
+  test('statistics count what is kept: fewer days and hours, the same balance', () => {
+    const days = { absent: 1, vacation: 2, sick: 0, nonWorking: 1, training: 0 }
+    const counted = [1, 2, 3].map((weekNumber) => ({
+      weekNumber,
+      counts: true,
+      days,
+      worked: hoursOf(7),
+      difference: hoursOf(weekNumber),
+    }))
+    const before = statisticsOf(hoursOf(4), counted)
+    const opening = openingBalance(hoursOf(4), counted, calendarDateOf('2025-01-13'))
+    const after = statisticsOf(opening, counted.slice(2))
+    expect(after.trailingBalance).toBe(before.trailingBalance)
+    expect(after.worked).toBe(hoursOf(7))
+    expect(after.days).toEqual(days)
+  })
+})

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '../values/calendar-date.ts'
+import type { Hours } from '../values/hours.ts'
+import type { Week } from '../values/week.ts'
+import { whyNotEmployedIn } from './employment.ts'
+import type { Terms } from './terms.ts'
+import type { WeekSetting } from './week-setting.ts'
+
+export interface Teacher {
+  readonly id: number
+  readonly name: string
+  readonly teamId: number
+  /** The first day of employment; null means before the first week. */
+  readonly startDate: CalendarDate | null
+  /** The last day of employment; null while none is agreed. */
+  readonly lastDay: CalendarDate | null
+  readonly initialBalance: Hours
+  /** The day the teacher was archived, or null while active. */
+  readonly archivedOn: CalendarDate | null
+  readonly terms: readonly Terms[]
+}
+
+export const nameLength = { least: 2, most: 100 } as const
+
+/** The teacher search of the spec: a part of the name, whatever the case. */
+export function nameMatches(name: string, search: string): boolean {
+  return name.toLowerCase().includes(search.trim().toLowerCase())
+}
+
+/** `anna  becker ` is Anna Becker: a hint that somebody may be there already, never a refusal. */
+export function isSameName(a: string, b: string): boolean {
+  return comparable(a) === comparable(b)
+}
+
+function comparable(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+export interface Membership {
+  readonly teacher: Pick<Teacher, 'startDate' | 'lastDay' | 'archivedOn'>
+  /** Those that hold in the week. */
+  readonly terms: readonly Terms[]
+  readonly week: Week
+  readonly setting: WeekSetting | undefined
+  readonly hasEntries: boolean
+}
+
+/**
+ * Who is in a week: an explicit setting decides; else entries do; else the teacher must be employed on one of its
+ * days, not away for long, and an archived teacher is only in the weeks that ended before the archiving.
+ */
+export function isInWeek({ teacher, terms, week, setting, hasEntries }: Membership): boolean {
+  if (setting && setting.includeInWeek !== null) return setting.includeInWeek
+  if (hasEntries) return true
+  if (whyNotEmployedIn(teacher, terms, week)) return false
+  return teacher.archivedOn === null || week.endDate < teacher.archivedOn
+}

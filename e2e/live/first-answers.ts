@@ -1,0 +1,240 @@
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
+import type { Shown, Step } from '../steps/page-steps.ts'
+import {
+  button,
+  choose,
+  field,
+  heading,
+  inDialog,
+  item,
+  press,
+  section,
+  steps,
+  tab,
+  table,
+  text,
+  tick,
+} from '../steps/page-steps.ts'
+import type { Area, AskedHouse } from './asked-area.ts'
+import { area } from './asked-area.ts'
+
+const week = 'GET /api/weeks/{weekId}'
+const planning = 'GET /api/weeks/{weekId}/planning'
+const counted = 'GET /api/teachers/{id}/counted-weeks/{weekId}'
+const active = 'GET /api/teachers/active'
+const archived = 'GET /api/teachers/archived'
+const staffing = 'GET /api/staffing'
+const stages = 'GET /api/stages'
+const leave = 'GET /api/leave'
+const site = 'GET /api/site'
+const weekPlace = 'weeks/week-placeholder.tsx'
+
+/** The shown week is read before. */
+const ofOtherWeek = {
+  anew: 'teacher',
+  only: ({ weekId }: AskedHouse) => new RegExp(`/api/weeks/(?!${weekId}\\b)\\d+(\\?|$)`),
+} as const
+/** What is left this year stands beside the way to the account. */
+const ofOtherYear = { only: ({ year }: AskedHouse) => new RegExp(`/api/leave\\?year=(?!${year})`) }
+
+const stay: Step = async () => {}
+const grid: Shown = (page) => page.getByRole('grid')
+const data = tab('Teacher data')
+const months = steps(data, press('Months'))
+const groups = section('Groups and staffing')
+const calendar = section('Calendar')
+const light = item('More', 'Traffic light for parents…')
+const anna = steps(press('Someone is away'), tick(/^Anna Becker/))
+const intoNextWeek: Step = async (page) => {
+  const first = calendarDateOf(await page.getByLabel('First day').inputValue())
+  await page.getByLabel('Last day').fill(addDays(first, 7))
+}
+const annasYears = steps(tab('Leave'), press(/^Leave account of Anna Becker/), press(/^Year 20/))
+
+/** In a house with everything switched on. */
+export const areas: readonly Area[] = [
+  area('the week', week, weekPlace, stay, grid),
+  area('the weeks', 'GET /api/weeks', weekPlace, stay, grid),
+  area('the house', site, weekPlace, stay, grid),
+  area('the next week', week, weekPlace, press('Next week'), grid, ofOtherWeek),
+  area("the parents' next week", week, weekPlace, press('Next week'), table(/./), {
+    ...ofOtherWeek,
+    anew: 'parent',
+  }),
+  area('the light', 'GET /api/stage', undefined, stay, text('no restrictions reported'), { anew: 'parent' }),
+  area('coverage', staffing, undefined, stay, button(/^Igel, /)),
+  area('hints', 'GET /api/weeks/{weekId}/hints', undefined, stay, button(/working-time alert/)),
+  area(
+    'earlier weeks',
+    counted,
+    'weeks/earlier-weeks.tsx',
+    steps(press(/Balance, Anna Becker/), (page) => page.getByText('Earlier weeks that count').click()),
+    inDialog(/^No week/),
+  ),
+  area('history', 'GET /api/history', 'history/history-panel.tsx', press('History'), (page) =>
+    page.getByRole('dialog').getByRole('listitem').first(),
+  ),
+  area(
+    'managing a week',
+    'GET /api/week-settings/{weekId}',
+    'week-settings/manage-week-dialog.tsx',
+    press('Manage week'),
+    inDialog('Anna Becker'),
+  ),
+  area(
+    'adding to a week',
+    archived,
+    'week-settings/week-membership.tsx',
+    press('Add Teacher'),
+    text('No teachers'),
+  ),
+  area(
+    'copying a week',
+    week,
+    'week-copy/copy-week-dialog.tsx',
+    item('Plan', 'Copy to following weeks…'),
+    button(/^Copy \d+ days/),
+    ofOtherWeek,
+  ),
+  area(
+    'a proposal',
+    planning,
+    'planning/start-dialog.tsx',
+    item('Plan', 'Suggest a week…'),
+    inDialog(/empty/),
+  ),
+  area(
+    'wishes',
+    'GET /api/teachers/{id}/wishes',
+    'planning/wishes-dialog.tsx',
+    item('Plan', 'Wishes…'),
+    inDialog('No wishes'),
+  ),
+  area('a call-out', planning, 'app/callout-dialog.tsx', steps(anna, press(/gaps/)), inDialog(/Igel/)),
+  area(
+    'an absence',
+    week,
+    'absences/absence-form-body.tsx',
+    steps(anna, intoNextWeek),
+    inDialog(/working days/),
+    ofOtherWeek,
+  ),
+  area('a stage', stages, 'stages/stage-dialog.tsx', light, button('Show to parents')),
+  area('a stage of a group', 'GET /api/teams', 'stages/stage-dialog.tsx', light, field('For')),
+  area('a suggested stage', staffing, 'app/stage-area.tsx', light, button('Show to parents')),
+  area('people', active, 'teachers/teachers-panel.tsx', tab('Teachers'), text('Anna Becker')),
+  area(
+    'the archive',
+    archived,
+    'teachers/unarchive-form.tsx',
+    steps(tab('Teachers'), press('Add Teacher'), tick('Unarchive')),
+    inDialog(/archived teacher/i),
+  ),
+  area(
+    'staffing of a person',
+    staffing,
+    'staffing/staff-form.tsx',
+    steps(tab('Teachers'), press('Edit Anna Becker')),
+    field('Qualification'),
+  ),
+  area(
+    'teams',
+    'GET /api/teams',
+    'teachers/teacher-fields.tsx',
+    steps(tab('Teachers'), press('Add Teacher')),
+    field('Group'),
+  ),
+  area(
+    'statistics',
+    'GET /api/teachers/summary-stats',
+    'statistics/statistics-panel.tsx',
+    data,
+    table('Teacher statistics'),
+  ),
+  area('balances', 'GET /api/teachers/balances', undefined, data, button(/^Balance over the last/)),
+  area('leave that is left', leave, undefined, data, (page) =>
+    page.getByTitle('Leave account of Anna Becker').filter({ visible: true }),
+  ),
+  area(
+    'counted weeks',
+    counted,
+    'statistics/counted-weeks.tsx',
+    steps(data, press(/^Balance over the last 52 weeks: Anna/)),
+    inDialog(/^Initial/),
+  ),
+  area(
+    'certificates',
+    'GET /api/certificates',
+    'statistics/certificates.tsx',
+    data,
+    text(/^No doctor’s note/),
+  ),
+  area('kinds', 'GET /api/statistics/kinds', 'statistics/kind-days.tsx', data, text(/^No days of absence/)),
+  area(
+    'an account',
+    'GET /api/teachers/{id}/account',
+    'account/account-panel.tsx',
+    steps(data, press('Anna Becker')),
+    table(/^Account statement/),
+  ),
+  area('months', 'GET /api/months', 'months/months-panel.tsx', months, table(/^Months/)),
+  area(
+    'a month sheet',
+    'GET /api/months/{month}',
+    'months/month-panel.tsx',
+    steps(months, press(/^\w+ 20\d\d$/)),
+    heading(/^Monthly timesheet/),
+  ),
+  area('leave year', 'GET /api/absences', 'app/leave-area.tsx', tab('Leave'), grid),
+  area(
+    'leave account',
+    leave,
+    'leave/leave-panel.tsx',
+    annasYears,
+    inDialog(/^Leave accounts begin in/),
+    ofOtherYear,
+  ),
+  area(
+    'leave left',
+    leave,
+    'leave/leave-opening.tsx',
+    steps(section('Kindergarten'), press('Enter leave left…')),
+    button(/^Enter for/),
+  ),
+  area('settings', site, 'settings/of-site.tsx', section('Kindergarten'), field('Name of the kindergarten')),
+  area('place', 'GET /api/calendar/settings', 'app/calendar-area.tsx', calendar, field('Country')),
+  area('days of a year', 'GET /api/calendar', 'app/calendar-area.tsx', calendar, (page) =>
+    page.getByRole('list', { name: /^Days of/ }),
+  ),
+  area('closings', 'GET /api/closings', 'calendar/closings.tsx', calendar, text(/^No closure days/)),
+  area('groups', staffing, 'app/staffing-cards.tsx', groups, heading('Opening hours')),
+  area('people of groups', active, 'app/staffing-cards.tsx', groups, field(/^Qualification.*Anna/)),
+  area(
+    'protection',
+    'GET /api/protection',
+    'law/protection-list.tsx',
+    groups,
+    field('Youth and maternity protection: Anna Becker'),
+  ),
+  area('plan for short days', stages, 'stages/stages-editor.tsx', groups, button('Add stage')),
+  area('presets', 'GET /api/presets', 'presets/preset-settings.tsx', section('Shifts'), button('Add shift')),
+  area(
+    'payroll',
+    'GET /api/payroll',
+    'app/payroll-area.tsx',
+    section('Months and payroll'),
+    field('Payroll office’s program'),
+  ),
+  area(
+    'retention',
+    'GET /api/site/retention',
+    'settings/retention.tsx',
+    steps(section('Data'), choose('Keep day entries', '3')),
+    button(/^(Save|Combine)/),
+  ),
+]
+
+/** In a house without anybody. */
+export const emptyAreas: readonly Area[] = [
+  area('first steps', archived, 'app/teacher-area.tsx', stay, heading(/Welcome/)),
+]

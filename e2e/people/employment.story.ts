@@ -1,0 +1,66 @@
+import { send } from '../houses/calls.ts'
+import { expect, test } from '../houses/scene.ts'
+import { dismiss, openedWeek, rowOf, unlockWith } from '../steps/spec-scene.ts'
+
+/** Who starts or leaves in mid-week is counted by days, and the figures say so. */
+
+const dayOf = (monday: string, days: number) =>
+  new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a colleague starts on a Wednesday, and three of five days count', async ({ page }) => {
+  const person = await unlockWith(page, 'Wednesday', { weeklyHours: 39 })
+  const { id: weekId, startDate: monday } = await openedWeek(page)
+  const wednesday = dayOf(monday, 2)
+  await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
+  await page.getByRole('button', { name: `Edit ${person.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Start date').fill(wednesday)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Weekly Schedule' }).click()
+  const row = rowOf(page, person)
+  await expect(row).toContainText('23.40')
+  for (const dayOfWeek of [3, 4, 5])
+    await send(page, 'POST', '/api/time-slots/batch', [
+      { weekId, teacherId: person.id, dayOfWeek, sessionType: 'none', status: 'vacation' },
+    ])
+  await expect(row).toContainText('0.00')
+  await row.getByRole('button', { name: /^Why 23.40\? Contract/ }).click()
+  const why = page.getByRole('dialog', { name: /Why this number/ })
+  await expect(why).toContainText('By days, because the contract or the employment changes within this week.')
+  await expect(why).toContainText('39.00 agreed from')
+  await expect(why).toContainText('3 of 5 working days')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
+  await page.getByRole('button', { name: `Edit ${person.name}` }).click()
+  await dialog.getByLabel('Last day').fill(dayOf(monday, 3))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('until')
+  await page.getByRole('tab', { name: 'Weekly Schedule' }).click()
+  await expect(row).toContainText('15.60')
+  await dismiss(page, person)
+})
+
+test('one day of vacation in a week to come costs nobody a balance', async ({ page }) => {
+  const person = await unlockWith(page, 'July', { weeklyHours: 30, initialBalance: 4 })
+  const weekId = (await openedWeek(page)).id + 1
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const slot = (dayOfWeek: number) => ({
+    ...{ weekId, teacherId: person.id, dayOfWeek },
+    ...{ sessionType: 'none', status: 'vacation' },
+  })
+  await send(page, 'POST', '/api/time-slots/batch', [slot(3)])
+  const row = rowOf(page, person)
+  await expect(row).toContainText('(20.00)')
+  await row.getByRole('button', { name: /^Why \+4.00\? Balance/ }).click()
+  const why = page.getByRole('dialog', { name: /Why this number/ })
+  await expect(why).toContainText('This week is still ahead and not fully planned')
+  await expect(why).toContainText('4 days are not planned.')
+  await page.keyboard.press('Escape')
+  await send(page, 'POST', '/api/time-slots/batch', [slot(1), slot(2), slot(4), slot(5)])
+  await expect(row.getByRole('button', { name: /^Why 0.00\? Difference/ })).toBeVisible()
+  await dismiss(page, person)
+})
