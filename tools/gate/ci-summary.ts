@@ -64,7 +64,7 @@ if (import.meta.main) {
   const none: Count = { passed: 0, failed: 0 }
   const { passed, failed } = total(process.argv.slice(2), {
     'npm run test': read('.tsbuild/vitest.json', countVitest, none),
-    'npm run e2e': read('.tsbuild/playwright.json', countPlaywright, none),
+    'npm run e2e --ignore-scripts': read('.tsbuild/playwright.json', countPlaywright, none),
     'npm run planted -- --minutes 1': read('.tsbuild/planted.json', (count: Count) => count, none),
     'npm run bench -- --quick --only counts': read('.tsbuild/bench.json', (count: Count) => count, none),
   })

@@ -31,7 +31,11 @@ export function writeSecrets(folder: string, databasePort: number): TrySecrets {
 
 /** As compose.yaml names them to the server. */
 export const secretSettings = {
-  DATABASE_URL_FILE: '/run/secrets/database-url',
-  DATABASE_OWNER_URL_FILE: '/run/secrets/database-owner-url',
-  TEACHER_PASSWORD_FILE: '/run/secrets/teacher-password',
+  DATABASE_URL_FILE: secretFile('database-url'),
+  DATABASE_OWNER_URL_FILE: secretFile('database-owner-url'),
+  TEACHER_PASSWORD_FILE: secretFile('teacher-password'),
+}
+
+function secretFile(name: string): string {
+  return `/run/secrets/${name}`
 }
