@@ -50,8 +50,8 @@ test.describe('N3 R34: the areas whose first answer is made to fail', () => {
     const silent = sources.filter(({ file, code }) => !file.startsWith('ui/') && /<Skeleton\b/.test(code))
     // The rows of a table within an `Unread`, and the week's name, which the place of the week speaks for.
     expect(silent.map(({ file }) => file).sort()).toEqual([
-      'teachers/teacher-table.tsx',
-      'weeks/week-selector.tsx',
+      'people/list/teacher-table.tsx',
+      'schedule/table/week-selector.tsx',
     ])
   })
 

@@ -27,7 +27,7 @@ const staffing = 'GET /api/staffing'
 const stages = 'GET /api/stages'
 const leave = 'GET /api/leave'
 const site = 'GET /api/site'
-const weekPlace = 'weeks/week-placeholder.tsx'
+const weekPlace = 'schedule/table/week-placeholder.tsx'
 
 /** The shown week is read before. */
 const ofOtherWeek = {
@@ -67,31 +67,31 @@ export const areas: readonly Area[] = [
   area(
     'earlier weeks',
     counted,
-    'weeks/earlier-weeks.tsx',
+    'schedule/table/earlier-weeks.tsx',
     steps(press(/Balance, Anna Becker/), (page) => page.getByText('Earlier weeks that count').click()),
     inDialog(/^No week/),
   ),
-  area('history', 'GET /api/history', 'history/history-panel.tsx', press('History'), (page) =>
+  area('history', 'GET /api/history', 'schedule/history/history-panel.tsx', press('History'), (page) =>
     page.getByRole('dialog').getByRole('listitem').first(),
   ),
   area(
     'managing a week',
     'GET /api/week-settings/{weekId}',
-    'week-settings/manage-week-dialog.tsx',
+    'schedule/week-settings/manage-week-dialog.tsx',
     press('Manage week'),
     inDialog('Anna Becker'),
   ),
   area(
     'adding to a week',
     archived,
-    'week-settings/week-membership.tsx',
+    'schedule/week-settings/week-membership.tsx',
     press('Add Teacher'),
     text('No teachers'),
   ),
   area(
     'copying a week',
     week,
-    'week-copy/copy-week-dialog.tsx',
+    'schedule/copy/copy-week-dialog.tsx',
     item('Plan', 'Copy to following weeks…'),
     button(/^Copy \d+ days/),
     ofOtherWeek,
@@ -99,48 +99,54 @@ export const areas: readonly Area[] = [
   area(
     'a proposal',
     planning,
-    'planning/start-dialog.tsx',
+    'schedule/planning/start-dialog.tsx',
     item('Plan', 'Suggest a week…'),
     inDialog(/empty/),
   ),
   area(
     'wishes',
     'GET /api/teachers/{id}/wishes',
-    'planning/wishes-dialog.tsx',
+    'schedule/planning/wishes-dialog.tsx',
     item('Plan', 'Wishes…'),
     inDialog('No wishes'),
   ),
-  area('a call-out', planning, 'app/callout-dialog.tsx', steps(anna, press(/gaps/)), inDialog(/Igel/)),
+  area(
+    'a call-out',
+    planning,
+    'schedule/area/callout-dialog.tsx',
+    steps(anna, press(/gaps/)),
+    inDialog(/Igel/),
+  ),
   area(
     'an absence',
     week,
-    'absences/absence-form-body.tsx',
+    'schedule/absences/absence-form-body.tsx',
     steps(anna, intoNextWeek),
     inDialog(/working days/),
     ofOtherWeek,
   ),
-  area('a stage', stages, 'stages/stage-dialog.tsx', light, button('Show to parents')),
-  area('a stage of a group', 'GET /api/teams', 'stages/stage-dialog.tsx', light, field('For')),
-  area('a suggested stage', staffing, 'app/stage-area.tsx', light, button('Show to parents')),
-  area('people', active, 'teachers/teachers-panel.tsx', tab('Teachers'), text('Anna Becker')),
+  area('a stage', stages, 'house/stages/stage-dialog.tsx', light, button('Show to parents')),
+  area('a stage of a group', 'GET /api/teams', 'house/stages/stage-dialog.tsx', light, field('For')),
+  area('a suggested stage', staffing, 'schedule/area/stage-area.tsx', light, button('Show to parents')),
+  area('people', active, 'people/list/teachers-panel.tsx', tab('Teachers'), text('Anna Becker')),
   area(
     'the archive',
     archived,
-    'teachers/unarchive-form.tsx',
+    'people/list/unarchive-form.tsx',
     steps(tab('Teachers'), press('Add Teacher'), tick('Unarchive')),
     inDialog(/archived teacher/i),
   ),
   area(
     'staffing of a person',
     staffing,
-    'staffing/staff-form.tsx',
+    'house/staffing/staff-form.tsx',
     steps(tab('Teachers'), press('Edit Anna Becker')),
     field('Qualification'),
   ),
   area(
     'teams',
     'GET /api/teams',
-    'teachers/teacher-fields.tsx',
+    'people/list/teacher-fields.tsx',
     steps(tab('Teachers'), press('Add Teacher')),
     field('Group'),
   ),
@@ -173,23 +179,23 @@ export const areas: readonly Area[] = [
   area(
     'an account',
     'GET /api/teachers/{id}/account',
-    'account/account-panel.tsx',
+    'people/account/account-panel.tsx',
     steps(data, press('Anna Becker')),
     table(/^Account statement/),
   ),
-  area('months', 'GET /api/months', 'months/months-panel.tsx', months, table(/^Months/)),
+  area('months', 'GET /api/months', 'months/sheets/months-panel.tsx', months, table(/^Months/)),
   area(
     'a month sheet',
     'GET /api/months/{month}',
-    'months/month-panel.tsx',
+    'months/sheets/month-panel.tsx',
     steps(months, press(/^\w+ 20\d\d$/)),
     heading(/^Monthly timesheet/),
   ),
-  area('leave year', 'GET /api/absences', 'app/leave-area.tsx', tab('Leave'), grid),
+  area('leave year', 'GET /api/absences', 'leave/leave-area.tsx', tab('Leave'), grid),
   area(
     'leave account',
     leave,
-    'leave/leave-panel.tsx',
+    'leave/account/leave-panel.tsx',
     annasYears,
     inDialog(/^Leave accounts begin in/),
     ofOtherYear,
@@ -197,38 +203,50 @@ export const areas: readonly Area[] = [
   area(
     'leave left',
     leave,
-    'leave/leave-opening.tsx',
+    'leave/account/leave-opening.tsx',
     steps(section('Kindergarten'), press('Enter leave left…')),
     button(/^Enter for/),
   ),
-  area('settings', site, 'settings/of-site.tsx', section('Kindergarten'), field('Name of the kindergarten')),
-  area('place', 'GET /api/calendar/settings', 'app/calendar-area.tsx', calendar, field('Country')),
-  area('days of a year', 'GET /api/calendar', 'app/calendar-area.tsx', calendar, (page) =>
+  area(
+    'settings',
+    site,
+    'house/settings/of-site.tsx',
+    section('Kindergarten'),
+    field('Name of the kindergarten'),
+  ),
+  area('place', 'GET /api/calendar/settings', 'house/calendar-area.tsx', calendar, field('Country')),
+  area('days of a year', 'GET /api/calendar', 'house/calendar-area.tsx', calendar, (page) =>
     page.getByRole('list', { name: /^Days of/ }),
   ),
-  area('closings', 'GET /api/closings', 'calendar/closings.tsx', calendar, text(/^No closure days/)),
-  area('groups', staffing, 'app/staffing-cards.tsx', groups, heading('Opening hours')),
-  area('people of groups', active, 'app/staffing-cards.tsx', groups, field(/^Qualification.*Anna/)),
+  area('closings', 'GET /api/closings', 'house/calendar/closings.tsx', calendar, text(/^No closure days/)),
+  area('groups', staffing, 'house/staffing-cards.tsx', groups, heading('Opening hours')),
+  area('people of groups', active, 'house/staffing-cards.tsx', groups, field(/^Qualification.*Anna/)),
   area(
     'protection',
     'GET /api/protection',
-    'law/protection-list.tsx',
+    'schedule/law/protection-list.tsx',
     groups,
     field('Youth and maternity protection: Anna Becker'),
   ),
-  area('plan for short days', stages, 'stages/stages-editor.tsx', groups, button('Add stage')),
-  area('presets', 'GET /api/presets', 'presets/preset-settings.tsx', section('Shifts'), button('Add shift')),
+  area('plan for short days', stages, 'house/stages/stages-editor.tsx', groups, button('Add stage')),
+  area(
+    'presets',
+    'GET /api/presets',
+    'schedule/presets/preset-settings.tsx',
+    section('Shifts'),
+    button('Add shift'),
+  ),
   area(
     'payroll',
     'GET /api/payroll',
-    'app/payroll-area.tsx',
+    'months/payroll-area.tsx',
     section('Months and payroll'),
     field('Payroll office’s program'),
   ),
   area(
     'retention',
     'GET /api/site/retention',
-    'settings/retention.tsx',
+    'house/settings/retention.tsx',
     steps(section('Data'), choose('Keep day entries', '3')),
     button(/^(Save|Combine)/),
   ),
@@ -236,5 +254,5 @@ export const areas: readonly Area[] = [
 
 /** In a house without anybody. */
 export const emptyAreas: readonly Area[] = [
-  area('first steps', archived, 'app/teacher-area.tsx', stay, heading(/Welcome/)),
+  area('first steps', archived, 'shell/teacher-area.tsx', stay, heading(/Welcome/)),
 ]

@@ -21,14 +21,31 @@ const domainRooms = [
   'outbox',
 ]
 
+/**
+ * A place of the page imports only those before it; the shell puts all of them together. Before the places comes what
+ * belongs to none: calls, looks and words, and the grid, which knows cells, keys and days.
+ */
+const webPlaces = [
+  ...['api', 'ui', 'i18n', 'grid', 'sign-in', 'live'],
+  ...['house', 'months', 'schedule', 'leave', 'people', 'statistics', 'parents', 'shell'],
+]
+const ofNoPlace = ['api', 'ui', 'i18n']
+
 const folderIn = (room: string, path: string) => new RegExp(`^${room}/([^/]+)/`).exec(path)?.[1] ?? ''
 
-/** What is wrong with an import within the domain or within the stories, or nothing. */
+/** What is wrong with an import within the domain, the page or the stories, or nothing. */
 export function aboutInnerRooms(from: string, specifier: string, target: string): string | undefined {
   if (from.startsWith('domain/') && target.startsWith('domain/')) {
     const [here, there] = [folderIn('domain', from), folderIn('domain', target)]
     if (here === there || domainRooms.indexOf(there) < domainRooms.indexOf(here)) return undefined
     return `${from} imports ${specifier}: ${here} stands before ${there} in the domain. Move what both need up, or this down.`
+  }
+  if (from.startsWith('web/src/') && target.startsWith('web/src/')) {
+    const [here, there] = [folderIn('web/src', from), folderIn('web/src', target)]
+    if (here === '' || here === there || (ofNoPlace.includes(here) && ofNoPlace.includes(there)))
+      return undefined
+    if (webPlaces.indexOf(there) < webPlaces.indexOf(here)) return undefined
+    return `${from} imports ${specifier}: ${here} stands before ${there} in the page. Compose the two in web/src/shell, or pass a prop.`
   }
   if (from.startsWith('e2e/') && target.startsWith('e2e/')) {
     const [here, there] = [folderIn('e2e', from), folderIn('e2e', target)]
@@ -38,9 +55,12 @@ export function aboutInnerRooms(from: string, specifier: string, target: string)
   return undefined
 }
 
-/** What is wrong with where a file of the domain lies, or nothing. */
-export function aboutDomainPlace(path: string): string | undefined {
-  const known = [...domainRooms, 'test']
-  if (!path.startsWith('domain/') || known.includes(folderIn('domain', path))) return undefined
-  return `${path} is in no room of the domain. Put it into the one that domain/README.md names for it.`
+/** What is wrong with where a file of the domain or the page lies, or nothing. */
+export function aboutPlace(path: string): string | undefined {
+  if (path.startsWith('domain/') && ![...domainRooms, 'test'].includes(folderIn('domain', path)))
+    return `${path} is in no room of the domain. Put it into the one that domain/README.md names for it.`
+  const known = [...webPlaces, 'test', '']
+  if (path.startsWith('web/src/') && !known.includes(folderIn('web/src', path)))
+    return `${path} is in no place of the page. Put it into the one that web/README.md names for it.`
+  return undefined
 }

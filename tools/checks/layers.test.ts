@@ -46,7 +46,7 @@ const browserLaw =
 const wireLaw =
   'contract/wire is what the browser may load of the contract. ' +
   'Import its types with `import type`, or move this to the schemas in contract.'
-const joining = 'Compose the two in web/src/app, or pass a prop.'
+const joining = 'Compose the two in web/src/shell, or pass a prop.'
 const impure = 'domain has no clock, no chance and no I/O.'
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
 
@@ -127,31 +127,31 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     'imports ../../demo/seed-demo-site.ts: only a command makes the demonstration house. Move this to server/demo.',
   ],
   [
-    'web/src/weeks/week-table.tsx',
-    "import { TeacherName } from '../teachers/teacher-name.tsx'",
-    `imports ../teachers/teacher-name.tsx: a noun knows no other noun. ${joining}`,
+    'web/src/schedule/week-table.tsx',
+    "import { TeacherName } from '../people/teacher-name.tsx'",
+    `imports ../people/teacher-name.tsx: schedule stands before people in the page. ${joining}`,
   ],
   [
     'web/src/ui/button.tsx',
-    "import { useWeek } from '../weeks/use-week.ts'",
-    `imports ../weeks/use-week.ts: ui knows no noun. ${joining}`,
+    "import { useWeek } from '../schedule/use-week.ts'",
+    `imports ../schedule/use-week.ts: ui stands before schedule in the page. ${joining}`,
   ],
   [
-    'web/src/weeks/use-weeks.ts',
+    'web/src/schedule/table/use-weeks.ts',
     "import { readWeek } from '#contract/weeks.ts'",
     `imports #contract/weeks.ts: ${browserLaw}`,
   ],
   [
-    'web/src/weeks/use-weeks.ts',
+    'web/src/schedule/table/use-weeks.ts',
     "import { type TeacherWeek } from '#contract/weeks.ts'",
     `imports #contract/weeks.ts: ${browserLaw}`,
   ],
   [
-    'web/src/weeks/use-weeks.ts',
+    'web/src/schedule/table/use-weeks.ts',
     "const a = await import('#contract/weeks.ts')",
     `imports #contract/weeks.ts: ${browserLaw}`,
   ],
-  ['web/src/weeks/use-weeks.ts', "import { z } from 'zod'", `imports zod: ${browserLaw}`],
+  ['web/src/schedule/table/use-weeks.ts', "import { z } from 'zod'", `imports zod: ${browserLaw}`],
   ['contract/wire/weeks.ts', "import { week } from '../weeks.ts'", `imports ../weeks.ts: ${wireLaw}`],
   ['contract/wire/weeks.ts', "export * from '../weeks.ts'", `imports ../weeks.ts: ${wireLaw}`],
   ['contract/wire/weeks.ts', "import { z } from 'zod'", `imports zod: ${wireLaw}`],
@@ -165,20 +165,25 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     "import { a } from './weeks.store'",
     'imports ./weeks.store: an import names its file. Add the extension.',
   ],
-  ['web/src/weeks/index.ts', '', 'is a barrel. Let importers name the file they mean.'],
-  ['web/src/lib/button.tsx', '', 'is a drawer called lib. Put it beside its noun, or name its concept.'],
+  ['web/src/schedule/index.ts', '', 'is a barrel. Let importers name the file they mean.'],
+  [
+    'web/src/app/app.tsx',
+    '',
+    'is in no place of the page. Put it into the one that web/README.md names for it.',
+  ],
+  ['web/src/ui/lib/button.tsx', '', 'is a drawer called lib. Put it beside its noun, or name its concept.'],
   [
     'domain/values/date-utils.ts',
     '',
     'is a drawer called utils. Put it beside its noun, or name its concept.',
   ],
   [
-    'web/src/app/app.tsx',
+    'web/src/shell/app.tsx',
     'export default function App() {}',
     'has a default export. Export by name; only *.config.ts may have a default.',
   ],
   [
-    'web/src/weeks/use-weeks.ts',
+    'web/src/schedule/table/use-weeks.ts',
     'useQuery({ queryKey, queryFn: () => call() })',
     'declares a query. Declare it in web/src/api/queries/, where every noun can use it.',
   ],
@@ -267,19 +272,19 @@ const right: ReadonlyArray<readonly [path: string, text: string]> = [
   ['server/src/command/site-create.ts', "import { a } from '../access/passwords.ts'"],
   ['server/test/template-database.ts', "import { startCluster } from '#tools/database/cluster.ts'"],
   [
-    'web/src/weeks/use-weeks.ts',
+    'web/src/schedule/table/use-weeks.ts',
     "import type {\n  TeacherWeek,\n} from '#contract/weeks.ts'\nimport { a } from '#contract/wire/weeks.ts'",
   ],
   ['web/src/api/queries/weeks.ts', 'export const weeksQuery = queryOptions({ queryFn: () => call() })'],
-  ['web/src/weeks/use-weeks.test.ts', 'useQuery({ queryFn: () => [] })'],
-  ['web/src/weeks/use-weeks.test.ts', "import { readWeek } from '#contract/weeks.ts'"],
+  ['web/src/schedule/use-weeks.test.ts', 'useQuery({ queryFn: () => [] })'],
+  ['web/src/schedule/use-weeks.test.ts', "import { readWeek } from '#contract/weeks.ts'"],
   [
     'contract/wire/weeks.ts',
     "import type { TeacherWeek } from '../weeks.ts'\nimport { a } from './day-entries.ts'",
   ],
-  ['web/src/weeks/week-table.tsx', "import { a } from '../ui/table.tsx'\nimport './week-table.css'"],
+  ['web/src/schedule/week-table.tsx', "import { a } from '../ui/table.tsx'\nimport './week-table.css'"],
   [
-    'web/src/app/app.tsx',
+    'web/src/shell/app.tsx',
     "import { a } from '../weeks/week-table.tsx'\nimport { b } from '../teachers/list.tsx'",
   ],
   ['web/vite.config.ts', "import { join } from 'node:path'\nexport default {}"],

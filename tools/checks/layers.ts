@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { aboutSharedNames } from './exported-names.ts'
-import { aboutDomainPlace, aboutInnerRooms } from './inner-rooms.ts'
+import { aboutInnerRooms, aboutPlace } from './inner-rooms.ts'
 import type { Manifest, Room, SourceFile, Target } from './source-files.ts'
 import { codeOf, importsOf, isTest, roomOf, targetOf } from './source-files.ts'
 
@@ -65,8 +65,6 @@ const laws: Record<Room, Law> = {
   trials: outside,
 }
 
-/** The grid is where the nouns of the schedule meet: it knows cells, keys and days, but none of them. */
-const sharedWebFolders = ['api', 'ui', 'i18n', 'grid']
 /** Conversions, tags and codes: the part of the contract that needs no schema. */
 const wire = 'contract/wire/'
 const queries = 'web/src/api/queries/'
@@ -118,7 +116,7 @@ function aboutFile({ path, text }: SourceFile): string[] {
     /\bqueryFn\b/.test(codeOf(text))
   )
     complaints.push(`${path} declares a query. Declare it in ${queries}, where every noun can use it.`)
-  const place = aboutDomainPlace(path)
+  const place = aboutPlace(path)
   if (place) complaints.push(place)
   const limit = isTest(path) ? 500 : 250
   const lines = text.trimEnd().split('\n').length
@@ -190,19 +188,12 @@ function isSchema(target: Target) {
 
 const isUnitTest = (path: string) => isTest(path) && !path.startsWith('e2e/')
 
-/** Nouns meet in few places: through a store or in command/ in server, and only in app/ in web. */
+/** Nouns meet in few places: through a store or in command/ in server, one way between places of the page. */
 function aboutNouns({ from, specifier, target }: Import) {
   if (target.kind !== 'file') return undefined
   const within = isUnitTest(from) ? undefined : aboutInnerRooms(from, specifier, target.path)
   if (within) return within
-  const inServer = aboutServerFolders(from, specifier, target.path)
-  if (inServer) return inServer
-  const own = folderIn('web/src', from)
-  if (!own || own === 'app' || !target.path.startsWith('web/src/')) return undefined
-  const other = folderIn('web/src', target.path)
-  if (other === own || (other && sharedWebFolders.includes(other))) return undefined
-  const knows = sharedWebFolders.includes(own) ? `${own} knows no noun` : 'a noun knows no other noun'
-  return `${from} imports ${specifier}: ${knows}. Compose the two in web/src/app, or pass a prop.`
+  return aboutServerFolders(from, specifier, target.path)
 }
 
 /** `db`, `http` and `files` serve every noun; `command` and `jobs` put nouns to work, as `app` and `main` do. */

@@ -64,7 +64,7 @@ export const bookingBreaks: readonly PlantedBreak[] = [
       'sees a booking that was changed or removed by SQL',
     ],
   ]),
-  ...breaksOf('domain/values/csv.ts', 'web/src/account/account-sheet.test.ts', [
+  ...breaksOf('domain/values/csv.ts', 'web/src/people/account/account-sheet.test.ts', [
     [
       'a reason runs as a formula',
       "beginsFormula.test(text) ? `'${text}` : text",
@@ -72,22 +72,26 @@ export const bookingBreaks: readonly PlantedBreak[] = [
       'the text %j is no formula',
     ],
   ]),
-  ...breaksOf('web/src/account/booking-draft.ts', 'web/src/account/booking-draft.test.ts', [
+  ...breaksOf('web/src/people/account/booking-draft.ts', 'web/src/people/account/booking-draft.test.ts', [
     [
       'ten hours paid out are added',
       'onlyTakesAway(kind) ? -Math.abs(read.hours) : read.hours',
       'read.hours',
     ],
   ]),
-  ...breaksOf('web/src/account/account-panel.tsx', 'web/src/account/account-panel.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/people/account/account-panel.tsx',
+    'web/src/people/account/account-panel.screen.test.tsx',
     [
-      'the focus is lost with a removed booking',
-      'heading.current?.focus()',
-      '',
-      'a booking is removed, the toast enters it again, and the focus is not lost',
+      [
+        'the focus is lost with a removed booking',
+        'heading.current?.focus()',
+        '',
+        'a booking is removed, the toast enters it again, and the focus is not lost',
+      ],
     ],
-  ]),
-  ...breaksOf('web/src/weeks/why-figure.tsx', 'e2e/people/account.story.ts', [
+  ),
+  ...breaksOf('web/src/schedule/table/why-figure.tsx', 'e2e/people/account.story.ts', [
     [
       'no way leads from a balance to its account',
       "figure === 'balance' && onAccount && (",

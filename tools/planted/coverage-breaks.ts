@@ -3,7 +3,7 @@ import { breaksOf } from './planted-break.ts'
 
 const table = 'domain/staffing/coverage.test.ts'
 const needs = 'domain/staffing/need.test.ts'
-const screen = 'web/src/app/week-coverage.screen.test.tsx'
+const screen = 'web/src/schedule/area/week-coverage.screen.test.tsx'
 
 /** Who is needed and who is there, and what the page says of it. */
 export const coverageBreaks: readonly PlantedBreak[] = [
@@ -50,16 +50,16 @@ export const coverageBreaks: readonly PlantedBreak[] = [
   ...breaksOf('contract/wire/coverage.ts', 'server/src/coverage/coverage.test.ts', [
     ['people are sent in hundredths', 'run.people / 100', 'run.people'],
   ]),
-  ...breaksOf('web/src/weeks/group-blocks.ts', screen, [
+  ...breaksOf('web/src/schedule/table/group-blocks.ts', screen, [
     ['a group is named in every line', 'if (!inBlocks)', 'if (inBlocks || !inBlocks)'],
   ]),
-  ...breaksOf('web/src/grid/attention.ts', 'web/src/app/keymap.test.ts', [
+  ...breaksOf('web/src/grid/attention.ts', 'web/src/shell/keymap.test.ts', [
     ['F8 takes the focus from a message', 'if (isMessageShown()) return', ''],
   ]),
-  ...breaksOf('web/src/weeks/schedule.tsx', screen, [
+  ...breaksOf('web/src/schedule/table/schedule.tsx', screen, [
     ['paper shows coverage unasked', 'choices.coverage ? coverage : undefined', 'coverage'],
   ]),
-  ...breaksOf('web/src/coverage/coverage-effect.tsx', screen, [
+  ...breaksOf('web/src/schedule/coverage/coverage-effect.tsx', screen, [
     ['a day in the making changes nothing', 'known && !isTouched ? known', 'known ? known'],
   ]),
 ]

@@ -5,7 +5,7 @@ const limits = 'e2e/looks/spec-limits.story.ts'
 
 /** What only a browser can show. Each that needs a story takes the better part of a minute, so those are few. */
 export const drawnBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('web/src/weeks/schedule-line.module.css', 'e2e/schedule/editing.story.ts', [
+  ...breaksOf('web/src/schedule/table/schedule-line.module.css', 'e2e/schedule/editing.story.ts', [
     [
       'the button that removes a teacher is always seen',
       '  opacity: 0;\n',
@@ -21,7 +21,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'a toast stays for five seconds',
     ],
   ]),
-  ...breaksOf('web/src/ui/toaster.tsx', 'web/src/access/password-dialog.screen.test.tsx', [
+  ...breaksOf('web/src/ui/toaster.tsx', 'web/src/sign-in/password-dialog.screen.test.tsx', [
     [
       'no toast is red',
       'className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}',
@@ -37,7 +37,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'the language is looked for in this order, and English is the last resort',
     ],
   ]),
-  ...breaksOf('web/src/weeks/schedule-head.tsx', 'e2e/schedule/schedule.story.ts', [
+  ...breaksOf('web/src/schedule/table/schedule-head.tsx', 'e2e/schedule/schedule.story.ts', [
     [
       'the heads of the schedule do not sort',
       'onClick={() => onSort(by)}',

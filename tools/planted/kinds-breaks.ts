@@ -147,7 +147,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       ': slot, ...sessions].reverse()',
     ],
   ]),
-  ...breaksOf('web/src/day-entries/day-dialog.tsx', 'web/src/day-entries/absence-kinds.screen.test.tsx', [
+  ...breaksOf('web/src/schedule/day/day-dialog.tsx', 'web/src/schedule/day/absence-kinds.screen.test.tsx', [
     [
       'a house that does not use kinds is offered them',
       'kinds={usesKinds || hasDetails(before)}',
@@ -155,7 +155,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'a house that does not use kinds',
     ],
   ]),
-  ...breaksOf('web/src/weeks/paper-week.ts', 'web/src/weeks/paper-week.test.ts', [
+  ...breaksOf('web/src/schedule/table/paper-week.ts', 'web/src/schedule/table/paper-week.test.ts', [
     [
       'a neutral paper says that a day is half',
       "if (sessions.length > 0) return { status: 'present', sessions, notes: '' }",

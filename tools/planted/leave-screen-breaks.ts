@@ -3,54 +3,72 @@ import { breaksOf } from './planted-break.ts'
 
 /** The leave account on the screen and on paper, and where a house without accounts must see nothing of it. */
 export const leaveScreenBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('web/src/leave/leave-lines.ts', 'web/src/leave/leave-panel.screen.test.tsx', [
+  ...breaksOf('web/src/leave/account/leave-lines.ts', 'web/src/leave/account/leave-panel.screen.test.tsx', [
     ['what was taken is added', 'takesAway.includes(name) ? -1 : 1', '1'],
     ['what lapsed is never said', "name !== 'lapsed' || lapsed.days !== 0", "name !== 'lapsed'"],
   ]),
-  ...breaksOf('web/src/leave/leave-sentences.ts', 'web/src/leave/leave-sentences.test.ts', [
+  ...breaksOf('web/src/leave/account/leave-sentences.ts', 'web/src/leave/account/leave-sentences.test.ts', [
     ['a late notice reads like one in time', 'lapsesOn === expires', 'true'],
     ['carried leave is of the year in which it expires', 'yearOf(expires) - 1', 'yearOf(expires)'],
     ['a part of the year is not named', 'calendarDays !== employedDays', 'false'],
     ['months are not named', 'months === 12 ? []', 'true ? []'],
     ['what was entered by hand does not say so', 'enteredCarried === null ? { text }', 'true ? { text }'],
   ]),
-  ...breaksOf('web/src/leave/day-runs.ts', 'web/src/leave/leave-sentences.test.ts', [
+  ...breaksOf('web/src/leave/account/day-runs.ts', 'web/src/leave/account/leave-sentences.test.ts', [
     ['a weekend ends a run of leave', 'isoWeekday(date) === 5 ? 3 : 1', '1'],
     ['half days run on as whole ones', 'last?.isHalf === isHalf && ', 'last && '],
   ]),
-  ...breaksOf('web/src/leave/correction-form.tsx', 'web/src/leave/leave-panel.screen.test.tsx', [
-    ['a correction of nothing is sent', 'if (days === 0 || reasonFault) return', 'if (reasonFault) return'],
-    ['a correction needs no reason', 'if (days === 0 || reasonFault) return', 'if (days === 0) return'],
-  ]),
-  ...breaksOf('web/src/leave/use-leave-changes.ts', 'web/src/leave/leave-notice.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/leave/account/correction-form.tsx',
+    'web/src/leave/account/leave-panel.screen.test.tsx',
     [
-      'a noted notice forgets what was carried over',
-      'const before = { teacherId, year, carried: enteredCarried, noticeOn }',
-      'const before = { teacherId, year, carried: null as typeof enteredCarried, noticeOn }',
+      ['a correction of nothing is sent', 'if (days === 0 || reasonFault) return', 'if (reasonFault) return'],
+      ['a correction needs no reason', 'if (days === 0 || reasonFault) return', 'if (days === 0) return'],
     ],
-  ]),
-  ...breaksOf('web/src/absences/absence-form-body.tsx', 'web/src/absences/overdrawn-leave.screen.test.tsx', [
+  ),
+  ...breaksOf(
+    'web/src/leave/account/use-leave-changes.ts',
+    'web/src/leave/account/leave-notice.screen.test.tsx',
     [
-      'leave is overdrawn without a word',
-      'if (can && overdrawn) setAsking(true)',
-      'if (false) setAsking(true)',
+      [
+        'a noted notice forgets what was carried over',
+        'const before = { teacherId, year, carried: enteredCarried, noticeOn }',
+        'const before = { teacherId, year, carried: null as typeof enteredCarried, noticeOn }',
+      ],
     ],
-  ]),
+  ),
+  ...breaksOf(
+    'web/src/schedule/absences/absence-form-body.tsx',
+    'web/src/schedule/absences/overdrawn-leave.screen.test.tsx',
+    [
+      [
+        'leave is overdrawn without a word',
+        'if (can && overdrawn) setAsking(true)',
+        'if (false) setAsking(true)',
+      ],
+    ],
+  ),
   ...breaksOf('domain/absences/leave-of-absence.ts', 'domain/absences/leave-of-absence.test.ts', [
     ['what was leave before is counted again', ' - usedBy(before, mark)', ''],
   ]),
-  ...breaksOf('web/src/leave/notice-form.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
+  ...breaksOf('web/src/leave/account/notice-form.tsx', 'web/src/leave/account/leave-notice.screen.test.tsx', [
     ['a notice can be dated tomorrow', 'isCalendarDate(date) && date <= today', 'isCalendarDate(date)'],
   ]),
-  ...breaksOf('web/src/leave/leave-notice.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
-    ['the letter does not know the house’s day', 'expiryDayOf(house.leaveLapsesOn)', 'undefined'],
-    ['a late letter names a day that is past', 'lapsesIfToldToday ?? expires', 'expires'],
-    ['what need only be begun must be taken', "house.leaveMustBe === 'begun'", 'false'],
-  ]),
-  ...breaksOf('web/src/leave/notice-letter.tsx', 'web/src/leave/leave-notice.screen.test.tsx', [
-    ['a letter of last year speaks of this one', 'year < yearOf(today)', 'false'],
-  ]),
-  ...breaksOf('web/src/teachers/teacher-draft.ts', 'web/src/teachers/leave-terms.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/leave/account/leave-notice.tsx',
+    'web/src/leave/account/leave-notice.screen.test.tsx',
+    [
+      ['the letter does not know the house’s day', 'expiryDayOf(house.leaveLapsesOn)', 'undefined'],
+      ['a late letter names a day that is past', 'lapsesIfToldToday ?? expires', 'expires'],
+      ['what need only be begun must be taken', "house.leaveMustBe === 'begun'", 'false'],
+    ],
+  ),
+  ...breaksOf(
+    'web/src/leave/account/notice-letter.tsx',
+    'web/src/leave/account/leave-notice.screen.test.tsx',
+    [['a letter of last year speaks of this one', 'year < yearOf(today)', 'false']],
+  ),
+  ...breaksOf('web/src/people/list/teacher-draft.ts', 'web/src/people/list/leave-terms.screen.test.tsx', [
     [
       'every new teacher is sent the usual leave',
       'leaveDays === usualLeave ? {} : { leaveDays }',
@@ -58,7 +76,7 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
     ],
     ['a quarter of a day can be agreed', '!Number.isInteger(2 * days)', 'false'],
   ]),
-  ...breaksOf('web/src/teachers/leave-days-field.tsx', 'web/src/teachers/leave-terms.screen.test.tsx', [
+  ...breaksOf('web/src/people/list/leave-days-field.tsx', 'web/src/people/list/leave-terms.screen.test.tsx', [
     [
       'a house without accounts is asked for leave',
       'if (!useLeaveAccounts()) return null',
@@ -68,14 +86,18 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/statistics/use-statistics.ts', 'web/src/statistics/leave-left.screen.test.tsx', [
     ['statistics show leave without accounts', 'if (!isUsed) return undefined', ''],
   ]),
-  ...breaksOf('web/src/weeks/house-days.ts', 'web/src/weeks/closing-exception.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/schedule/table/house-days.ts',
+    'web/src/schedule/table/closing-exception.screen.test.tsx',
     [
-      'who plans as usual sees a closed day',
-      'exceptions ? marksFor({ closingExceptions: exceptions }, frame) : forAll',
-      'forAll',
+      [
+        'who plans as usual sees a closed day',
+        'exceptions ? marksFor({ closingExceptions: exceptions }, frame) : forAll',
+        'forAll',
+      ],
     ],
-  ]),
-  ...breaksOf('web/src/calendar/closing-form.tsx', 'web/src/app/closings-on-leave.screen.test.tsx', [
+  ),
+  ...breaksOf('web/src/house/calendar/closing-form.tsx', 'web/src/house/closings-on-leave.screen.test.tsx', [
     [
       'leave is offered without accounts',
       'useLeaveAccounts() ? closingCharges : chargesWithoutLeave',
@@ -83,15 +105,23 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
     ],
     ['what holds for the short is not sent', 'short > 0 ? { whenShort } : {}', '{}'],
   ]),
-  ...breaksOf('web/src/calendar/use-closed-on-leave.ts', 'web/src/app/closings-on-leave.screen.test.tsx', [
-    ['paid closing days use leave', "charge === 'leave'", 'Boolean(charge)'],
-    ['the most leave that is agreed counts', 'Math.min(...agreed)', 'Math.max(...agreed)'],
-  ]),
-  ...breaksOf('web/src/settings/use-settings.ts', 'web/src/settings/house-settings.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/house/calendar/use-closed-on-leave.ts',
+    'web/src/house/closings-on-leave.screen.test.tsx',
     [
-      'the switch of leave accounts jumps back',
-      '...switchesOf({ ...site, ...withoutGaps(change) }),',
-      '...switchesOf(site),',
+      ['paid closing days use leave', "charge === 'leave'", 'Boolean(charge)'],
+      ['the most leave that is agreed counts', 'Math.min(...agreed)', 'Math.max(...agreed)'],
     ],
-  ]),
+  ),
+  ...breaksOf(
+    'web/src/house/settings/use-settings.ts',
+    'web/src/house/settings/house-settings.screen.test.tsx',
+    [
+      [
+        'the switch of leave accounts jumps back',
+        '...switchesOf({ ...site, ...withoutGaps(change) }),',
+        '...switchesOf(site),',
+      ],
+    ],
+  ),
 ]

@@ -43,11 +43,11 @@ export const leaveYearBreaks: readonly PlantedBreak[] = [
       'if (slot) return true',
     ],
   ]),
-  ...breaksOf('web/src/leave-year/counted-days.ts', 'web/src/leave-year/year-facts.test.ts', [
+  ...breaksOf('web/src/leave/year/counted-days.ts', 'web/src/leave/year/year-facts.test.ts', [
     ['a holiday takes leave', 'freeShare === 1 ? 0', 'freeShare === 1 ? 1'],
     ['days off take leave', '.filter(({ date }) => usuallyWorks(person, date))', ''],
   ]),
-  ...breaksOf('web/src/leave-year/also-away.ts', 'web/src/leave-year/year-facts.test.ts', [
+  ...breaksOf('web/src/leave/year/also-away.ts', 'web/src/leave/year/year-facts.test.ts', [
     ['everyone is away with themselves', 'people.filter(({ id }) => id !== teacherId)', 'people'],
   ]),
 ]

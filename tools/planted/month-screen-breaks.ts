@@ -1,9 +1,9 @@
 import type { PlantedBreak } from './planted-break.ts'
 import { breaksOf } from './planted-break.ts'
 
-const shutDays = 'web/src/app/shut-days.screen.test.tsx'
-const monthPanel = 'web/src/months/month-panel.screen.test.tsx'
-const sheet = 'web/src/months/sheet.test.ts'
+const shutDays = 'web/src/schedule/area/shut-days.screen.test.tsx'
+const monthPanel = 'web/src/months/sheets/month-panel.screen.test.tsx'
+const sheet = 'web/src/months/sheets/sheet.test.ts'
 
 /** Month sheets, and the days of closed months in the browser. */
 export const monthScreenBreaks: readonly PlantedBreak[] = [
@@ -17,51 +17,57 @@ export const monthScreenBreaks: readonly PlantedBreak[] = [
       'edits',
     ],
   ]),
-  ...breaksOf('web/src/week-settings/hours-cell.tsx', shutDays, [
+  ...breaksOf('web/src/schedule/week-settings/hours-cell.tsx', shutDays, [
     [
       'months: hours of a shut week can be changed',
       '    if (shut.isWeekShut(weekId)) return shut.sayWeek(weekId)\n',
       '',
     ],
   ]),
-  ...breaksOf('web/src/account/booking-dialog.tsx', 'web/src/account/booking-dialog.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/people/account/booking-dialog.tsx',
+    'web/src/people/account/booking-dialog.screen.test.tsx',
     [
-      'months: a booking may be dated in a closed month',
-      'bookingOf(draft, earliest)',
-      'bookingOf(draft, account.beginsOn)',
+      [
+        'months: a booking may be dated in a closed month',
+        'bookingOf(draft, earliest)',
+        'bookingOf(draft, account.beginsOn)',
+      ],
     ],
-  ]),
-  ...breaksOf('web/src/absences/absence-form-body.tsx', 'web/src/absences/absence-dialog.screen.test.tsx', [
-    ['months: an absence may begin in a closed month', '!fault && !shutSpan &&', '!fault &&'],
-  ]),
-  ...breaksOf('web/src/week-copy/copy-preview.ts', 'web/src/week-copy/copy-preview.test.ts', [
+  ),
+  ...breaksOf(
+    'web/src/schedule/absences/absence-form-body.tsx',
+    'web/src/schedule/absences/absence-dialog.screen.test.tsx',
+    [['months: an absence may begin in a closed month', '!fault && !shutSpan &&', '!fault &&']],
+  ),
+  ...breaksOf('web/src/schedule/copy/copy-preview.ts', 'web/src/schedule/copy/copy-preview.test.ts', [
     [
       'months: a week is copied over shut days',
       '(weekday) => !isShut(dateOfWeekday(target, weekday), closedBefore)',
       '() => true',
     ],
   ]),
-  ...breaksOf('web/src/months/use-months.ts', monthPanel, [
+  ...breaksOf('web/src/months/sheets/use-months.ts', monthPanel, [
     [
       'months: what a refused closing brings is not shown',
       'if (now) client.setQueryData(keys.month(month), now)',
       '',
     ],
   ]),
-  ...breaksOf('web/src/months/use-printed-sheets.ts', monthPanel, [
+  ...breaksOf('web/src/months/sheets/use-printed-sheets.ts', monthPanel, [
     [
       'months: the printer is faster than the sheets of all',
       'flushSync(() => setPrinted(which))',
       'setPrinted(which)',
     ],
   ]),
-  ...breaksOf('web/src/months/sheet-rows.ts', sheet, [
+  ...breaksOf('web/src/months/sheets/sheet-rows.ts', sheet, [
     ['months: a week stands above its Friday', 'week && isLastOfWeek', 'week && !isLastOfWeek'],
   ]),
-  ...breaksOf('web/src/months/sheet-pages.ts', sheet, [
+  ...breaksOf('web/src/months/sheets/sheet-pages.ts', sheet, [
     ['months: notes run over the end of the page', 'if (needed > room)', 'if (needed > paper.height)'],
   ]),
-  ...breaksOf('web/src/months/sheet-marks.ts', sheet, [
+  ...breaksOf('web/src/months/sheets/sheet-marks.ts', sheet, [
     ['months: work on a holiday is printed as the holiday', ' && !isWorked\n', '\n'],
     [
       'months: half a day of leave is printed as a whole one',

@@ -23,8 +23,8 @@ export const openingBreaks: readonly PlantedBreak[] = [
     ['leave that was left is forgotten', 'leave && left.length > 0', 'leave && left.length > 1_000'],
   ]),
   ...breaksOf(
-    'web/src/opening-figures/figures-draft.ts',
-    'web/src/opening-figures/figures-dialog.screen.test.tsx',
+    'web/src/people/opening-figures/figures-draft.ts',
+    'web/src/people/opening-figures/figures-dialog.screen.test.tsx',
     [
       ['what nobody has touched is sent', 'if (text.trim() === stored) return []', ''],
       [
@@ -41,20 +41,26 @@ export const openingBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/weeks/weeks.store.ts', 'server/src/coverage/coverage.test.ts', [
     ['a week with nothing but leave is planned', " and s.session_type = 'work')", ')'],
   ]),
-  ...breaksOf('web/src/coverage/coverage-line.tsx', 'web/src/app/week-coverage.screen.test.tsx', [
-    ['a gap that is over is found by F8', 'const hasGap = !isOver && ', 'const hasGap = '],
-  ]),
-  ...breaksOf('web/src/calendar/closed-spans.ts', 'web/src/calendar/closed-spans.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/coverage/coverage-line.tsx',
+    'web/src/schedule/area/week-coverage.screen.test.tsx',
+    [['a gap that is over is found by F8', 'const hasGap = !isOver && ', 'const hasGap = ']],
+  ),
+  ...breaksOf('web/src/house/calendar/closed-spans.ts', 'web/src/house/calendar/closed-spans.test.ts', [
     ['parents are not told of 31 December', "(kind === 'release' && share !== 1)", "kind === 'release'"],
   ]),
   ...breaksOf('server/src/ledger/changed-figures.ts', 'server/src/ledger/refresh-figures.test.ts', [
     ['a preview changes the figures', "await client.query('rollback')", "await client.query('commit')"],
   ]),
-  ...breaksOf('web/src/absences/absence-form.ts', 'web/src/absences/absence-dialog.screen.test.tsx', [
+  ...breaksOf(
+    'web/src/schedule/absences/absence-form.ts',
+    'web/src/schedule/absences/absence-dialog.screen.test.tsx',
     [
-      'half a day keeps its times out of sight',
-      '{ ...form, share, awayFrom: undefined, awayTo: undefined }',
-      '{ ...form, share }',
+      [
+        'half a day keeps its times out of sight',
+        '{ ...form, share, awayFrom: undefined, awayTo: undefined }',
+        '{ ...form, share }',
+      ],
     ],
-  ]),
+  ),
 ]

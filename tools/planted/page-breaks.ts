@@ -23,19 +23,23 @@ export const pageBreaks: readonly PlantedBreak[] = [
     ['queries are read again on focus', 'refetchOnWindowFocus: false', "refetchOnWindowFocus: 'always'"],
     ['data becomes stale by itself', 'staleTime: Number.POSITIVE_INFINITY', 'staleTime: 0'],
   ]),
-  ...breaksOf('web/src/weeks/use-selected-week.ts', 'web/src/weeks/use-selected-week.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/table/use-selected-week.ts',
+    'web/src/schedule/table/use-selected-week.test.ts',
     [
-      'F41: a house without weeks has no page',
-      '(weekToOpen(weeks.data, today) ?? weekContaining(today))',
-      'weekToOpen(weeks.data, today)',
-      'F41: a house without any week',
+      [
+        'F41: a house without weeks has no page',
+        '(weekToOpen(weeks.data, today) ?? weekContaining(today))',
+        'weekToOpen(weeks.data, today)',
+        'F41: a house without any week',
+      ],
+      [
+        'parents create the weeks they go to',
+        "const isMissing = viewMode === 'teacher' && weeks.data",
+        'const isMissing = weeks.data',
+      ],
     ],
-    [
-      'parents create the weeks they go to',
-      "const isMissing = viewMode === 'teacher' && weeks.data",
-      'const isMissing = weeks.data',
-    ],
-  ]),
+  ),
   ...breaksOf('web/src/api/call.ts', 'web/src/api/call.test.ts', [
     [
       'F41: the page of a guest network is taken for a success',
@@ -44,23 +48,31 @@ export const pageBreaks: readonly PlantedBreak[] = [
       'F41: an answer that is no JSON is an error, never a success: something in between has sent it',
     ],
   ]),
-  ...breaksOf('web/src/week-settings/use-week-setting.ts', 'web/src/week-settings/use-set-hours.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/week-settings/use-week-setting.ts',
+    'web/src/schedule/week-settings/use-set-hours.test.ts',
     [
-      'F41: a setting that is known is sent by POST',
-      'const { body } = seen\n',
-      'const { body } = seen && id < 0\n',
-      'F41: make a setting by POST where there is none, and change the one that is seen by PATCH',
+      [
+        'F41: a setting that is known is sent by POST',
+        'const { body } = seen\n',
+        'const { body } = seen && id < 0\n',
+        'F41: make a setting by POST where there is none, and change the one that is seen by PATCH',
+      ],
     ],
-  ]),
-  ...breaksOf('web/src/week-settings/use-membership.ts', 'web/src/week-settings/use-membership.test.ts', [
+  ),
+  ...breaksOf(
+    'web/src/schedule/week-settings/use-membership.ts',
+    'web/src/schedule/week-settings/use-membership.test.ts',
     [
-      'F41: who is taken out of the week is brought in',
-      'change(teacherId, { includeInWeek: false }',
-      'change(teacherId, { includeInWeek: true }',
-      'F41: who is in the week is sent by POST, which makes a setting or changes the one that is there',
+      [
+        'F41: who is taken out of the week is brought in',
+        'change(teacherId, { includeInWeek: false }',
+        'change(teacherId, { includeInWeek: true }',
+        'F41: who is in the week is sent by POST, which makes a setting or changes the one that is there',
+      ],
     ],
-  ]),
-  ...breaksOf('web/src/weeks/use-weeks.ts', 'web/src/app/fresh.test.ts', [
+  ),
+  ...breaksOf('web/src/schedule/table/use-weeks.ts', 'web/src/shell/fresh.test.ts', [
     [
       'the week is not read again on focus',
       "    refetchOnWindowFocus: 'always',\n",
@@ -68,7 +80,7 @@ export const pageBreaks: readonly PlantedBreak[] = [
       'coming back to the page',
     ],
   ]),
-  ...breaksOf('web/src/api/queries/statistics.ts', 'web/src/app/fresh.test.ts', [
+  ...breaksOf('web/src/api/queries/statistics.ts', 'web/src/shell/fresh.test.ts', [
     [
       'F41: the statistics are those of an hour ago',
       "queryKey: keys.statistics,\n  refetchOnMount: 'always',",

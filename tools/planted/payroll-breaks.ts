@@ -101,7 +101,7 @@ export const payrollBreaks: readonly PlantedBreak[] = [
       'allowed',
     ],
   ]),
-  ...breaksOf('web/src/payroll/payroll-draft.ts', 'web/src/payroll/payroll-draft.test.ts', [
+  ...breaksOf('web/src/months/payroll/payroll-draft.ts', 'web/src/months/payroll/payroll-draft.test.ts', [
     ['payroll: 17 and 00017 are two numbers', 'people.slice(0, at).find', 'people.slice(0, 0).find'],
   ]),
 ]

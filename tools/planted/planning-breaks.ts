@@ -39,7 +39,7 @@ export const planningBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/planning/planning.routes.ts', 'server/src/planning/locks.test.ts', [
     ['planning: a lock is set in a closed month', '      refuseShut(work, date)\n', '', 'in a closed month'],
   ]),
-  ...breaksOf('web/src/planning/run-search.ts', 'web/src/planning/run-search.test.ts', [
+  ...breaksOf('web/src/schedule/planning/run-search.ts', 'web/src/schedule/planning/run-search.test.ts', [
     [
       'proposal: a cancelled search goes on',
       '    if (isOver) return\n',
@@ -53,35 +53,43 @@ export const planningBreaks: readonly PlantedBreak[] = [
       'after ten seconds the best so far has to do',
     ],
   ]),
-  ...breaksOf('web/src/planning/proposed-week.ts', 'web/src/planning/proposed-week.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/planning/proposed-week.ts',
+    'web/src/schedule/planning/proposed-week.test.ts',
     [
-      'proposal: a planned day is proposed over',
-      ' || entriesOfRow(row)[weekday]',
-      '',
-      'are gone where somebody has planned the day since, or left it out',
+      [
+        'proposal: a planned day is proposed over',
+        ' || entriesOfRow(row)[weekday]',
+        '',
+        'are gone where somebody has planned the day since, or left it out',
+      ],
+      [
+        'proposal: a day that was left out comes back',
+        'if (rejected.has(placeInWeek(day))) return []',
+        '',
+        'are gone where somebody has planned the day since, or left it out',
+      ],
     ],
+  ),
+  ...breaksOf(
+    'web/src/schedule/planning/known-for-week.ts',
+    'web/src/schedule/planning/proposed-week.test.ts',
     [
-      'proposal: a day that was left out comes back',
-      'if (rejected.has(placeInWeek(day))) return []',
-      '',
-      'are gone where somebody has planned the day since, or left it out',
+      [
+        'proposal: days of a closed month are filled',
+        'locks: [...planning.locks, ...left, ...shut]',
+        'locks: [...planning.locks, ...left]',
+        'is neither what is planned nor locked nor left out nor in a closed month',
+      ],
+      [
+        'proposal: four weeks in a row forget the duties of the first',
+        'person.earlyDuties + isDuty(({ opens }) => opens)',
+        'person.earlyDuties',
+        'counts its duties, its days and its hours as done',
+      ],
     ],
-  ]),
-  ...breaksOf('web/src/planning/known-for-week.ts', 'web/src/planning/proposed-week.test.ts', [
-    [
-      'proposal: days of a closed month are filled',
-      'locks: [...planning.locks, ...left, ...shut]',
-      'locks: [...planning.locks, ...left]',
-      'is neither what is planned nor locked nor left out nor in a closed month',
-    ],
-    [
-      'proposal: four weeks in a row forget the duties of the first',
-      'person.earlyDuties + isDuty(({ opens }) => opens)',
-      'person.earlyDuties',
-      'counts its duties, its days and its hours as done',
-    ],
-  ]),
-  ...breaksOf('web/src/planning/use-accept.ts', 'web/src/planning/use-accept.test.ts', [
+  ),
+  ...breaksOf('web/src/schedule/planning/use-accept.ts', 'web/src/schedule/planning/use-accept.test.ts', [
     [
       'proposal: one day of somebody else loses all others',
       'if (theirs.size === 0) throw error',

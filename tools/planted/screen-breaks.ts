@@ -16,8 +16,8 @@ const statisticsColumns = [
 /** What the page shows and which calls it makes. */
 export const screenBreaks: readonly PlantedBreak[] = [
   ...breaksOf(
-    'web/src/weeks/sorting.ts',
-    'web/src/weeks/sorting.test.ts',
+    'web/src/schedule/table/sorting.ts',
+    'web/src/schedule/table/sorting.test.ts',
     scheduleColumns.map((column) => [
       `the schedule does not sort by ${column}`,
       apart,
@@ -25,7 +25,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'every column of figures sorts by its own',
     ]),
   ),
-  ...breaksOf('web/src/weeks/sorting.ts', 'web/src/weeks/sorting.test.ts', [
+  ...breaksOf('web/src/schedule/table/sorting.ts', 'web/src/schedule/table/sorting.test.ts', [
     [
       'a second click does not turn the order round',
       'descending: now.key === key && !now.descending',
@@ -63,7 +63,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ['the row of totals shows none', 'value={totals[column]}', 'value={0}'],
     ['the heads do not say by which column the statistics are sorted', 'aria-sort={state(column)}', ''],
   ]),
-  ...breaksOf('web/src/weeks/columns.ts', 'web/src/weeks/columns.test.ts', [
+  ...breaksOf('web/src/schedule/table/columns.ts', 'web/src/schedule/table/columns.test.ts', [
     [
       'the totals of the schedule are 0, except the contract',
       'return toNumber(sumOf(rows',
@@ -72,14 +72,14 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ],
     ['the column of the team shows the MPA hours', '(row) => row.teamHours', '(row) => row.mpaHours'],
   ]),
-  ...breaksOf('web/src/weeks/totals-row.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+  ...breaksOf('web/src/schedule/table/totals-row.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     [
       'the row of totals adds up nobody',
       'const total = totalOf(rows, column)',
       "const total = totalOf(column.key === 'contract' ? rows : [], column)",
     ],
   ]),
-  ...breaksOf('web/src/weeks/schedule.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+  ...breaksOf('web/src/schedule/table/schedule.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     [
       'parents never see hours, though the house shows them',
       'const figures = haveFigures(week.teachers)',
@@ -91,17 +91,17 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'const balance = figures && balanceShown && Boolean(editing)',
     ],
   ]),
-  ...breaksOf('web/src/weeks/schedule-line.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+  ...breaksOf('web/src/schedule/table/schedule-line.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     ['the lines of parents have no figures', '{figures && <FigureCells', '{figures && mine && <FigureCells'],
   ]),
-  ...breaksOf('web/src/weeks/figure-cells.tsx', 'web/src/weeks/schedule-figures.test.ts', [
+  ...breaksOf('web/src/schedule/table/figure-cells.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     [
       'parents see an empty cell for the target',
       'if (!mine) return figure',
       "if (!mine) return column.key === 'target' ? '' : figure",
     ],
   ]),
-  ...breaksOf('web/src/access/use-access.ts', 'web/src/access/use-access.test.ts', [
+  ...breaksOf('web/src/sign-in/use-access.ts', 'web/src/sign-in/use-access.test.ts', [
     [
       'logging out does not end the access at the server',
       "mutationFn: () => call('DELETE /api/access'),",
@@ -110,7 +110,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ['logging out stays in the teacher view', 'onMutate: () => rememberTeacherView(false),', ''],
     ['the teacher view is not remembered', 'rememberTeacherView(true)\n', '\n'],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'web/src/app/pages.test.ts', [
+  ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
     [
       'the button to log out only changes the view',
       'onLogout={logout}',
@@ -139,27 +139,27 @@ export const screenBreaks: readonly PlantedBreak[] = [
       '{ version: found?.version }',
     ],
   ]),
-  ...breaksOf('web/src/grid/use-grid.ts', 'web/src/app/keymap.test.ts', [
+  ...breaksOf('web/src/grid/use-grid.ts', 'web/src/shell/keymap.test.ts', [
     [
       'Esc does not come out of a cell',
       "else if (action === 'leave') cell.focus()",
       "else if (action === 'leave') return",
     ],
   ]),
-  ...breaksOf('web/src/grid/use-grid-events.ts', 'web/src/app/keymap.test.ts', [
+  ...breaksOf('web/src/grid/use-grid-events.ts', 'web/src/shell/keymap.test.ts', [
     ['keys that no help names type a day', 'if (withControl) return undefined', ''],
   ]),
-  ...breaksOf('web/src/history/use-history.ts', 'web/src/history/use-history.test.ts', [
+  ...breaksOf('web/src/schedule/history/use-history.ts', 'web/src/schedule/history/use-history.test.ts', [
     ['a day cannot be put back over a newer one', 'if (!now) throw error', 'throw error'],
   ]),
-  ...breaksOf('web/src/teachers/use-teachers.ts', 'web/src/teachers/use-teachers.test.ts', [
+  ...breaksOf('web/src/people/list/use-teachers.ts', 'web/src/people/list/use-teachers.test.ts', [
     [
       'the lists are read again after three seconds',
       'const refetchDelay = 100',
       'const refetchDelay = 3_000',
     ],
   ]),
-  ...breaksOf('web/src/teachers/teacher-draft.ts', 'web/src/teachers/teacher-draft.test.ts', [
+  ...breaksOf('web/src/people/list/teacher-draft.ts', 'web/src/people/list/teacher-draft.test.ts', [
     [
       'F2: a target of 20 is kept whatever the contract is',
       "isBlank ? blankDraft.targetWorkHours : ''",

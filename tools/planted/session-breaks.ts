@@ -86,8 +86,8 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ['MPA of today is done', 'dateOfWeekday(week, weekday) < today', 'dateOfWeekday(week, weekday) <= today'],
   ]),
   ...breaksOf(
-    'web/src/day-entries/session-purpose.tsx',
-    'web/src/day-entries/session-purpose.screen.test.tsx',
+    'web/src/schedule/day/session-purpose.tsx',
+    'web/src/schedule/day/session-purpose.screen.test.tsx',
     [
       [
         'a house without groups is asked for them',
@@ -102,13 +102,13 @@ export const sessionBreaks: readonly PlantedBreak[] = [
       ],
     ],
   ),
-  ...breaksOf('web/src/weeks/session-words.ts', 'web/src/weeks/day-cell.test.ts', [
+  ...breaksOf('web/src/schedule/table/session-words.ts', 'web/src/schedule/table/day-cell.test.ts', [
     ['nobody is told of MPA', '...(activity ? [', '...(activity && !activity ? ['],
   ]),
-  ...breaksOf('web/src/ui/session-look.ts', 'web/src/weeks/day-cell.test.ts', [
+  ...breaksOf('web/src/ui/session-look.ts', 'web/src/schedule/table/day-cell.test.ts', [
     ['MPA looks like work', "if (activity) return colours.activity ?? ''", ''],
   ]),
-  ...breaksOf('web/src/weeks/columns.ts', 'web/src/weeks/mpa-budget.screen.test.tsx', [
+  ...breaksOf('web/src/schedule/table/columns.ts', 'web/src/schedule/table/mpa-budget.screen.test.tsx', [
     [
       'every row explains its MPA',
       '(column.explainsOnly?.(row) ?? true)',

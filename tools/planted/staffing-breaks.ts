@@ -54,11 +54,11 @@ export const staffingBreaks: readonly PlantedBreak[] = [
     ],
     ['staffing: somebody leaves before they come', 'if (weekday)\n', 'if (!weekday && false)\n'],
   ]),
-  ...breaksOf('web/src/staffing/need-draft.ts', 'web/src/staffing/need-draft.test.ts', [
+  ...breaksOf('web/src/house/staffing/need-draft.ts', 'web/src/house/staffing/need-draft.test.ts', [
     ['need: the rarest day is the usual one', 'countOf(b) - countOf(a)', 'countOf(a) - countOf(b)'],
     ['need: a day of its own is forgotten', 'own[weekday] ?? steps', 'steps'],
   ]),
-  ...breaksOf('web/src/staffing/need-form.tsx', 'web/src/app/staffing-area.screen.test.tsx', [
+  ...breaksOf('web/src/house/staffing/need-form.tsx', 'web/src/house/staffing-area.screen.test.tsx', [
     [
       'need: after a conflict the same version is sent',
       'if (current) setEdit({ ...shown, version: current.version })',

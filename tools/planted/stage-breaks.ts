@@ -65,7 +65,7 @@ export const stageBreaks: readonly PlantedBreak[] = [
       '{ id, name, groupId, counts: row.counts }',
     ],
   ]),
-  ...breaksOf('web/src/stages/shown-stages.ts', 'web/src/stages/shown-stages.test.ts', [
+  ...breaksOf('web/src/house/stages/shown-stages.ts', 'web/src/house/stages/shown-stages.test.ts', [
     ['a family reads of other groups', 'if (groupId === null) return said', 'return said'],
     ['coming days as usual are listed', "&& stage.colour !== 'green'", ''],
   ]),

@@ -7,64 +7,80 @@ const done = 'what was done to a teacher is said'
 
 /** What people read: titles, colours and sentences of toasts, and words that were agreed to the letter. */
 export const textBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('web/src/week-settings/use-set-hours.ts', 'web/src/week-settings/use-set-hours.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/week-settings/use-set-hours.ts',
+    'web/src/schedule/week-settings/use-set-hours.test.ts',
     [
-      'hours that cannot be saved are not said in red',
-      `message: t('weekSettings.hoursFailed')${inRed}`,
-      `message: t('weekSettings.hoursFailed')${notInRed}`,
-      'are said in red when they cannot be saved',
+      [
+        'hours that cannot be saved are not said in red',
+        `message: t('weekSettings.hoursFailed')${inRed}`,
+        `message: t('weekSettings.hoursFailed')${notInRed}`,
+        'are said in red when they cannot be saved',
+      ],
+      [
+        'a figure that is no number is not refused in red',
+        '...refusal(field, read.fault), destructive: true })',
+        '...refusal(field, read.fault) })',
+      ],
+      [
+        'the toast of saved hours has another title',
+        "{ title, message: t('weekSettings.asAgreedAgain') } : { title })",
+        "{ title, message: t('weekSettings.asAgreedAgain') } : { title: 'X' })",
+        'are said when they are saved',
+      ],
     ],
+  ),
+  ...breaksOf(
+    'web/src/schedule/week-settings/use-membership.ts',
+    'web/src/schedule/week-settings/use-membership.test.ts',
     [
-      'a figure that is no number is not refused in red',
-      '...refusal(field, read.fault), destructive: true })',
-      '...refusal(field, read.fault) })',
+      ['a membership that cannot be changed is not said in red', inRed, notInRed],
+      ['the toast of an added teacher has another title', "t('weekSettings.added')", "'X'"],
+      ['the toast of a removed teacher has another title', "t('weekSettings.removed')", "'X'"],
+      ['the toast of a removed teacher does not say from where', "t('weekSettings.removedMessage')", "''"],
     ],
-    [
-      'the toast of saved hours has another title',
-      "{ title, message: t('weekSettings.asAgreedAgain') } : { title })",
-      "{ title, message: t('weekSettings.asAgreedAgain') } : { title: 'X' })",
-      'are said when they are saved',
-    ],
-  ]),
-  ...breaksOf('web/src/week-settings/use-membership.ts', 'web/src/week-settings/use-membership.test.ts', [
-    ['a membership that cannot be changed is not said in red', inRed, notInRed],
-    ['the toast of an added teacher has another title', "t('weekSettings.added')", "'X'"],
-    ['the toast of a removed teacher has another title', "t('weekSettings.removed')", "'X'"],
-    ['the toast of a removed teacher does not say from where', "t('weekSettings.removedMessage')", "''"],
-  ]),
-  ...breaksOf('web/src/day-entries/use-day-writing.ts', 'web/src/day-entries/use-day-writing.test.ts', [
+  ),
+  ...breaksOf('web/src/schedule/day/use-day-writing.ts', 'web/src/schedule/day/use-day-writing.test.ts', [
     ['a day that cannot be saved is not said in red', inRed, notInRed],
     ['the toast of a saved day has another title', "'dayDialog.saved' :", "'dayDialog.cleared' :"],
     ['the toast of a cleared day has another title', ": 'dayDialog.cleared')", ": 'dayDialog.saved')"],
     ['a day that cannot be cleared is told', 'if (!write.after) return', ''],
   ]),
-  ...breaksOf('web/src/weeks/use-selected-week.ts', 'web/src/weeks/use-selected-week.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/table/use-selected-week.ts',
+    'web/src/schedule/table/use-selected-week.test.ts',
     [
-      'weeks that cannot be loaded are not said in red',
-      `t('general.dataLoadError')${inRed}`,
-      "t('general.dataLoadError') })",
+      [
+        'weeks that cannot be loaded are not said in red',
+        `t('general.dataLoadError')${inRed}`,
+        "t('general.dataLoadError') })",
+      ],
+      [
+        'a week that cannot be created is not said in red',
+        "t('general.error'), message, destructive: true",
+        "t('general.error'), message",
+      ],
+      [
+        'there is no sentence for a week that cannot be created',
+        "error.message || t('weekSelector.createFailed')",
+        'error.message',
+      ],
+      ['the toast of a new week has another title', "t('weekSelector.createdTitle')", "'X'"],
+      ['the toast of a new week does not name it', 'name: weekLabel(missing, language)', "name: ''"],
+      ['the toast at the first week has another title', "t('weekSelector.limitTitle')", "'X'"],
+      [
+        'an earlier date is moved without a word',
+        'if (picked.adjusted) {',
+        'if (picked.adjusted && limit) {',
+      ],
+      [
+        'a week that cannot be created throws the reader to the first one',
+        'lastStored.current ?? weeks',
+        'weeks',
+      ],
     ],
-    [
-      'a week that cannot be created is not said in red',
-      "t('general.error'), message, destructive: true",
-      "t('general.error'), message",
-    ],
-    [
-      'there is no sentence for a week that cannot be created',
-      "error.message || t('weekSelector.createFailed')",
-      'error.message',
-    ],
-    ['the toast of a new week has another title', "t('weekSelector.createdTitle')", "'X'"],
-    ['the toast of a new week does not name it', 'name: weekLabel(missing, language)', "name: ''"],
-    ['the toast at the first week has another title', "t('weekSelector.limitTitle')", "'X'"],
-    ['an earlier date is moved without a word', 'if (picked.adjusted) {', 'if (picked.adjusted && limit) {'],
-    [
-      'a week that cannot be created throws the reader to the first one',
-      'lastStored.current ?? weeks',
-      'weeks',
-    ],
-  ]),
-  ...breaksOf('web/src/teachers/use-show-error.ts', 'web/src/teachers/teacher-toasts.test.ts', [
+  ),
+  ...breaksOf('web/src/people/list/use-show-error.ts', 'web/src/people/list/teacher-toasts.test.ts', [
     [
       'a change to a teacher that fails is not said in red',
       '      destructive: true,\n',
@@ -72,7 +88,7 @@ export const textBreaks: readonly PlantedBreak[] = [
       'what could not be done to a teacher is said in red',
     ],
   ]),
-  ...breaksOf('web/src/teachers/teachers-panel.tsx', 'web/src/teachers/teacher-toasts.test.ts', [
+  ...breaksOf('web/src/people/list/teachers-panel.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
     ['the toasts of archiving and restoring have another title', 't(`teachers.${done}Title`)', "'X'", done],
     [
       'archiving is told as restoring',
@@ -81,29 +97,29 @@ export const textBreaks: readonly PlantedBreak[] = [
       done,
     ],
   ]),
-  ...breaksOf('web/src/teachers/delete-teacher-dialog.tsx', 'web/src/teachers/teacher-toasts.test.ts', [
+  ...breaksOf('web/src/people/list/delete-teacher-dialog.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
     ['the toast of a deleted teacher has another title', "t('teachers.deletedTitle')", "'X'", done],
   ]),
-  ...breaksOf('web/src/teachers/edit-teacher-dialog.tsx', 'web/src/teachers/teacher-toasts.test.ts', [
+  ...breaksOf('web/src/people/list/edit-teacher-dialog.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
     ['the toast of a changed teacher has another title', "t('teachers.updatedTitle')", "'X'", done],
   ]),
-  ...breaksOf('web/src/teachers/add-new-form.tsx', 'web/src/teachers/teacher-toasts.test.ts', [
+  ...breaksOf('web/src/people/list/add-new-form.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
     ['the toast of a new teacher has another title', "t('general.success')", "'X'", done],
   ]),
-  ...breaksOf('web/src/teachers/unarchive-form.tsx', 'web/src/teachers/teacher-toasts.test.ts', [
+  ...breaksOf('web/src/people/list/unarchive-form.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
     ['the toast of an unarchived teacher has another title', "t('general.success')", "'X'", done],
   ]),
-  ...breaksOf('web/src/access/password-dialog.tsx', 'web/src/app/pages.test.ts', [
+  ...breaksOf('web/src/sign-in/password-dialog.tsx', 'web/src/shell/pages.test.ts', [
     ['the toast of granted access has another title', "t('passwordProtection.grantedTitle')", "'X'"],
     ['a wrong password is not said in red', inRed, notInRed],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'web/src/app/pages.test.ts', [
+  ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
     ['the toast of logging out has another title', "t('passwordProtection.loggedOutTitle')", "'X'"],
   ]),
-  ...breaksOf('web/src/app/not-found-page.tsx', 'web/src/app/pages.test.ts', [
+  ...breaksOf('web/src/shell/not-found-page.tsx', 'web/src/shell/pages.test.ts', [
     ['the 404 page does not hint at the router', "<p>{t('notFound.hint')}</p>", ''],
   ]),
-  ...breaksOf('web/src/tip/tip.tsx', 'web/src/app/pages.test.ts', [
+  ...breaksOf('web/src/parents/tip/tip.tsx', 'web/src/shell/pages.test.ts', [
     [
       'the banner has the same title in both views',
       "'banner.teacherTitle' : 'banner.parentTitle'",

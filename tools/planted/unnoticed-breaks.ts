@@ -13,13 +13,17 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'T1, T2: restored %s: back in every week since the archiving',
     ],
   ]),
-  ...breaksOf('web/src/planning/propose-weeks.ts', 'web/src/planning/propose-weeks.test.ts', [
+  ...breaksOf(
+    'web/src/schedule/planning/propose-weeks.ts',
+    'web/src/schedule/planning/propose-weeks.test.ts',
     [
-      'a round forgets the weeks it has planned before',
-      'withProposed(planning, done)',
-      'withProposed(planning, [])',
+      [
+        'a round forgets the weeks it has planned before',
+        'withProposed(planning, done)',
+        'withProposed(planning, [])',
+      ],
     ],
-  ]),
+  ),
   ...breaksOf('domain/staffing/people-at.ts', 'domain/staffing/people-at.test.ts', [
     ['who comes as a gap ends is listed as there', 'start < to && end > from', 'start <= to && end > from'],
   ]),
@@ -30,7 +34,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'erscheint weiter in neuen Wochen',
     ],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'web/src/app/pages.test.ts', [
+  ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
     [
       'answers to the team stay in memory in the parent view',
       '    forgetTeacherAnswers(client)\n',
@@ -38,7 +42,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'T1: keeps none of the answers to the team when it shows the parent view',
     ],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'e2e/parents/parent-view.story.ts', [
+  ...breaksOf('web/src/shell/main-page.tsx', 'e2e/parents/parent-view.story.ts', [
     [
       "what the team's page was sent is kept while parents look",
       '    setOwnChangesAside()\n    forgetTeacherAnswers(client)\n',
@@ -52,7 +56,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       flashes,
     ],
   ]),
-  ...breaksOf('web/src/app/main-page.tsx', 'e2e/looks/spec-texts.story.ts', [
+  ...breaksOf('web/src/shell/main-page.tsx', 'e2e/looks/spec-texts.story.ts', [
     [
       "a week that cannot be loaded stays grey on the team's page",
       'placeholder={placeholder}',

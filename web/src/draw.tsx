@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import type { Drawing } from '#contract/first-view.ts'
 import { queryClient } from './api/queries.ts'
-import { App } from './app/app.tsx'
-import { takeAnswers } from './app/drawn-view.ts'
-import { fetchComingDays, fetchTooltips } from './app/parent-area.tsx'
-import { fetchLightParts } from './app/use-light.ts'
 import { i18nOptions } from './i18n/i18n-options.ts'
 import { fallbackLanguage, languageOf, languages } from './i18n/locales.ts'
+import { fetchComingDays, fetchTooltips } from './parents/parent-area.tsx'
+import { fetchLightParts } from './parents/use-light.ts'
+import { App } from './shell/app.tsx'
+import { takeAnswers } from './shell/drawn-view.ts'
 
 /*
  * The parents' first view, drawn by the server: the page's own components, built for Node by `npm run build`. Nothing here

@@ -4,7 +4,7 @@ import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { staffingFrom } from '#contract/wire/staffing.ts'
 import { usualRules } from '#domain/people/house-week.ts'
 import { clockTimeOf } from '#domain/values/clock-time.ts'
-import type { KnownOfHouse } from '../src/planning/known-for-week.ts'
+import type { KnownOfHouse } from '../src/schedule/planning/known-for-week.ts'
 import { emptyRow, weekOf } from './week-rows.ts'
 
 /** A small house that knows what its children need: one group, four people, nothing planned. */

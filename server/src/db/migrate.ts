@@ -8,6 +8,7 @@ import { baseline, checksumOf } from './baseline.ts'
 import type { FunctionSet } from './function-files.ts'
 import { functionSet } from './function-files.ts'
 import { lockLimit, withLockLimit } from './lock-limit.ts'
+import { serverRole } from './server-role.ts'
 import { takeOver } from './take-over.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -38,6 +39,16 @@ function refuseSharedNumber(all: readonly Migration[]) {
   }
 }
 
+/** Roles belong to the cluster: another database, or another server starting now, may have made it already. */
+const createRole = `
+  do $$
+  begin
+    create role ${serverRole} nologin;
+  exception
+    when duplicate_object or unique_violation then null;
+  end
+  $$;`
+
 const createLists = `
   create table if not exists schema_migration (
     number integer primary key, name text not null, checksum text not null, at timestamptz not null default now());
@@ -66,7 +77,7 @@ export async function migrate(
   try {
     await takeTurn(client)
     const taken = await takeOver(client, functions)
-    await client.query(createLists)
+    await client.query(createRole + createLists)
     const done = await appliedMigrations(client)
     const missing = all.filter((migration) => isMissing(migration, done))
     const applied = await applyFunctions(client, functions, 'before tables')

@@ -1,6 +1,7 @@
 import type { Database } from './pool.ts'
 import { statement } from './statement.ts'
 
+/** It owns nothing, so it can change neither the schema nor the policies. */
 export const serverRole = 'morgenkreis_server'
 
 /** Of a role and of every role that it belongs to: it could become each of them. */

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Migration } from '#server/db/baseline.ts'
 import { migrate, migrations } from '#server/db/migrate.ts'
+import { removeCluster, startCluster } from '#tools/database/cluster.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
 import { startProcess, unlock } from '../processes.ts'
@@ -28,6 +29,16 @@ describe('R14 two servers start at once on an empty database', () => {
     expect(applied.filter((line) => line.startsWith('Migrated: functions '))).toHaveLength(1)
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
   })
+})
+
+test('R14 a cluster that never held the product gets its role first', async () => {
+  const name = `fresh-${process.pid}`
+  try {
+    const { url } = await startCluster(name, { fsync: 'off', shared_buffers: '16MB', max_connections: '10' })
+    expect((await migrate(url))[0]).toBe('baseline')
+  } finally {
+    removeCluster(name)
+  }
 })
 
 describe('R14 a migration that is killed half-way', () => {

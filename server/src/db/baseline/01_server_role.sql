@@ -1,16 +1,6 @@
--- The role that the server works as, and what every table of a house needs.
+-- What the server's role may do at all, and what every table of a house needs.
 
 create extension if not exists btree_gist;
-
--- It owns nothing, so it can change neither the schema nor the policies.
-do $$
-begin
-  create role morgenkreis_server nologin;
-exception
-  -- Roles belong to the cluster: another database, or another server starting now, may have made it already.
-  when duplicate_object or unique_violation then null;
-end
-$$;
 
 -- So that whoever migrates can also start the server, which then works as the lesser role.
 grant morgenkreis_server to current_user;

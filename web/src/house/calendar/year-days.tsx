@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { WireHouseDay } from '#contract/calendar.ts'
+import type { Country } from '#domain/calendar/regions.ts'
+import { isoWeekday } from '#domain/values/calendar-date.ts'
+import { useShowReason } from '../../api/use-show-reason.ts'
+import { formatDayAndMonth, formatWeekday } from '../../i18n/format.ts'
+import { holidayName } from '../../i18n/holiday-name.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './calendar.module.css'
+import { OwnDayForm } from './own-day-form.tsx'
+import { usePutDay, useRemoveDay } from './use-calendar.ts'
+import { WriteAnew } from './write-anew.tsx'
+
+interface YearDaysProps {
+  readonly year: number
+  readonly days: readonly WireHouseDay[]
+  /** Nothing where the house has not said where it is. */
+  readonly country: Country | undefined
+}
+
+type SingleDay = WireHouseDay & { readonly kind: 'holiday' | 'release' | 'teamDay' }
+
+const isSingle = (day: WireHouseDay): day is SingleDay => day.kind !== 'closing'
+const isOnWeekend = ({ date }: WireHouseDay) => isoWeekday(date) > 5
+
+/** Every day of a year that is not like others, but for closing days, which have a list of their own. */
+export function YearDays({ year, days, country }: YearDaysProps) {
+  const { t, language } = useWords()
+  const [adding, setAdding] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const remove = useRemoveDay()
+  const put = usePutDay()
+  const showReason = useShowReason()
+  const single = days.filter(isSingle)
+  const holidays = single.filter((day) => day.kind === 'holiday' && !isOnWeekend(day))
+  const nameOf = ({ holiday, name }: WireHouseDay) => (holiday ? holidayName(t, holiday, country) : name)
+  const kindOf = (day: SingleDay) => {
+    const kind = t(`calendar.days.kinds.${day.kind}`)
+    if (isOnWeekend(day)) return t('calendar.days.weekend')
+    return day.share === 1 ? kind : t('calendar.days.half', { kind })
+  }
+
+  const removeDay = (day: SingleDay) =>
+    remove.mutate(day.date, {
+      onSuccess() {
+        add.current?.focus()
+        const message = t('calendar.days.removedMessage', { name: nameOf(day) })
+        const action = { label: t('undo.undo'), act: () => bringBack(day) }
+        showToast({ title: t('calendar.days.removed'), message, action })
+      },
+      onError: showReason,
+    })
+  const bringBack = (day: SingleDay) => {
+    const { date, kind, holiday, share } = day
+    const known = { date, kind, name: nameOf(day) }
+    const more = kind === 'teamDay' ? {} : { share, ...(holiday ? { holiday } : {}) }
+    put.mutate({ ...known, ...more }, { onError: showReason })
+  }
+  const closeForm = () => {
+    setAdding(false)
+    add.current?.focus()
+  }
+
+  return (
+    <>
+      <p>
+        {single.length === 0
+          ? t('calendar.days.none', { year })
+          : t('calendar.days.onWorkingDays', { count: holidays.length, year })}
+      </p>
+      {single.length > 0 && (
+        <ul className={styles.days} aria-label={t('calendar.days.list', { year })}>
+          {single.map((day) => (
+            <li key={day.date} className={isOnWeekend(day) ? styles.weekend : undefined}>
+              <time className="figure" dateTime={day.date}>
+                {formatWeekday(day.date, language)}
+              </time>
+              <div>
+                <strong>{nameOf(day)}</strong> <small>{kindOf(day)}</small>
+              </div>
+              <Button
+                look="quiet"
+                icon
+                disabled={remove.isPending}
+                aria-label={t('calendar.days.remove', {
+                  name: nameOf(day),
+                  date: formatDayAndMonth(day.date, language),
+                })}
+                onClick={() => removeDay(day)}
+              >
+                <Trash2 size={16} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button ref={add} className={styles.start} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <Plus size={16} aria-hidden />
+        {t('calendar.days.add')}
+      </Button>
+      {adding && (
+        <OwnDayForm
+          key={year}
+          year={year}
+          nameAt={(date) => {
+            const taken = days.find((day) => day.date === date)
+            return taken && nameOf(taken)
+          }}
+          onClose={closeForm}
+        />
+      )}
+      {country && <WriteAnew key={`anew ${year}`} year={year} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { ParentsSee } from '#domain/house/site.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Checkbox } from '../../ui/field.tsx'
+import { ParentPreview } from './parent-preview.tsx'
+import styles from './parents-see.module.css'
+import settings from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
+import { useChangeSettings } from './use-settings.ts'
+
+const choices = {
+  nothing: { hours: false, reasons: false },
+  hours: { hours: true, reasons: false },
+  reasons: { hours: false, reasons: true },
+} as const
+type Choice = keyof typeof choices
+
+interface ParentsSeeSettingsProps {
+  readonly see: ParentsSee
+  /** What else the house says to parents. */
+  readonly children?: ReactNode
+}
+
+/** Each choice is saved at once, with what the house's parents get by it (product, section 6). */
+export function ParentsSeeSettings({ see, children }: ParentsSeeSettingsProps) {
+  const { t } = useWords()
+  const change = useChangeSettings()
+  const toggle = (name: 'notes' | 'allWeeks') => (
+    <div className={settings.switch}>
+      <Checkbox
+        toggle
+        checked={see[name]}
+        onChange={(checked) => change.mutate({ parentsSee: { [name]: checked } })}
+      >
+        {t(`settings.parents.${name}`)}
+      </Checkbox>
+      <p>{t(`settings.parents.${name}Hint`)}</p>
+    </div>
+  )
+  return (
+    <>
+      <SettingsCard title={t('settings.parents.title')} description={t('settings.parents.description')}>
+        <HoursOrReasons see={see} onChoose={(choice) => change.mutate({ parentsSee: choices[choice] })} />
+        {toggle('notes')}
+      </SettingsCard>
+      <div className={settings.column}>
+        <SettingsCard title={t('settings.parents.preview')}>
+          <ParentPreview see={see} />
+        </SettingsCard>
+        <SettingsCard title={t('settings.parents.back')}>{toggle('allWeeks')}</SettingsCard>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface HoursOrReasonsProps {
+  readonly see: ParentsSee
+  onChoose(choice: Choice): void
+}
+
+/** One or the other, as the server insists, with the reason why. */
+function HoursOrReasons({ see, onChoose }: HoursOrReasonsProps) {
+  const { t } = useWords()
+  const id = useId()
+  const chosen: Choice = see.hours ? 'hours' : see.reasons ? 'reasons' : 'nothing'
+  return (
+    <fieldset className={styles.choices} aria-describedby={`${id}-why`}>
+      <legend>{t('settings.parents.also')}</legend>
+      {(Object.keys(choices) as Choice[]).map((choice) => (
+        <div key={choice}>
+          <label>
+            <input
+              type="radio"
+              name={id}
+              checked={choice === chosen}
+              aria-describedby={`${id}-${choice}`}
+              onChange={() => onChoose(choice)}
+            />
+            {t(`settings.parents.${choice}`)}
+          </label>
+          <p id={`${id}-${choice}`}>{t(`settings.parents.${choice}Hint`)}</p>
+        </div>
+      ))}
+      <p id={`${id}-why`} className={styles.why}>
+        {t('settings.parents.whyOne')}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { AbsenceYear } from '#contract/absences.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { calendarDateOf, yearOf } from '#domain/values/calendar-date.ts'
+import { weekContaining } from '#domain/values/week.ts'
+import { absenceYearQuery } from '../api/queries/absences.ts'
+import { leaveQuery } from '../api/queries/leave.ts'
+import { openSection } from '../house/settings/shown-section.ts'
+import { useWords } from '../i18n/use-words.ts'
+import type { AbsencePreset } from '../schedule/absences/absence-form.ts'
+import type { GroupedHouse } from '../schedule/area/use-coverage-parts.ts'
+import { useGroupedHouse } from '../schedule/area/use-coverage-parts.ts'
+import { lateComponent } from '../ui/late-part.tsx'
+import { DialogPlace } from '../ui/place.tsx'
+import { Unread } from '../ui/unread.tsx'
+import { mediaQuery } from '../ui/use-media.ts'
+import { OpeningOffer } from './account/opening-offer.tsx'
+import { LeaveAccountDialog } from './leave-account-dialog.tsx'
+import { LeaveOpeningDialog } from './leave-opening-dialog.tsx'
+import { lapsingNext } from './year/lapsing.ts'
+import type { LeaveSpan } from './year/shifted-year.ts'
+import { SpanDetails } from './year/span-details.tsx'
+import { SpanPopover } from './year/span-popover.tsx'
+import { useChangeLeave } from './year/use-change-leave.ts'
+import { YearActions } from './year/year-actions.tsx'
+import { YearGrid } from './year/year-grid.tsx'
+import { YearList } from './year/year-list.tsx'
+import type { Shown, Zoom } from './year/year-scale.ts'
+import { YearSelector } from './year/year-selector.tsx'
+
+const [AbsenceDialog] = lateComponent(() =>
+  import('../schedule/absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
+)
+
+const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')
+
+/** The pointer was on its way to the tab: what was read then is not read again. */
+const unlessJustRead = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt > 5_000 ? 'always' : false
+
+interface LeaveAreaProps {
+  readonly year: number
+  readonly today: CalendarDate
+  /** Beside the tabs. */
+  readonly actionsPlace: HTMLElement | null
+  /** Where the week is chosen in the other areas. */
+  readonly selectorPlace: HTMLElement | null
+  readonly undoButtons: ReactNode
+  onYear(year: number): void
+}
+
+/** The year of everyone's leave, with what the other nouns bring to it. */
+export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButtons, onYear }: LeaveAreaProps) {
+  const { t } = useWords()
+  const isPhone = useIsPhone()
+  const [zoom, setZoom] = useState<Zoom>('year')
+  const [opened, setOpened] = useState<{ leave: LeaveSpan; bar: HTMLElement | undefined }>()
+  const [entering, setEntering] = useState<AbsencePreset>()
+  const [account, setAccount] = useState<number>()
+  const [isOpening, setOpening] = useState(false)
+  const absences = useQuery(absenceYearQuery(year))
+  // After the absences: the accounts take longer to compute, and the bars need not wait for them.
+  const accounts = useQuery({
+    ...leaveQuery(year),
+    enabled: absences.data !== undefined,
+    refetchOnMount: unlessJustRead,
+  }).data?.accounts
+  const change = useChangeLeave()
+  const grouped = useGroupedHouse()
+
+  const nameOf = (id: number) => absences.data?.people.find((person) => person.id === id)?.name ?? ''
+  const move = (leave: LeaveSpan, start: CalendarDate) =>
+    change({ ...leave, name: nameOf(leave.teacherId), start })
+  const close = () => setOpened(undefined)
+  const enter = (preset: Omit<AbsencePreset, 'status'>) => setEntering({ ...preset, status: 'vacation' })
+  // The same function each time, so that an opened bar draws no row again.
+  const openAccount = useCallback((teacherId: number) => setAccount(teacherId), [])
+  const day = year === yearOf(today) ? today : calendarDateOf(`${year}-01-04`)
+  const actions = (
+    <YearActions
+      lapsing={lapsingNext(accounts ?? [])}
+      zoom={isPhone ? undefined : zoom}
+      undoButtons={undoButtons}
+      onZoom={setZoom}
+      onClosings={() => openSection('calendar')}
+      onEnter={() => enter({ teacherId: undefined, from: day, to: day })}
+    />
+  )
+  return (
+    <>
+      {actionsPlace && createPortal(actions, actionsPlace)}
+      {selectorPlace && createPortal(<YearSelector year={year} onYear={onYear} />, selectorPlace)}
+      <h2 className="visually-hidden">{t('leaveYear.title', { year })}</h2>
+      {accounts && <OpeningOffer year={year} accounts={accounts} onOpen={() => setOpening(true)} />}
+      {!absences.data ? (
+        <Unread of={absences} height={560} />
+      ) : isPhone ? (
+        <YearList year={absences.data} onOpen={(leave) => setOpened({ leave, bar: undefined })} />
+      ) : (
+        <YearGrid
+          year={absences.data}
+          accounts={accounts}
+          zoom={zoom}
+          coverage={grouped && coverageIn(absences.data, grouped)}
+          onAccount={openAccount}
+          onOpen={(leave, bar) => setOpened({ leave, bar })}
+          onEnter={(teacherId, span) => enter({ teacherId, ...span })}
+          onMove={move}
+        />
+      )}
+      {opened && absences.data && (
+        <SpanPopover name={nameOf(opened.leave.teacherId)} bar={opened.bar} onClose={close}>
+          <SpanDetails
+            year={absences.data}
+            leave={opened.leave}
+            account={accounts?.find(({ id }) => id === opened.leave.teacherId)}
+            onWhy={() => {
+              close()
+              openAccount(opened.leave.teacherId)
+            }}
+            onMove={(start) => {
+              close()
+              move(opened.leave, start)
+            }}
+            onRemove={() => {
+              close()
+              change({ ...opened.leave, name: nameOf(opened.leave.teacherId) })
+            }}
+          />
+        </SpanPopover>
+      )}
+      {entering && (
+        <DialogPlace onClose={() => setEntering(undefined)}>
+          <AbsenceDialog
+            title={t('leaveYear.enter')}
+            preset={entering}
+            week={{ ...weekContaining(entering.from), teachers: [] }}
+            today={today}
+            onClose={() => setEntering(undefined)}
+          />
+        </DialogPlace>
+      )}
+      {isOpening && <LeaveOpeningDialog year={year} onClose={() => setOpening(false)} />}
+      {account !== undefined && (
+        <LeaveAccountDialog teacherId={account} year={year} onClose={() => setAccount(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Below the people: how many of each group come. */
+function coverageIn(year: AbsenceYear, { staffing, parts }: GroupedHouse) {
+  const { YearCoverage } = parts
+  return (shown: Shown) => <YearCoverage year={year} staffing={staffing} shown={shown} />
+}

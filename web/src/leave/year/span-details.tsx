@@ -1,0 +1,92 @@
+import { Users, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import type { AbsenceYear } from '#contract/absences.ts'
+import type { WireLeaveAccount } from '#contract/leave.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { formatDaySpan } from '../../i18n/day-span.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { formatSpanWithYear } from '../../i18n/year-span.ts'
+import { Button } from '../../ui/button.tsx'
+import { alsoAway } from './also-away.ts'
+import { MoveForm } from './move-form.tsx'
+import type { LeaveSpan } from './shifted-year.ts'
+import styles from './span-details.module.css'
+import { useYearWords } from './use-year-words.ts'
+
+interface SpanDetailsProps {
+  readonly year: AbsenceYear
+  readonly leave: LeaveSpan
+  readonly account: WireLeaveAccount | undefined
+  onWhy(): void
+  onMove(start: CalendarDate): void
+  onRemove(): void
+}
+
+const mostNamed = 4
+
+/** When somebody is away, who else is, what is left of the leave, and what can be done. */
+export function SpanDetails({ year, leave, account, onWhy, onMove, onRemove }: SpanDetailsProps) {
+  const { t, language } = useWords()
+  const words = useYearWords()
+  const [isMoving, setMoving] = useState(false)
+  const { span, teacherId } = leave
+  const person = year.people.find(({ id }) => id === teacherId)
+  const others = alsoAway(year.people, teacherId, span)
+  const named = others
+    .slice(0, mostNamed)
+    .map(({ name, from, to }) => `${name} ${formatDaySpan(from, to, language)}`)
+  const more = others.length - named.length
+  const isLeave = span.kind === 'leave'
+  return (
+    <>
+      <p className={styles.days}>
+        {t(`leaveYear.kinds.${span.kind}`)}, {formatSpanWithYear(span, language)} ·{' '}
+        <strong>{words.days(span.days)}</strong>
+        {span.share === 0.5 && <> · {t('leaveYear.half')}</>}
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          <Users size={16} aria-hidden />
+          <span>
+            {others.length === 0
+              ? t('leaveYear.nobodyElse')
+              : t('leaveYear.alsoAway', {
+                  count: new Set(others.map(({ id }) => id)).size,
+                  people: [...named, ...(more > 0 ? [t('leaveYear.more', { count: more })] : [])].join(', '),
+                })}
+          </span>
+        </li>
+        {isLeave && account && (
+          <li>
+            <Wallet size={16} aria-hidden />
+            <span>
+              {t('leaveYear.leftToday', { days: words.days(account.left.days + account.planned.days) })}{' '}
+              <strong>{words.number(account.left.days)}</strong>{' '}
+              <button type="button" className={styles.why} onClick={onWhy}>
+                {t('leaveYear.why')}
+              </button>
+            </span>
+          </li>
+        )}
+      </ul>
+      {isLeave && person && isMoving && (
+        <MoveForm
+          span={span}
+          person={person}
+          houseDays={year.houseDays}
+          onMove={onMove}
+          onCancel={() => setMoving(false)}
+        />
+      )}
+      {isLeave && !isMoving && (
+        <div className={styles.actions}>
+          <Button onClick={() => setMoving(true)}>{t('leaveYear.move')}</Button>
+          <Button look="quietDanger" onClick={onRemove}>
+            {t('leaveYear.remove')}
+          </Button>
+        </div>
+      )}
+      {!isLeave && <p className={styles.hint}>{t('leaveYear.awayHint')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { WirePayroll } from '#contract/payroll.ts'
+import { entryModes, payrollFormats } from '#domain/payroll/payroll-numbers.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { ErrorMessage } from '../../ui/surface.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useUnsaved } from '../../ui/unsaved.tsx'
+import { KeyFields } from './key-fields.tsx'
+import styles from './payroll.module.css'
+import type { NumberField, PayrollDraft } from './payroll-draft.ts'
+import { draftOfPayroll, isDraftWrong, isNumberWrong, settingsIn } from './payroll-draft.ts'
+import { useChangePayroll, whyNotSaved } from './use-payroll.ts'
+
+/** What the tax adviser gave, saved as a whole. */
+export function PayrollForm({ saved }: { readonly saved: WirePayroll }) {
+  const { t } = useWords()
+  const change = useChangePayroll()
+  const [draft, setDraft] = useState<PayrollDraft>()
+  const [isSent, setSent] = useState(false)
+  const shown = draft ?? draftOfPayroll(saved)
+  useUnsaved(draft !== undefined)
+  const edit = (next: Partial<PayrollDraft>) => setDraft({ ...shown, ...next })
+  const discard = () => {
+    setDraft(undefined)
+    setSent(false)
+    change.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isDraftWrong(shown)) return
+    change.mutate(settingsIn(shown), {
+      onSuccess() {
+        discard()
+        showToast({ title: t('payroll.saved') })
+      },
+    })
+  }
+  const number = (field: NumberField) => {
+    const text = shown.numbers[field]
+    return (
+      <Field
+        key={field}
+        label={t(`payroll.numbers.${field}`)}
+        hint={t(`payroll.numberHints.${field}`)}
+        error={isSent && isNumberWrong(field, text) ? t(`payroll.numberFaults.${field}`) : undefined}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => edit({ numbers: { ...shown.numbers, [field]: target.value } })}
+        />
+      </Field>
+    )
+  }
+  const isByDays = shown.format === 'lohnUndGehalt'
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('payroll.title')}>
+      <Field label={t('payroll.format')} hint={t('payroll.formatHint')}>
+        <Choice
+          options={[
+            { value: '', label: t('payroll.formats.none') },
+            ...payrollFormats.map((value) => ({ value, label: t(`payroll.formats.${value}`) })),
+          ]}
+          value={shown.format ?? ''}
+          onChange={({ target: { value } }) =>
+            edit({ format: payrollFormats.find((format) => format === value) ?? null })
+          }
+        />
+      </Field>
+      {shown.format && (
+        <>
+          {isByDays && (
+            <Field label={t('payroll.entryMode')} hint={t('payroll.entryModeHint')}>
+              <Choice
+                options={entryModes.map((value) => ({ value, label: t(`payroll.entryModes.${value}`) }))}
+                value={shown.entryMode}
+                onChange={({ target: { value } }) =>
+                  edit({ entryMode: entryModes.find((mode) => mode === value) ?? 'month' })
+                }
+              />
+            </Field>
+          )}
+          <div className={styles.pair}>{(['consultant', 'client'] as const).map(number)}</div>
+          <div className={styles.pair}>
+            {/* LODAS takes unpaid days by their key alone. */}
+            {(isByDays ? (['payout', 'unpaid'] as const) : (['payout'] as const)).map(number)}
+          </div>
+          <KeyFields keys={shown.keys} isSent={isSent} onChange={(keys) => edit({ keys })} />
+        </>
+      )}
+      {change.error && <ErrorMessage>{whyNotSaved(change.error, t)}</ErrorMessage>}
+      {draft && (
+        <div className={styles.actions}>
+          <Button onClick={discard}>{t('payroll.discard')}</Button>
+          <Button type="submit" look="primary" disabled={change.isPending}>
+            {t('payroll.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface ChoiceProps extends React.ComponentProps<'select'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+function Choice({ options, ...rest }: ChoiceProps) {
+  return (
+    <Select {...rest}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

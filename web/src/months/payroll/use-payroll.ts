@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WirePayroll, WirePayrollSettings } from '#contract/payroll.ts'
+import { payrollTag } from '#contract/wire/entity-tags.ts'
+import { CallError, call } from '../../api/call.ts'
+import { payrollQuery } from '../../api/queries/payroll.ts'
+import { keys } from '../../api/queries.ts'
+import { sentenceOf } from '../../api/reason-of.ts'
+import type { useWords } from '../../i18n/use-words.ts'
+
+export function usePayroll() {
+  return useQuery(payrollQuery)
+}
+
+/** Over the version that is on the screen: a conflict is shown, and all of it read again. */
+function usePayrollMutation<Input>(send: (input: Input, ifMatch: string) => Promise<{ body: WirePayroll }>) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'payroll' },
+    mutationFn: async (input: Input) => {
+      const version = client.getQueryData<WirePayroll>(keys.payroll)?.version ?? 0
+      return (await send(input, payrollTag(version))).body
+    },
+    onSuccess: (payroll) => client.setQueryData<WirePayroll>(keys.payroll, payroll),
+    onError: () => client.invalidateQueries({ queryKey: keys.payroll }),
+  })
+}
+
+export function useChangePayroll() {
+  return usePayrollMutation((body: WirePayrollSettings, ifMatch) =>
+    call('PUT /api/payroll', { body, ifMatch }),
+  )
+}
+
+export type SentNumbers = Omit<WirePayroll['people'][number], 'name' | 'archived'>
+
+export function useChangeNumbers() {
+  return usePayrollMutation((people: SentNumbers[], ifMatch) =>
+    call('PUT /api/payroll/people', { body: { people }, ifMatch }),
+  )
+}
+
+/** Why it was not saved, in words. */
+export function whyNotSaved(error: unknown, t: ReturnType<typeof useWords>['t']): string {
+  const meanwhile = error instanceof CallError && error.status === 412
+  return meanwhile ? t('payroll.meanwhile') : (sentenceOf(error) ?? t('general.networkError'))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { WholeMonth } from '#contract/months.ts'
+import type { Month } from '#domain/months/month.ts'
+import { formatMonth } from '../../i18n/month-span.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Empty } from '../../ui/surface.tsx'
+import { Unread } from '../../ui/unread.tsx'
+import { MonthEvents } from './month-events.tsx'
+import styles from './month-panel.module.css'
+import { MonthPeople } from './month-people.tsx'
+import type { DayToOpen } from './open-items.tsx'
+import { OpenItems } from './open-items.tsx'
+import { PersonSheet } from './person-sheet.tsx'
+import { useMonth } from './use-months.ts'
+import { usePrintedSheets } from './use-printed-sheets.ts'
+
+interface MonthPanelProps {
+  readonly month: Month
+  /** Whose sheet is shown first. */
+  readonly teacherId: number | undefined
+  /** What can be done with the month, where the area has its place for it. */
+  actions(month: WholeMonth, print: (which: 'one' | 'all') => void): React.ReactNode
+  /** What belongs to the month beside its sheets. */
+  extras?(month: WholeMonth): React.ReactNode
+  onTeacher(teacherId: number): void
+  onDay(day: DayToOpen): void
+  onBack(): void
+}
+
+/** A month: what is open, and the sheet of each person. */
+export function MonthPanel(props: MonthPanelProps) {
+  const { month: name, teacherId, actions, extras, onTeacher, onDay, onBack } = props
+  const { t, language } = useWords()
+  const month = useMonth(name)
+  const { printed, print } = usePrintedSheets()
+  const [allOpen, setAllOpen] = useState(false)
+  if (!month.data)
+    return <Unread of={month} height={480} more={<Button onClick={onBack}>{t('months.allMonths')}</Button>} />
+  const { data } = month
+  const shown = data.sheets.find((sheet) => sheet.teacherId === teacherId) ?? data.sheets[0]
+  return (
+    <div className={styles.panel}>
+      {actions(data, print)}
+      <header className={styles.head}>
+        <h2>{formatMonth(data.from, language)}</h2>
+        <span className={styles.state} data-state={data.state}>
+          {t(`months.states.${data.state}`)}
+        </span>
+        <MonthEvents month={data} withChecksum />
+      </header>
+      {data.state !== 'closed' && (
+        <div className={styles.items}>
+          <OpenItems month={data} all={allOpen} onAll={() => setAllOpen(true)} onDay={onDay} />
+        </div>
+      )}
+      {extras && <div className={styles.extras}>{extras(data)}</div>}
+      {shown ? (
+        <div className={styles.sheets}>
+          <MonthPeople month={data} shown={shown.teacherId} onTeacher={onTeacher} />
+          <div className={printed === 'all' ? styles.onlyScreen : styles.shown}>
+            <Card>
+              <PersonSheet sheet={shown} month={data} />
+            </Card>
+          </div>
+          {printed === 'all' && (
+            <div className={styles.onlyPaper}>
+              {data.sheets.map((sheet) => (
+                <PersonSheet key={sheet.teacherId} sheet={sheet} month={data} />
+              ))}
+            </div>
+          )}
+        </div>
+      ) : (
+        <Card>
+          <Empty>{t('months.nobody')}</Empty>
+        </Card>
+      )}
+    </div>
+  )
+}

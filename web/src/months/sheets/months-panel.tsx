@@ -1,0 +1,90 @@
+import type { ListedMonth } from '#contract/months.ts'
+import type { Month } from '#domain/months/month.ts'
+import { firstDayOfMonth } from '#domain/months/month.ts'
+import { formatMonth } from '../../i18n/month-span.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Card, Empty } from '../../ui/surface.tsx'
+import { Unread } from '../../ui/unread.tsx'
+import { YearSwitch } from '../../ui/year-switch.tsx'
+import { MonthEvents } from './month-events.tsx'
+import styles from './months-panel.module.css'
+import { useMonths } from './use-months.ts'
+
+interface MonthsPanelProps {
+  readonly year: number
+  readonly years: readonly number[]
+  onYear(year: number): void
+  onMonth(month: Month): void
+}
+
+/** The months of a year, newest first: which is closed, and which can be. */
+export function MonthsPanel({ year, years, onYear, onMonth }: MonthsPanelProps) {
+  const { t } = useWords()
+  const months = useMonths(year)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          <h2>{t('months.title')}</h2>
+          <p>{t('months.description')}</p>
+        </div>
+        {years.length > 1 && <YearSwitch years={years} shown={year} onShow={onYear} />}
+      </div>
+      {months.data ? (
+        <Card>
+          {months.data.months.length === 0 ? (
+            <Empty>{t('months.none', { year })}</Empty>
+          ) : (
+            <MonthsTable year={year} months={months.data.months} onMonth={onMonth} />
+          )}
+        </Card>
+      ) : (
+        <Unread of={months} height={360} />
+      )}
+    </div>
+  )
+}
+
+interface MonthsTableProps extends Pick<MonthsPanelProps, 'year' | 'onMonth'> {
+  readonly months: readonly ListedMonth[]
+}
+
+function MonthsTable({ year, months, onMonth }: MonthsTableProps) {
+  const { t, language } = useWords()
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('months.list', { year })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('months.columns.month')}</th>
+          <th scope="col">{t('months.columns.state')}</th>
+          <th scope="col">{t('months.columns.what')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">
+              <button type="button" className={styles.open} onClick={() => onMonth(month.month)}>
+                {formatMonth(firstDayOfMonth(month.month), language)}
+              </button>
+            </th>
+            <td>
+              <span className={styles.state} data-state={month.state}>
+                {t(`months.states.${month.state}`)}
+              </span>
+            </td>
+            <td>
+              <MonthEvents month={month} />
+              {month.canClose && (
+                <button type="button" className={styles.canClose} onClick={() => onMonth(month.month)}>
+                  {t('months.canClose')}
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

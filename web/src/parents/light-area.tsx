@@ -1,0 +1,19 @@
+import { ParentsLightSwitch } from '../house/settings/parents-light-switch.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
+
+const [LightPlan] = lateComponent(() => import('../house/light-plan.tsx').then(({ LightPlan }) => LightPlan))
+
+/** Whether parents see a light, and if so the house's plan for short days. */
+export function LightArea({ used }: { readonly used: boolean }) {
+  return (
+    <>
+      <ParentsLightSwitch used={used} />
+      {used && (
+        <AreaPlace height={420}>
+          <LightPlan />
+        </AreaPlace>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { HoursInput } from '../../ui/hours-input.tsx'
+import { Unread } from '../../ui/unread.tsx'
+import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
+import { LeaveDaysField } from './leave-days-field.tsx'
+import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
+import { balanceLimits } from './teacher-draft.ts'
+import styles from './teacher-form.module.css'
+import { useFaultWords } from './use-fault-words.ts'
+import { useNameHint } from './use-name-hint.ts'
+import { useTeams } from './use-teachers.ts'
+
+interface TeacherFieldsProps {
+  readonly draft: TeacherDraft
+  readonly faults: Faults
+  /** The teacher as the form was opened; nobody in the add form. */
+  readonly opened?: WireTeacher
+  /** In the add form team and MPA hours are collapsed. */
+  readonly collapsed?: boolean
+  /** What counts of the person, in a house that plans by groups. */
+  readonly staffFields?: ReactNode
+  /** The name takes the focus when the fields appear. */
+  readonly focused?: boolean
+  onChange(draft: TeacherDraft): void
+}
+
+export function TeacherFields(props: TeacherFieldsProps) {
+  const { draft, faults, opened, collapsed = false, focused = false, staffFields, onChange } = props
+  const { t } = useWords()
+  const teams = useTeams()
+  const errorOf = useFaultWords(faults)
+  const nameHint = useNameHint(draft.name, opened?.id)
+  const set = (field: DraftField, text: string) => onChange({ ...draft, [field]: text })
+  const input = (field: DraftField) => ({
+    name: field,
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+  })
+  const fields = { draft, faults, onChange }
+
+  // Said only once it failed or takes long: most houses have no teams, and nothing must appear for a moment and go again.
+  const teamsMissing = !teams.data && <Unread of={teams} height={0} placeholder={false} />
+  const team = teams.data && teams.data.length > 0 && (
+    <Field label={t(staffFields ? 'teachers.form.group' : 'teachers.form.team')}>
+      <TeamSelect
+        teams={teams.data}
+        none={t(staffFields ? 'teachers.form.noGroup' : 'teachers.form.noTeam')}
+        value={draft.teamId}
+        onTeam={(id) => set('teamId', id)}
+      />
+    </Field>
+  )
+  const teamAndMpa = (
+    <>
+      <TeamAndMpaFields {...fields} />
+      {!staffFields && (team || teamsMissing)}
+    </>
+  )
+
+  return (
+    <>
+      <Field label={t('teachers.form.name')} hint={nameHint} error={errorOf('name')}>
+        <TextInput autoComplete="off" {...input('name')} {...(focused ? { ref: takeFocus } : {})} />
+      </Field>
+      <ContractFields {...fields} {...(opened ? { opened } : {})} />
+      {collapsed ? (
+        <Collapsible open={Boolean(faults.teamHours || faults.mpaHours)}>{teamAndMpa}</Collapsible>
+      ) : (
+        teamAndMpa
+      )}
+      {staffFields && (
+        <>
+          {team || teamsMissing}
+          {staffFields}
+        </>
+      )}
+      <LeaveDaysField {...fields} />
+      <div className={styles.pair}>
+        {(opened ? (['startDate', 'lastDay'] as const) : (['startDate'] as const)).map((field) => (
+          <div key={field} className={styles.date}>
+            <Field
+              label={t(`teachers.form.${field}`)}
+              hint={t(`teachers.form.${field}Hint`)}
+              error={errorOf(field)}
+            >
+              <TextInput type="date" {...input(field)} />
+            </Field>
+            {draft[field] !== '' && (
+              <Button look="quiet" onClick={() => set(field, '')}>
+                {t('teachers.form.clearDate')}
+              </Button>
+            )}
+          </div>
+        ))}
+        <Field
+          label={t('teachers.form.initialBalance')}
+          hint={t('teachers.form.initialBalanceHint')}
+          error={errorOf('initialBalance')}
+        >
+          <HoursInput
+            framed
+            name="initialBalance"
+            text={draft.initialBalance}
+            limits={balanceLimits}
+            onText={(text) => set('initialBalance', text)}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus()
+}
+
+function Collapsible({ open, children }: { open: boolean; children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <details className={styles.collapsible} {...(open ? { open } : {})}>
+      <summary>{t('teachers.form.more')}</summary>
+      <p>{t('teachers.form.moreHint')}</p>
+      {children}
+    </details>
+  )
+}
+
+interface TeamSelectProps {
+  readonly teams: readonly { readonly id: number; readonly name: string }[]
+  readonly none: string
+  readonly value: string
+  onTeam(id: string): void
+}
+
+/** What `Field` gives its control (id and description) is passed on. */
+function TeamSelect({ teams, none, value, onTeam, ...rest }: TeamSelectProps) {
+  return (
+    <Select {...rest} value={value} onChange={(event) => onTeam(event.target.value)}>
+      <option value="0">{none}</option>
+      {teams.map((team) => (
+        <option key={team.id} value={team.id}>
+          {team.name}
+        </option>
+      ))}
+    </Select>
+  )
+}

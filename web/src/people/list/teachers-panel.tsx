@@ -1,0 +1,129 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Empty } from '../../ui/surface.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Unread } from '../../ui/unread.tsx'
+import { AddTeacherDialog } from './add-teacher-dialog.tsx'
+import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
+import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
+import type { ShowLeave } from './leave-left.tsx'
+import { TeacherTable } from './teacher-table.tsx'
+import styles from './teachers-panel.module.css'
+import { useShowError } from './use-show-error.ts'
+import { useArchiving, useTeacherList } from './use-teachers.ts'
+
+type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeacher }
+
+const lists = ['active', 'archived'] as const
+
+interface TeachersPanelProps {
+  readonly adds: boolean
+  readonly showLeave?: ShowLeave
+  /** What can be done for everybody at once. */
+  readonly forAll?: (teachers: readonly WireTeacher[]) => ReactNode
+}
+
+/** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
+export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
+  const { t } = useWords()
+  const [which, setWhich] = useState<(typeof lists)[number]>('active')
+  const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
+  const teachers = useTeacherList(which)
+  const archiving = useArchiving()
+  const showError = useShowError()
+  const title = useRef<HTMLHeadingElement>(null)
+  const close = () => setOpened(undefined)
+  // The row with the button is gone, or about to go: the keyboard continues from the top of the list.
+  const toTop = () => title.current?.focus()
+
+  const archive = (teacher: WireTeacher) => {
+    const { id, name } = teacher
+    const done = teacher.archived ? 'restored' : 'archived'
+    close()
+    archiving.mutate(
+      { id, archive: !teacher.archived },
+      {
+        onError: (error) =>
+          showError(error, t(`teachers.notDone.${teacher.archived ? 'restore' : 'archive'}`, { name })),
+        onSuccess() {
+          showToast({ title: t(`teachers.${done}Title`), message: t(`teachers.${done}Message`, { name }) })
+          toTop()
+        },
+      },
+    )
+  }
+
+  const table = (
+    <TeacherTable
+      teachers={teachers.data}
+      onEdit={(teacher) => setOpened({ dialog: 'edit', teacher })}
+      onArchive={archive}
+      onDelete={(teacher) => setOpened({ dialog: 'delete', teacher })}
+    />
+  )
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <h2 ref={title} tabIndex={-1}>
+            {t('teachers.title')}
+          </h2>
+          <p>{t('teachers.description')}</p>
+        </div>
+        <div className={styles.actions}>
+          <div className={styles.toggle} role="group" aria-label={t('teachers.list')}>
+            {lists.map((list) => (
+              <Button key={list} look="quiet" aria-pressed={which === list} onClick={() => setWhich(list)}>
+                {t(list === 'active' ? 'teachers.showActive' : 'teachers.showArchived')}
+              </Button>
+            ))}
+          </div>
+          {which === 'active' && teachers.data && teachers.data.length > 1 && forAll?.(teachers.data)}
+          <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
+            <Plus size={17} aria-hidden />
+            {t('teachers.add')}
+          </Button>
+        </div>
+      </div>
+      {!teachers.data ? (
+        <div className={teachers.errorUpdateCount > 0 ? styles.error : undefined}>
+          <Unread of={teachers} height={480} placeholder={table} />
+        </div>
+      ) : teachers.data.length === 0 ? (
+        <Empty>
+          <strong>{t('teachers.empty')}</strong>
+          <span>{t(which === 'active' ? 'teachers.emptyActiveHint' : 'teachers.emptyArchivedHint')}</span>
+        </Empty>
+      ) : (
+        table
+      )}
+      {opened?.dialog === 'add' && (
+        <AddTeacherDialog
+          onClose={() => {
+            close()
+            // What led here may be gone, and then nothing takes the focus.
+            setTimeout(() => document.activeElement === document.body && toTop())
+          }}
+        />
+      )}
+      {opened?.dialog === 'edit' && (
+        <EditTeacherDialog teacher={opened.teacher} onClose={close} {...(showLeave ? { showLeave } : {})} />
+      )}
+      {opened?.dialog === 'delete' && (
+        <DeleteTeacherDialog
+          teacher={opened.teacher}
+          onArchive={() => archive(opened.teacher)}
+          onDeleted={() => {
+            close()
+            setTimeout(toTop)
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}

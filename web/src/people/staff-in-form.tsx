@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { StaffSlotProps } from '../api/staff-slot.ts'
+import { StaffSlotContext } from '../api/staff-slot.ts'
+import { useSite } from '../house/settings/use-site.ts'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
+
+const [StaffForm] = lateComponent(() =>
+  import('../house/staffing/staff-form.tsx').then(({ StaffForm }) => StaffForm),
+)
+
+const staffSlot = (props: StaffSlotProps) => (
+  <AreaPlace height={66}>
+    <StaffForm {...props} />
+  </AreaPlace>
+)
+
+/** Gives the form of a teacher the fields of what counts of a person, in a house that plans by groups. */
+export function StaffInForm({ children }: { readonly children: ReactNode }) {
+  const site = useSite('teacher').data
+  const isUsed = site !== undefined && 'staffing' in site && site.staffing
+  return <StaffSlotContext value={isUsed ? staffSlot : undefined}>{children}</StaffSlotContext>
+}

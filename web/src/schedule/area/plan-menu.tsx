@@ -1,0 +1,111 @@
+import { CalendarPlus, ChevronDown } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Preset } from '#domain/days/preset.ts'
+import { useCoverageSlot } from '../../api/coverage-slot.ts'
+import type { ChosenDay } from '../../grid/day-cells.ts'
+import { weekdayNames } from '../../i18n/format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { lateComponent } from '../../ui/late-part.tsx'
+import { DialogPlace } from '../../ui/place.tsx'
+import { useFillFromUsual, usualEdits } from '../day/fill-from-usual.tsx'
+import { PresetItems } from '../presets/preset-items.tsx'
+import { usePresetKeys } from '../presets/use-preset-keys.ts'
+import { useIsPhone } from '../table/use-phone.ts'
+import styles from './plan-menu.module.css'
+import { useApplyPreset } from './use-apply-preset.ts'
+
+const [CopyWeekDialog] = lateComponent(() =>
+  import('../copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
+)
+
+interface PlanMenuProps {
+  readonly week: TeacherWeek
+  readonly presets: readonly Preset[]
+  /** More to choose from, about the chosen days. */
+  more?(chosen: readonly ChosenDay[], chosenInWords: string | undefined): ReactNode
+}
+
+/** What fills many days at once: another week's plan, everyone's usual week, or one of the house's presets. */
+export function PlanMenu({ week, presets, more }: PlanMenuProps) {
+  const { t } = useWords()
+  const [ahead, setAhead] = useState<number>()
+  const [chosen, setChosen] = useState<readonly ChosenDay[]>([])
+  const apply = useApplyPreset(week)
+  const usual = useFillFromUsual(week, week.teachers)
+  const chosenNow = usePresetKeys(presets, apply)
+  const days = useDaysInWords(week, chosen)
+  const isPhone = useIsPhone()
+  const button = useRef<HTMLButtonElement>(null)
+  const copy = (weeks: number) => {
+    // The dialog gives the focus back to where it was, and the menu will be gone by then.
+    button.current?.focus()
+    setAhead(weeks)
+  }
+  return (
+    <>
+      <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setChosen(chosenNow())}>
+        <DropdownMenu.Trigger asChild>
+          <Button ref={button} look="primary">
+            <CalendarPlus size={16} aria-hidden />
+            {t('weekCopy.plan')}
+            <ChevronDown size={15} aria-hidden />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+            <DropdownMenu.Item className={styles.item} onSelect={() => copy(0)}>
+              {t('weekCopy.lastWeekHere')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={styles.item} onSelect={() => copy(1)}>
+              {t('weekCopy.thisWeekAhead')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={styles.item} onSelect={() => !usual.busy && usual.fill()}>
+              <span>
+                {t('usualWeek.fill')}
+                <EffectOfUsual week={week} />
+              </span>
+            </DropdownMenu.Item>
+            {more && (
+              <>
+                <DropdownMenu.Separator className={styles.separator} />
+                {more(chosen, days)}
+              </>
+            )}
+            {/* Without a table there is no day to choose for them. */}
+            {!isPhone && (
+              <>
+                <DropdownMenu.Separator className={styles.separator} />
+                <PresetItems presets={presets} days={days} onApply={(preset) => apply(preset, chosen)} />
+              </>
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {ahead !== undefined && (
+        <DialogPlace onClose={() => setAhead(undefined)}>
+          <CopyWeekDialog week={week} ahead={ahead} onClose={() => setAhead(undefined)} />
+        </DialogPlace>
+      )}
+    </>
+  )
+}
+
+/** A part of its own, so that it is asked only while the menu is open. */
+function EffectOfUsual({ week }: Pick<PlanMenuProps, 'week'>) {
+  return useCoverageSlot()(week, usualEdits(week, week.teachers), 'weeks')
+}
+
+/** "Anna Becker, Monday", or how many they are. */
+function useDaysInWords(week: TeacherWeek, chosen: readonly ChosenDay[]): string | undefined {
+  const { t, language } = useWords()
+  const [first] = chosen
+  if (!first) return undefined
+  if (chosen.length > 1) return t('presets.menuDays', { count: chosen.length })
+  const name = week.teachers.find(({ id }) => id === first.teacherId)?.name
+  const day = weekdayNames(language).long[first.weekday]
+  return name && t('presets.menuDay', { name, day })
+}

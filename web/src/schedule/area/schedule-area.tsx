@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import type { Preset } from '#domain/days/preset.ts'
+import { presetOf } from '#domain/days/preset.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { dateOfWeekday } from '#domain/values/week.ts'
+import { CoverageSlotContext } from '../../api/coverage-slot.ts'
+import { useGroupNames } from '../../api/group-names.ts'
+import { LawSlotContext } from '../../api/law-hints.ts'
+import { useShutDays } from '../../api/shut-days.ts'
+import { cellOfDay } from '../../grid/day-cells.ts'
+import { DayGridTools } from '../../grid/day-grid-tools.tsx'
+import { useWords } from '../../i18n/use-words.ts'
+import { useChangeMarks } from '../../live/recent-changes.ts'
+import type { DayToOpen } from '../../months/sheets/open-items.tsx'
+import { lateComponent } from '../../ui/late-part.tsx'
+import { DialogPlace } from '../../ui/place.tsx'
+import type { AbsencePreset } from '../absences/absence-form.ts'
+import { DayDialog } from '../day/day-dialog.tsx'
+import { FillRowFromUsual } from '../day/fill-from-usual.tsx'
+import { useFindings } from '../findings/use-findings.ts'
+import { usePresets } from '../presets/use-presets.ts'
+import { PrintWeek } from '../table/print-dialog.tsx'
+import type { ScheduleEditing } from '../table/schedule.tsx'
+import { Schedule } from '../table/schedule.tsx'
+import { ScheduleGrid } from '../table/schedule-grid.tsx'
+import { sessionMarksInWords } from '../table/session-words.ts'
+import { TeacherDay } from '../table/teacher-day.tsx'
+import { WhyFigure } from '../table/why-figure.tsx'
+import { HoursCell } from '../week-settings/hours-cell.tsx'
+import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
+import { AwayButton } from './away-button.tsx'
+import { PlanMenu } from './plan-menu.tsx'
+import { ShutDay } from './shut-day.tsx'
+import type { CalloutStart } from './use-callout.ts'
+import { useEmptyWeek } from './use-empty-week.tsx'
+import { usePlannedWeek } from './use-planned-week.tsx'
+import { useWeekCoverage } from './use-week-coverage.tsx'
+import { joinedHints, useWeekLaw } from './use-week-law.tsx'
+import { WeekActions } from './week-actions.tsx'
+
+const [AbsenceDialog] = lateComponent(() =>
+  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
+)
+
+const [CalloutDialog] = lateComponent(() =>
+  import('./callout-dialog.tsx').then(({ CalloutDialog }) => CalloutDialog),
+)
+
+interface ScheduleAreaProps {
+  readonly week: TeacherWeek
+  readonly today: CalendarDate
+  readonly house: string
+  /** Beside the tabs. */
+  readonly actionsPlace: HTMLElement | null
+  readonly undoButtons: ReactNode
+  onManageTeachers(): void
+  onAccount(teacherId: number): void
+  /** The sheet of the month that a day is in. */
+  onMonth(day: DayToOpen): void
+  /** Another week is to be shown. */
+  onWeek?(date: CalendarDate): void
+}
+
+interface OpenedDay {
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  readonly proposed?: DayEntry
+}
+
+const noPresets: readonly Preset[] = []
+
+/** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
+export function ScheduleArea(props: ScheduleAreaProps) {
+  const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount, onMonth, onWeek } =
+    props
+  const [open, setOpen] = useState<OpenedDay>()
+  const [away, setAway] = useState<AbsencePreset>()
+  const awayAfter = useAfterDialog(setAway)
+  const [table, setTable] = useState<HTMLTableElement | null>(null)
+  const { id, startDate, endDate, currentWeekId, calendar } = week
+  const presets = usePresets().data?.presets ?? noPresets
+  useChangeMarks(table, id)
+  const law = useWeekLaw(week, table)
+  const findings = useFindings(week, law.isKnown)
+  const hints = useMemo(() => joinedHints(findings, law.lines), [findings, law.lines])
+  const emptyWeek = useEmptyWeek(week)
+  const shut = useShutDays()
+  const groups = useGroupNames()
+  const { t } = useWords()
+  const [repair, setRepair] = useState<CalloutStart>()
+  const [lightOn, setLightOn] = useState<CalendarDate>()
+  const onRepair = useCallback(
+    (weekday: Weekday, groupId: number) => setRepair({ kind: 'gap', weekday, groupId }),
+    [],
+  )
+  const planned = usePlannedWeek(week, table, onWeek)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, today, table, onRepair)
+  const callout = useMemo(
+    () => (staffing && away ? ({ kind: 'absence', preset: away } as const) : repair),
+    [staffing, away, repair],
+  )
+  const closeCallout = () => {
+    setAway(undefined)
+    setRepair(undefined)
+  }
+  useCellFocus(open)
+  // The same between renders, so that opening a day does not draw all rows again.
+  const editing: ScheduleEditing = useMemo(
+    () => ({
+      Table: ScheduleGrid,
+      Day: TeacherDay,
+      onTable: setTable,
+      openDay: (row, weekday) => planned.openGhost(row.id, weekday) || setOpen({ row, weekday }),
+      hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
+      presetOf: (entry) => presetOf(entry, presets),
+      marksIn: (entry) => sessionMarksInWords(entry, groups, t),
+      rowTools: (row, place) => (
+        <>
+          {place === 'line' && !shut.isWeekShut(id) && <RemoveFromWeek weekId={id} row={row} />}
+          <FillRowFromUsual
+            week={{ id, startDate, endDate, currentWeekId, calendar }}
+            row={row}
+            inWords={place === 'card'}
+          />
+        </>
+      ),
+      explained: (row, figure, shown) => (
+        <WhyFigure
+          row={row}
+          week={{ startDate, endDate, currentWeekId, calendar }}
+          figure={figure}
+          onAccount={onAccount}
+        >
+          {shown}
+        </WhyFigure>
+      ),
+    }),
+    [id, startDate, endDate, currentWeekId, calendar, presets, groups, shut, planned.openGhost, onAccount, t],
+  )
+  const actions = (
+    <>
+      {counter}
+      {law.counter}
+      {undoButtons}
+      <DayGridTools week={week} table={table} presets={presets} />
+      <PrintWeek hasGroups={staffing !== undefined} />
+      <WeekActions
+        {...{ week, lightOn }}
+        hasCounts={staffing !== undefined}
+        onLightClosed={() => setLightOn(undefined)}
+      />
+      <AwayButton week={week} today={today} onOpen={setAway} />
+      <PlanMenu week={week} presets={presets} {...planned.menu} />
+    </>
+  )
+  return (
+    <CoverageSlotContext value={slot}>
+      <LawSlotContext value={law.slot}>
+        {actionsPlace && createPortal(actions, actionsPlace)}
+        <Schedule
+          week={planned.week}
+          today={today}
+          house={house}
+          editing={editing}
+          hints={hints}
+          staffing={staffing}
+          coverage={coverage}
+          offers={emptyWeek.offers}
+          onManageTeachers={onManageTeachers}
+        />
+        {planned.area((row, weekday, proposed) => setOpen({ row, weekday, proposed }))}
+        {emptyWeek.dialog}
+        {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+          <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
+        )}
+        {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+          <DayDialog
+            week={week}
+            row={open.row}
+            weekday={open.weekday}
+            proposed={open.proposed}
+            onSeveralDays={() => {
+              const day = dateOfWeekday(week, open.weekday)
+              setOpen(undefined)
+              awayAfter({ teacherId: open.row.id, from: day, to: day })
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {away && !staffing && (
+          <DialogPlace onClose={closeCallout}>
+            <AbsenceDialog preset={away} week={week} today={today} onClose={closeCallout} />
+          </DialogPlace>
+        )}
+        {callout && (
+          <DialogPlace onClose={closeCallout}>
+            <CalloutDialog
+              start={callout}
+              week={week}
+              today={today}
+              onLight={setLightOn}
+              onClose={closeCallout}
+            />
+          </DialogPlace>
+        )}
+      </LawSlotContext>
+    </CoverageSlotContext>
+  )
+}
+
+/** Opens it when the dialog before has given the focus back, so that it comes back there in the end. */
+function useAfterDialog(open: (preset: AbsencePreset) => void) {
+  const [next, setNext] = useState<AbsencePreset>()
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(() => {
+      setNext(undefined)
+      open(next)
+    }, 20)
+    return () => clearTimeout(timer)
+  }, [next, open])
+  return setNext
+}
+
+/** The dialog gives the focus back to the cell it came from; saving may have put another cell in its place. */
+function useCellFocus(open: OpenedDay | undefined) {
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) cellOfDay(document, open.row.id, open.weekday)?.focus()
+      })
+    }
+  }, [open])
+}

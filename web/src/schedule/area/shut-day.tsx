@@ -1,0 +1,45 @@
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { entryOfDay } from '#contract/wire/week-facts.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { dateOfWeekday } from '#domain/values/week.ts'
+import { useGroupNames } from '../../api/group-names.ts'
+import { useSite } from '../../house/settings/use-site.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { DayToOpen } from '../../months/sheets/open-items.tsx'
+import { ShutDayDialog } from '../../months/sheets/shut-day-dialog.tsx'
+import { dayInWords } from '../table/day-words.ts'
+import { sessionMarksInWords } from '../table/session-words.ts'
+
+interface ShutDayProps {
+  readonly week: TeacherWeek
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  onAccount(teacherId: number): void
+  onMonth(day: DayToOpen): void
+  onClose(): void
+}
+
+/** What a day of a closed month opens instead of its form. */
+export function ShutDay({ week, row, weekday, onAccount, onMonth, onClose }: ShutDayProps) {
+  const { t } = useWords()
+  const site = useSite('teacher').data
+  const keepsSheets = site !== undefined && 'monthSheets' in site && site.monthSheets
+  const groups = useGroupNames()
+  const entry = entryOfDay(row, weekday)
+  const date = dateOfWeekday(week, weekday)
+  const away = (go: () => void) => () => {
+    onClose()
+    go()
+  }
+  return (
+    <ShutDayDialog
+      name={row.name}
+      date={date}
+      onAccount={away(() => onAccount(row.id))}
+      onMonth={keepsSheets ? away(() => onMonth({ teacherId: row.id, date })) : undefined}
+      onClose={onClose}
+    >
+      {dayInWords(entry, t, undefined, sessionMarksInWords(entry, groups, t))}
+    </ShutDayDialog>
+  )
+}

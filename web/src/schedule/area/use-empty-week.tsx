@@ -1,0 +1,57 @@
+import { CalendarCheck, CopyPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { entriesOfRow } from '#contract/wire/week-facts.ts'
+import { useShutDays } from '../../api/shut-days.ts'
+import { useShowReason } from '../../api/use-show-reason.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { lateComponent } from '../../ui/late-part.tsx'
+import { DialogPlace } from '../../ui/place.tsx'
+import { useFillFromUsual } from '../day/fill-from-usual.tsx'
+import { useBringBack } from '../week-settings/use-bring-back.ts'
+
+const [CopyWeekDialog] = lateComponent(() =>
+  import('../copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
+)
+
+/** A week without a plan offers two: everybody's usual week, and last week's. */
+export function useEmptyWeek(week: TeacherWeek) {
+  const { t } = useWords()
+  const showReason = useShowReason()
+  const [copying, setCopying] = useState(false)
+  const usual = useFillFromUsual(week, week.teachers)
+  const bringBack = useBringBack(week)
+  const { isWeekShut } = useShutDays()
+  const isEmpty = week.teachers.every((row) => Object.keys(entriesOfRow(row)).length === 0)
+  const busy = usual.busy || bringBack.isPending
+
+  const withPeople = async (act: (rows: readonly TeacherRow[]) => void) => {
+    if (busy) return
+    try {
+      act(week.teachers.length > 0 ? week.teachers : await bringBack.mutateAsync())
+    } catch (error) {
+      showReason(error)
+    }
+  }
+
+  return {
+    offers: isEmpty && !isWeekShut(week.id) && (
+      <>
+        <Button aria-disabled={busy} onClick={() => void withPeople(usual.fill)}>
+          <CalendarCheck size={16} aria-hidden />
+          {t('firstSteps.fillWeek')}
+        </Button>
+        <Button aria-disabled={busy} onClick={() => void withPeople(() => setCopying(true))}>
+          <CopyPlus size={16} aria-hidden />
+          {t('firstSteps.takeLastWeek')}
+        </Button>
+      </>
+    ),
+    dialog: copying && (
+      <DialogPlace onClose={() => setCopying(false)}>
+        <CopyWeekDialog week={week} ahead={0} onClose={() => setCopying(false)} />
+      </DialogPlace>
+    ),
+  }
+}

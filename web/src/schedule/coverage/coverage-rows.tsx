@@ -1,0 +1,132 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
+import type { CoveredDay } from '#domain/staffing/coverage.ts'
+import type { Group, Staffing } from '#domain/staffing/staffing.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import { gridCell } from '../../grid/cells.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { CoverageLine } from './coverage-line.tsx'
+import styles from './coverage-rows.module.css'
+import type { CoverageWords } from './use-coverage-words.ts'
+import { useCoverageWords } from './use-coverage-words.ts'
+import { weekCoverage } from './week-coverage.ts'
+
+export interface CoverageRowsProps {
+  readonly week: TeacherWeek
+  /** Nobody can do anything about days before it: they are drawn without alarm. */
+  readonly today: CalendarDate
+  readonly staffing: Staffing
+  readonly scale: MinuteSpan
+  /** How many columns follow the days; none: no words beside the lines. */
+  readonly columns: number
+  onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
+}
+
+/** Below the week: one line for each group and day. After the typed day is painted, never before. */
+export function CoverageRows(props: CoverageRowsProps) {
+  const week = useDeferredValue(props.week)
+  return <Rows {...props} week={week} />
+}
+
+const Rows = memo(function Rows({ week, today, staffing, scale, columns, onRepair }: CoverageRowsProps) {
+  const { t } = useWords()
+  const words = useCoverageWords(staffing.groups)
+  const coverage = weekCoverage(week, staffing)
+  const days = coverage.days.filter(({ date }) => date >= today)
+  return staffing.groups.map((group, index) => (
+    <tr key={group.id} className={styles.row}>
+      {index === 0 && (
+        <th scope="rowgroup" rowSpan={staffing.groups.length} className={styles.title}>
+          {t('coverage.title')}
+        </th>
+      )}
+      <th scope="row" className={styles.name} {...gridCell(0)}>
+        <span>{group.name}</span>
+      </th>
+      {coverage.days.map((day) => (
+        <DayOfGroup
+          key={day.weekday}
+          {...{ week, staffing, scale, words, onRepair, day }}
+          isOver={day.date < today}
+          groupId={group.id}
+        />
+      ))}
+      {columns > 0 && (
+        <td colSpan={columns} className={styles.words} {...gridCell(6)}>
+          <InWords {...{ days, group, words, onRepair }} />
+        </td>
+      )}
+    </tr>
+  ))
+})
+
+type DayProps = Omit<CoverageRowsProps, 'columns' | 'today'> & {
+  readonly isOver: boolean
+  readonly day: CoveredDay
+  readonly groupId: number
+  readonly words: CoverageWords
+}
+
+/** Drawn again only when its own day changed, or who is there: the details name everybody. */
+const DayOfGroup = memo(function DayOfGroup({ day, groupId, ...line }: DayProps) {
+  const coverage = day.groups.find((group) => group.groupId === groupId)
+  if (!coverage) return <td className={styles.day} />
+  return (
+    <td className={styles.day} {...(coverage.runs.length === 0 ? gridCell(day.weekday) : {})}>
+      <CoverageLine {...line} {...{ coverage }} weekday={day.weekday} inGrid />
+    </td>
+  )
+})
+
+interface InWordsProps {
+  /** From today on. */
+  readonly days: readonly CoveredDay[]
+  readonly group: Group
+  readonly words: CoverageWords
+  readonly onRepair: CoverageRowsProps['onRepair']
+}
+
+/** The first gap of the coming days, else their first tight hour. */
+function InWords({ days, group, words, onRepair }: InWordsProps) {
+  const { t } = useWords()
+  if (group.needs.length === 0) return <span className={styles.calm}>{t('coverage.noNeed')}</span>
+  if (days.length === 0) return null
+  const gaps = days.flatMap((day) =>
+    day.gaps
+      .filter(({ groupId }) => groupId === group.id || groupId === null)
+      .map((gap) => ({ day: day.weekday, gap })),
+  )
+  const [first] = gaps
+  if (first)
+    return (
+      <span className={styles.first}>
+        <TriangleAlert size={14} aria-hidden />
+        <strong title={words.first(first.day, first.gap)}>{words.first(first.day, first.gap)}</strong>
+        {gaps.length > 1 && <small>+{gaps.length - 1}</small>}
+        {onRepair && (
+          <button
+            type="button"
+            className={styles.repair}
+            aria-label={t('coverage.repairLabel', { group: group.name, day: words.dayName(first.day) })}
+            onClick={() => onRepair(first.day, group.id)}
+          >
+            {t('coverage.repair')}
+          </button>
+        )}
+      </span>
+    )
+  const tight = days.flatMap((day) => {
+    const runs = day.groups.find(({ groupId }) => groupId === group.id)?.runs ?? []
+    return runs.filter(({ level }) => level === 'tight').map((run) => ({ day: day.weekday, run }))
+  })
+  const said = tight[0] ? words.tightFirst(tight[0].day, tight[0].run) : t('coverage.allCovered')
+  return (
+    <span className={styles.calm}>
+      <CircleCheck size={14} aria-hidden />
+      <span title={said}>{said}</span>
+      {tight.length > 1 && <small>+{tight.length - 1}</small>}
+    </span>
+  )
+}

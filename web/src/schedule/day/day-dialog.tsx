@@ -1,0 +1,181 @@
+import { Tabs } from 'radix-ui'
+import { useState } from 'react'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
+import { agreedOfRow, entryOfDay } from '#contract/wire/week-facts.ts'
+import type { DayDraft, Missing } from '#domain/days/day-draft.ts'
+import { changeStatus, draftOf, entryOf, missingIn } from '#domain/days/day-draft.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { sessionsOf } from '#domain/days/day-entry.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
+import { dateOfWeekday } from '#domain/values/week.ts'
+import { useAbsenceKinds } from '../../api/absence-kinds.ts'
+import { useCoverageSlot } from '../../api/coverage-slot.ts'
+import { useDayBounds } from '../../api/day-bounds.ts'
+import type { GivenReason } from '../../api/law-hints.ts'
+import { useLawSlot } from '../../api/law-hints.ts'
+import { isOverdrawn, useLeaveAfter } from '../../api/use-leave-after.ts'
+import { formatDayAndMonth, weekdayNames } from '../../i18n/format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { weekLabel } from '../../i18n/week-label.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { LeaveAfterLines } from '../../ui/leave-after-lines.tsx'
+import { OverdrawnQuestion } from '../../ui/overdrawn-question.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
+import { AbsenceDetails, hasDetails } from './absence-details.tsx'
+import { DayConflict } from './day-conflict.tsx'
+import styles from './day-dialog.module.css'
+import { DayPreview } from './day-preview.tsx'
+import { SessionList } from './session-list.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { useDayWriting } from './use-day-writing.ts'
+
+interface DayDialogProps {
+  readonly week: TeacherWeek
+  readonly row: TeacherRow
+  readonly weekday: Weekday
+  /** What an empty day begins with. */
+  readonly proposed?: DayEntry | undefined
+  /** It is about more days than this one. */
+  onSeveralDays(): void
+  onClose(): void
+}
+
+type Part = 'status' | 'sessions'
+const mostNotes = 2_000
+
+/** What one teacher does on one day, and what the week becomes by it, before it is saved. */
+export function DayDialog(props: DayDialogProps) {
+  const { week, row, weekday, proposed, onSeveralDays, onClose } = props
+  const { t, language } = useWords()
+  const bounds = useDayBounds()
+  const usesKinds = useAbsenceKinds()
+  const before = entryOfDay(row, weekday)
+  const [begun] = useState(() => draftOf(before ?? proposed))
+  const [draft, setDraft] = useState(begun)
+  const [part, setPart] = useState<Part>(draft.status === 'present' ? 'sessions' : 'status')
+  const [missing, setMissing] = useState<Missing>()
+  const [unreadable, setUnreadable] = useState(false)
+  const law = useLawSlot()
+  const [given, setGiven] = useState<GivenReason>()
+  const writing = useDayWriting((day) => {
+    if (given && day.after) law?.record(week, day, given)
+    onClose()
+  })
+  const [sent, setSent] = useState<DayDraft>()
+  // Nobody knows whether the server has it, so it cannot be withdrawn: leaving discards nothing.
+  const isOnItsWay = writing.isHeldUp && draft === sent
+  const effectOf = useCoverageSlot()
+
+  const entry = entryOf(draft, before)
+  const place = { weekNumber: week.id, teacherId: row.id, weekday }
+  const leave = useLeaveAfter(row.id, [{ date: dateOfWeekday(week, weekday), before, after: entry }])
+  const overdrawn = leave.find(isOverdrawn)
+  const [isAsking, setAsking] = useState(false)
+  const write = (after: DayEntry | undefined) => {
+    setAsking(false)
+    writing.write({ place, before, after, version: row.dayVersions[weekday - 1] ?? 0 })
+  }
+  const change = (next: DayDraft) => {
+    setDraft(next)
+    setMissing(undefined)
+  }
+  const save = () => {
+    const lacking = missingIn(draft, bounds)
+    setMissing(lacking)
+    if (!lacking && overdrawn && !isAsking) setAsking(true)
+    else if (!lacking) {
+      setSent(draft)
+      write(entry)
+    } else if (draft.status === 'present') setPart('sessions')
+  }
+
+  const names = weekdayNames(language).long
+  const day = `${names[weekday]}, ${formatDayAndMonth(dateOfWeekday(week, weekday), language)}`
+  const about = `${row.name} · ${weekLabel(week, language)}`
+  if (writing.conflict)
+    return (
+      <Dialog title={day} description={about} onClose={onClose}>
+        <DayConflict {...writing.conflict} busy={writing.busy} onKeep={writing.keepMine} onTake={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={day} description={about} onClose={onClose}>
+      <Unsaved when={!isOnItsWay && JSON.stringify(draft) !== JSON.stringify(begun)} />
+      <Tabs.Root value={part} onValueChange={(next) => setPart(next as Part)}>
+        <div className={styles.top}>
+          <Tabs.List className={styles.tabs} aria-label={t('dayDialog.sections')}>
+            <Tabs.Trigger value="status">{t('dayDialog.status')}</Tabs.Trigger>
+            <Tabs.Trigger value="sessions" disabled={draft.status !== 'present'}>
+              {t('dayDialog.sessions')}
+            </Tabs.Trigger>
+          </Tabs.List>
+          <Button look="quiet" className={styles.several} onClick={onSeveralDays}>
+            {t('absences.several')}
+          </Button>
+        </div>
+        <Tabs.Content value="status" className={styles.part} tabIndex={-1}>
+          <StatusChoice
+            status={draft.status}
+            onChange={(status) => {
+              change(changeStatus(draft, status))
+              setUnreadable(false)
+            }}
+          />
+          <AbsenceDetails
+            {...{ draft, missing }}
+            teacherId={row.id}
+            kinds={usesKinds || hasDetails(before)}
+            usual={sessionsOf(agreedOfRow(row, week.id).usualWeek?.[weekday])}
+            onChange={change}
+            onUnreadable={setUnreadable}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="sessions" className={styles.part} tabIndex={-1}>
+          <SessionList
+            sessions={draft.sessions}
+            missing={missing}
+            teacherId={row.id}
+            onChange={(sessions) => change({ ...draft, sessions })}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
+      <DayPreview week={week} row={row} weekday={weekday} entry={entry} />
+      {leave.length > 0 && (
+        <p className={styles.leave} role="status">
+          <LeaveAfterLines leave={leave} />
+        </p>
+      )}
+      {effectOf(week, [{ place, after: entry }], 'day')}
+      {law?.draw(week, { place, after: entry }, setGiven)}
+      <Field label={t('dayDialog.notes')}>
+        <TextArea
+          rows={2}
+          maxLength={mostNotes}
+          value={draft.notes}
+          onChange={(event) => change({ ...draft, notes: event.target.value })}
+        />
+      </Field>
+      {isAsking && overdrawn && (
+        <OverdrawnQuestion name={row.name} leave={overdrawn} onBack={() => setAsking(false)} onEnter={save} />
+      )}
+      <div className={styles.actions}>
+        {before && (
+          <Button
+            look="quietDanger"
+            className={styles.clear}
+            disabled={writing.busy}
+            onClick={() => write(undefined)}
+          >
+            {t('dayDialog.clear')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t(isOnItsWay ? 'general.close' : 'general.cancel')}</Button>
+        <Button look="primary" disabled={missing !== undefined || unreadable || writing.busy} onClick={save}>
+          {writing.busy ? t('dayDialog.saving') : t('general.save')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

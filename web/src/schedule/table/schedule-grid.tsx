@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useId } from 'react'
+import { teacherOf, weekdayOf } from '../../grid/day-cells.ts'
+import { useGrid } from '../../grid/use-grid.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { ScheduleEditing } from './schedule-editing.ts'
+import { isTeacherRow } from './schedule-row.ts'
+import styles from './schedule-table.module.css'
+import { ScheduleContent } from './schedule-table.tsx'
+
+/** The table as a sheet to walk and edit. Parents do not load it. */
+export const ScheduleGrid: ScheduleEditing['Table'] = (props) => {
+  const { rows, editing } = props
+  const open = useCallback(
+    (cell: HTMLElement) => {
+      const row = rows.find((row) => row.id === teacherOf(cell))
+      if (row && isTeacherRow(row)) editing.openDay(row, weekdayOf(cell))
+    },
+    [rows, editing],
+  )
+  const grid = useGrid(open)
+  const { ref } = grid
+  useEffect(() => {
+    editing.onTable?.(ref.current)
+    return () => editing.onTable?.(null)
+  }, [editing, ref])
+  const keys = useId()
+  const { t } = useWords()
+  return (
+    <>
+      <div className={styles.box}>
+        <table
+          className={[styles.table, styles.editable, props.staffing && styles.inGroups]
+            .filter(Boolean)
+            .join(' ')}
+          aria-labelledby="schedule-title"
+          aria-describedby={keys}
+          {...grid}
+        >
+          <ScheduleContent {...props} />
+        </table>
+      </div>
+      <p id={keys} className={styles.keys}>
+        {t('schedule.keys')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { memo, useContext } from 'react'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { dayOfMonth, isoWeek, weekdays } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
+import { dateOfWeekday } from '#domain/values/week.ts'
+import { gridButton, gridCell } from '../../grid/cells.ts'
+import { weekdayNames } from '../../i18n/format.ts'
+import { MpaNameContext } from '../../i18n/house-words.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { figureColumns } from './columns.ts'
+import { HouseDays, nameOfDay } from './house-days.ts'
+import styles from './schedule-head.module.css'
+import { ShutDays, ShutMark } from './shut-days.tsx'
+import type { Sorting, SortKey } from './sorting.ts'
+
+interface HeadProps {
+  readonly week: Week
+  readonly today: CalendarDate
+  readonly figures: boolean
+  readonly balance: boolean
+  readonly sorting: Sorting
+  /** Of the groups' column; none: there are no groups. */
+  readonly groupHead: string | undefined
+  onSort(key: SortKey): void
+}
+
+export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
+  const { week, today, figures, balance, sorting, groupHead, onSort } = props
+  const { t, language } = useWords()
+  const dayNames = weekdayNames(language).short
+  const hasOwnName = useContext(MpaNameContext) !== ''
+  const sorted = { sorting, onSort }
+  const nameLook = groupHead === undefined ? styles.name : `${styles.name} ${styles.inGroup}`
+  const houseDays = useContext(HouseDays).forAll
+  const shutDays = useContext(ShutDays)
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {groupHead !== undefined && (
+          <SortHead {...sorted} column={-1} by="group" className={styles.group}>
+            {groupHead}
+          </SortHead>
+        )}
+        <SortHead {...sorted} column={0} by="name" className={nameLook}>
+          {t('schedule.columns.name')}
+        </SortHead>
+        {weekdays.map((weekday) => {
+          const date = dateOfWeekday(week, weekday)
+          const isToday = date === today
+          const mark = houseDays[weekday]
+          const isShut = shutDays.includes(weekday)
+          return (
+            <th
+              key={weekday}
+              scope="col"
+              {...gridCell(weekday)}
+              className={isToday ? `${styles.day} ${styles.today}` : styles.day}
+              {...(isToday ? { 'aria-current': 'date' } : {})}
+              data-house-day={mark?.kind}
+            >
+              {dayNames[weekday]} <strong className="figure">{dayOfMonth(date)}</strong>
+              {isShut && <ShutMark className={styles.shut} />}
+              {mark ? (
+                <small title={nameOfDay(mark, t)}>{nameOfDay(mark, t)}</small>
+              ) : (
+                isToday && <small aria-hidden>{t('schedule.today')}</small>
+              )}
+            </th>
+          )
+        })}
+        {figures &&
+          figureColumns.map((column, index) => {
+            const inWords = 'inWords' in column ? t(`schedule.columns.${column.key}InWords`) : undefined
+            const isSpoken = 'inWords' in column && column.inWords === 'spoken'
+            return (
+              <SortHead
+                key={column.key}
+                {...sorted}
+                column={6 + index}
+                by={column.key}
+                className={
+                  column.key === 'mpa' && hasOwnName ? `${styles.figure} ${styles.own}` : styles.figure
+                }
+                explained={isSpoken ? undefined : inWords}
+              >
+                {t(`schedule.columns.${column.key}`)}
+                {isSpoken && <span className="visually-hidden"> ({inWords})</span>}
+              </SortHead>
+            )
+          })}
+        {balance && (
+          <th scope="col" {...gridCell(6 + figureColumns.length)} className={styles.balance}>
+            <span>
+              <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
+              <small>{t('schedule.endOfWeek', { number: isoWeek(week.startDate).week })}</small>
+            </span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+})
+
+interface SortHeadProps {
+  readonly column: number
+  readonly by: SortKey
+  readonly sorting: Sorting
+  readonly className: string | undefined
+  /** What an abbreviation stands for, on pointing. */
+  readonly explained?: string | undefined
+  readonly children: ReactNode
+  onSort(key: SortKey): void
+}
+
+/** The button fills its head, so it is the place in the grid itself: Enter sorts, arrows walk on. */
+function SortHead({ column, by, sorting, className, explained, children, onSort }: SortHeadProps) {
+  const isSorted = sorting.key === by
+  const order = sorting.descending ? 'descending' : 'ascending'
+  const Arrow = sorting.descending ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" className={className} {...(isSorted ? { 'aria-sort': order } : {})}>
+      <button
+        type="button"
+        className={styles.sort}
+        {...gridButton(column)}
+        title={explained}
+        onClick={() => onSort(by)}
+      >
+        {children}
+        {isSorted && <Arrow size={13} aria-hidden />}
+      </button>
+    </th>
+  )
+}

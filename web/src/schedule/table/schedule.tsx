@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { shutWeekdays, useClosedBefore } from '../../api/closed-before.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { HouseOnPaper } from '../../ui/paper-title.tsx'
+import { Card, Empty } from '../../ui/surface.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { ByWidth } from './by-width.tsx'
+import { HouseDays, houseDaysOf } from './house-days.ts'
+import { parentChoices, usePaperChoices } from './paper-choices.ts'
+import { PhoneSchedule } from './phone-schedule.tsx'
+import styles from './schedule.module.css'
+import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
+import type { ScheduleRow } from './schedule-row.ts'
+import { haveFigures } from './schedule-row.ts'
+import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
+import { ScheduleTable } from './schedule-table.tsx'
+import { ScheduleTitle } from './schedule-title.tsx'
+import { ShutDays } from './shut-days.tsx'
+import { useShownBalance } from './use-shown-balance.ts'
+import { useSorting } from './use-sorting.ts'
+import { WeekPaper } from './week-paper.tsx'
+
+export type { ScheduleEditing } from './schedule-editing.ts'
+
+interface ScheduleProps {
+  readonly week: TeacherWeek | ParentWeek
+  readonly today: CalendarDate
+  readonly house: string
+  /** The house's, so that parents see who is there right now. */
+  readonly timeZone?: string
+  /** Must stay the same between renders, or every row is drawn again. */
+  readonly editing?: ScheduleEditing
+  /** What the checks say of each teacher's line. */
+  readonly hints?: ScheduleHints
+  /** The groups of a house that has some. */
+  readonly staffing?: ScheduleStaffing | undefined
+  readonly coverage?: ScheduleCoverage | undefined
+  /** What can be done about a week without a plan; nothing when it has one. */
+  readonly offers?: ReactNode
+  onManageTeachers?(): void
+}
+
+/** The week as a table, or as one card for each person where a table has no room. */
+export function Schedule(props: ScheduleProps) {
+  const { week, today, house, timeZone, editing, hints, offers, onManageTeachers } = props
+  const { staffing, coverage } = props
+  const { t } = useWords()
+  const printing = usePrinting()
+  const chosen = usePaperChoices()
+  const choices = editing ? chosen : parentChoices
+  const balanceShown = useShownBalance()
+  const { sorted, sorting, sortBy } = useSorting<ScheduleRow>(week.teachers, staffing)
+  const figures = haveFigures(week.teachers)
+  const balance = figures && (balanceShown || !editing)
+  const isEmpty = sorted.length === 0
+  // Read again, an equal calendar is the same list, so a saved day draws no other row again.
+  const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, week.calendar])
+  const closedBefore = useClosedBefore()
+  const shutDays = useMemo(() => shutWeekdays(week, closedBefore), [week.startDate, closedBefore])
+
+  return (
+    <HouseDays value={houseDays}>
+      <ShutDays value={shutDays}>
+        <section className={styles.schedule} aria-labelledby="schedule-title">
+          <div className={styles.screen}>
+            <ScheduleTitle week={week} unseen={Boolean(editing)} />
+            {isEmpty ? (
+              <Card>
+                <Empty>
+                  <p>{t('schedule.empty')}</p>
+                  {onManageTeachers && (
+                    <div className={styles.choices}>
+                      <Button onClick={onManageTeachers}>{t('schedule.manageTeachers')}</Button>
+                      {offers}
+                    </div>
+                  )}
+                </Empty>
+              </Card>
+            ) : (
+              <ByWidth
+                phone={
+                  <PhoneSchedule
+                    key={week.startDate}
+                    {...{ week, today, timeZone, editing, balance, coverage, hints }}
+                    rows={sorted}
+                  />
+                }
+                wide={
+                  <ScheduleTable
+                    {...{
+                      week,
+                      today,
+                      editing,
+                      figures,
+                      balance,
+                      sorting,
+                      hints,
+                      staffing,
+                      coverage,
+                    }}
+                    rows={sorted}
+                    onSort={sortBy}
+                  />
+                }
+              />
+            )}
+            {coverage && !isEmpty && coverage.legend}
+            {/* Below, so that the table does not jump under the hand that types the first day. */}
+            {offers && !isEmpty && (
+              <div className={styles.offers}>
+                <p>{t('firstSteps.emptyWeek')}</p>
+                <div className={styles.choices}>{offers}</div>
+              </div>
+            )}
+          </div>
+          {printing && (
+            <HouseOnPaper value={{ house, today }}>
+              <WeekPaper
+                {...{ week, choices, balance, staffing }}
+                coverage={choices.coverage ? coverage : undefined}
+                inBlocks={sorting.key === 'group'}
+                rows={sorted}
+                figures={figures && choices.hours}
+                presetOf={editing?.presetOf}
+              />
+            </HouseOnPaper>
+          )}
+        </section>
+      </ShutDays>
+    </HouseDays>
+  )
+}

@@ -1,0 +1,100 @@
+import { Popover } from 'radix-ui'
+import type { ReactNode } from 'react'
+import type { TeacherRow } from '#contract/weeks.ts'
+import type { SentWeek } from '#contract/wire/week-facts.ts'
+import { toNumber } from '#domain/values/hours.ts'
+import { weekNumberOf } from '#domain/values/week.ts'
+import { formatBalance, formatDifference, formatHours } from '../../i18n/format.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { SignedHours } from '../../ui/signed-hours.tsx'
+import { DerivationSteps } from './derivation-steps.tsx'
+import { MpaBudgetLines } from './mpa-budget.tsx'
+import { explainedFigures } from './row-figures.ts'
+import styles from './why-figure.module.css'
+
+type ExplainedFigure = 'contract' | 'mpa' | 'target' | 'actual' | 'difference' | 'balance'
+
+const formats: Partial<Record<ExplainedFigure, typeof formatHours>> = {
+  difference: formatDifference,
+  balance: formatBalance,
+}
+
+interface WhyFigureProps {
+  readonly row: TeacherRow
+  readonly week: SentWeek
+  readonly figure: ExplainedFigure
+  /** The figure as it is shown. */
+  readonly children: ReactNode
+  /** Where a balance leads to the whole account. */
+  onAccount?(teacherId: number): void
+}
+
+const shownByRow = {
+  contract: 'contractHours',
+  mpa: 'mpaHours',
+  target: 'targetHours',
+  actual: 'actualHours',
+  difference: 'difference',
+  balance: 'cumulativeBalance',
+} as const
+
+/** A figure that answers "why this number?". Only teachers load it: it needs the contract. */
+export function WhyFigure({ row, week, figure, children, onAccount }: WhyFigureProps) {
+  const { t, language } = useWords()
+  const format = formats[figure] ?? formatHours
+  const name = t(`derivation.figures.${figure}`)
+  const hours = format(row[shownByRow[figure]], language)
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        className={styles.trigger}
+        aria-label={t('derivation.open', { hours, figure: name, teacher: row.name })}
+      >
+        {children}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.popover}
+          sideOffset={6}
+          collisionPadding={12}
+          align="end"
+          aria-label={`${t('derivation.title')} ${name}`}
+        >
+          <Derivation row={row} week={week} figure={figure} />
+          {figure === 'balance' && onAccount && (
+            <button type="button" className={styles.account} onClick={() => onAccount(row.id)}>
+              {t('derivation.account')}
+            </button>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Derivation({ row, week, figure }: Omit<WhyFigureProps, 'children'>) {
+  const { t, language } = useWords()
+  const figures = explainedFigures(row, week)
+  const shown = figures[figure]
+  const place = { teacherId: row.id, weekId: weekNumberOf(week.startDate) }
+  const result = toNumber(shown.hours)
+  const signed = figure === 'difference' || figure === 'balance'
+  return (
+    <>
+      <p className={styles.title}>{t('derivation.title')}</p>
+      <p className={styles.rule}>{t(`derivation.rules.${shown.rule}`)}</p>
+      <DerivationSteps figures={figures} of={shown} place={place} />
+      <div className={styles.result}>
+        <span>{t(`derivation.figures.${figure}`)}</span>
+        <span className="figure">
+          {signed ? (
+            <SignedHours hours={result} language={language} balance={figure === 'balance'} />
+          ) : (
+            formatHours(result, language)
+          )}
+        </span>
+      </div>
+      {figure === 'mpa' && <MpaBudgetLines {...{ row, week }} agreed={shown.hours} />}
+    </>
+  )
+}

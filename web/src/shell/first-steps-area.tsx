@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { WireTeacher } from '#contract/teachers.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { Preset } from '#domain/days/preset.ts'
+import { FirstSteps } from '../house/first-steps/first-steps.tsx'
+import type { FirstStepsState } from '../house/first-steps/first-steps-state.ts'
+import type { NextThing } from '../house/first-steps/next-step.tsx'
+import { NextStep } from '../house/first-steps/next-step.tsx'
+import { TeamStep } from '../house/first-steps/team-step.tsx'
+import { UsualStep } from '../house/first-steps/usual-step.tsx'
+import { WeekStep } from '../house/first-steps/week-step.tsx'
+import type { SectionName } from '../house/settings/shown-section.ts'
+import { openSection } from '../house/settings/shown-section.ts'
+import { FiguresOfAll } from '../people/figures-of-all.tsx'
+import { EditTeacherDialog } from '../people/list/edit-teacher-dialog.tsx'
+import { useFillFromUsual, usualDaysMissing } from '../schedule/day/fill-from-usual.tsx'
+import { usePresets } from '../schedule/presets/use-presets.ts'
+import { useNextThings } from './use-next-things.ts'
+
+interface FirstStepsAreaProps {
+  readonly week: TeacherWeek
+  readonly state: FirstStepsState
+  onChange(change: Partial<FirstStepsState>): void
+  onByHand(): void
+  onDone(): void
+}
+
+const noPresets: readonly Preset[] = []
+
+/** From nobody to a filled week. In a chunk of its own: a house needs it once. */
+export function FirstStepsArea({ week, state, onChange, onByHand, onDone }: FirstStepsAreaProps) {
+  const presets = usePresets().data?.presets ?? noPresets
+  const [edited, setEdited] = useState<WireTeacher>()
+  const { fill } = useFillFromUsual(week, week.teachers)
+  const days = usualDaysMissing(week, week.teachers)
+  return (
+    <FirstSteps step={state.step}>
+      {state.step === 'team' && (
+        <TeamStep monday={week.startDate} {...{ state, presets, onChange, onByHand }} />
+      )}
+      {state.step === 'usual' && <UsualStep onEdit={setEdited} onNext={() => onChange({ step: 'week' })} />}
+      {state.step === 'week' && (
+        <WeekStep
+          week={week}
+          days={days}
+          onBack={() => onChange({ step: 'usual' })}
+          onFill={() => {
+            // The days show at once, so the next step can take over before they are saved.
+            if (days > 0) fill()
+            onChange({ step: 'next' })
+          }}
+        />
+      )}
+      {state.step === 'next' && <WhatNext week={week} onDone={onDone} />}
+      {edited && <EditTeacherDialog teacher={edited} onClose={() => setEdited(undefined)} />}
+    </FirstSteps>
+  )
+}
+
+const sectionOf = {
+  holidays: 'calendar',
+  closings: 'calendar',
+  leave: 'house',
+  breaks: 'house',
+  months: 'months',
+  groups: 'staffing',
+} as const satisfies Record<Exclude<NextThing, 'figures'>, SectionName>
+
+/** Leads to where each thing is set up; Back leads here again. */
+function WhatNext({ week, onDone }: Pick<FirstStepsAreaProps, 'week' | 'onDone'>) {
+  const { done, teachers, today } = useNextThings(week.startDate)
+  const [showsFigures, setShowsFigures] = useState(false)
+  return (
+    <>
+      <NextStep
+        done={done}
+        onSetUp={(thing) => (thing === 'figures' ? setShowsFigures(true) : openSection(sectionOf[thing]))}
+        onDone={onDone}
+      />
+      {showsFigures && teachers && today && (
+        <FiguresOfAll {...{ teachers, today }} isBeginning onClose={() => setShowsFigures(false)} />
+      )}
+    </>
+  )
+}
