@@ -2,7 +2,6 @@ import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Shown, Step } from '../steps/page-steps.ts'
 import {
   button,
-  choose,
   field,
   heading,
   inDialog,
@@ -17,6 +16,7 @@ import {
 } from '../steps/page-steps.ts'
 import type { Area, AskedHouse } from './asked-area.ts'
 import { area } from './asked-area.ts'
+import { settingsAreas } from './first-answers-of-settings.ts'
 
 const week = 'GET /api/weeks/{weekId}'
 const planning = 'GET /api/weeks/{weekId}/planning'
@@ -41,8 +41,6 @@ const stay: Step = async () => {}
 const grid: Shown = (page) => page.getByRole('grid')
 const data = tab('Teacher data')
 const months = steps(data, press('Months'))
-const groups = section('Groups and staffing')
-const calendar = section('Calendar')
 const light = item('More', 'Traffic light for parents…')
 const anna = steps(press('Someone is away'), tick(/^Anna Becker/))
 const intoNextWeek: Step = async (page) => {
@@ -207,49 +205,7 @@ export const areas: readonly Area[] = [
     steps(section('Kindergarten'), press('Enter leave left…')),
     button(/^Enter for/),
   ),
-  area(
-    'settings',
-    site,
-    'house/settings/of-site.tsx',
-    section('Kindergarten'),
-    field('Name of the kindergarten'),
-  ),
-  area('place', 'GET /api/calendar/settings', 'house/calendar-area.tsx', calendar, field('Country')),
-  area('days of a year', 'GET /api/calendar', 'house/calendar-area.tsx', calendar, (page) =>
-    page.getByRole('list', { name: /^Days of/ }),
-  ),
-  area('closings', 'GET /api/closings', 'house/calendar/closings.tsx', calendar, text(/^No closure days/)),
-  area('groups', staffing, 'house/staffing-cards.tsx', groups, heading('Opening hours')),
-  area('people of groups', active, 'house/staffing-cards.tsx', groups, field(/^Qualification.*Anna/)),
-  area(
-    'protection',
-    'GET /api/protection',
-    'schedule/law/protection-list.tsx',
-    groups,
-    field('Youth and maternity protection: Anna Becker'),
-  ),
-  area('plan for short days', stages, 'house/stages/stages-editor.tsx', groups, button('Add stage')),
-  area(
-    'presets',
-    'GET /api/presets',
-    'schedule/presets/preset-settings.tsx',
-    section('Shifts'),
-    button('Add shift'),
-  ),
-  area(
-    'payroll',
-    'GET /api/payroll',
-    'months/payroll-area.tsx',
-    section('Months and payroll'),
-    field('Payroll office’s program'),
-  ),
-  area(
-    'retention',
-    'GET /api/site/retention',
-    'house/settings/retention.tsx',
-    steps(section('Data'), choose('Keep day entries', '3')),
-    button(/^(Save|Combine)/),
-  ),
+  ...settingsAreas,
 ]
 
 /** In a house without anybody. */

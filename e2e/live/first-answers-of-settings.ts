@@ -1,0 +1,66 @@
+import { button, choose, field, heading, section, steps, text } from '../steps/page-steps.ts'
+import type { Area } from './asked-area.ts'
+import { area } from './asked-area.ts'
+
+const staffing = 'GET /api/staffing'
+const groups = section('Groups and staffing')
+const calendar = section('Calendar')
+
+/** The settings of a house with everything switched on. */
+export const settingsAreas: readonly Area[] = [
+  area(
+    'settings',
+    'GET /api/site',
+    'house/settings/of-site.tsx',
+    section('Kindergarten'),
+    field('Name of the kindergarten'),
+  ),
+  area('place', 'GET /api/calendar/settings', 'house/calendar-area.tsx', calendar, field('Country')),
+  area('days of a year', 'GET /api/calendar', 'house/calendar-area.tsx', calendar, (page) =>
+    page.getByRole('list', { name: /^Days of/ }),
+  ),
+  area('closings', 'GET /api/closings', 'house/calendar/closings.tsx', calendar, text(/^No closure days/)),
+  area('groups', staffing, 'house/staffing-cards.tsx', groups, heading('Opening hours')),
+  area(
+    'people of groups',
+    'GET /api/teachers/active',
+    'house/staffing-cards.tsx',
+    groups,
+    field(/^Qualification.*Anna/),
+  ),
+  area(
+    'protection',
+    'GET /api/protection',
+    'schedule/law/protection-list.tsx',
+    groups,
+    field('Youth and maternity protection: Anna Becker'),
+  ),
+  area(
+    'plan for short days',
+    'GET /api/stages',
+    'house/stages/stages-editor.tsx',
+    groups,
+    button('Add stage'),
+  ),
+  area(
+    'presets',
+    'GET /api/presets',
+    'schedule/presets/preset-settings.tsx',
+    section('Shifts'),
+    button('Add shift'),
+  ),
+  area(
+    'payroll',
+    'GET /api/payroll',
+    'months/payroll-area.tsx',
+    section('Months and payroll'),
+    field('Payroll office’s program'),
+  ),
+  area(
+    'retention',
+    'GET /api/site/retention',
+    'house/settings/retention.tsx',
+    steps(section('Data'), choose('Keep day entries', '3')),
+    button(/^(Save|Combine)/),
+  ),
+]
