@@ -61,11 +61,15 @@ export async function applyFunctions(
   return outdated.map(({ name }) => name)
 }
 
-/** Within a transaction of the caller. */
+/**
+ * Within a transaction of the caller. In the order of their names one may call another that is not there yet, so what
+ * they say is only looked at once all are made: a function that could not run is refused here and not in a request.
+ */
 export async function makeFunctions(client: pg.Client, files: readonly FunctionFile[]) {
-  // They are made in the order of their names, so one may call another that is not there yet.
   await client.query('set local check_function_bodies = off')
   for (const file of files) await makeFunction(client, file)
+  await client.query('set local check_function_bodies = on')
+  for (const file of files.filter(({ sql }) => /language sql\b/.test(sql))) await makeFunction(client, file)
 }
 
 /**

@@ -118,7 +118,7 @@ describe('a changed text', () => {
     const broken = changed({
       enter_site: (sql) =>
         sql.replace('out see_all_weeks boolean', 'out see_all_weeks boolean, out animal text'),
-      week_facts: (sql) => sql.replace('returns table (', 'returns tabel ('),
+      week_facts: (sql) => sql.replace('t.archived_on, l.day_versions', 't.archived_on'),
     })
     await expect(migrate(database.url, broken)).rejects.toThrow(
       'The function week_facts could not be applied',
