@@ -41,6 +41,16 @@ test('a manager reads and sorts the statistics, and opens the chart of a balance
   await expect(page.getByText('Anna Becker')).toHaveCount(0)
 })
 
+test('on a tablet the statistics fit, also in German', async ({ page }) => {
+  await unlock(page)
+  await page.goto('/?lng=de')
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.getByRole('tab', { name: 'Auswertung' }).click()
+  const table = page.getByRole('table', { name: 'Alle Personen' })
+  await expect(table.getByRole('columnheader', { name: 'Letzte 52 Wochen' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820)
+})
+
 test('a manager asks a figure why it is what it is, by keyboard', async ({ page }) => {
   await unlock(page)
   await expect(page.getByRole('rowheader', { name: /^Anna Becker/ })).toBeVisible()
