@@ -39,13 +39,29 @@ function refuseSharedNumber(all: readonly Migration[]) {
   }
 }
 
-/** Roles belong to the cluster: another database, or another server starting now, may have made it already. */
+/**
+ * The server's role, and that whoever migrates can also start the server, which then works as the lesser role. Both belong
+ * to the cluster: another database may have them already, or be making them at this moment. Once they are there, the
+ * owner needs no right to make roles.
+ */
 const createRole = `
   do $$
   begin
-    create role ${serverRole} nologin;
+    if not exists (select from pg_roles where rolname = '${serverRole}') then
+      create role ${serverRole} nologin;
+    end if;
   exception
     when duplicate_object or unique_violation then null;
+  end
+  $$;
+  do $$
+  begin
+    if not exists (select from pg_auth_members
+                    where roleid = '${serverRole}'::regrole and member = current_user::regrole) then
+      grant ${serverRole} to current_user;
+    end if;
+  exception
+    when unique_violation then null;
   end
   $$;`
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Migration } from '#server/db/baseline.ts'
 import { migrate, migrations } from '#server/db/migrate.ts'
+import { serverRole } from '#server/db/server-role.ts'
 import { removeCluster, startCluster } from '#tools/database/cluster.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
@@ -31,11 +32,24 @@ describe('R14 two servers start at once on an empty database', () => {
   })
 })
 
-test('R14 a cluster that never held the product gets its role first', async () => {
+test('R14 a cluster that never held the product gets its role first, once for databases that start together', async () => {
   const name = `fresh-${process.pid}`
   try {
-    const { url } = await startCluster(name, { fsync: 'off', shared_buffers: '16MB', max_connections: '10' })
-    expect((await migrate(url))[0]).toBe('baseline')
+    const { url } = await startCluster(name, { fsync: 'off', shared_buffers: '16MB', max_connections: '20' })
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    const names = ['one', 'two', 'three', 'four']
+    for (const each of names) await admin.query(`create database ${each}`)
+    const done = await Promise.all(names.map((each) => migrate(url.replace(/postgres$/, each))))
+    expect(done.map(([first]) => first)).toEqual(names.map(() => 'baseline'))
+    // Once it is there, an owner without the right to make roles can migrate.
+    await admin.query(`create role plain login password 'Sonnenblume'; grant ${serverRole} to plain`)
+    await admin.query('create database five owner plain')
+    const plain = new URL(url.replace(/postgres$/, 'five'))
+    plain.username = 'plain'
+    plain.password = 'Sonnenblume'
+    expect((await migrate(plain.href))[0]).toBe('baseline')
+    await admin.end()
   } finally {
     removeCluster(name)
   }

@@ -2,8 +2,6 @@
 
 create extension if not exists btree_gist;
 
--- So that whoever migrates can also start the server, which then works as the lesser role.
-grant morgenkreis_server to current_user;
 grant usage on schema public to morgenkreis_server;
 -- Before PostgreSQL 15 anyone could create tables here, and own them.
 revoke create on schema public from public;
