@@ -31,17 +31,11 @@ export const settingsAreas: readonly Area[] = [
   area(
     'protection',
     'GET /api/protection',
-    'schedule/law/protection-list.tsx',
+    'schedule/area/law-cards.tsx',
     groups,
     field('Youth and maternity protection: Anna Becker'),
   ),
-  area(
-    'plan for short days',
-    'GET /api/stages',
-    'house/stages/stages-editor.tsx',
-    groups,
-    button('Add stage'),
-  ),
+  area('plan for short days', 'GET /api/stages', 'house/light-plan.tsx', groups, button('Add stage')),
   area(
     'presets',
     'GET /api/presets',

@@ -130,7 +130,7 @@ export const areas: readonly Area[] = [
   area(
     'the archive',
     archived,
-    'people/list/unarchive-form.tsx',
+    'people/list/add-teacher-dialog.tsx',
     steps(tab('Teachers'), press('Add Teacher'), tick('Unarchive')),
     inDialog(/archived teacher/i),
   ),

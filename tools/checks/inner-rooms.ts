@@ -26,10 +26,10 @@ const domainRooms = [
  * belongs to none: calls, looks and words, and the grid, which knows cells, keys and days.
  */
 const webPlaces = [
-  ...['api', 'ui', 'i18n', 'grid', 'sign-in', 'live'],
+  ...['api', 'site', 'ui', 'i18n', 'edits', 'grid', 'sign-in', 'live'],
   ...['house', 'months', 'schedule', 'leave', 'people', 'statistics', 'parents', 'shell'],
 ]
-const ofNoPlace = ['api', 'ui', 'i18n']
+const ofNoPlace = ['api', 'site', 'ui', 'i18n', 'edits']
 
 const folderIn = (room: string, path: string) => new RegExp(`^${room}/([^/]+)/`).exec(path)?.[1] ?? ''
 

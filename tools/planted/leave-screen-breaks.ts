@@ -14,7 +14,7 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
     ['months are not named', 'months === 12 ? []', 'true ? []'],
     ['what was entered by hand does not say so', 'enteredCarried === null ? { text }', 'true ? { text }'],
   ]),
-  ...breaksOf('web/src/leave/account/day-runs.ts', 'web/src/leave/account/leave-sentences.test.ts', [
+  ...breaksOf('web/src/leave/account/leave-sentences.ts', 'web/src/leave/account/leave-sentences.test.ts', [
     ['a weekend ends a run of leave', 'isoWeekday(date) === 5 ? 3 : 1', '1'],
     ['half days run on as whole ones', 'last?.isHalf === isHalf && ', 'last && '],
   ]),
@@ -51,20 +51,26 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/absences/leave-of-absence.ts', 'domain/absences/leave-of-absence.test.ts', [
     ['what was leave before is counted again', ' - usedBy(before, mark)', ''],
   ]),
-  ...breaksOf('web/src/leave/account/notice-form.tsx', 'web/src/leave/account/leave-notice.screen.test.tsx', [
-    ['a notice can be dated tomorrow', 'isCalendarDate(date) && date <= today', 'isCalendarDate(date)'],
-  ]),
+  ...breaksOf(
+    'web/src/leave/account/leave-notice.tsx',
+    'web/src/leave/account/leave-notice.screen.test.tsx',
+    [['a notice can be dated tomorrow', 'isCalendarDate(date) && date <= today', 'isCalendarDate(date)']],
+  ),
   ...breaksOf(
     'web/src/leave/account/leave-notice.tsx',
     'web/src/leave/account/leave-notice.screen.test.tsx',
     [
       ['the letter does not know the house’s day', 'expiryDayOf(house.leaveLapsesOn)', 'undefined'],
       ['a late letter names a day that is past', 'lapsesIfToldToday ?? expires', 'expires'],
-      ['what need only be begun must be taken', "house.leaveMustBe === 'begun'", 'false'],
+      [
+        'what need only be begun must be taken',
+        "t(house.leaveMustBe === 'begun' ? 'leave.letter.lapsesBegun'",
+        "t(false ? 'leave.letter.lapsesBegun'",
+      ],
     ],
   ),
   ...breaksOf(
-    'web/src/leave/account/notice-letter.tsx',
+    'web/src/leave/account/leave-notice.tsx',
     'web/src/leave/account/leave-notice.screen.test.tsx',
     [['a letter of last year speaks of this one', 'year < yearOf(today)', 'false']],
   ),
@@ -79,8 +85,8 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/people/list/leave-days-field.tsx', 'web/src/people/list/leave-terms.screen.test.tsx', [
     [
       'a house without accounts is asked for leave',
-      'if (!useLeaveAccounts()) return null',
-      'useLeaveAccounts()',
+      'if (!useHouse().leaveAccounts) return null',
+      'useHouse()',
     ],
   ]),
   ...breaksOf('web/src/statistics/use-statistics.ts', 'web/src/statistics/leave-left.screen.test.tsx', [
@@ -100,7 +106,7 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/house/calendar/closing-form.tsx', 'web/src/house/closings-on-leave.screen.test.tsx', [
     [
       'leave is offered without accounts',
-      'useLeaveAccounts() ? closingCharges : chargesWithoutLeave',
+      'useHouse().leaveAccounts ? closingCharges : chargesWithoutLeave',
       'closingCharges',
     ],
     ['what holds for the short is not sent', 'short > 0 ? { whenShort } : {}', '{}'],

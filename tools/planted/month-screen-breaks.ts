@@ -10,7 +10,7 @@ export const monthScreenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/grid/typing.tsx', shutDays, [
     ['months: a shut day can be typed into', '    if (commands.refuses(cell)) return\n', ''],
   ]),
-  ...breaksOf('web/src/api/shut-days.ts', shutDays, [
+  ...breaksOf('web/src/edits/shut-days.ts', shutDays, [
     [
       'months: clearing a range clears its shut days',
       'edits.filter(({ place }) => !isDayShut(place))',
@@ -54,7 +54,7 @@ export const monthScreenBreaks: readonly PlantedBreak[] = [
       '',
     ],
   ]),
-  ...breaksOf('web/src/months/sheets/use-printed-sheets.ts', monthPanel, [
+  ...breaksOf('web/src/months/sheets/month-panel.tsx', monthPanel, [
     [
       'months: the printer is faster than the sheets of all',
       'flushSync(() => setPrinted(which))',

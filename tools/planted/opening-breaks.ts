@@ -44,7 +44,7 @@ export const openingBreaks: readonly PlantedBreak[] = [
   ...breaksOf(
     'web/src/schedule/coverage/coverage-line.tsx',
     'web/src/schedule/area/week-coverage.screen.test.tsx',
-    [['a gap that is over is found by F8', 'const hasGap = !isOver && ', 'const hasGap = ']],
+    [['a gap that is over is found by F8', 'const hasGap = !isOver && coverage', 'const hasGap = coverage']],
   ),
   ...breaksOf('web/src/house/calendar/closed-spans.ts', 'web/src/house/calendar/closed-spans.test.ts', [
     ['parents are not told of 31 December', "(kind === 'release' && share !== 1)", "kind === 'release'"],

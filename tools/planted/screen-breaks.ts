@@ -94,7 +94,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/schedule/table/schedule-line.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     ['the lines of parents have no figures', '{figures && <FigureCells', '{figures && mine && <FigureCells'],
   ]),
-  ...breaksOf('web/src/schedule/table/figure-cells.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
+  ...breaksOf('web/src/schedule/table/schedule-line.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     [
       'parents see an empty cell for the target',
       'if (!mine) return figure',
@@ -117,7 +117,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       "onLogout={() => changeView('parent')}",
     ],
   ]),
-  ...breaksOf('web/src/api/outbox/delivery.ts', 'web/src/api/use-write-days.test.ts', [
+  ...breaksOf('web/src/edits/outbox/delivery.ts', 'web/src/edits/use-write-days.test.ts', [
     [
       'a day that is refused stays on the screen',
       'store.paint(placesOf(dropped).flatMap((place) => known[placeKey(place)] ?? []))',
@@ -129,10 +129,10 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'const known = before.confirmed',
     ],
   ]),
-  ...breaksOf('domain/outbox/outbox-answers.ts', 'web/src/api/use-write-days.test.ts', [
+  ...breaksOf('domain/outbox/outbox-answers.ts', 'web/src/edits/use-write-days.test.ts', [
     ['a day of one’s own is a conflict', 'stored[placeKey(day.place)]?.version', '0'],
   ]),
-  ...breaksOf('domain/outbox/outbox.ts', 'web/src/api/use-write-days.test.ts', [
+  ...breaksOf('domain/outbox/outbox.ts', 'web/src/edits/use-write-days.test.ts', [
     [
       'what the writer saw is not compared',
       '{ version: version ?? found?.version }',

@@ -86,7 +86,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ['MPA of today is done', 'dateOfWeekday(week, weekday) < today', 'dateOfWeekday(week, weekday) <= today'],
   ]),
   ...breaksOf(
-    'web/src/schedule/day/session-purpose.tsx',
+    'web/src/schedule/day/session-fields.tsx',
     'web/src/schedule/day/session-purpose.screen.test.tsx',
     [
       [
@@ -105,7 +105,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/schedule/table/session-words.ts', 'web/src/schedule/table/day-cell.test.ts', [
     ['nobody is told of MPA', '...(activity ? [', '...(activity && !activity ? ['],
   ]),
-  ...breaksOf('web/src/ui/session-look.ts', 'web/src/schedule/table/day-cell.test.ts', [
+  ...breaksOf('web/src/schedule/table/session-look.ts', 'web/src/schedule/table/day-cell.test.ts', [
     ['MPA looks like work', "if (activity) return colours.activity ?? ''", ''],
   ]),
   ...breaksOf('web/src/schedule/table/columns.ts', 'web/src/schedule/table/mpa-budget.screen.test.tsx', [

@@ -101,13 +101,28 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['the toast of a deleted teacher has another title', "t('teachers.deletedTitle')", "'X'", done],
   ]),
   ...breaksOf('web/src/people/list/edit-teacher-dialog.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
-    ['the toast of a changed teacher has another title', "t('teachers.updatedTitle')", "'X'", done],
+    [
+      'the toast of a changed teacher has another title',
+      "t('teachers.updatedTitle'), message })\n          onClose()",
+      "'X', message })\n          onClose()",
+      done,
+    ],
   ]),
-  ...breaksOf('web/src/people/list/add-new-form.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
-    ['the toast of a new teacher has another title', "t('general.success')", "'X'", done],
+  ...breaksOf('web/src/people/list/add-teacher-dialog.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
+    [
+      'the toast of a new teacher has another title',
+      "t('general.success'), message: t('teachers.addedMessage')",
+      "'X', message: t('teachers.addedMessage')",
+      done,
+    ],
   ]),
-  ...breaksOf('web/src/people/list/unarchive-form.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
-    ['the toast of an unarchived teacher has another title', "t('general.success')", "'X'", done],
+  ...breaksOf('web/src/people/list/add-teacher-dialog.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
+    [
+      'the toast of an unarchived teacher has another title',
+      "t('general.success'), message: t('teachers.unarchivedMessage')",
+      "'X', message: t('teachers.unarchivedMessage')",
+      done,
+    ],
   ]),
   ...breaksOf('web/src/sign-in/password-dialog.tsx', 'web/src/shell/pages.test.ts', [
     ['the toast of granted access has another title', "t('passwordProtection.grantedTitle')", "'X'"],
@@ -116,7 +131,7 @@ export const textBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
     ['the toast of logging out has another title', "t('passwordProtection.loggedOutTitle')", "'X'"],
   ]),
-  ...breaksOf('web/src/shell/not-found-page.tsx', 'web/src/shell/pages.test.ts', [
+  ...breaksOf('web/src/shell/app.tsx', 'web/src/shell/pages.test.ts', [
     ['the 404 page does not hint at the router', "<p>{t('notFound.hint')}</p>", ''],
   ]),
   ...breaksOf('web/src/parents/tip/tip.tsx', 'web/src/shell/pages.test.ts', [

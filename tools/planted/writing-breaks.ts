@@ -124,7 +124,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'const isRefused = edit.id === id',
     ],
   ]),
-  ...breaksOf('web/src/api/outbox/delivery.ts', 'web/src/api/outbox/outbox.test.ts', [
+  ...breaksOf('web/src/edits/outbox/delivery.ts', 'web/src/edits/outbox/outbox.test.ts', [
     [
       'a lost answer is a refusal',
       'if (!(error instanceof CallError)) return true',

@@ -20,7 +20,7 @@ await i18next.use(initReactI18next).init({
 await import('../src/i18n/management.ts')
 const { hideToast, useToast } = await import('../src/ui/toast-store.ts')
 const { queryClient } = await import('../src/api/queries.ts')
-const { outboxOf } = await import('../src/api/outbox/outbox.ts')
+const { outboxOf } = await import('../src/edits/outbox/outbox.ts')
 
 /** As the page has it, and empty. */
 const newClient = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })

@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { usualBreakAt, withHouseBreaks } from '#domain/days/house-break.ts'
-import type { PasteAnswers, PasteReading } from '#domain/paste/pasted-block.ts'
+import type { PasteAnswers, PasteReading, PasteTarget } from '#domain/paste/pasted-block.ts'
 import { noAnswers, readPaste } from '#domain/paste/pasted-block.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 import { weekContaining } from '#domain/values/week.ts'
-import { useBreakAt } from '../api/break-at.ts'
 import { useSaveBreakRule } from '../api/use-save-break-rule.ts'
+import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'
+import { useHouse, useSpokenBounds } from '../site/house-context.tsx'
 import { BreakQuestion } from '../ui/break-question.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
 import styles from './paste-dialog.module.css'
-import { PasteFaults } from './paste-faults.tsx'
 import { CodeQuestions, NameQuestions } from './paste-questions.tsx'
 import type { AskedPaste } from './use-grid-commands.ts'
 
@@ -29,7 +29,7 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
   const [answers, setAnswers] = useState<PasteAnswers>(noAnswers)
   const reading = readPaste(block, target, answers)
   const { days, questions, unknownNames, faults, notTaken, leftOut } = reading
-  const breakAt = useBreakAt()
+  const breakAt = useHouse().breakAt
   const saveRule = useSaveBreakRule()
   const [rests, setRests] = useState<boolean>()
   // With a rule there is nothing to ask: the breaks are placed and counted.
@@ -107,4 +107,41 @@ function Found({ reading: { people, byHeads, otherMonday } }: { readonly reading
     week && t('pasting.otherWeek', { week }),
   ]
   return <>{found.filter(Boolean).join(' ')}</>
+}
+
+interface PasteFaultsProps {
+  readonly faults: PasteReading['faults']
+  readonly people: PasteTarget['people']
+}
+
+/** Every cell that cannot be taken: whose, which day, what stands there and why not. */
+function PasteFaults({ faults, people }: PasteFaultsProps) {
+  const { t, language } = useWords()
+  const spoken = useSpokenBounds()
+  if (faults.length === 0) return null
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const days = weekdayNames(language).long
+  return (
+    <table className={styles.faults}>
+      <caption>{t('pasting.faults', { count: faults.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('pasting.person')}</th>
+          <th scope="col">{t('pasting.day')}</th>
+          <th scope="col">{t('pasting.text')}</th>
+          <th scope="col">{t('pasting.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map(({ teacherId, weekday, text, fault }) => (
+          <tr key={`${teacherId}/${weekday}/${text}`}>
+            <th scope="row">{names.get(teacherId)}</th>
+            <td>{days[weekday]}</td>
+            <td className={styles.text}>{text}</td>
+            <td>{t(`typing.faults.${fault}`, spoken)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

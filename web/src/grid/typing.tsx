@@ -7,11 +7,9 @@ import type { DayTextFault } from '#domain/days/day-text-fault.ts'
 import type { Preset } from '#domain/days/preset.ts'
 import { readTypedDay } from '#domain/days/preset.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
-import { useAbsenceKinds } from '../api/absence-kinds.ts'
-import { useDayBounds, useSpokenBounds } from '../api/day-bounds.ts'
-import { useStaffingSwitch } from '../api/staffing.ts'
-import { useDayName } from '../api/use-write-days.ts'
+import { useDayName } from '../edits/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useHouse, useSpokenBounds } from '../site/house-context.tsx'
 import { keyNames } from '../ui/key-names.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { useWidenDay, WidenDay } from '../ui/widen-day.tsx'
@@ -42,9 +40,9 @@ interface TypingNeed {
 /** Typing a day in its cell: an emptied text leaves the day as it was, for clearing there is Delete. */
 export function useTyping({ week, table, presets, commands }: TypingNeed) {
   const { t } = useWords()
-  const bounds = useDayBounds()
-  const kinds = useAbsenceKinds()
-  const activities = useStaffingSwitch()
+  const bounds = useHouse().bounds
+  const kinds = useHouse().absenceKinds
+  const activities = useHouse().staffing
   const spoken = useSpokenBounds()
   const dayName = useDayName(week.teachers)
   const widen = useWidenDay()
@@ -131,7 +129,7 @@ interface DayTextEntryProps {
 export function DayTextEntry({ label, begun, selected, onSave, onCancel, onLeave }: DayTextEntryProps) {
   const { t } = useWords()
   const spoken = useSpokenBounds()
-  const usesKinds = useAbsenceKinds()
+  const usesKinds = useHouse().absenceKinds
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(begun)

@@ -24,14 +24,12 @@ import { needsAWord, readOwnPaste, readPaste } from '#domain/paste/pasted-block.
 import type { TextBlock } from '#domain/paste/text-block.ts'
 import { printTextBlock, readTextBlock } from '#domain/paste/text-block.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
-import { useAbsenceKinds } from '../api/absence-kinds.ts'
-import { useBreakAt } from '../api/break-at.ts'
-import { useDayBounds } from '../api/day-bounds.ts'
 import { keys } from '../api/queries.ts'
-import { useShutDays } from '../api/shut-days.ts'
-import { undoOffer } from '../api/undo-offer.ts'
-import { useManyDaysToast, useWriteEdits } from '../api/use-write-days.ts'
+import { useShutDays } from '../edits/shut-days.ts'
+import { undoOffer } from '../edits/undo-offer.ts'
+import { useManyDaysToast, useWriteEdits } from '../edits/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useHouse } from '../site/house-context.tsx'
 import type { ToastText } from '../ui/toast-store.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { spotOf, teacherOf, teachersIn, weekdayOf } from './day-cells.ts'
@@ -56,14 +54,14 @@ interface GridCommandsNeed {
 /** What can be done to the chosen days, by key or by menu. Each is one write, and one undo takes it back. */
 export function useGridCommands({ week, table, selection, presets, onAsk }: GridCommandsNeed) {
   const { t } = useWords()
-  const bounds = useDayBounds()
-  const kinds = useAbsenceKinds()
+  const bounds = useHouse().bounds
+  const kinds = useHouse().absenceKinds
   const client = useQueryClient()
   const { write, refuse } = useWriteEdits()
   const copiedHere = useRef<string>(undefined)
   const toastOf = useManyDaysToast()
   const shut = useShutDays()
-  const breakAt = useBreakAt()
+  const breakAt = useHouse().breakAt
 
   /** As it is now, with what has just been typed and is still on its way. */
   const gridNow = (): DayGrid => {

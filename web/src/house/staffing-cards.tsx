@@ -1,10 +1,11 @@
-import '../i18n/callout-texts.ts'
+import '../i18n/coverage-texts.ts'
 import '../i18n/staffing-texts.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { Checkbox } from '../ui/field.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { SettingsCard } from './settings/settings-card.tsx'
-import { SteppingInSwitch } from './settings/stepping-in-switch.tsx'
+import { useChangeSettings, useSettings } from './settings/use-settings.ts'
 import { AddGroup } from './staffing/group-dialogs.tsx'
 import { GroupNeedCard } from './staffing/group-need-card.tsx'
 import { OpeningForm } from './staffing/opening-form.tsx'
@@ -45,5 +46,19 @@ export function StaffingCards({ today }: { readonly today: CalendarDate }) {
         </SettingsCard>
       </div>
     </>
+  )
+}
+
+/** Whether the house counts who steps in how often. Off: nothing is counted, shown or used. */
+function SteppingInSwitch() {
+  const { t } = useWords()
+  const change = useChangeSettings()
+  const used = useSettings().data?.countsSteppingIn ?? false
+  return (
+    <SettingsCard title={t('callout.settings.title')} description={t('callout.settings.countsHint')}>
+      <Checkbox toggle checked={used} onChange={(countsSteppingIn) => change.mutate({ countsSteppingIn })}>
+        {t('callout.settings.counts')}
+      </Checkbox>
+    </SettingsCard>
   )
 }

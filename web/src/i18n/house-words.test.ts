@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
+import { house } from '../../test/house.ts'
 import { running } from '../../test/run-hook.ts'
-import { MpaNameContext } from './house-words.ts'
+import { HouseContext } from '../site/house-context.tsx'
 import { managementTexts } from './management.ts'
 import { pageTexts } from './page-texts.ts'
 import { flatTexts } from './texts.ts'
@@ -12,7 +13,7 @@ const words = async (mpaName: string) => {
     () => useWords(),
     undefined,
     undefined,
-    (probe) => createElement(MpaNameContext, { value: mpaName }, probe),
+    (probe) => createElement(HouseContext, { site: { ...house, mpaName }, children: probe }),
   )
   const { t } = page.now()
   const said = (['en', 'de'] as const).map((lng) => [

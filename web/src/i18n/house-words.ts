@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 /** The words that a house may replace, as every other house has them; texts name them in braces. */
 export const usualWords = { mpa: 'MPA' }
 
@@ -10,9 +8,6 @@ export type InHouseWords<Texts> = {
 type Spoken<Text extends string> = Text extends `${infer Before}{{mpa}}${infer After}`
   ? `${Before}MPA${After}`
   : Text
-
-/** The house's own name for its MPA hours, for its team; empty where it has none, and for parents. */
-export const MpaNameContext = createContext('')
 
 /**
  * What a text of a house with a name of its own is made from. A text that is built around the three letters has

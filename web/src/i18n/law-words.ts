@@ -1,7 +1,11 @@
-import './law-texts.ts'
 import type { HintReason } from '#domain/law/hint-answer.ts'
 import type { LawHint } from '#domain/law/law-rules.ts'
+import type { Texts } from './texts.ts'
+import { addTexts } from './texts.ts'
 import type { useWords } from './use-words.ts'
+
+/** Only a house that wants hints from law fetches their words. */
+addTexts(import.meta.glob<Texts>('./*/law.json', { eager: true, import: 'default' }))
 
 type T = ReturnType<typeof useWords>['t']
 

@@ -1,20 +1,15 @@
-import i18next from 'i18next'
 import type { Texts } from './texts.ts'
-import { textsByLanguage } from './texts.ts'
+import { addTexts, textsByLanguage } from './texts.ts'
 
-export const managementTexts = textsByLanguage(
-  import.meta.glob<Texts>(
-    [
-      './*/*.json',
-      '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning,law,callout}.json',
-    ],
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
+const files = import.meta.glob<Texts>(
+  [
+    './*/*.json',
+    '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning,law,callout}.json',
+  ],
+  { eager: true, import: 'default' },
 )
 
-/** Parents never see these words, so they are not sent them: the management's first import adds them to the others. */
-for (const [language, texts] of Object.entries(managementTexts))
-  i18next.addResourceBundle(language, 'translation', texts, true)
+export const managementTexts = textsByLanguage(files)
+
+// Parents never see these words, so they are not sent them: the management's first import adds them to the others.
+addTexts(files)

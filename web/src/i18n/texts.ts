@@ -1,3 +1,5 @@
+import i18next from 'i18next'
+
 /** As they stand in a language's folder: every file holds its texts under their full path. */
 export interface Texts {
   readonly [key: string]: string | Texts
@@ -10,10 +12,16 @@ export interface Texts {
 export function textsByLanguage(files: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
   const all: Record<string, Texts> = {}
   for (const [path, texts] of Object.entries(files)) {
-    const language = path.split('/')[1] ?? ''
+    const language = path.split('/').at(-2) ?? ''
     all[language] = { ...all[language], ...texts }
   }
   return all
+}
+
+/** Adds texts that come with a part of the page to the others: only who needs the part fetches its words. */
+export function addTexts(files: Readonly<Record<string, Texts>>) {
+  for (const [language, texts] of Object.entries(textsByLanguage(files)))
+    i18next.addResourceBundle(language, 'translation', texts, true)
 }
 
 /** As i18next wants them. */

@@ -1,13 +1,14 @@
-import { useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MpaNameContext, wordsOf } from './house-words.ts'
+import { useHouse } from '../site/house-context.tsx'
+import { wordsOf } from './house-words.ts'
 import type { Language } from './locales.ts'
 import { languageOf } from './locales.ts'
 
 /** The texts of the reader's language, in the words of the house, and which language it is. */
 export function useWords() {
   const { t: plain, i18n } = useTranslation()
-  const mpaName = useContext(MpaNameContext)
+  const { mpaName } = useHouse()
   const t = useMemo(() => (mpaName ? inWordsOf(mpaName, plain) : plain), [mpaName, plain])
   const language = languageOf(i18n.resolvedLanguage)
   const changeLanguage = (next: Language) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,6 +14,7 @@ import { useWords } from '../i18n/use-words.ts'
 import type { AbsencePreset } from '../schedule/absences/absence-form.ts'
 import type { GroupedHouse } from '../schedule/area/use-coverage-parts.ts'
 import { useGroupedHouse } from '../schedule/area/use-coverage-parts.ts'
+import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
 import { DialogPlace } from '../ui/place.tsx'
 import { Unread } from '../ui/unread.tsx'
@@ -29,7 +31,7 @@ import { YearActions } from './year/year-actions.tsx'
 import { YearGrid } from './year/year-grid.tsx'
 import { YearList } from './year/year-list.tsx'
 import type { Shown, Zoom } from './year/year-scale.ts'
-import { YearSelector } from './year/year-selector.tsx'
+import styles from './year/year-selector.module.css'
 
 const [AbsenceDialog] = lateComponent(() =>
   import('../schedule/absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
@@ -155,4 +157,38 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
 function coverageIn(year: AbsenceYear, { staffing, parts }: GroupedHouse) {
   const { YearCoverage } = parts
   return (shown: Shown) => <YearCoverage year={year} staffing={staffing} shown={shown} />
+}
+
+interface YearSelectorProps {
+  readonly year: number
+  onYear(year: number): void
+}
+
+/** The first and the last year that the calendar knows. */
+const [firstYear, lastYear] = [2025, 2199]
+
+/** In the place of the week selector: back, the year, forward. */
+function YearSelector({ year, onYear }: YearSelectorProps) {
+  const { t } = useWords()
+  const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
+    <Button
+      icon
+      look="quiet"
+      aria-label={label}
+      aria-disabled={to < firstYear || to > lastYear}
+      onClick={() => to >= firstYear && to <= lastYear && onYear(to)}
+    >
+      <Icon size={18} aria-hidden />
+    </Button>
+  )
+  return (
+    <div className={styles.selector} role="group" aria-label={t('leaveYear.selector')}>
+      {step(year - 1, t('leaveYear.previous'), ChevronLeft)}
+      <strong className={styles.year} aria-live="polite">
+        <CalendarDays size={17} aria-hidden />
+        <span className="figure">{year}</span>
+      </strong>
+      {step(year + 1, t('leaveYear.next'), ChevronRight)}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangedEvent } from '#contract/events.ts'
@@ -5,10 +6,9 @@ import type { ViewMode } from '#domain/house/access.ts'
 import { call, doubtLine } from '../api/call.ts'
 import { isOutdatedAt, noteStreamed, whenOutdated } from '../api/house-version.ts'
 import { noteSight, showWeek, sightNow } from '../api/parents-sight.ts'
-import { keys } from '../api/queries.ts'
+import { keyIn, keys } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { markChanged } from './recent-changes.ts'
-import { staleKeys } from './stale-keys.ts'
 
 /** A pause this long is shown; the browser reconnects by itself within a second otherwise. */
 const patience = 3_000
@@ -131,4 +131,23 @@ export function useLive(
   }, [viewMode, weekId, client, onAccessEnded])
 
   return lost
+}
+
+/** What to read again after this event. */
+function staleKeys(event: ChangedEvent, viewMode: ViewMode, client: QueryClient): QueryKey[] {
+  const changes = event.changes ?? []
+  const kinds = new Set(changes.map((change) => change.kind))
+  const known = client.getQueryData<readonly { id: number }[]>(keyIn(viewMode, keys.weeks))
+  const isNew = (weekId: number) => !known?.some(({ id }) => id === weekId)
+  const stale: QueryKey[] = []
+  // A balance carries over, so for teachers any edit may change every later week.
+  if (changes.length > 0) stale.push(keys.everyWeek, keys.everyHistory)
+  else stale.push(...(event.weekIds?.map(keys.week) ?? [keys.everyWeek]))
+  if (kinds.has('day') || kinds.has('weekSetting')) stale.push(keys.teachers)
+  if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true)) stale.push(keys.weeks)
+  // A teacher is in a team, and is part of the house's staffing.
+  if (kinds.has('team') || kinds.has('teacher')) stale.push(keys.teams, keys.teachers)
+  if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
+  if (kinds.has('stage') || event.stage) stale.push(keys.stages, keys.light)
+  return stale
 }

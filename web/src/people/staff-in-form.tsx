@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { StaffSlotProps } from '../api/staff-slot.ts'
-import { StaffSlotContext } from '../api/staff-slot.ts'
 import { useSite } from '../house/settings/use-site.ts'
+import type { StaffSlotProps } from '../house/staffing/staff-slot.ts'
+import { StaffSlotContext } from '../house/staffing/staff-slot.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { StrictMode, useEffect, useState } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { Boundary, PageFailed } from '../ui/place.tsx'
+import { Empty } from '../ui/surface.tsx'
+import { useToast } from '../ui/toast-store.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import { doEarlyAction } from './early-action.ts'
-import { LateToaster } from './late-toaster.tsx'
 import { MainPage } from './main-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
 interface AppProps {
   readonly client: QueryClient
@@ -35,5 +36,66 @@ export function App({ client, path, drawn }: AppProps) {
         </Boundary>
       </QueryClientProvider>
     </StrictMode>
+  )
+}
+
+interface EarlyAction {
+  readonly type: 'click' | 'change'
+  readonly target: HTMLElement
+  readonly value: unknown
+}
+
+const page = globalThis as { takeEarlyAction?: () => EarlyAction | undefined }
+
+/** Does what was last tapped or chosen while the scripts were on their way: server/src/page/early-actions.ts. */
+function doEarlyAction() {
+  const early = page.takeEarlyAction?.()
+  if (!early?.target.isConnected) return
+  const { type, target, value } = early
+  if (type === 'click') return target.click()
+  if (!(target instanceof HTMLSelectElement)) return
+  target.value = String(value)
+  target.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const toasts = latePart(() => import('./toasts.tsx').then(({ Toasts }) => Toasts))
+
+/** The week is being drawn when its answer is there, and must not wait for this. */
+const afterDrawing = 100
+
+/**
+ * The week comes first: what shows toasts is fetched once the first answers are there. Not later, when a toast is
+ * wanted, because the one that says "no connection" could then not be shown. Toasts wait in their store meanwhile. One
+ * that is wanted before does not wait for an answer that never comes.
+ */
+export function LateToaster() {
+  const isWanted = useToast() !== undefined
+  const Toasts = toasts.usePart(useFirstAnswers() || isWanted)
+  return Toasts && <Toasts />
+}
+
+function useFirstAnswers(): boolean {
+  const client = useQueryClient()
+  const fetching = useIsFetching()
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => {
+    // Asked anew and not taken from the last drawing: the page's own queries have begun by now.
+    if (fetching > 0 || client.isFetching() > 0) return
+    const timer = setTimeout(() => setAnswered(true), afterDrawing)
+    return () => clearTimeout(timer)
+  }, [client, fetching])
+  return answered
+}
+
+export function NotFoundPage() {
+  const { t } = useWords()
+  return (
+    <main>
+      <Empty>
+        <h1>{t('notFound.title')}</h1>
+        <p>{t('notFound.hint')}</p>
+        <a href="/">{t('notFound.home')}</a>
+      </Empty>
+    </main>
   )
 }

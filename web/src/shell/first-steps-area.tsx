@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/days/preset.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { yearOf } from '#domain/values/calendar-date.ts'
+import { calendarSettingsQuery, closingsQuery } from '../api/queries/calendar.ts'
+import { siteQuery } from '../api/queries/sites.ts'
+import { teachersQuery } from '../api/queries/teachers.ts'
 import { FirstSteps } from '../house/first-steps/first-steps.tsx'
 import type { FirstStepsState } from '../house/first-steps/first-steps-state.ts'
 import type { NextThing } from '../house/first-steps/next-step.tsx'
@@ -15,7 +21,6 @@ import { FiguresOfAll } from '../people/figures-of-all.tsx'
 import { EditTeacherDialog } from '../people/list/edit-teacher-dialog.tsx'
 import { useFillFromUsual, usualDaysMissing } from '../schedule/day/fill-from-usual.tsx'
 import { usePresets } from '../schedule/presets/use-presets.ts'
-import { useNextThings } from './use-next-things.ts'
 
 interface FirstStepsAreaProps {
   readonly week: TeacherWeek
@@ -83,3 +88,26 @@ function WhatNext({ week, onDone }: Pick<FirstStepsAreaProps, 'week' | 'onDone'>
     </>
   )
 }
+
+/** What of all that a house may want it has set up, and whom its table is about. */
+function useNextThings(day: CalendarDate) {
+  const { data: site } = useQuery(siteQuery('teacher'))
+  const { data: calendar } = useQuery(calendarSettingsQuery)
+  const { data: teachers } = useQuery(teachersQuery('active'))
+  const { data: closings } = useQuery(closingsQuery(yearOf(day)))
+  const { data: closingsAfter } = useQuery(closingsQuery(yearOf(day) + 1))
+  const house = site && 'parentsSee' in site ? site : undefined
+  const done: Readonly<Record<NextThing, boolean>> = {
+    holidays: Boolean(calendar?.region),
+    closings: [...(closings ?? []), ...(closingsAfter ?? [])].length > 0,
+    leave: house?.leaveAccounts ?? false,
+    figures: teachers?.some(hasFigures) ?? false,
+    breaks: (house?.breakAt ?? null) !== null,
+    months: house?.monthSheets ?? false,
+    groups: house?.staffing ?? false,
+  }
+  return { done, teachers, today: site?.today }
+}
+
+const hasFigures = ({ initialBalance, teamHours, mpaHours }: WireTeacher) =>
+  initialBalance !== 0 || teamHours !== null || mpaHours !== null

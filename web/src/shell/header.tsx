@@ -1,13 +1,13 @@
-import { CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ViewMode } from '#domain/house/access.ts'
+import type { Language } from '../i18n/locales.ts'
+import { languages, locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { SaveState } from '../live/save-state.tsx'
 import { ShowTip } from '../parents/tip/tip.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './header.module.css'
-import { LanguageChoice } from './language-choice.tsx'
-import { Logo } from './logo.tsx'
 
 interface HeaderProps {
   readonly house: string | undefined
@@ -97,5 +97,46 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Five in a circle: the morning circle. */
+function Logo() {
+  const places = [
+    [14, 4, 1],
+    [23.5, 11, 0.75],
+    [20, 22, 0.55],
+    [8, 22, 0.55],
+    [4.5, 11, 0.3],
+  ]
+  return (
+    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      {places.map(([x, y, opacity]) => (
+        <circle key={`${x}/${y}`} cx={x} cy={y} r="3.8" fill="var(--brand)" opacity={opacity} />
+      ))}
+    </svg>
+  )
+}
+
+/** Two letters to look at; under them a list of the browser's own, with the languages in full. */
+function LanguageChoice() {
+  const { t, language, changeLanguage } = useWords()
+  return (
+    <span className={styles.language}>
+      <span aria-hidden>{language.toUpperCase()}</span>
+      <ChevronDown size={14} aria-hidden />
+      <select
+        aria-label={t('header.language')}
+        title={t('header.language')}
+        value={language}
+        onChange={(event) => void changeLanguage(event.target.value as Language)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {locales[code].name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

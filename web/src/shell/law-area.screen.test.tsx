@@ -5,7 +5,7 @@ import { Refusal } from '../../test/answering.ts'
 import { house, teacherOf } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import type { Language } from '../i18n/locales.ts'
-import { LawArea } from './law-area.tsx'
+import { LawArea } from './settings-area.tsx'
 // Fetched ahead: the first test would wait for it.
 import '../schedule/area/law-cards.tsx'
 

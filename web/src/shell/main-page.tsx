@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { whenAccessEnds } from '../api/call.ts'
+import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import {
   forgetOwnChanges,
   hasKeptEdits,
   setOwnChangesAside,
   takeOwnChangesBack,
-} from '../api/forget-own-changes.ts'
-import { forgetTeacherAnswers, keys } from '../api/queries.ts'
-import { unsentNow } from '../api/unsent.ts'
+} from '../edits/forget-own-changes.ts'
+import { unsentNow } from '../edits/unsent.ts'
 import { closeSettings, openSection } from '../house/settings/shown-section.ts'
 import { useSite } from '../house/settings/use-site.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -30,12 +30,12 @@ import {
   useViewMode,
   viewModeNow,
 } from '../sign-in/use-access.ts'
+import { HouseContext } from '../site/house-context.tsx'
 import { lateComponent, latePart } from '../ui/late-part.tsx'
 import { AreaPlace, DialogPlace } from '../ui/place.tsx'
 import { clearToast, showToast } from '../ui/toast-store.ts'
 import { AskUs } from './ask-us.tsx'
 import { Header } from './header.tsx'
-import { HouseContext } from './house-context.tsx'
 import styles from './main-page.module.css'
 import { useSettingsView } from './use-settings-view.ts'
 
@@ -54,7 +54,7 @@ const [PasswordDialog] = lateComponent(() =>
 )
 
 const { fetchPart: fetchOutbox } = latePart(() =>
-  import('../api/outbox/outbox.ts').then(({ outboxOf }) => outboxOf),
+  import('../edits/outbox/outbox.ts').then(({ outboxOf }) => outboxOf),
 )
 
 /** The one page: parents read the week; teachers get the three areas of the management. */
@@ -149,7 +149,7 @@ export function MainPage() {
   const ask = phone && <AskUs phone={phone} />
 
   return (
-    <HouseContext site={site.data} onWidenDay={widenDay}>
+    <HouseContext site={site.data} widenDay={widenDay}>
       <Header
         house={site.data?.name}
         viewMode={viewMode}

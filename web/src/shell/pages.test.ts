@@ -6,9 +6,9 @@ import { Tip } from '../parents/tip/tip.tsx'
 import { PasswordDialog } from '../sign-in/password-dialog.tsx'
 import { rememberTeacherView } from '../sign-in/use-access.ts'
 import { TextInput } from '../ui/field.tsx'
+import { NotFoundPage } from './app.tsx'
 import { Header } from './header.tsx'
 import { MainPage } from './main-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 
 // spec 2.3
 test('an address that is none says so, hints why, and leads back', async () => {

@@ -7,6 +7,7 @@ import { DayBoundsChoice } from '../house/settings/day-bounds-choice.tsx'
 import { DeviceSettings } from '../house/settings/device-settings.tsx'
 import { EndAccess } from '../house/settings/end-access.tsx'
 import { HouseName } from '../house/settings/house-name.tsx'
+import { LawHintsSwitch } from '../house/settings/law-hints-switch.tsx'
 import { LeaveAccountsSwitch } from '../house/settings/leave-accounts-switch.tsx'
 import { MpaName } from '../house/settings/mpa-name.tsx'
 import { OfSite } from '../house/settings/of-site.tsx'
@@ -25,7 +26,8 @@ import { PayrollArea } from '../months/payroll-area.tsx'
 import { LightArea } from '../parents/light-area.tsx'
 import { PresetSettings } from '../schedule/presets/preset-settings.tsx'
 import { usePresets } from '../schedule/presets/use-presets.ts'
-import { LawArea } from './law-area.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
+import { AreaPlace } from '../ui/place.tsx'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -97,4 +99,22 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     device: <DeviceSettings />,
   }
   return <SettingsPage shown={shown} sections={sections} presetCount={presets.data?.presets.length ?? 0} />
+}
+
+const [LawCards] = lateComponent(() =>
+  import('../schedule/area/law-cards.tsx').then(({ LawCards }) => LawCards),
+)
+
+/** Whether the house wants hints from law; only then the profiles of its people are fetched. */
+export function LawArea({ used }: { readonly used: boolean }) {
+  return (
+    <>
+      <LawHintsSwitch used={used} />
+      {used && (
+        <AreaPlace height={220}>
+          <LawCards />
+        </AreaPlace>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { useHouse } from '../site/house-context.tsx'
 import '../i18n/management.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import { monthWith } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
-import { useLeaveAccounts } from '../api/leave-accounts.ts'
+
 import { absenceYearQuery } from '../api/queries/absences.ts'
 import { leaveQuery } from '../api/queries/leave.ts'
 import { firstStepsBegin } from '../house/first-steps/first-steps-state.ts'
@@ -58,7 +59,7 @@ interface TeacherAreaProps {
 export function TeacherArea(props: TeacherAreaProps) {
   const { week, today, house, placeholder, selectorPlace, onOwnSelector, onWeek, onHelp } = props
   const client = useQueryClient()
-  const hasLeave = useLeaveAccounts()
+  const hasLeave = useHouse().leaveAccounts
   const [chosen, setArea] = useState<Area>('schedule')
   // Somebody may have switched the leave off in the meantime.
   const area = chosen === 'leave' && !hasLeave ? 'schedule' : chosen

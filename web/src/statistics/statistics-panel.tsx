@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { isoWeek } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
-import { useAbsenceKinds } from '../api/absence-kinds.ts'
 import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useHouse } from '../site/house-context.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Card, Empty } from '../ui/surface.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
-import { BalanceLine } from './balance-line.tsx'
+import { lineThrough, scaleOf } from './balance-scale.ts'
 import { CertificatesCard } from './certificates.tsx'
 import { CountedWeeksList } from './counted-weeks.tsx'
 import { KindDaysCard } from './kind-days.tsx'
@@ -19,6 +19,7 @@ import type { Order } from './statistics-order.ts'
 import { inOrder, totalsOf } from './statistics-order.ts'
 import type { LeaveColumn } from './statistics-table.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
+import type { BalanceWeeks } from './use-statistics.ts'
 import { useBalances, useCurrentWeek, useLeaveLeft, useStatistics } from './use-statistics.ts'
 
 interface StatisticsPanelProps {
@@ -33,7 +34,7 @@ interface StatisticsPanelProps {
 export function StatisticsPanel({ onAccount, onLeave }: StatisticsPanelProps) {
   const { t } = useWords()
   const statistics = useStatistics()
-  const usesKinds = useAbsenceKinds()
+  const usesKinds = useHouse().absenceKinds
   const [archived, setArchived] = useState(false)
   const rows = statistics.data?.filter((row) => row.archived === archived)
   return (
@@ -134,3 +135,25 @@ function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
 }
 
 const isoWeekOf = (week: number) => ({ number: isoWeek(weekOfNumber(week).startDate).week })
+
+const box = { left: 2, right: 116, top: 4, bottom: 28 }
+
+/** The course of a balance, small enough for a table cell; the words stand on the button around it. */
+function BalanceLine({ weeks }: { readonly weeks: BalanceWeeks }) {
+  const last = weeks.at(-1)
+  if (!last) return null
+  const scale = scaleOf(weeks, box)
+  const zero = scale.y(0)
+  return (
+    <svg className={styles.small} viewBox="0 0 120 32" width="120" height="32" aria-hidden="true">
+      <line className={styles.zero} x1="0" x2="120" y1={zero} y2={zero} />
+      <polyline className={styles.line} points={lineThrough(weeks, scale)} />
+      <circle
+        className={last.balance < 0 ? styles.dotMinus : styles.dotPlus}
+        cx={scale.x(last.weekId)}
+        cy={scale.y(last.balance)}
+        r="3"
+      />
+    </svg>
+  )
+}

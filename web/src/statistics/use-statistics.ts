@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { TeacherBalances } from '#contract/statistics.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { weekNumberOf } from '#domain/values/week.ts'
-import { useLeaveAccounts } from '../api/leave-accounts.ts'
 import { leaveQuery } from '../api/queries/leave.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { balancesQuery, statisticsQuery } from '../api/queries/statistics.ts'
+import { useHouse } from '../site/house-context.tsx'
 
 export function useStatistics() {
   return useQuery(statisticsQuery)
@@ -19,7 +19,7 @@ export function useCurrentWeek(): number | undefined {
 
 /** What everyone has left of this year's leave, in a house that keeps leave accounts. */
 export function useLeaveLeft() {
-  const isUsed = useLeaveAccounts()
+  const isUsed = useHouse().leaveAccounts
   const site = useQuery(siteQuery('teacher')).data
   const year = site ? yearOf(site.today) : 0
   const leave = useQuery({ ...leaveQuery(year), enabled: isUsed && site !== undefined })

@@ -1,18 +1,13 @@
-import { createContext, useContext } from 'react'
 import { widestBounds } from '#domain/days/day-bounds.ts'
-import { useDayBounds } from '../api/day-bounds.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { useHouse } from '../site/house-context.tsx'
 import { Button } from './button.tsx'
-
-/** Leads to where the house's day is set; undefined where there are no settings to go to. */
-export const WidenDayContext = createContext<(() => void) | undefined>(undefined)
 
 /** For times that lie outside the house's day: what to do about it, until the day is as wide as it can be. */
 export function useWidenDay() {
   const { t } = useWords()
-  const { dayStart, dayEnd } = useDayBounds()
-  const act = useContext(WidenDayContext)
-  const isWidest = dayStart === widestBounds.dayStart && dayEnd === widestBounds.dayEnd
+  const { bounds, widenDay: act } = useHouse()
+  const isWidest = bounds.dayStart === widestBounds.dayStart && bounds.dayEnd === widestBounds.dayEnd
   return act && !isWidest ? { label: t('typing.widenDay'), act } : undefined
 }
 

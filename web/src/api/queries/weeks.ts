@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ViewMode } from '#domain/house/access.ts'
+import { withQueuedDays } from '../../edits/unsent.ts'
 import { call } from '../call.ts'
 import { noteWeekTag } from '../parents-sight.ts'
 import { askIn, keyIn, keys } from '../queries.ts'
-import { withQueuedDays } from '../unsent.ts'
 
 /** All weeks of the house that exist, without their rows. */
 export const weeksQuery = (view: ViewMode) =>

@@ -7,9 +7,9 @@ import {
   mostClosedOnLeave,
   usualLeaveDays,
 } from '#domain/closings/closing-limits.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import styles from './calendar.module.css'
 import type { ClosedOnLeave } from './use-closed-on-leave.ts'
 
@@ -24,7 +24,7 @@ interface ClosingCountProps {
 /** How many days are closed, beside what the Land allows where it says so. */
 export function ClosingCount({ region, days, onLeave, children }: ClosingCountProps) {
   const { t, language } = useWords()
-  const usesLeave = useLeaveAccounts()
+  const usesLeave = useHouse().leaveAccounts
   const limit = region ? closingLimitOf(region) : undefined
   const standing = limit ? closingStanding(limit, days) : 'within'
   const allowed = () => {

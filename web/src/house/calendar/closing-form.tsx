@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react'
-import { useState } from 'react'
-import type { WireClosing } from '#contract/calendar.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ClosingPreview, WireClosing } from '#contract/calendar.ts'
 import { faultInSpan, mostSpanDays } from '#domain/absences/absence-span.ts'
-import type { ShortageAnswer } from '#domain/calendar/house-day.ts'
+import type { ClosingCharge, ShortageAnswer } from '#domain/calendar/house-day.ts'
 import { closingCharges, shortageAnswers } from '#domain/calendar/house-day.ts'
 import type { Region } from '#domain/calendar/regions.ts'
-import { isCalendarDate } from '#domain/values/calendar-date.ts'
+import { isCalendarDate, yearOf } from '#domain/values/calendar-date.ts'
 import { firstMonday } from '#domain/values/week.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { reasonOf } from '../../api/reason-of.ts'
-import { formatLongDate } from '../../i18n/format.ts'
+import { formatDays, formatHours, formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
@@ -18,10 +18,11 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
 import styles from './calendar.module.css'
 import { Choices } from './choices.tsx'
-import { ClosingMeans } from './closing-means.tsx'
+import { ClosingCount } from './closing-count.tsx'
 import { longestDayName } from './own-day-form.tsx'
 import type { NewClosing } from './use-calendar.ts'
 import { useEnterClosing, usePreviewClosing } from './use-calendar.ts'
+import { useClosedOnLeave } from './use-closed-on-leave.ts'
 
 interface ClosingFormProps {
   readonly region: Region | null
@@ -42,7 +43,7 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isSent, setSent] = useState(false)
   const [whenShort, setWhenShort] = useState<ShortageAnswer>('skip')
-  const offeredCharges = useLeaveAccounts() ? closingCharges : chargesWithoutLeave
+  const offeredCharges = useHouse().leaveAccounts ? closingCharges : chargesWithoutLeave
   const preview = usePreviewClosing()
   const enter = useEnterClosing()
   const name = form.name.trim()
@@ -149,5 +150,70 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
         )}
       </div>
     </form>
+  )
+}
+
+interface ClosingMeansProps {
+  readonly preview: ClosingPreview
+  readonly charge: ClosingCharge
+  readonly region: Region | null
+}
+
+/** What a closing would mean, for each person. It gets the focus, because the button that asked for it is gone. */
+function ClosingMeans({ preview, charge, region }: ClosingMeansProps) {
+  const { t, language } = useWords()
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const [first] = preview.days
+  const people = preview.teachers.filter(({ days, planned }) => days + planned > 0)
+  const year = first && yearOf(first)
+  const isOnLeave = charge === 'leave'
+  const onLeave = useClosedOnLeave(year, isOnLeave ? preview.days : [])
+  return (
+    <section className={styles.means} aria-labelledby={id}>
+      <h4 id={id} ref={title} tabIndex={-1}>
+        {t('calendar.closings.preview', { count: preview.days.length })}
+      </h4>
+      {year === undefined ? (
+        <p>{t('calendar.closings.noDay')}</p>
+      ) : (
+        <>
+          {people.length === 0 ? (
+            <p>{t('calendar.closings.nobody')}</p>
+          ) : (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('calendar.closings.person')}</th>
+                  <th scope="col">{t(`calendar.closings.${isOnLeave ? 'leaveDays' : 'personDays'}`)}</th>
+                  <th scope="col">{t(`calendar.closings.${charge === 'timeOff' ? 'cost' : 'credited'}`)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {people.map(({ teacherId, name, days, hours, planned, leaveDays, missing }) => (
+                  <tr key={teacherId}>
+                    <th scope="row">
+                      {name}
+                      {missing > 0 && (
+                        <small className={styles.missing}>
+                          {t('calendar.closings.missingDays', { count: missing })}
+                        </small>
+                      )}
+                      {planned > 0 && <small>{t('calendar.closings.planned', { count: planned })}</small>}
+                    </th>
+                    <td className="figure">{isOnLeave ? formatDays(leaveDays, language) : days}</td>
+                    <td className="figure">{formatHours(hours, language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <ClosingCount region={region} days={preview.daysInYear} onLeave={onLeave}>
+            {t('calendar.closings.inYear', { count: preview.daysInYear, year })}
+          </ClosingCount>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import '../../i18n/coming-texts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useId } from 'react'
 import { yearsAhead } from '#domain/calendar/coming-days.ts'
@@ -6,10 +5,15 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { calendarYearQuery } from '../../api/queries/calendar.ts'
 import { formatDaySpan } from '../../i18n/day-span.ts'
 import { holidayName } from '../../i18n/holiday-name.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import { addTexts } from '../../i18n/texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { ClosedSpan } from './closed-spans.ts'
 import { closedSpans, countryIn } from './closed-spans.ts'
 import styles from './coming-days.module.css'
+
+// Fetched after the first view, because it stands below the week.
+addTexts(import.meta.glob<Texts>('../../i18n/*/{holidays,coming}.json', { eager: true, import: 'default' }))
 
 /** Below the week: when the house will be closed. Nothing at all where it will not, or where nobody can say. */
 export function ComingDays({ today }: { readonly today: CalendarDate }) {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import type { CalendarSettings, PlaceChange } from '#contract/calendar.ts'
+import type { CalendarPlace, CalendarSettings, PlaceChange } from '#contract/calendar.ts'
 import { countryOf } from '#domain/calendar/regions.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
@@ -11,11 +11,11 @@ import { Field, Select } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
 import styles from './calendar.module.css'
+import { Choices } from './choices.tsx'
 import { HolidayTicks } from './holiday-ticks.tsx'
 import type { PlaceDraft } from './place-draft.ts'
 import { countries, isSamePlace, placeDraftOf, regionsIn, withCountry, withRegion } from './place-draft.ts'
 import { PlaceQuestion } from './place-question.tsx'
-import { ReleaseChoice } from './release-choice.tsx'
 import { useChangePlace, usePreviewPlace } from './use-calendar.ts'
 
 interface PlaceFormProps {
@@ -153,5 +153,29 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
         </Button>
       )}
     </form>
+  )
+}
+
+type ReleaseShare = CalendarPlace['releaseShare']
+
+interface ReleaseChoiceProps {
+  readonly share: ReleaseShare
+  onChoose(share: ReleaseShare): void
+}
+
+/** 24 and 31 December are no holidays by law: an agreement or the custom of the house decides. */
+function ReleaseChoice({ share, onChoose }: ReleaseChoiceProps) {
+  const { t } = useWords()
+  return (
+    <Choices
+      legend={t('calendar.place.release')}
+      chosen={share}
+      options={[
+        { value: 0, label: t('calendar.place.working') },
+        { value: 0.5, label: t('calendar.place.halfDay') },
+        { value: 1, label: t('calendar.place.wholeDay') },
+      ]}
+      onChoose={onChoose}
+    />
   )
 }

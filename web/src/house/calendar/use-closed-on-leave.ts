@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { closingsQuery } from '../../api/queries/calendar.ts'
 import { teachersQuery } from '../../api/queries/teachers.ts'
+import { useHouse } from '../../site/house-context.tsx'
 
 /** The closing days of a year that use leave, and the fewest days of leave that anybody has agreed on. */
 export interface ClosedOnLeave {
@@ -16,7 +16,7 @@ export function useClosedOnLeave(
   year: number | undefined,
   more: readonly CalendarDate[] = [],
 ): ClosedOnLeave | undefined {
-  const isUsed = useLeaveAccounts()
+  const isUsed = useHouse().leaveAccounts
   const closings = useQuery({ ...closingsQuery(year ?? 0), enabled: isUsed && year !== undefined })
   const teachers = useQuery({ ...teachersQuery('active'), enabled: isUsed })
   if (!isUsed || !closings.data || !teachers.data) return undefined

@@ -5,8 +5,8 @@ import type { CodeMeaning } from '#domain/paste/pasted-day.ts'
 import type { EmptyDays, PeopleList } from '#domain/paste/people-list.ts'
 import { contractLimits } from '#domain/people/terms.ts'
 import { readHours } from '#domain/values/hours-text.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
@@ -26,7 +26,7 @@ export function CodeQuestion({ question: { code, count, names }, meaning, onMean
   )
   const [left, setLeft] = useState(false)
   const who = useWho(names)
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const read = readPresetTimes(text, bounds)
   const isWrong = left && text.trim() !== '' && 'fault' in read
   const type = (times: string) => {

@@ -1,27 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useId, useMemo, useRef } from 'react'
+import type { NewTeacher } from '#contract/teachers.ts'
 import { usualBreakAt } from '#domain/days/house-break.ts'
 import type { Preset } from '#domain/days/preset.ts'
+import type { PeopleList } from '#domain/paste/people-list.ts'
 import { readPeopleList } from '#domain/paste/people-list.ts'
 import { listWithBreaks } from '#domain/paste/people-list-breaks.ts'
 import { readTextBlock } from '#domain/paste/text-block.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { useBreakAt } from '../../api/break-at.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
+import { call } from '../../api/call.ts'
+import { keys } from '../../api/queries.ts'
+import { useRetryKey } from '../../api/use-retry-key.ts'
 import { useSaveBreakRule } from '../../api/use-save-break-rule.ts'
+import { useShowReason } from '../../api/use-show-reason.ts'
+import { weekdayNames } from '../../i18n/format.ts'
+import { locales } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse, useSpokenBounds } from '../../site/house-context.tsx'
 import { BreakQuestion } from '../../ui/break-question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keyNames } from '../../ui/key-names.ts'
+import { WidenDay } from '../../ui/widen-day.tsx'
 import styles from './first-steps.module.css'
 import type { FirstStepsState } from './first-steps-state.ts'
-import { ReadColumns } from './list-columns.tsx'
-import { ListFaults } from './list-faults.tsx'
 import { CodeQuestion, EmptyDaysQuestion, HoursQuestion } from './list-questions.tsx'
 import { listedTeachers, withoutHours } from './listed-teachers.ts'
 import { PeoplePreview } from './people-preview.tsx'
-import { useAddTeachers } from './use-add-teachers.ts'
 
 interface TeamStepProps {
   readonly state: FirstStepsState
@@ -35,11 +41,11 @@ interface TeamStepProps {
 /** A pasted list on the left, what it was understood to say on the right, and the questions that are left. */
 export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamStepProps) {
   const { t } = useWords()
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const id = useId()
   const hoursField = useRef<HTMLDivElement>(null)
   const { pasted, meanings, missingHours, emptyDays, rests } = state
-  const breakAt = useBreakAt()
+  const breakAt = useHouse().breakAt
   const saveRule = useSaveBreakRule()
   const read = useMemo(
     () => readPeopleList(readTextBlock(pasted), { presets, monday, bounds }, meanings, emptyDays),
@@ -152,6 +158,77 @@ export function TeamStep({ state, presets, monday, onChange, onByHand }: TeamSte
           </Button>
         </div>
       </form>
+    </div>
+  )
+}
+
+/** Which columns of the list are taken and which are not, by their heads. */
+function ReadColumns({ columns }: Pick<PeopleList, 'columns'>) {
+  const { t, language } = useWords()
+  const names = new Intl.ListFormat(locales[language].tag)
+  const list = (isRead: boolean) =>
+    columns
+      .filter((column) => column.isRead === isRead)
+      .map(({ head, place }) => head || t('firstSteps.column', { place }))
+  const [read, ignored] = [list(true), list(false)]
+  return (
+    <p className={styles.columns}>
+      {t('firstSteps.columnsRead', { columns: names.format(read) })}
+      {ignored.length > 0 && (
+        <strong>{t('firstSteps.columnsIgnored', { columns: names.format(ignored) })}</strong>
+      )}
+    </p>
+  )
+}
+
+/** Adds the whole list as one action. A retry of the same list has the same key, so that it adds nobody twice. */
+function useAddTeachers(onAdded: () => void) {
+  const showReason = useShowReason()
+  const client = useQueryClient()
+  const keyOf = useRetryKey()
+  const adding = useMutation({
+    mutationFn: ({ teachers, key }: { teachers: NewTeacher[]; key: string }) =>
+      call('POST /api/teachers/list', {
+        body: { teachers },
+        idempotencyKey: key,
+      }),
+    onSuccess() {
+      onAdded()
+      void client.invalidateQueries({ queryKey: keys.everyWeek })
+      return client.invalidateQueries({ queryKey: keys.teachers })
+    },
+    onError: showReason,
+  })
+  const add = (teachers: NewTeacher[]) => adding.mutate({ teachers, key: keyOf(teachers) })
+  return { add, busy: adding.isPending }
+}
+
+type Fault = PeopleList['faults'][number]
+
+/** What of the list is not taken: whose, where, what stands there and why not. */
+function ListFaults({ faults }: { readonly faults: readonly Fault[] }) {
+  const { t, language } = useWords()
+  const spoken = useSpokenBounds()
+  const days = weekdayNames(language).long
+  if (faults.length === 0) return null
+  const where = ({ at }: Fault) => (typeof at === 'number' ? days[at] : t(`firstSteps.fields.${at}`))
+  const reason = (fault: Fault) => {
+    if (fault.at === 'name') return t(`firstSteps.nameFaults.${fault.fault}`)
+    if (fault.at === 'hours' || fault.at === 'startDate') return t(`firstSteps.fieldFaults.${fault.at}`)
+    return t(`usualWeek.faults.${fault.fault}`, spoken)
+  }
+  return (
+    <div className={styles.faults}>
+      <strong>{t('firstSteps.faults', { count: faults.length })}</strong>
+      <ul>
+        {faults.map((fault, at) => (
+          <li key={at}>
+            {t('firstSteps.faultOf', { name: fault.name, where: where(fault), text: fault.text })}{' '}
+            <span>{reason(fault)}</span>
+          </li>
+        ))}
+      </ul>
+      {faults.some(({ fault }) => fault === 'outsideDay') && <WidenDay />}
     </div>
   )
 }

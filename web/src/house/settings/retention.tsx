@@ -1,16 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetentionPreview } from '#contract/retention.ts'
+import type { Site } from '#contract/sites.ts'
 import type { Region } from '#domain/calendar/regions.ts'
 import { leastRetentionYears, retentionYears, yearsToKeep } from '#domain/house/retention.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { call } from '../../api/call.ts'
+import { retentionQuery } from '../../api/queries/sites.ts'
+import { keys } from '../../api/queries.ts'
+import { readAgain } from '../../api/read-again.ts'
+import { formatDifference, formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
-import { RetentionFigures } from './retention-figures.tsx'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
-import { useChangeRetention, useRetentionPreview } from './use-retention.ts'
 
 interface RetentionProps {
   readonly chosenYears: number | null
@@ -104,5 +110,56 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
         {t(rollsUp ? 'settings.retention.fold' : 'settings.retention.keep')}
       </Button>
     </>
+  )
+}
+
+function useRetentionPreview(years: number | null) {
+  return useQuery({ ...retentionQuery(years ?? 0), enabled: years !== null })
+}
+
+interface RetentionChoice {
+  readonly years: number | null
+  readonly confirm?: CalendarDate | undefined
+}
+
+function useChangeRetention() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ years, confirm }: RetentionChoice) =>
+      call('PUT /api/site/retention', {
+        body: { years, ...(confirm ? { confirm } : {}) },
+      }),
+    onSuccess({ body }) {
+      client.setQueryData<Site>(keys.site, body)
+      readAgain(client, [keys.weeks, keys.everyWeek, keys.teachers])
+    },
+  })
+}
+
+/** What goes and what stays, in words and numbers. */
+function RetentionFigures({ preview }: { preview: RetentionPreview }) {
+  const { t, language } = useWords()
+  const date = formatLongDate(preview.foldedBefore, language)
+  return (
+    <div className={styles.preview} role="group" aria-label={t('settings.retention.goes')}>
+      <strong>{t('settings.retention.goes')}</strong>
+      <ul>
+        <li>{t('settings.retention.weeks', { count: preview.weeks, date })}</li>
+        <li>{t('settings.retention.dayEntries', { count: preview.dayEntries })}</li>
+        <li>{t('settings.retention.historyEntries', { count: preview.historyEntries })}</li>
+      </ul>
+      <p>{t('settings.retention.stays', { date })}</p>
+      <table>
+        <caption>{t('settings.retention.balances', { date })}</caption>
+        <tbody>
+          {preview.teachers.map(({ id, name, openingBalance }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td className="figure">{formatDifference(openingBalance, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,11 +1,24 @@
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  ArrowLeft,
+  CalendarDays,
+  Clock,
+  Database,
+  Eye,
+  FileSpreadsheet,
+  House,
+  KeyRound,
+  MonitorSmartphone,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { Activity, useEffect, useId, useRef, useState } from 'react'
+import { guessesWorthReporting } from '#domain/house/access.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { SectionList } from './section-list.tsx'
 import styles from './settings-page.module.css'
 import type { SectionName } from './shown-section.ts'
-import { closeSettings } from './shown-section.ts'
+import { closeSettings, openSection, sectionNames } from './shown-section.ts'
+import { useWrongPasswords } from './use-settings.ts'
 
 interface SettingsPageProps {
   readonly shown: SectionName
@@ -62,4 +75,56 @@ function Sections({ shown, sections }: SectionsProps) {
       </div>
     </Activity>
   ))
+}
+
+const icons: Record<SectionName, ComponentType<{ size: number }>> = {
+  house: House,
+  calendar: CalendarDays,
+  staffing: Users,
+  presets: Clock,
+  months: FileSpreadsheet,
+  parents: Eye,
+  access: KeyRound,
+  data: Database,
+  device: MonitorSmartphone,
+}
+
+interface SectionListProps {
+  readonly shown: SectionName
+  readonly labelledBy: string
+  readonly presetCount: number
+}
+
+function SectionList({ shown, labelledBy, presetCount }: SectionListProps) {
+  const { t } = useWords()
+  const isGuessed = useWrongPasswords() >= guessesWorthReporting
+  return (
+    <nav aria-labelledby={labelledBy}>
+      <ul className={styles.list}>
+        {sectionNames.map((name) => {
+          const Icon = icons[name]
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === shown ? 'page' : undefined}
+                onClick={() => openSection(name)}
+              >
+                <Icon size={16} aria-hidden />
+                <span>{t(`settings.sections.${name}.name`)}</span>
+                {name === 'presets' && presetCount > 0 && <small>{presetCount}</small>}
+                {name === 'access' && isGuessed && (
+                  <TriangleAlert
+                    size={15}
+                    className={styles.look}
+                    aria-label={t('settings.access.guessed')}
+                  />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
 }

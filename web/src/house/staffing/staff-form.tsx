@@ -1,11 +1,11 @@
 import '../../i18n/staffing-texts.ts'
 import { usualFacts } from '#domain/staffing/planning-facts.ts'
-import type { StaffSlotProps } from '../../api/staff-slot.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import type { StaffFacts } from './staff-fields.tsx'
 import { PlanningFields, QualificationSelect, WeightSelect } from './staff-fields.tsx'
+import type { StaffSlotProps } from './staff-slot.ts'
 import styles from './staffing.module.css'
 import { useSavedStaffing } from './use-staffing.ts'
 

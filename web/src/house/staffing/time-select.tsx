@@ -1,6 +1,7 @@
 import { timesWithin } from '#domain/days/day-bounds.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
+import { useHouse } from '../../site/house-context.tsx'
+
 import { Select } from '../../ui/field.tsx'
 import styles from './staffing.module.css'
 
@@ -16,7 +17,7 @@ interface TimeSelectProps {
 
 /** A quarter hour of the house's day, or of whatever was said before the day was narrowed. */
 export function TimeSelect({ label, value, none, after, onChange }: TimeSelectProps) {
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const times = timesWithin(bounds).filter((time) => after === undefined || time > after)
   const choices = value !== null && !times.includes(value) ? [value, ...times].sort() : times
   return (

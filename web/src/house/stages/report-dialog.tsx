@@ -1,7 +1,10 @@
 import '../../i18n/stage-texts.ts'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { formatLongDate } from '../../i18n/format.ts'
+import type { DayStage } from '#domain/stages/day-stage.ts'
+import type { ShortageReport } from '#domain/stages/shortage-report.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { formatHours, formatLongDate, formatNumber } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { languages, locales } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -10,8 +13,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unsaved } from '../../ui/unsaved.tsx'
-import type { ReportFacts } from './report-text.ts'
-import { reportText } from './report-text.ts'
 import styles from './stage-dialog.module.css'
 
 interface ReportDialogProps {
@@ -80,4 +81,78 @@ export function ReportDialog({ facts, onClose }: ReportDialogProps) {
       </DialogActions>
     </Dialog>
   )
+}
+
+interface ReportFacts {
+  readonly house: string
+  readonly date: CalendarDate
+  readonly report: ShortageReport
+  /** What parents were told for the day. */
+  readonly stages: readonly DayStage[]
+  readonly groups: readonly { readonly id: number; readonly name: string }[]
+}
+
+interface Words {
+  readonly t: ReturnType<typeof useWords>['t']
+  readonly language: Language
+}
+
+/** The report as text to copy, line by line as the form asks. Nobody is named, and no reason is told. */
+function reportText({ house, date, report, stages, groups }: ReportFacts, { t, language }: Words) {
+  const { lines, total, gaps, missing } = report
+  const hours = (value: number) => formatHours(value, language)
+  const nameOf = (groupId: number | null) =>
+    groups.find(({ id }) => id === groupId)?.name ?? t('stages.report.joined')
+  const people = missing.map((training, at) =>
+    t('stages.report.person', { number: at + 1, training: t(`stages.report.trainings.${training}`) }),
+  )
+  const measures = stages.map(({ name, groupId }) =>
+    t('stages.report.measure', {
+      stage: name,
+      group: groupId === null ? t('stages.house') : nameOf(groupId),
+    }),
+  )
+  return [
+    t('stages.report.head'),
+    '',
+    t('stages.report.reporter'),
+    t('stages.report.houseLine', { house }),
+    t('stages.report.dateLine', { date: formatLongDate(date, language) }),
+    t('stages.report.reason'),
+    people.length > 0
+      ? t('stages.report.missing', { people: people.join(', ') })
+      : t('stages.report.missingNobody'),
+    '',
+    t('stages.report.target', { hours: hours(total.target) }),
+    t('stages.report.actual', { hours: hours(total.actual) }),
+    t('stages.report.gap', { hours: hours(total.gap) }),
+    ...(total.qualifiedGap > 0
+      ? [t('stages.report.qualifiedGap', { hours: hours(total.qualifiedGap) })]
+      : []),
+    t('stages.report.groupsHead'),
+    ...lines.map(({ groupId, target, actual, gap }) =>
+      t('stages.report.groupLine', {
+        group: nameOf(groupId),
+        target: hours(target),
+        actual: hours(actual),
+        gap: hours(gap),
+      }),
+    ),
+    ...(gaps.length > 0
+      ? [
+          t('stages.report.gapsHead'),
+          ...gaps.map(({ groupId, from, to, people, need }) =>
+            t('stages.report.gapLine', {
+              group: nameOf(groupId),
+              from,
+              to,
+              people: formatNumber(people / 100, language),
+              need,
+            }),
+          ),
+        ]
+      : [t('stages.report.noGaps')]),
+    '',
+    t('stages.report.measures', { measures: [...measures, t('stages.report.fillIn')].join('; ') }),
+  ].join('\n')
 }

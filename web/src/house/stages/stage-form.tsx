@@ -9,18 +9,18 @@ import { stageOfColour } from '#domain/stages/suggestion.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { CallError } from '../../api/call.ts'
 import { sentenceOf } from '../../api/reason-of.ts'
+import { dateFormat } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { Light } from './light.tsx'
 import { proposedStages } from './proposed-stages.ts'
 import colours from './stage-colours.module.css'
 import styles from './stage-dialog.module.css'
 import { StageMark } from './stage-mark.tsx'
-import { SuggestionLine } from './suggestion-line.tsx'
-import { useSayWhatWasSet } from './use-say-what-was-set.ts'
 import { useSetStage } from './use-stages.ts'
 
 interface StageFormProps {
@@ -135,4 +135,53 @@ export function StageForm(props: StageFormProps) {
       </DialogActions>
     </form>
   )
+}
+
+/** Says what parents see now, and offers to take it back. */
+function useSayWhatWasSet() {
+  const { t } = useWords()
+  return (stage: string | undefined, undo: () => Promise<unknown>) => {
+    const failed = (error: unknown) =>
+      showToast({
+        title: t('general.error'),
+        message:
+          error instanceof CallError && error.status === 412
+            ? t('stages.notUndone')
+            : t('general.networkError'),
+        destructive: true,
+      })
+    showToast({
+      title: t('stages.dialog'),
+      message: stage ? t('stages.wasSet', { stage }) : t('stages.wasTakenBack'),
+      action: {
+        label: t('undo.undo'),
+        act: () => void undo().then(() => showToast({ title: t('stages.undone') }), failed),
+      },
+    })
+  }
+}
+
+interface SuggestionLineProps {
+  readonly date: CalendarDate
+  readonly suggested: StageSuggestion
+  /** Of the plan, for the suggested colour. */
+  readonly stage: string
+  readonly groups: readonly { readonly id: number; readonly name: string }[]
+}
+
+const longWeekday = dateFormat({ weekday: 'long' })
+
+/** `Suggested: Collect early, because Igel has a gap on Thursday afternoon.` */
+function SuggestionLine({ date, suggested, stage, groups }: SuggestionLineProps) {
+  const { t, language } = useWords()
+  const day = longWeekday(date, language)
+  const group = groups.find(({ id }) => id === suggested.groupId)?.name
+  const [first, second] = suggested.gaps
+  const when = second ? 'both' : first
+  const reason = !when
+    ? t('stages.because.none', { day })
+    : group
+      ? t(`stages.becauseOf.${when}`, { day, group })
+      : t(`stages.because.${when}`, { day })
+  return <p className={styles.suggestion}>{t('stages.suggested', { stage, reason })}</p>
 }

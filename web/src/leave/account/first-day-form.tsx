@@ -1,21 +1,27 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { EndpointAt } from '#contract/endpoints.ts'
 import type { Leave, WireLeaveAccount } from '#contract/leave.ts'
 import { readLeftList } from '#domain/leave/leave-opening.ts'
 import { isCalendarDate, yearOf } from '#domain/values/calendar-date.ts'
 import { readHours } from '#domain/values/hours-text.ts'
+import { call } from '../../api/call.ts'
 import { reasonOf } from '../../api/reason-of.ts'
-import { formatLongDate } from '../../i18n/format.ts'
+import { useRetryKey } from '../../api/use-retry-key.ts'
+import { useShowReason } from '../../api/use-show-reason.ts'
+import { formatDays, formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { HoursInput } from '../../ui/hours-input.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
 import { enteredLimits } from './days-field.tsx'
 import styles from './first-day-form.module.css'
-import { FirstDayTable } from './first-day-table.tsx'
-import { useOpenAccounts } from './use-open-accounts.ts'
+import { useLeaveMutation } from './use-leave.ts'
 
 interface FirstDayFormProps {
   readonly year: number
@@ -107,5 +113,80 @@ export function FirstDayForm({ year, today, accounts, onClose }: FirstDayFormPro
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+type Opening = BodyOf<EndpointAt['POST /api/leave/opening']>
+
+/** Enter what everybody had left, all of it at once; the toast takes all of it back. */
+function useOpenAccounts(done: () => void) {
+  const { t } = useWords()
+  const failed = useShowReason()
+  const keyOf = useRetryKey()
+  const enter = useLeaveMutation(({ key, ...body }: Opening & { readonly key: string }) =>
+    call('POST /api/leave/opening', { body, idempotencyKey: key }).then((answer) => answer.body),
+  )
+  const remove = useLeaveMutation((ids: number[]) =>
+    call('POST /api/leave-corrections/removals', { body: { ids } }),
+  )
+  const open = (opening: Opening) => {
+    enter.mutate(
+      { ...opening, key: keyOf(opening) },
+      {
+        onSuccess({ corrections }) {
+          const ids = corrections.map(({ id }) => id)
+          const title = t('leave.opening.saved')
+          const message =
+            ids.length === 0
+              ? t('leave.opening.savedNothing')
+              : t('leave.opening.savedMessage', { count: ids.length })
+          const act = () => remove.mutate(ids, { onError: failed })
+          showToast({ title, message, ...(ids.length > 0 ? { action: { label: t('undo.undo'), act } } : {}) })
+          done()
+        },
+      },
+    )
+  }
+  return { open, isPending: enter.isPending, error: enter.error }
+}
+
+interface FirstDayTableProps {
+  readonly year: number
+  readonly accounts: readonly WireLeaveAccount[]
+  /** What is typed, by person. */
+  readonly texts: ReadonlyMap<number, string>
+  onText(id: number, text: string): void
+}
+
+/** Everybody with their entitlement, and a field for what was left of it. */
+function FirstDayTable({ year, accounts, texts, onText }: FirstDayTableProps) {
+  const { t, language } = useWords()
+  return (
+    <table className={styles.people}>
+      <thead>
+        <tr>
+          <th scope="col">{t('schedule.columns.name')}</th>
+          <th scope="col">{t('leave.lines.entitled', { year })}</th>
+          <th scope="col">{t('leave.opening.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ id, name, entitled }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td className="figure">{formatDays(entitled.days, language)}</td>
+            <td>
+              <HoursInput
+                framed
+                aria-label={t('leave.opening.leftOf', { teacher: name })}
+                text={texts.get(id) ?? ''}
+                limits={enteredLimits}
+                onText={(text) => onText(id, text)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

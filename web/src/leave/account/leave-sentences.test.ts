@@ -4,9 +4,8 @@ import type { WireLeaveStep } from '#contract/leave.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { correctionOf, leaveOf } from '../../../test/leave.ts'
 import '../../../test/run-hook.ts'
-import { dayRunsOf } from './day-runs.ts'
 import { isAssumed } from './leave-lines.ts'
-import { sentencesOf } from './leave-sentences.ts'
+import { dayRunsOf, sentencesOf } from './leave-sentences.ts'
 
 const t = i18next.getFixedT('en')
 const date = calendarDateOf

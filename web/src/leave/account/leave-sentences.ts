@@ -1,9 +1,9 @@
 import type { WireLeaveAccount, WireLeaveCorrection, WireLeaveStep } from '#contract/leave.ts'
-import { yearOf } from '#domain/values/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { addDays, isoWeekday, yearOf } from '#domain/values/calendar-date.ts'
 import { formatDaySpan } from '../../i18n/day-span.ts'
 import { formatInstant, formatLongDate, formatNumber } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { dayRunsOf } from './day-runs.ts'
 import type { LeaveLineName, LeaveWords } from './leave-lines.ts'
 import { isAssumed, lineName, signOf } from './leave-lines.ts'
 
@@ -107,3 +107,31 @@ function segmentSentence(step: StepOf<'segment'>, t: LeaveWords, language: Langu
   const span = formatDaySpan(from, to, language)
   return t('leave.steps.segment', { span, product: factors.join(' × ') })
 }
+
+interface LeaveOnDay {
+  readonly date: CalendarDate
+  readonly days: number
+}
+
+/** Days in a row, each of them whole or each of them half. */
+interface DayRun {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly isHalf: boolean
+  readonly days: number
+}
+
+/** Monday 20 to Friday 31 July is one run of ten days: only the weekend lies between them. */
+export function dayRunsOf(all: readonly LeaveOnDay[]): DayRun[] {
+  const runs: DayRun[] = []
+  for (const { date, days } of all) {
+    const isHalf = Math.abs(days) < 1
+    const last = runs.at(-1)
+    if (last?.isHalf === isHalf && nextWorkday(last.to) === date)
+      runs[runs.length - 1] = { ...last, to: date, days: last.days + days }
+    else runs.push({ from: date, to: date, isHalf, days })
+  }
+  return runs
+}
+
+const nextWorkday = (date: CalendarDate) => addDays(date, isoWeekday(date) === 5 ? 3 : 1)

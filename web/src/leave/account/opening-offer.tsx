@@ -2,7 +2,7 @@ import type { WireLeaveAccount } from '#contract/leave.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './first-day-form.module.css'
-import { useHouse } from './use-leave.ts'
+import { useOwnSite } from './use-leave.ts'
 
 interface OpeningOfferProps {
   readonly year: number
@@ -13,7 +13,7 @@ interface OpeningOfferProps {
 /** In the first year of the accounts, until anything is said about what there was before. */
 export function OpeningOffer({ year, accounts, onOpen }: OpeningOfferProps) {
   const { t } = useWords()
-  const house = useHouse()
+  const house = useOwnSite()
   const isSaid = accounts.some(
     ({ enteredCarried, corrections }) => enteredCarried !== null || corrections.steps.length > 0,
   )

@@ -14,7 +14,7 @@ export function useLeaveAccount(teacherId: number, year: number) {
 }
 
 /** The house with what only teachers know of it. */
-export function useHouse() {
+export function useOwnSite() {
   const site = useQuery(siteQuery('teacher')).data
   return site && 'leaveLapsesOn' in site ? site : undefined
 }

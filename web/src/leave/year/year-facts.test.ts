@@ -9,7 +9,7 @@ import { countedDays } from './counted-days.ts'
 import { closedColumns, holidaysOf } from './house-columns.ts'
 import { carriedUntil, lapsingNext } from './lapsing.ts'
 import { withMoved, withoutSpan } from './shifted-year.ts'
-import { dayAfterKey } from './year-keys.ts'
+import { dayAfterKey } from './use-year-keyboard.ts'
 
 const date = calendarDateOf
 const days = (from: string, to = from) => ({ from: date(from), to: date(to) })

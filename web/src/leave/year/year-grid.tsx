@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import type { AbsenceYear } from '#contract/absences.ts'
 import type { Leave } from '#contract/leave.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
+import { movedSpan } from '#domain/absences/moved-absence.ts'
+import { formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { HouseOnPaper } from '../../ui/paper-title.tsx'
+import { countedDays } from './counted-days.ts'
 import { carriedUntil } from './lapsing.ts'
 import { useYearKeyboard } from './use-year-keyboard.ts'
 import type { YearCommands } from './use-year-pointer.ts'
@@ -11,13 +16,11 @@ import { useYearWords } from './use-year-words.ts'
 import { YearBackdrop } from './year-backdrop.tsx'
 import styles from './year-grid.module.css'
 import { YearHead } from './year-head.tsx'
-import { YearLegend } from './year-legend.tsx'
-import { YearOverlay } from './year-overlay.tsx'
-import { YearPaperTitle } from './year-paper-title.tsx'
 import { YearRow } from './year-row.tsx'
 import type { Shown, Zoom } from './year-scale.ts'
-import { shownDays } from './year-scale.ts'
-import { yearSelection } from './year-selection.ts'
+import { placeOf, shownDays } from './year-scale.ts'
+import type { YearSelection } from './year-selection.ts'
+import { spanOfChosen, useSelection, yearSelection } from './year-selection.ts'
 
 interface YearGridProps extends YearCommands {
   readonly year: AbsenceYear
@@ -92,5 +95,80 @@ export function YearGrid({ year, accounts, zoom, onAccount, coverage, ...command
       </p>
       <YearLegend />
     </section>
+  )
+}
+
+const marks = ['leave', 'away', 'closed', 'holiday', 'today'] as const
+
+/** What the marks of the year mean. */
+function YearLegend() {
+  const { t } = useWords()
+  return (
+    <ul className={styles.legend} aria-label={t('leaveYear.legend.label')}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <span className={styles[mark]} aria-hidden>
+            {mark === 'leave' && 5}
+          </span>
+          {t(`leaveYear.legend.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the screen says in its selector, for paper. */
+function YearPaperTitle({ year }: { readonly year: number }) {
+  const { t, language } = useWords()
+  const house = useContext(HouseOnPaper)
+  return (
+    <header className={styles.paper}>
+      <h2>{t('leaveYear.title', { year })}</h2>
+      {house && (
+        <p>
+          {house.house} · {t('schedule.printedOn', { date: formatLongDate(house.today, language) })}
+        </p>
+      )}
+    </header>
+  )
+}
+
+interface YearOverlayProps {
+  readonly year: AbsenceYear
+  readonly shown: Shown
+  readonly selection: YearSelection
+}
+
+/** Above all rows: the chosen days, or a bar on its way, with its days in words. */
+function YearOverlay({ year, shown, selection }: YearOverlayProps) {
+  const { t } = useWords()
+  const words = useYearWords()
+  const { chosen, dragged } = useSelection(selection)
+  const teacherId = dragged?.teacherId ?? chosen?.teacherId
+  const row = year.people.findIndex(({ id }) => id === teacherId)
+  const person = year.people[row]
+  if (!person) return <p role="status" className="visually-hidden" />
+  const days: DaySpan | undefined = dragged
+    ? movedSpan(dragged.span, dragged.start)
+    : chosen && spanOfChosen(chosen)
+  const place = days && placeOf(days, shown)
+  if (!days || !place) return null
+  const isOne = days.from === days.to
+  const met = person.spans.find(({ from, to }) => from <= days.from && days.from <= to)
+  const count = countedDays(person, days, year.houseDays, dragged?.span.share)
+  const label = words.live(days, count)
+  const said = dragged
+    ? label
+    : `${person.name}, ${isOne && met ? words.span(met) : isOne ? words.day(days.from) : t('leaveYear.chosen', { days: label })}`
+  const style = { '--at': row, left: `${place.left}%`, width: `${place.width}%` } as React.CSSProperties
+  return (
+    <div className={styles.overlay}>
+      <span className={dragged ? styles.dragged : styles.chosen} style={style} aria-hidden>
+        {(dragged || !isOne) && <span className={styles.label}>{label}</span>}
+      </span>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
   )
 }

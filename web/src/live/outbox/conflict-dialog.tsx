@@ -1,14 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { ConflictDay, EditConflict } from '#domain/outbox/outbox.ts'
-import { outboxOf } from '../../api/outbox/outbox.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { DayPlace } from '#domain/days/day-edits.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
+import { printDayText } from '#domain/days/day-text.ts'
+import type { ConflictDay, EditConflict, QueuedEdit } from '#domain/outbox/outbox.ts'
+import { reasonOf } from '../../api/reason-of.ts'
+import { outboxOf } from '../../edits/outbox/outbox.ts'
+import { onOutboxReport } from '../../edits/outbox/outbox-reports.ts'
+import { weekdayNames } from '../../i18n/format.ts'
+import { absenceName } from '../../i18n/kind-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { nameKnown } from '../../site/name-known.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { clearToast } from '../../ui/toast-store.ts'
+import { clearToast, showToast } from '../../ui/toast-store.ts'
 import styles from './conflict-dialog.module.css'
-import { entryInWords, nameOfPlace } from './day-words.ts'
-import { useOutboxReports } from './use-outbox-reports.ts'
 
 /** What a colleague has changed under own edits: asked for in a toast or in the header, never in the midst of typing. */
 export function OutboxConflicts() {
@@ -83,4 +90,58 @@ function BothVersions({ day }: { day: ConflictDay }) {
       </dl>
     </li>
   )
+}
+
+/** Starts the outbox, and reports what became of edits whose writer does not take care of it. */
+function useOutboxReports(onCompare: () => void) {
+  const { t, language } = useWords()
+  const client = useQueryClient()
+  useEffect(() => {
+    // Made here, so that what the page kept before it was closed is sent now.
+    outboxOf(client)
+    const words = { t, language }
+    const conflict = ({ days }: EditConflict) => {
+      const day = days.find(({ isChanged }) => isChanged) ?? days[0]
+      if (!day) return
+      const params = {
+        day: nameOfPlace(client, day.place, words),
+        now: entryInWords(day.saved, words),
+        count: days.length,
+      }
+      showToast({
+        title: t('typing.meanwhile'),
+        message: days.length > 1 ? t('typing.meanwhileDays', params) : t('typing.meanwhileDay', params),
+        destructive: true,
+        action: { label: t('outbox.compare'), act: onCompare },
+      })
+    }
+    const failed = (error: unknown, edits: readonly QueuedEdit[]) => {
+      const reason = t('dayDialog.failed', { message: reasonOf(error, t) })
+      const days = edits.flatMap((edit) => edit.days.map(({ place }) => nameOfPlace(client, place, words)))
+      const named = [...new Set(days)].slice(0, mostNamed).join('; ')
+      showToast({
+        title: t('general.error'),
+        message: edits.length > 1 ? `${reason} ${named}` : reason,
+        destructive: true,
+      })
+    }
+    return onOutboxReport({ conflict, failed, compare: onCompare })
+  }, [client, t, language, onCompare])
+}
+
+const mostNamed = 4
+
+type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
+
+/** `Anna Becker, Monday`, for whomever this browser has read of. */
+function nameOfPlace(client: QueryClient, { teacherId, weekday }: DayPlace, { t, language }: Words) {
+  const name = nameKnown(client)(teacherId) ?? t('undo.somebody')
+  return t('typing.day', { name, day: weekdayNames(language).long[weekday] })
+}
+
+/** `08:00-13:00`, `Sick` or `not planned yet`. */
+function entryInWords(entry: DayEntry | undefined, { t }: Words): string {
+  const text =
+    entry && entry.status !== 'present' ? absenceName(entry, t) : printDayText(entry, t('typing.breakLetter'))
+  return text || t('schedule.notPlanned')
 }

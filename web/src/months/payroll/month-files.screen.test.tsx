@@ -6,7 +6,7 @@ import { Refusal } from '../../../test/answering.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { MonthFiles } from './month-files.tsx'
+import { MonthFiles } from '../months-area.tsx'
 
 const payroll: WirePayroll = {
   format: 'lodas',

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { WirePayroll } from '#contract/payroll.ts'
+import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { entryModes, payrollFormats } from '#domain/payroll/payroll-numbers.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +10,9 @@ import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
-import { KeyFields } from './key-fields.tsx'
 import styles from './payroll.module.css'
 import type { NumberField, PayrollDraft } from './payroll-draft.ts'
-import { draftOfPayroll, isDraftWrong, isNumberWrong, settingsIn } from './payroll-draft.ts'
+import { draftOfPayroll, isDraftWrong, isKeyWrong, isNumberWrong, settingsIn } from './payroll-draft.ts'
 import { useChangePayroll, whyNotSaved } from './use-payroll.ts'
 
 /** What the tax adviser gave, saved as a whole. */
@@ -119,5 +120,46 @@ function Choice({ options, ...rest }: ChoiceProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+interface KeyFieldsProps {
+  readonly keys: PayrollDraft['keys']
+  readonly isSent: boolean
+  onChange(keys: PayrollDraft['keys']): void
+}
+
+/** The adviser's key for each kind of absence; most houses fill in two or three. */
+function KeyFields({ keys, isSent, onChange }: KeyFieldsProps) {
+  const { t } = useWords()
+  const id = useId()
+  const field = (kind: AbsenceKind) => {
+    const isWrong = isSent && isKeyWrong(keys[kind])
+    return (
+      <div key={kind} className={styles.key}>
+        <label htmlFor={`${id}-${kind}`}>{t(`kinds.names.${kind}`)}</label>
+        <TextInput
+          id={`${id}-${kind}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={keys[kind]}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-${kind}-error` : undefined}
+          onChange={({ target }) => onChange({ ...keys, [kind]: target.value })}
+        />
+        {isWrong && (
+          <span id={`${id}-${kind}-error`} className={styles.error} role="alert">
+            {t('payroll.keyFault')}
+          </span>
+        )}
+      </div>
+    )
+  }
+  return (
+    <fieldset className={styles.keys} aria-describedby={`${id}-hint`}>
+      <legend>{t('payroll.keys')}</legend>
+      <p id={`${id}-hint`}>{t('payroll.keysHint')}</p>
+      {absenceKindNames.map(field)}
+    </fieldset>
   )
 }

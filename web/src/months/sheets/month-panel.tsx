@@ -1,19 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { WholeMonth } from '#contract/months.ts'
 import type { Month } from '#domain/months/month.ts'
 import { formatMonth } from '../../i18n/month-span.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { SignedHours } from '../../ui/signed-hours.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import { MonthEvents } from './month-events.tsx'
 import styles from './month-panel.module.css'
-import { MonthPeople } from './month-people.tsx'
+import { nameOnSheet } from './name-on-sheet.ts'
 import type { DayToOpen } from './open-items.tsx'
 import { OpenItems } from './open-items.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { useMonth } from './use-months.ts'
-import { usePrintedSheets } from './use-printed-sheets.ts'
 
 interface MonthPanelProps {
   readonly month: Month
@@ -77,5 +79,75 @@ export function MonthPanel(props: MonthPanelProps) {
         </Card>
       )}
     </div>
+  )
+}
+
+/** Which sheets are printed: the shown one, or for once all of them. */
+function usePrintedSheets() {
+  const [printed, setPrinted] = useState<'one' | 'all'>('one')
+  useEffect(() => {
+    if (printed === 'one') return
+    const done = () => setPrinted('one')
+    window.addEventListener('afterprint', done)
+    return () => window.removeEventListener('afterprint', done)
+  }, [printed])
+  const print = (which: 'one' | 'all') => {
+    // At once, because the browser takes the page as it is.
+    flushSync(() => setPrinted(which))
+    window.print()
+  }
+  return { printed, print }
+}
+
+interface MonthPeopleProps {
+  readonly month: WholeMonth
+  readonly shown: number
+  onTeacher(teacherId: number): void
+}
+
+/** Whose sheet is shown: a list beside it, or a choice above it where there is no room. */
+function MonthPeople({ month, shown, onTeacher }: MonthPeopleProps) {
+  const { t, language } = useWords()
+  const openOf = (teacherId: number) => month.openItems.filter((item) => item.teacherId === teacherId).length
+  return (
+    <>
+      <nav className={styles.people} aria-label={t('months.people')}>
+        <ul>
+          {month.sheets.map(({ teacherId, account, ...sheet }) => (
+            <li key={teacherId}>
+              <button
+                type="button"
+                aria-current={teacherId === shown || undefined}
+                onClick={() => onTeacher(teacherId)}
+              >
+                <span className={styles.personName}>{nameOnSheet(sheet, t)}</span>
+                {openOf(teacherId) > 0 && (
+                  <span className={styles.count} title={t('months.openOf', { count: openOf(teacherId) })}>
+                    <span aria-hidden>{openOf(teacherId)}</span>
+                    <span className="visually-hidden">
+                      {t('months.openOf', { count: openOf(teacherId) })}
+                    </span>
+                  </span>
+                )}
+                <span className="figure">
+                  <SignedHours balance hours={account.after.balance} language={language} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.choice}>
+        <Field label={t('months.person')}>
+          <Select value={shown} onChange={({ target }) => onTeacher(Number(target.value))}>
+            {month.sheets.map(({ teacherId, ...sheet }) => (
+              <option key={teacherId} value={teacherId}>
+                {nameOnSheet(sheet, t)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { WireMonthSheet } from '#contract/month-sheets.ts'
-import { formatLongDate } from '../../i18n/format.ts'
+import { formatHours, formatLongDate, formatShortDayAndMonth } from '../../i18n/format.ts'
 import { formatMonth } from '../../i18n/month-span.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { checksumGroups } from './checksum.ts'
@@ -8,8 +8,8 @@ import type { MonthOnPaper } from './month-on-paper.ts'
 import { nameOnSheet } from './name-on-sheet.ts'
 import styles from './person-sheet.module.css'
 import { AccountOnSheet } from './sheet-account.tsx'
-import { SheetAgreed } from './sheet-agreed.tsx'
-import { Legend, Notes, Signatures } from './sheet-foot.tsx'
+import sheetFootStyles from './sheet-foot.module.css'
+import { legendOf } from './sheet-marks.ts'
 import { notesOf, noteText } from './sheet-notes.ts'
 import { paperLayout } from './sheet-pages.ts'
 import { rowsOf } from './sheet-rows.ts'
@@ -108,5 +108,117 @@ function SheetHead({ title, name, month }: SheetHeadProps) {
         <span>{t('schedule.printedOn', { date: formatLongDate(month.today, language) })}</span>
       </div>
     </header>
+  )
+}
+
+interface SheetAgreedProps {
+  readonly sheet: WireMonthSheet
+  readonly month: Pick<MonthOnPaper, 'from'>
+}
+
+/** What is agreed; a line for each contract of the month, and since when. */
+function SheetAgreed({ sheet, month }: SheetAgreedProps) {
+  const { t, language } = useWords()
+  const hours = (of: number) => formatHours(of, language)
+  return sheet.agreed.map(({ from, contract, target, team, mpa }, at) => (
+    <dl key={from} className={styles.agreed}>
+      <div>
+        <dt>{t('months.sheet.contract')}</dt>
+        <dd>
+          <strong className="figure">{hours(contract)}</strong> {t('months.sheet.contractUnit')}
+          {from > month.from &&
+            ` ${t('months.sheet.from', { date: formatShortDayAndMonth(from, language) })}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('months.sheet.target')}</dt>
+        <dd>
+          <strong className="figure">{hours(target)}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('months.sheet.team')}</dt>
+        <dd>
+          <strong className="figure">{hours(team)}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('schedule.columns.mpa')}</dt>
+        <dd>
+          <strong className="figure">{hours(mpa)}</strong>
+        </dd>
+      </div>
+      {sheet.teamName && at === 0 && (
+        <div>
+          <dt>{t('months.sheet.group')}</dt>
+          <dd>
+            <strong>{sheet.teamName}</strong>
+          </dd>
+        </div>
+      )}
+    </dl>
+  ))
+}
+
+interface NotesProps {
+  readonly texts: readonly string[]
+  /** Which of them stand on this page. */
+  readonly shown: readonly number[]
+  /** On a page of their own. */
+  readonly isContinued?: boolean
+}
+
+/** The reasons of hints and bookings, under their numbers. */
+function Notes({ texts, shown, isContinued = false }: NotesProps) {
+  const { t } = useWords()
+  if (shown.length === 0) return null
+  return (
+    <>
+      {isContinued && <h4 className={sheetFootStyles.continued}>{t('months.sheet.continued')}</h4>}
+      <ol className={sheetFootStyles.notes}>
+        {shown.map((at) => (
+          <li key={at} value={at + 1}>
+            <sup>{at + 1}</sup> {texts[at]}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** What the letters mean, and how to read the hours. */
+function Legend({ sheet }: { readonly sheet: WireMonthSheet }) {
+  const { t } = useWords()
+  const letters = legendOf(sheet, t).map(({ letters, means }) => `${letters} ${means}`)
+  return (
+    <p className={sheetFootStyles.legend}>
+      {letters.length > 0 && `${letters.join(' · ')}. `}
+      {t('months.sheet.decimal')}
+    </p>
+  )
+}
+
+interface SignaturesProps {
+  readonly name: string
+  readonly isClosed: boolean
+}
+
+/** Where the person and the management sign. */
+function Signatures({ name, isClosed }: SignaturesProps) {
+  const { t } = useWords()
+  const signed = (says: string, who: string) => (
+    <div className={sheetFootStyles.signed}>
+      <p>{says}</p>
+      <div className={sheetFootStyles.signature}>
+        <strong>{who}</strong>
+        <span>{t('months.sheet.signature')}</span>
+      </div>
+    </div>
+  )
+  return (
+    <div className={sheetFootStyles.signatures}>
+      {signed(t('months.sheet.right'), name)}
+      {signed(t(isClosed ? 'months.sheet.checked' : 'months.sheet.looked'), t('months.sheet.management'))}
+    </div>
   )
 }

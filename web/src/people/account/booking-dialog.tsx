@@ -5,11 +5,11 @@ import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import { hoursOf, plus, toNumber } from '#domain/values/hours.ts'
 import type { BookingFault } from '#domain/weeks/booking.ts'
 import { bookingKinds, reasonLength, weekOfBooking } from '#domain/weeks/booking.ts'
-import { useClosedBefore } from '../../api/closed-before.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { formatBalance } from '../../i18n/format.ts'
 import { refusalSentence } from '../../i18n/refusal-sentence.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
@@ -39,7 +39,7 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
   const [isSent, setSent] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const enter = useEnterBooking()
-  const closedBefore = useClosedBefore()
+  const closedBefore = useHouse().closedBefore
   const earliest = closedBefore && closedBefore > account.beginsOn ? closedBefore : account.beginsOn
   const read = bookingOf(draft, earliest)
   const faults = isSent && 'faults' in read ? read.faults : {}

@@ -2,9 +2,9 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import { withBreakLetter } from '#domain/days/day-text.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { formatDate, formatDays, formatHours, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { targetOf } from './calculated-target.ts'
@@ -23,7 +23,7 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhileProps) {
   const { t, language } = useWords()
   const teams = useTeams()
-  const usesLeave = useLeaveAccounts()
+  const usesLeave = useHouse().leaveAccounts
   const hours = (value: number | null) =>
     value === null ? t('teachers.meanwhile.nothing') : formatHours(value, language)
   const short = weekdayNames(language).short

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import type { TermsCorrection } from '#contract/agreed-terms.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { WireAgreedTerms } from '#contract/terms.ts'
+import type { WireAgreedTerms, WireTerms } from '#contract/terms.ts'
 import { changesTerms } from '#domain/people/terms.ts'
-import { useAbsenceKinds } from '../../api/absence-kinds.ts'
 import { CallError } from '../../api/call.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -21,11 +22,17 @@ import { TeacherFields } from './teacher-fields.tsx'
 import styles from './teacher-form.module.css'
 import { TermsForm } from './terms-form.tsx'
 import { TermsList } from './terms-list.tsx'
-import { useEditTerms } from './use-edit-terms.ts'
 import { useShowError } from './use-show-error.ts'
 import { useStaffEdit } from './use-staff-edit.ts'
 import { useTeacherForm } from './use-teacher-form.ts'
-import { useChangeTeacher, useRecordedWeeks, useToday } from './use-teachers.ts'
+import type { NewLongAbsence } from './use-teachers.ts'
+import {
+  useChangeTeacher,
+  useChangeTerms,
+  useEnterLongAbsence,
+  useRecordedWeeks,
+  useToday,
+} from './use-teachers.ts'
 import { useTermsWords } from './use-terms-words.ts'
 import { UsualWeekFields } from './usual-week-fields.tsx'
 
@@ -43,7 +50,7 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
   const save = useChangeTeacher()
   const showError = useShowError()
   const termsWords = useTermsWords()
-  const usesKinds = useAbsenceKinds()
+  const usesKinds = useHouse().absenceKinds
   // As it was opened: the list behind the dialog may move on meanwhile.
   const [opened, setOpened] = useState(teacher)
   const [current, setCurrent] = useState<WireTeacher>()
@@ -182,4 +189,37 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
       {leaveYear !== undefined && showLeave?.(opened.id, leaveYear, () => setLeaveYear(undefined))}
     </Dialog>
   )
+}
+
+/** Corrects and removes terms of the teacher as it was opened, and says what the teacher is then. */
+function useEditTerms(opened: WireTeacher, onTeacher: (now: WireTeacher) => void) {
+  const { t } = useWords()
+  const changing = useChangeTerms()
+  const entering = useEnterLongAbsence()
+  const showError = useShowError()
+  const answered = {
+    onSuccess({ body }: { readonly body: WireTeacher }) {
+      onTeacher(body)
+      const message = t('teachers.updatedMessage', { name: body.name })
+      showToast({ title: t('teachers.updatedTitle'), message })
+    },
+    onError(error: Error) {
+      const now = error instanceof CallError && error.status === 412 && error.problem?.current
+      if (!now) return showError(error)
+      // Shown as it is now; pressing again still does it.
+      onTeacher(now as WireTeacher)
+      showToast({ title: t('general.error'), message: t('teachers.meanwhile.title'), destructive: true })
+    },
+  }
+  const send = (terms: WireTerms, correction?: TermsCorrection) =>
+    changing.mutate(
+      { seen: opened, validFrom: terms.validFrom, ...(correction ? { correction } : {}) },
+      answered,
+    )
+  return {
+    busy: changing.isPending || entering.isPending,
+    correct: send,
+    remove: (terms: WireTerms) => send(terms),
+    enterAbsence: (body: NewLongAbsence) => entering.mutate({ seen: opened, body }, answered),
+  }
 }

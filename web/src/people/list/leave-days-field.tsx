@@ -1,7 +1,7 @@
 import { workingDaysAWeek } from '#domain/leave/leave-segments.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Field } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
@@ -19,7 +19,7 @@ interface LeaveDaysFieldProps {
 export function LeaveDaysField({ draft, faults, onChange }: LeaveDaysFieldProps) {
   const { t, language } = useWords()
   const errorOf = useFaultWords(faults)
-  if (!useLeaveAccounts()) return null
+  if (!useHouse().leaveAccounts) return null
   const days = agreedLeaveIn(draft)
   const workingDays = workingDaysAWeek(usualWeekIn(draft))
   const comesTo = days === undefined ? undefined : formatNumber((days * workingDays) / 5, language)

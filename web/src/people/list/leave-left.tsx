@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { leaveQuery } from '../../api/queries/leave.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './teacher-form.module.css'
 
@@ -21,7 +21,7 @@ interface LeaveLeftProps {
 /** `Leave 2026: 12 of 30 days left`, and the way to the account. */
 export function LeaveLeft({ teacherId, today, onOpen }: LeaveLeftProps) {
   const { t, language } = useWords()
-  const isUsed = useLeaveAccounts()
+  const isUsed = useHouse().leaveAccounts
   const year = yearOf(today)
   const leave = useQuery({ ...leaveQuery(year), enabled: isUsed })
   const account = leave.data?.accounts.find(({ id }) => id === teacherId)

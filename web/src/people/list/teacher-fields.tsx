@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
+import { isSameName } from '#domain/people/teacher.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
@@ -11,8 +12,7 @@ import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
 import { balanceLimits } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useFaultWords } from './use-fault-words.ts'
-import { useNameHint } from './use-name-hint.ts'
-import { useTeams } from './use-teachers.ts'
+import { useTeacherList, useTeams } from './use-teachers.ts'
 
 interface TeacherFieldsProps {
   readonly draft: TeacherDraft
@@ -148,4 +148,14 @@ function TeamSelect({ teams, none, value, onTeam, ...rest }: TeamSelectProps) {
       ))}
     </Select>
   )
+}
+
+/** Two people may have the same name; the person who types it should know. */
+function useNameHint(name: string, ownId?: number): string | undefined {
+  const { t } = useWords()
+  const active = useTeacherList('active')
+  const archived = useTeacherList('archived')
+  const everyone = [...(active.data ?? []), ...(archived.data ?? [])]
+  const found = everyone.find((teacher) => teacher.id !== ownId && isSameName(teacher.name, name))
+  return found && t(found.archived ? 'teachers.form.sameNameArchived' : 'teachers.form.sameName')
 }

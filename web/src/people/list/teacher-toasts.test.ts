@@ -7,13 +7,12 @@ import { teacherOf } from '../../../test/house.ts'
 import { found, running, submitted } from '../../../test/run-hook.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { AddNewForm } from './add-new-form.tsx'
+import { AddNewForm, UnarchiveForm } from './add-teacher-dialog.tsx'
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 import { TeacherFields } from './teacher-fields.tsx'
 import { TeacherTable } from './teacher-table.tsx'
 import { TeachersPanel } from './teachers-panel.tsx'
-import { UnarchiveForm } from './unarchive-form.tsx'
 
 const anna = teacherOf(7, 'Anna Becker', {
   weeklyHours: 39,

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDayBounds } from '../../api/day-bounds.ts'
+import { useHouse } from '../../site/house-context.tsx'
+
 import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
 import { faultsIn } from './teacher-draft.ts'
 
 /** The fields of a form and what is wrong with them; asked on submitting, then kept current while it is mended. */
 export function useTeacherForm(begin: TeacherDraft) {
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const [draft, setDraft] = useState(begin)
   const [faults, setFaults] = useState<Faults>({})
 

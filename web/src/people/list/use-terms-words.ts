@@ -6,9 +6,9 @@ import { sameUsualWeek } from '#domain/people/usual-week.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { toNumber } from '#domain/values/hours.ts'
 import { firstMonday } from '#domain/values/week.ts'
-import { useLeaveAccounts } from '../../api/leave-accounts.ts'
 import { formatDate, formatDays, formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { targetOf } from './calculated-target.ts'
 
 const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] as const
@@ -16,7 +16,7 @@ const hoursFields = ['weeklyHours', 'targetWorkHours', 'teamHours', 'mpaHours'] 
 /** Terms in words: from when, how many hours, and what a change would make of them. */
 export function useTermsWords() {
   const { t, language } = useWords()
-  const usesLeave = useLeaveAccounts()
+  const usesLeave = useHouse().leaveAccounts
   const leave = (days: number) => `${t('teachers.terms.fields.leaveDays')} ${formatDays(days, language)}`
   const figure = (hours: number) => formatHours(hours, language)
 

@@ -9,14 +9,14 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dayOfMonth, isCalendarDate, isoWeekday, weekdays } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import { dateOfWeekday, weekContaining } from '#domain/values/week.ts'
-import { useAbsenceKinds } from '../../api/absence-kinds.ts'
 import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
-import { KindFields } from '../../ui/kind-fields.tsx'
-import { PartOfDay } from '../../ui/part-of-day.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { KindFields } from '../day/kind-fields.tsx'
+import { PartOfDay } from '../day/part-of-day.tsx'
+import { StatusMark } from '../table/status-mark.tsx'
 import type { AbsenceForm } from './absence-form.ts'
 import { absenceSpanOf, fridayAfter, withDay, withFrom, withReason, withShare } from './absence-form.ts'
 import styles from './absences.module.css'
@@ -36,7 +36,7 @@ interface FieldsProps {
 /** Who, why, and from when to when; the usual spans with one tap. */
 export function AbsenceFields({ form, people, today, week, who, onChange }: FieldsProps) {
   const { t } = useWords()
-  const usesKinds = useAbsenceKinds()
+  const usesKinds = useHouse().absenceKinds
   return (
     <>
       {who ?? (

@@ -15,23 +15,25 @@ import { isShut } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import { firstMonday } from '#domain/values/week.ts'
-import { useClosedBefore } from '../../api/closed-before.ts'
-import { undoOffer } from '../../api/undo-offer.ts'
-import { isOverdrawn, useLeaveAfter } from '../../api/use-leave-after.ts'
+import { CallError } from '../../api/call.ts'
+import { reasonOf } from '../../api/reason-of.ts'
+import { undoOffer } from '../../edits/undo-offer.ts'
 import { formatLongDate } from '../../i18n/format.ts'
 import { absenceName } from '../../i18n/kind-words.ts'
 import { formatMonth } from '../../i18n/month-span.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { formatSpanWithYear } from '../../i18n/year-span.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { LeaveAfterLines } from '../../ui/leave-after-lines.tsx'
-import { OverdrawnQuestion } from '../../ui/overdrawn-question.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
+import { LeaveAfterLines } from '../day/leave-after-lines.tsx'
+import { OverdrawnQuestion } from '../day/overdrawn-question.tsx'
+import { isOverdrawn, useLeaveAfter } from '../day/use-leave-after.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import type { AbsenceForm, AbsencePreset } from './absence-form.ts'
 import { absenceSpanOf, certificateOf, firstForm, rememberReason } from './absence-form.ts'
@@ -40,7 +42,6 @@ import styles from './absences.module.css'
 import type { AbsencePerson } from './use-absence-weeks.ts'
 import { useAbsenceWeeks, usePeople } from './use-absence-weeks.ts'
 import { useEnterAbsence } from './use-enter-absence.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Who is away on which days, before any of it is entered. */
 export interface AbsenceToEnter {
@@ -72,7 +73,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   const [problem, setProblem] = useState<string>()
   const entering = useEnterAbsence()
   const refusal = useRefusalWords()
-  const closedBefore = useClosedBefore()
+  const closedBefore = useHouse().closedBefore
 
   const people = usePeople(week.teachers)
   const person = people.find(({ id }) => id === form.teacherId)
@@ -216,4 +217,13 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
       </DialogActions>
     </form>
   )
+}
+
+/** Why an absence was not entered, in the reader's language. */
+function useRefusalWords() {
+  const { t } = useWords()
+  return (error: unknown): string => {
+    const code = error instanceof CallError ? error.problem?.code : undefined
+    return code === 'changed_meanwhile' ? t('absences.meanwhile') : reasonOf(error, t)
+  }
 }

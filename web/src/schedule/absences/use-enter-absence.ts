@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewAbsence } from '#contract/absences.ts'
 import { call } from '../../api/call.ts'
-import { noteEntered, staleByAbsence } from '../../api/note-entered.ts'
 import { readAgain } from '../../api/read-again.ts'
+import { noteEntered, staleByAbsence } from '../../edits/note-entered.ts'
 
 interface Sent {
   readonly absence: NewAbsence

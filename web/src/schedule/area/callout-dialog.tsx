@@ -1,4 +1,3 @@
-import '../../i18n/callout-texts.ts'
 import '../../i18n/coverage-texts.ts'
 import { useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'

@@ -3,20 +3,25 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { entryOfDay } from '#contract/wire/week-facts.ts'
+import type { DayEdit } from '#domain/days/day-edits.ts'
+import { overwrittenBy, realEdits } from '#domain/days/day-edits.ts'
 import type { Preset } from '#domain/days/preset.ts'
-import { useCoverageSlot } from '../../api/coverage-slot.ts'
+import { dayFromPreset } from '#domain/days/preset.ts'
+import { useShutDays } from '../../edits/shut-days.ts'
+import { useManyDaysToast, useWriteEdits } from '../../edits/use-write-days.ts'
 import type { ChosenDay } from '../../grid/day-cells.ts'
 import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
+import { useCoverageSlot } from '../coverage-slot.ts'
 import { useFillFromUsual, usualEdits } from '../day/fill-from-usual.tsx'
 import { PresetItems } from '../presets/preset-items.tsx'
 import { usePresetKeys } from '../presets/use-preset-keys.ts'
 import { useIsPhone } from '../table/use-phone.ts'
 import styles from './plan-menu.module.css'
-import { useApplyPreset } from './use-apply-preset.ts'
 
 const [CopyWeekDialog] = lateComponent(() =>
   import('../copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
@@ -108,4 +113,28 @@ function useDaysInWords(week: TeacherWeek, chosen: readonly ChosenDay[]): string
   const name = week.teachers.find(({ id }) => id === first.teacherId)?.name
   const day = weekdayNames(language).long[first.weekday]
   return name && t('presets.menuDay', { name, day })
+}
+
+/** Puts a preset into days, as one action; their notes stay. */
+function useApplyPreset(week: TeacherWeek) {
+  const { write } = useWriteEdits()
+  const toastOf = useManyDaysToast()
+  const shut = useShutDays()
+  return (preset: Preset, days: readonly ChosenDay[]) => {
+    const wanted = realEdits(days.flatMap((day) => editOf(week, day, preset)))
+    const edits = shut.openOf(wanted)
+    const leftShut = wanted.length - edits.length
+    if (edits.length === 0) return
+    // One empty day that fills speaks for itself; what was overwritten is said, and can be taken back.
+    const isPlain = wanted.length === 1 && overwrittenBy(edits) === 0
+    write(edits, isPlain ? undefined : toastOf('filled', edits, 0, leftShut))
+  }
+}
+
+function editOf(week: TeacherWeek, { teacherId, weekday }: ChosenDay, preset: Preset): DayEdit[] {
+  const row = week.teachers.find(({ id }) => id === teacherId)
+  if (!row) return []
+  const before = entryOfDay(row, weekday)
+  const after = dayFromPreset(preset, before?.notes)
+  return after ? [{ place: { weekNumber: week.id, teacherId, weekday }, before, after }] : []
 }

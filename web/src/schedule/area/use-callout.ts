@@ -9,22 +9,22 @@ import { gapOfDay } from '#domain/callout/gap-of-day.ts'
 import { realEdits } from '#domain/days/day-edits.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekNumberOf } from '#domain/values/week.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
-import type { DayWrite } from '../../api/outbox/send-days.ts'
-import { daysNow } from '../../api/outbox/send-days.ts'
 import { siteQuery } from '../../api/queries/sites.ts'
 import { weekQuery } from '../../api/queries/weeks.ts'
 import { reasonOf } from '../../api/reason-of.ts'
-import { undoOffer } from '../../api/undo-offer.ts'
 import { useSetCertificate } from '../../api/use-set-certificate.ts'
-import { useWriteDays } from '../../api/use-write-days.ts'
-import type { CalloutNames } from '../../i18n/callout-words.ts'
-import { repairSentence } from '../../i18n/callout-words.ts'
+import type { DayWrite } from '../../edits/outbox/send-days.ts'
+import { daysNow } from '../../edits/outbox/send-days.ts'
+import { undoOffer } from '../../edits/undo-offer.ts'
+import { useWriteDays } from '../../edits/use-write-days.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import { certificateOf } from '../absences/absence-form.ts'
 import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
+import type { CalloutNames } from '../callout/callout-words.ts'
+import { repairSentence } from '../callout/callout-words.ts'
 import { useCalloutFacts } from '../callout/use-callout-facts.ts'
 import { useNow } from '../table/use-now.ts'
 
@@ -53,7 +53,7 @@ export function useCallout(
   const [problem, setProblem] = useState<string>()
   const writing = useWriteDays()
   const certificate = useSetCertificate()
-  const dayBounds = useDayBounds()
+  const dayBounds = useHouse().bounds
   const now = useNow(useQuery(siteQuery('teacher')).data?.timeZone) ?? 0
   // To the next quarter of an hour, which is all that the search can use; it need not begin again each half minute.
   const quarter = Math.ceil(now / 15) * 15

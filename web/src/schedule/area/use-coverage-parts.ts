@@ -1,5 +1,5 @@
 import type { Staffing } from '#domain/staffing/staffing.ts'
-import { useStaffing } from '../../api/staffing.ts'
+import { useStaffing } from '../../site/staffing.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import type { CoverageParts } from './coverage-parts.ts'
 

@@ -1,15 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
-import { useShutDays } from '../../api/shut-days.ts'
+import { call } from '../../api/call.ts'
+import { keys } from '../../api/queries.ts'
 import { useShowReason } from '../../api/use-show-reason.ts'
+import { useShutDays } from '../../edits/shut-days.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
 import { useFillFromUsual } from '../day/fill-from-usual.tsx'
-import { useBringBack } from '../week-settings/use-bring-back.ts'
 
 const [CopyWeekDialog] = lateComponent(() =>
   import('../copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
@@ -54,4 +56,24 @@ export function useEmptyWeek(week: TeacherWeek) {
       </DialogPlace>
     ),
   }
+}
+
+/**
+ * Everybody who works here in this week back into it, when all of them were taken out: a week that nobody is in has
+ * nothing to fill. Answers with the week's rows as they are then.
+ */
+function useBringBack({ id: weekId, endDate }: TeacherWeek) {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(): Promise<readonly TeacherRow[]> {
+      const { body: active } = await call('GET /api/teachers/active')
+      const here = active.filter(({ startDate }) => !startDate || startDate <= endDate)
+      for (const { id: teacherId } of here)
+        await call('POST /api/week-settings', {
+          body: { teacherId, weekId, includeInWeek: true },
+        })
+      await client.invalidateQueries({ queryKey: keys.week(weekId) })
+      return client.getQueryData<TeacherWeek>(keys.week(weekId))?.teachers ?? []
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { weekWith } from '#contract/wire/week-facts.ts'
@@ -7,9 +7,11 @@ import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 import type { ChosenDay } from '../../grid/day-cells.ts'
+import { useStaffing } from '../../site/staffing.ts'
+import { latePart } from '../../ui/late-part.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import type { PlanningAsk } from '../planning/planning-area.tsx'
 import { useIsPhone } from '../table/use-phone.ts'
-import { usePlanning } from './use-planning.ts'
 
 type EditDay = (row: TeacherRow, weekday: Weekday, proposed: DayEntry) => void
 
@@ -66,4 +68,31 @@ export function usePlannedWeek(
       />
     )
   return { week: shown, openGhost, menu: more ?? {}, area }
+}
+
+type PlanningScreens = Pick<typeof import('../planning/planning-area.tsx'), 'PlanningArea'> &
+  Pick<typeof import('../planning/planning-items.tsx'), 'PlanningItems'>
+
+const planning = latePart(async (): Promise<PlanningScreens> => {
+  const [{ PlanningArea }, { PlanningItems }] = await Promise.all([
+    import('../planning/planning-area.tsx'),
+    import('../planning/planning-items.tsx'),
+  ])
+  return { PlanningArea, PlanningItems }
+})
+
+/**
+ * The screens of planning, once they are here: only a house with groups fetches them, when the page has nothing else to
+ * do. A proposal also needs a group that has said what its children need.
+ */
+function usePlanning() {
+  const staffing = useStaffing()
+  const [isIdle, setIdle] = useState(false)
+  const isUsed = staffing !== undefined
+  useEffect(() => {
+    if (isUsed) return whenIdle(() => setIdle(true))
+  }, [isUsed])
+  const screens = planning.usePart(isUsed && isIdle)
+  const canPropose = staffing?.groups.some(({ needs }) => needs.length > 0) ?? false
+  return isUsed && screens ? { screens, canPropose } : undefined
 }

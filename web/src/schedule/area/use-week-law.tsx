@@ -5,15 +5,17 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { weekWith } from '#contract/wire/week-facts.ts'
 import { call } from '../../api/call.ts'
-import type { GivenReason, LawSlot } from '../../api/law-hints.ts'
 import { protectionsQuery, weekHintsQuery } from '../../api/queries/law.ts'
 import { keys } from '../../api/queries.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { goToAttention } from '../../grid/attention.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { GivenReason, LawSlot } from '../law-slot.ts'
 import type { LineHint, ScheduleHints } from '../table/schedule-editing.ts'
-import { useLawParts } from './use-law-parts.ts'
+import type { LawParts } from './law-parts.ts'
 
 interface WeekLaw {
   /** Whether the law of the house is known: then it says itself what is said of holidays. */
@@ -107,4 +109,13 @@ function joinedOnce(a: readonly LineHint[], b: readonly LineHint[]): readonly Li
   const list = ofFirst.get(b) ?? [...a, ...b]
   ofFirst.set(b, list)
   return list
+}
+
+const law = latePart(() => import('./law-parts.ts').then(({ lawParts }) => lawParts))
+
+/** What draws hints from law; nothing in other houses and until it is here. */
+function useLawParts(): LawParts | undefined {
+  const isUsed = useHouse().lawHints
+  const parts = law.usePart(isUsed)
+  return isUsed ? parts : undefined
 }

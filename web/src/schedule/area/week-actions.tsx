@@ -1,18 +1,22 @@
 import { ChevronDown, History, Plus, UsersRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { useShutDays } from '../../api/shut-days.ts'
+import { useShutDays } from '../../edits/shut-days.ts'
+import { useSite } from '../../house/settings/use-site.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { lateComponent } from '../../ui/late-part.tsx'
+import { DialogPlace } from '../../ui/place.tsx'
 import { mediaQuery } from '../../ui/use-media.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { HistoryDialog } from '../history/history-panel.tsx'
 import { ManageWeekDialog } from '../week-settings/manage-week-dialog.tsx'
 import { AddTeacherItems, AddWithOptions } from '../week-settings/week-membership.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import styles from './plan-menu.module.css'
-import { useStageArea } from './use-stage-area.tsx'
 import type { OpenDialog, WeekDialog } from './week-dialog.ts'
 
 const useHasRoom = mediaQuery('(min-width: 1440px)')
@@ -96,4 +100,37 @@ function Buttons({ week, onOpen }: { readonly week: TeacherWeek; readonly onOpen
       </DropdownMenu.Root>
     </>
   )
+}
+
+const [StageArea, fetchStageArea] = lateComponent(() =>
+  import('./stage-area.tsx').then(({ StageArea }) => StageArea),
+)
+
+/**
+ * What a week offers of the parents' light and of the report of a shortage, and its dialog. Its script is fetched when
+ * the page has nothing else to do.
+ */
+function useStageArea(
+  week: TeacherWeek,
+  opened: WeekDialog | undefined,
+  onClose: () => void,
+  date?: CalendarDate,
+): { offered: readonly ('stage' | 'report')[]; dialog: ReactNode } {
+  const { data: site } = useSite('teacher')
+  const known = site && 'version' in site ? site : undefined
+  const asked = opened === 'stage' || opened === 'report' ? opened : undefined
+  const isOffered = known?.parentsLight === true
+  useEffect(() => {
+    // What fails here is fetched when it is asked for.
+    if (isOffered) return whenIdle(() => void fetchStageArea().catch(() => {}))
+  }, [isOffered])
+  return {
+    // The report counts what groups need.
+    offered: !isOffered ? [] : known?.staffing ? ['stage', 'report'] : ['stage'],
+    dialog: asked && known && (
+      <DialogPlace key={asked} onClose={onClose}>
+        <StageArea {...{ week, asked, date, onClose }} site={known} />
+      </DialogPlace>
+    ),
+  }
 }

@@ -9,17 +9,17 @@ import type { CoverageRun, Gap } from '#domain/staffing/coverage.ts'
 import { coverageOfDay, gapsOf } from '#domain/staffing/coverage.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { gridMinutes, minutesOf } from '#domain/values/clock-time.ts'
-import type { CalloutNames } from '../../i18n/callout-words.ts'
-import { whereIsGap } from '../../i18n/callout-words.ts'
 import { formatWeekday } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
+import type { CalloutNames } from './callout-words.ts'
+import { whereIsGap } from './callout-words.ts'
 import styles from './find-cover.module.css'
 import { GapPicture } from './gap-picture.tsx'
 import { LastChoices } from './last-choices.tsx'
 import { RepairCard } from './repair-card.tsx'
-import { useRepairs } from './use-repairs.ts'
+import type { FoundRepairs } from './repairs.worker.ts'
 
 interface CoverWords {
   drawing(runs: readonly CoverageRun[], scale: MinuteSpan): ReactNode
@@ -209,4 +209,28 @@ function redOf(gaps: readonly Gap[]): number {
 /** Nobody can be asked for hours that are past. */
 function isOver({ now }: CalloutDay, gaps: readonly Gap[]): boolean {
   return now !== null && gaps.every(({ to }) => minutesOf(to) <= now)
+}
+
+type Search =
+  | { readonly state: 'looking' }
+  | { readonly state: 'found'; readonly found: FoundRepairs }
+  | { readonly state: 'failed' }
+
+const looking: Search = { state: 'looking' }
+
+/** The ways out of a day, anew for each other day. What is no longer wanted is ended, not waited for. */
+function useRepairs(day: CalloutDay | undefined, attempt: number): Search {
+  const [result, setResult] = useState<{ of: CalloutDay; attempt: number; search: Search }>()
+  useEffect(() => {
+    if (!day) return
+    const worker = new Worker(new URL('./repairs.worker.ts', import.meta.url), { type: 'module' })
+    const tell = (search: Search) => setResult({ of: day, attempt, search })
+    worker.addEventListener('message', ({ data }: MessageEvent<FoundRepairs>) =>
+      tell({ state: 'found', found: data }),
+    )
+    worker.addEventListener('error', () => tell({ state: 'failed' }))
+    worker.postMessage(day)
+    return () => worker.terminate()
+  }, [day, attempt])
+  return result && result.of === day && result.attempt === attempt ? result.search : looking
 }

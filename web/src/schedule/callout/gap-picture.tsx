@@ -8,8 +8,8 @@ import type { Session } from '#domain/days/session.ts'
 import { byStart } from '#domain/days/session.ts'
 import type { CoverageRun } from '#domain/staffing/coverage.ts'
 import { clockTimeAt, minutesOf } from '#domain/values/clock-time.ts'
-import type { CalloutNames } from '../../i18n/callout-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import type { CalloutNames } from './callout-words.ts'
 import styles from './gap-picture.module.css'
 
 interface GapPictureProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { WeighedChoice } from '#domain/callout/last-choices.ts'
-import type { CalloutNames } from '../../i18n/callout-words.ts'
-import { choiceSentence, quartersText } from '../../i18n/callout-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import type { CalloutNames } from './callout-words.ts'
+import { choiceSentence, quartersText } from './callout-words.ts'
 import styles from './find-cover.module.css'
 
 interface LastChoicesProps {

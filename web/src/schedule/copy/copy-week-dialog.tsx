@@ -1,13 +1,17 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
-import type { WireWeek } from '#contract/weeks.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TeacherWeek, WireWeek } from '#contract/weeks.ts'
+import { weekName, weekOfNumber } from '#domain/values/week.ts'
 import { plainCopy } from '#domain/weeks/week-copy.ts'
-import { CallError } from '../../api/call.ts'
-import { useClosedBefore } from '../../api/closed-before.ts'
+import { CallError, call } from '../../api/call.ts'
+import { weekQuery, weeksQuery } from '../../api/queries/weeks.ts'
+import { keys } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/reason-of.ts'
-import { undoOffer } from '../../api/undo-offer.ts'
-import { useWriteDays } from '../../api/use-write-days.ts'
+import { undoOffer } from '../../edits/undo-offer.ts'
+import { useWriteDays } from '../../edits/use-write-days.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
@@ -20,7 +24,6 @@ import type { WeekPreview } from './copy-preview.ts'
 import { previewCopy, whyNothing } from './copy-preview.ts'
 import styles from './copy-week.module.css'
 import { PreviewOfCopy } from './preview-of-copy.tsx'
-import { useOpenWeeks } from './use-open-weeks.ts'
 
 interface CopyWeekDialogProps {
   readonly week: WireWeek
@@ -40,7 +43,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
     wishes: plainCopy,
   })
   const [problem, setProblem] = useState<string>()
-  const closedBefore = useClosedBefore()
+  const closedBefore = useHouse().closedBefore
   /** What is being written: the weeks show it already, so that there would seem to be nothing left to copy. */
   const [sent, setSent] = useState<readonly WeekPreview[]>()
 
@@ -118,4 +121,46 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
 /** The usual case needs no choice, so that Enter is enough. The top stays in sight. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true })
+}
+
+/**
+ * The weeks that are read, and those that are filled. Planning ahead comes to weeks that do not exist yet: they
+ * are opened here, as going to them would open them, because only the server knows who works there under which terms.
+ */
+function useOpenWeeks(from: number, into: readonly number[]) {
+  const client = useQueryClient()
+  const list = useQuery(weeksQuery('teacher'))
+  const opening = useMutation({
+    async mutationFn(numbers: readonly number[]) {
+      for (const number of numbers) {
+        const week = weekOfNumber(number)
+        await call('POST /api/weeks', { body: { name: weekName(week), ...week } })
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.weeks }),
+  })
+  const exists = (number: number) => list.data?.some(({ id }) => id === number) ?? false
+  const missing = list.data ? into.filter((number) => !exists(number)) : []
+  const open = useEffectEvent(() => opening.mutate(missing))
+  const wanted = missing.join()
+  useEffect(() => {
+    if (wanted) open()
+  }, [wanted])
+
+  const there = [...new Set([from, ...into])].filter(exists)
+  const read = useQueries({ queries: there.map((weekId) => weekQuery('teacher', weekId)) })
+  const known = read.flatMap(({ data }) => (data?.viewMode === 'teacher' ? [data] : []))
+  const found = (number: number): TeacherWeek | undefined => known.find(({ id }) => id === number)
+  const targets = into.flatMap((number) => found(number) ?? [])
+  return {
+    list: list.data ?? [],
+    source: found(from),
+    targets,
+    /** All that can be read has been read; a source that does not exist is none. */
+    ready: list.data !== undefined && known.length === there.length && targets.length === into.length,
+    asked: [list, ...read],
+    /** A week that could not be opened is not tried again by itself. */
+    notOpened: opening.isError && missing.length > 0,
+    openAgain: () => opening.mutate(missing),
+  }
 }

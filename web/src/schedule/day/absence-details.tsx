@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   canBeHalf,
   changeKind,
@@ -10,11 +11,17 @@ import type { DayDraft, Missing } from '#domain/days/day-draft.ts'
 import type { DayEntry } from '#domain/days/day-entry.ts'
 import { canBeTimed, isTimed } from '#domain/days/part-of-day.ts'
 import type { Session } from '#domain/days/session.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { hoursOf, toNumber } from '#domain/values/hours.ts'
+import { readHours } from '#domain/values/hours-text.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { hoursInField } from '../../i18n/hours-in-field.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { KindFields } from '../../ui/kind-fields.tsx'
-import { PartOfDay } from '../../ui/part-of-day.tsx'
+import { Field } from '../../ui/field.tsx'
+import { HoursInput } from '../../ui/hours-input.tsx'
 import styles from './absence-details.module.css'
-import { RealHours } from './real-hours.tsx'
+import { KindFields } from './kind-fields.tsx'
+import { PartOfDay } from './part-of-day.tsx'
 import { SessionList } from './session-list.tsx'
 
 interface AbsenceDetailsProps {
@@ -76,4 +83,35 @@ export function AbsenceDetails(props: AbsenceDetailsProps) {
 /** A day that has any of it shows it, whatever the house uses now. */
 export function hasDetails(entry: DayEntry | undefined): boolean {
   return entry !== undefined && entry.status !== 'present' && Boolean(entry.kind || entry.share)
+}
+
+const limits = { least: 0.01, most: 24 }
+
+interface RealHoursProps {
+  readonly hours: Hours | undefined
+  onChange(hours: Hours | null): void
+  onUnreadable(unreadable: boolean): void
+}
+
+/** What a course or a school day really took. */
+function RealHours({ hours, onChange, onUnreadable }: RealHoursProps) {
+  const { t, language } = useWords()
+  const [text, setText] = useState(() => hoursInField(hours === undefined ? null : toNumber(hours), language))
+  const isUnreadable = 'fault' in readHours(text, limits)
+  const type = (next: string) => {
+    setText(next)
+    const read = readHours(next, limits)
+    onUnreadable('fault' in read)
+    if ('hours' in read) onChange(read.hours === null ? null : hoursOf(read.hours))
+  }
+  const shown = { least: formatNumber(limits.least, language), most: formatNumber(limits.most, language) }
+  return (
+    <Field
+      label={t('kinds.realHours')}
+      hint={t('kinds.realHoursHint')}
+      error={isUnreadable ? t('kinds.realHoursFault', shown) : undefined}
+    >
+      <HoursInput framed text={text} limits={limits} onText={type} />
+    </Field>
+  )
 }

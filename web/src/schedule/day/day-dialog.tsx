@@ -4,32 +4,31 @@ import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { agreedOfRow, entryOfDay } from '#contract/wire/week-facts.ts'
 import type { DayDraft, Missing } from '#domain/days/day-draft.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/days/day-draft.ts'
-import type { DayEntry } from '#domain/days/day-entry.ts'
-import { sessionsOf } from '#domain/days/day-entry.ts'
+import type { DayEntry, DayStatus } from '#domain/days/day-entry.ts'
+import { dayStatuses, sessionsOf } from '#domain/days/day-entry.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
-import { useAbsenceKinds } from '../../api/absence-kinds.ts'
-import { useCoverageSlot } from '../../api/coverage-slot.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
-import type { GivenReason } from '../../api/law-hints.ts'
-import { useLawSlot } from '../../api/law-hints.ts'
-import { isOverdrawn, useLeaveAfter } from '../../api/use-leave-after.ts'
 import { formatDayAndMonth, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { weekLabel } from '../../i18n/week-label.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
-import { LeaveAfterLines } from '../../ui/leave-after-lines.tsx'
-import { OverdrawnQuestion } from '../../ui/overdrawn-question.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
+import { useCoverageSlot } from '../coverage-slot.ts'
+import type { GivenReason } from '../law-slot.ts'
+import { useLawSlot } from '../law-slot.ts'
+import { StatusMark } from '../table/status-mark.tsx'
 import { AbsenceDetails, hasDetails } from './absence-details.tsx'
 import { DayConflict } from './day-conflict.tsx'
 import styles from './day-dialog.module.css'
 import { DayPreview } from './day-preview.tsx'
+import { LeaveAfterLines } from './leave-after-lines.tsx'
+import { OverdrawnQuestion } from './overdrawn-question.tsx'
 import { SessionList } from './session-list.tsx'
-import { StatusChoice } from './status-choice.tsx'
 import { useDayWriting } from './use-day-writing.ts'
+import { isOverdrawn, useLeaveAfter } from './use-leave-after.ts'
 
 interface DayDialogProps {
   readonly week: TeacherWeek
@@ -49,8 +48,8 @@ const mostNotes = 2_000
 export function DayDialog(props: DayDialogProps) {
   const { week, row, weekday, proposed, onSeveralDays, onClose } = props
   const { t, language } = useWords()
-  const bounds = useDayBounds()
-  const usesKinds = useAbsenceKinds()
+  const bounds = useHouse().bounds
+  const usesKinds = useHouse().absenceKinds
   const before = entryOfDay(row, weekday)
   const [begun] = useState(() => draftOf(before ?? proposed))
   const [draft, setDraft] = useState(begun)
@@ -177,5 +176,33 @@ export function DayDialog(props: DayDialogProps) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+interface StatusChoiceProps {
+  readonly status: DayStatus
+  onChange(status: DayStatus): void
+}
+
+/** One of six, each with its word and the mark that the cell will show. */
+function StatusChoice({ status, onChange }: StatusChoiceProps) {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{t('dayDialog.status')}</legend>
+      {dayStatuses.map((option) => (
+        <label key={option} className={styles.option}>
+          <input
+            type="radio"
+            name="day-status"
+            value={option}
+            checked={option === status}
+            onChange={() => onChange(option)}
+          />
+          <span className={styles.word}>{t(`status.${option}`)}</span>
+          <StatusMark status={option} />
+        </label>
+      ))}
+    </fieldset>
   )
 }

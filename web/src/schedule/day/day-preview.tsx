@@ -12,13 +12,13 @@ import type { Hours } from '#domain/values/hours.ts'
 import { minus, neverNegative, noHours, plus, shareOf, sumOf, toNumber } from '#domain/values/hours.ts'
 import type { DerivationStep } from '#domain/weeks/derivation.ts'
 import type { WeekRow } from '#domain/weeks/week-row.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
 import { formatHours } from '../../i18n/format.ts'
 import { absenceName } from '../../i18n/kind-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { sessionLook } from '../../ui/session-look.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { SignedHours } from '../../ui/signed-hours.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { sessionLook } from '../table/session-look.ts'
+import { StatusMark } from '../table/status-mark.tsx'
 import styles from './day-dialog.module.css'
 
 interface DayPreviewProps {
@@ -87,7 +87,7 @@ const usualEnd = clockTimeOf('18:00')
 
 function DayBar({ sessions }: { sessions: readonly Session[] }) {
   const end = sessions.reduce((last, session) => (session.end > last ? session.end : last), usualEnd)
-  const { dayStart } = useDayBounds()
+  const { dayStart } = useHouse().bounds
   const width = minutesOf(end) - minutesOf(dayStart)
   const percent = (from: ClockTime, to: ClockTime) => `${((minutesOf(to) - minutesOf(from)) / width) * 100}%`
   return (

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
-import type { SessionDraft, SessionType } from '#domain/days/session.ts'
-import { durationOf, freeEnds, freeStarts } from '#domain/days/session.ts'
+import type { SessionActivity, SessionDraft, SessionType } from '#domain/days/session.ts'
+import { durationOf, freeEnds, freeStarts, sessionActivities, sessionMarksIn } from '#domain/days/session.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 import type { Hours } from '#domain/values/hours.ts'
 import { toNumber } from '#domain/values/hours.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
 import { formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
+import { useStaffing } from '../../site/staffing.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './session-list.module.css'
-import { marksKept, SessionPurpose } from './session-purpose.tsx'
 
 interface SessionFieldsProps {
   readonly sessions: readonly SessionDraft[]
@@ -24,7 +24,7 @@ interface SessionFieldsProps {
 export function SessionFields(props: SessionFieldsProps) {
   const { sessions, index, session, teacherId, onChange, onRemove } = props
   const { t } = useWords()
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const number = index + 1
   const { type, start, end, actualHours } = session
   // Hours were recorded for the times that stood there: other times are another session.
@@ -116,3 +116,64 @@ function Times({ none, chosen, free }: TimesProps) {
     </>
   )
 }
+
+interface SessionPurposeProps {
+  readonly number: number
+  readonly session: SessionDraft
+  readonly teacherId: number
+  onChange(session: SessionDraft): void
+}
+
+/** With whom or for what a session is: the own group, another one, MPA or team. */
+function SessionPurpose({ number, session, teacherId, onChange }: SessionPurposeProps) {
+  const { t } = useWords()
+  const isUsed = useHouse().staffing
+  const { groups = [], people = [] } = useStaffing() ?? {}
+  const { type, activity, groupId, steppedIn } = session
+  // A day that has MPA says so, whatever the house uses now.
+  if (type !== 'work' || !(isUsed || activity)) return null
+  const own = people.find((person) => person.teacherId === teacherId)?.groupId
+  const ownName = groups.find(({ id }) => id === own)?.name
+  const others = groups.filter(({ id }) => id !== own)
+  const isUnknown = groupId !== undefined && !groups.some(({ id }) => id === groupId)
+
+  const choose = (value: string) => {
+    const { activity: _, groupId: __, ...plain } = session
+    const chosen = sessionActivities.find((name) => name === value)
+    // Hours that were recorded were hours with the children, and so was stepping in.
+    if (chosen) onChange({ type, start: session.start, end: session.end, activity: chosen })
+    else onChange(value === '' ? plain : { ...plain, groupId: Number(value) })
+  }
+
+  return (
+    <span className={styles.purpose}>
+      <select
+        className={styles.type}
+        aria-label={t('sessionMarks.purpose', { number })}
+        value={activity ?? groupId ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">
+          {ownName ? t('sessionMarks.own', { group: ownName }) : t('sessionMarks.withChildren')}
+        </option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {isUnknown && <option value={groupId}>{t('sessionMarks.otherGroup')}</option>}
+        {sessionActivities.map((name: SessionActivity) => (
+          <option key={name} value={name}>
+            {t(`sessionMarks.${name}`)}
+          </option>
+        ))}
+      </select>
+      {activity && <small className={styles.purposeNote}>{t('sessionMarks.notWorked')}</small>}
+      {steppedIn && <small className={styles.purposeNote}>{t('sessionMarks.steppedIn')}</small>}
+    </span>
+  )
+}
+
+/** What goes on with a session whose times change; a break has none of it. */
+const marksKept = (session: SessionDraft, type: SessionDraft['type']) =>
+  type === 'work' ? sessionMarksIn(session) : {}

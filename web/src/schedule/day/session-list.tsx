@@ -7,8 +7,8 @@ import { placeBreak, usualBreakAt } from '#domain/days/house-break.ts'
 import type { Session, SessionDraft } from '#domain/days/session.ts'
 import { emptyWorkSession } from '#domain/days/session.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
-import { useBreakAt } from '../../api/break-at.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SessionFields } from './session-fields.tsx'
 import styles from './session-list.module.css'
@@ -44,7 +44,7 @@ export function SessionList({ sessions, missing, teacherId, least = 1, onChange 
     addButton.current?.focus()
   }
 
-  const rested = withBreak(sessions, useBreakAt() ?? usualBreakAt)
+  const rested = withBreak(sessions, useHouse().breakAt ?? usualBreakAt)
   const rest = rested?.find(({ type }) => type === 'break')
 
   return (

@@ -5,9 +5,9 @@ import type { Finding } from '#domain/checks/check.ts'
 import type { FindingCode } from '#domain/checks/checks.ts'
 import { findingsOf } from '#domain/checks/checks.ts'
 import { toNumber } from '#domain/values/hours.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
 import { formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 
 /** A finding in the reader's words. */
 interface Hint {
@@ -23,7 +23,7 @@ type Hints = ReadonlyMap<number, readonly Hint[]>
  */
 export function useFindings(week: TeacherWeek, lawIsKnown = false): Hints {
   const inWords = useFindingWords()
-  const dayBounds = useDayBounds()
+  const dayBounds = useHouse().bounds
   const before = useRef<Hints>(new Map())
   return useMemo(() => {
     const hints = new Map<number, readonly Hint[]>()

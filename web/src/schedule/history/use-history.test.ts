@@ -5,9 +5,9 @@ import { slotsFromEntry } from '#domain/days/time-slot.ts'
 import { Refusal } from '../../../test/answering.ts'
 import { running } from '../../../test/run-hook.ts'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
-import type { OwnChange } from '../../api/own-changes.ts'
-import { onOwnChange } from '../../api/own-changes.ts'
 import { keys } from '../../api/queries.ts'
+import type { OwnChange } from '../../edits/own-changes.ts'
+import { onOwnChange } from '../../edits/own-changes.ts'
 import { usePutBack } from './use-history.ts'
 
 const place = { weekId: 98, teacherId: 7, dayOfWeek: 1 } as const

@@ -6,10 +6,10 @@ import { entryFromWire, placeFromWire } from '#contract/wire/day-entries.ts'
 import { entryOfDay } from '#contract/wire/week-facts.ts'
 import { placeKey } from '#domain/days/day-edits.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
-import { daysNow } from '../../api/outbox/send-days.ts'
 import { historyQuery } from '../../api/queries/history.ts'
 import { keys } from '../../api/queries.ts'
-import { useWriteDays } from '../../api/use-write-days.ts'
+import { daysNow } from '../../edits/outbox/send-days.ts'
+import { useWriteDays } from '../../edits/use-write-days.ts'
 
 export function useHistory(weekId: number) {
   return useInfiniteQuery(historyQuery(weekId))

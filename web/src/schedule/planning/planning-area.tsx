@@ -1,19 +1,29 @@
+import { useHouse } from '../../site/house-context.tsx'
 import '../../i18n/planning-texts.ts'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { staffingFrom } from '#contract/wire/staffing.ts'
+import { countryOf } from '#domain/calendar/regions.ts'
+import { lawCountries } from '#domain/law/law-rules.ts'
+
+import { calendarSettingsQuery } from '../../api/queries/calendar.ts'
+import { protectionsQuery } from '../../api/queries/law.ts'
+import { presetsQuery } from '../../api/queries/presets.ts'
+import { staffingQuery } from '../../api/queries/staffing.ts'
+import { keys } from '../../api/queries.ts'
 import type { ChosenDay } from '../../grid/day-cells.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DiscardQuestion } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useDayMarks } from './day-marks.ts'
+import type { KnownOfHouse } from './known-for-week.ts'
 import { ProposalArea } from './proposal-area.tsx'
 import type { GhostDay } from './proposed-week.ts'
-import { placeInWeek } from './proposed-week.ts'
+import { ghostsOf, placeInWeek } from './proposed-week.ts'
 import { StartDialog } from './start-dialog.tsx'
-import { useEscape } from './use-escape.ts'
-import { useGhosts } from './use-ghosts.ts'
-import { useKnownOfHouse } from './use-known-of-house.ts'
 import { useLocks } from './use-locks.ts'
+import type { Round } from './use-round.ts'
 import { useRound } from './use-round.ts'
 import { WishesDialog } from './wishes-dialog.tsx'
 
@@ -112,4 +122,68 @@ export function PlanningArea(props: PlanningAreaProps) {
       )}
     </>
   )
+}
+
+/** What keeps Escape for itself: a field that is being typed into, a dialog, a menu. */
+const busy = 'input, textarea, select, [role=dialog], [role=menu]'
+
+/** Escape on the page, while there is something that it ends. */
+function useEscape(enabled: boolean, act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    const inside = event.target instanceof Element && event.target.closest(busy) !== null
+    if (!inside && !document.querySelector('[role=dialog], [role=menu]')) act()
+  })
+  useEffect(() => {
+    if (!enabled) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [enabled])
+}
+
+const noGhosts: readonly GhostDay[] = []
+
+/** The proposed days that nobody has decided about: of the shown week, and of all weeks of the round. */
+function useGhosts(week: TeacherWeek, round: Round | undefined) {
+  const client = useQueryClient()
+  const ofWeeks = useMemo(
+    () =>
+      new Map(
+        [...(round?.proposed ?? [])].map(([weekId, proposed]) => {
+          // Another week is read when it is shown; until then nobody has accepted any of it here.
+          const known = client.getQueryData<TeacherWeek>(keys.week(weekId))
+          const now = weekId === week.id ? week : (known ?? proposed.seen)
+          const rejected = new Set(round?.rejected.get(weekId)?.map(placeInWeek))
+          return [weekId, ghostsOf(proposed, now, rejected)]
+        }),
+      ),
+    [client, week, round?.proposed, round?.rejected],
+  )
+  const ghosts = ofWeeks.get(week.id) ?? noGhosts
+  const allGhosts = useMemo(() => [...ofWeeks.values()].flat(), [ofWeeks])
+  return { ghosts, allGhosts }
+}
+
+/** All of it, once all of it is here. */
+function useKnownOfHouse(): KnownOfHouse | undefined {
+  const staffing = useQuery(staffingQuery).data
+  const presets = useQuery(presetsQuery).data?.presets
+  const place = useQuery(calendarSettingsQuery).data
+  const protections = useQuery(protectionsQuery).data
+  const dayBounds = useHouse().bounds
+  const closedBefore = useHouse().closedBefore
+  return useMemo(() => {
+    if (!staffing || !presets || !place || !protections) return undefined
+    const ofPlace = place.region === null ? undefined : countryOf(place.region).toLowerCase()
+    return {
+      staffing,
+      needs: staffingFrom(staffing),
+      presets,
+      // A house that has not said where it is, is taken for a German one.
+      country: lawCountries.find((country) => country === ofPlace) ?? 'de',
+      protections: new Map(protections.map(({ teacherId, protection }) => [teacherId, protection])),
+      rules: { dayBounds },
+      closedBefore,
+    }
+  }, [staffing, presets, place, protections, dayBounds, closedBefore])
 }

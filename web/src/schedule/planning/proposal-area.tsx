@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { wishesFrom } from '#contract/wire/planning.ts'
 import { planningQuery } from '../../api/queries/planning.ts'
-import { chosenDays } from '../../grid/day-cells.ts'
+import { chosenDays, dayCellOf, focusedDay, teacherOf, weekdayOf } from '../../grid/day-cells.ts'
+import { actionAt } from '../../grid/keymap.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { GhostDialog, whyInWords } from './ghost-dialog.tsx'
 import type { KnownOfHouse } from './known-for-week.ts'
@@ -14,8 +15,6 @@ import type { GhostDay, PlaceInWeek, ProposedWeek } from './proposed-week.ts'
 import { placeInWeek } from './proposed-week.ts'
 import { shortBy, shortHours } from './shortage-hours.ts'
 import { useAccept } from './use-accept.ts'
-import { useFocusedDay } from './use-focused-day.ts'
-import { useGhostKeys } from './use-ghost-keys.ts'
 import { usePlanningWords } from './use-planning-words.ts'
 import type { Round } from './use-round.ts'
 
@@ -121,4 +120,43 @@ function ShownProposal(props: ShownProposalProps) {
       )}
     </>
   )
+}
+
+/** The day that has the focus, and the cell that had it last: a menu takes the focus away. */
+function useFocusedDay(table: HTMLTableElement | null) {
+  const [focused, setFocused] = useState<PlaceInWeek>()
+  const held = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!table) return
+    const look = ({ target }: FocusEvent) => {
+      const cell = dayCellOf(target)
+      if (cell) held.current = cell
+      setFocused(cell ? { teacherId: teacherOf(cell), weekday: weekdayOf(cell) } : undefined)
+    }
+    table.addEventListener('focusin', look)
+    return () => table.removeEventListener('focusin', look)
+  }, [table])
+  return { focused, held }
+}
+
+/** Clearing proposed days leaves them out: there is nothing saved that could be cleared. */
+function useGhostKeys(
+  table: HTMLTableElement | null,
+  chosen: () => readonly GhostDay[],
+  onReject: (ghosts: readonly GhostDay[]) => void,
+) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!focusedDay(event.target) || actionAt('chosen', event) !== 'clear') return
+    const ghosts = chosen()
+    if (ghosts.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onReject(ghosts)
+  })
+  useEffect(() => {
+    if (!table) return
+    // Before the sheet, which would look for something to clear.
+    table.addEventListener('keydown', press, { capture: true })
+    return () => table.removeEventListener('keydown', press, { capture: true })
+  }, [table])
 }

@@ -9,7 +9,6 @@ import { weekQuery, weeksQuery } from '../../api/queries/weeks.ts'
 import { keys } from '../../api/queries.ts'
 import type { KnownOfHouse } from './known-for-week.ts'
 import { problemOfWeek, withProposed } from './known-for-week.ts'
-import { lastProposal, rememberProposal } from './last-proposals.ts'
 import type { PlaceInWeek, ProposedWeek } from './proposed-week.ts'
 import { placeInWeek } from './proposed-week.ts'
 import { runSearch } from './run-search.ts'
@@ -105,4 +104,15 @@ function lastFor(
   if (!last || last.problem.grid.firstMinute !== firstMinute) return undefined
   const left = new Set(rejected.map(placeInWeek))
   return last.proposal.days.filter((day) => !left.has(placeInWeek(day)))
+}
+
+/** By week, for as long as the tab is open: a new proposal starts from the last one, so that little of it changes. */
+const kept = new Map<number, ProposedWeek>()
+
+function lastProposal(weekId: number): ProposedWeek | undefined {
+  return kept.get(weekId)
+}
+
+function rememberProposal(weekId: number, proposed: ProposedWeek): void {
+  kept.set(weekId, proposed)
 }

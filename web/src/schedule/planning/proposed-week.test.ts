@@ -8,9 +8,9 @@ import { emptyWeek, knownOfHouse, planningOf } from '../../../test/planned-house
 import { problemOfWeek, withProposed } from './known-for-week.ts'
 import type { ProposedWeek } from './proposed-week.ts'
 import { ghostsOf, placeInWeek } from './proposed-week.ts'
-import { readinessOf } from './readiness.ts'
 import { searchWithBounds } from './search-with-bounds.ts'
 import { shortHours } from './shortage-hours.ts'
+import { readinessOf } from './start-dialog.tsx'
 import { faultInWish, wishOf } from './wish-draft.ts'
 
 const week = emptyWeek()

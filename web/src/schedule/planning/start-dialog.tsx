@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { agreedOfRow } from '#contract/wire/week-facts.ts'
+import type { PlanningProblem } from '#domain/planning/problem.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { lastWeekNumber, weekOfNumber } from '#domain/values/week.ts'
 import { planningQuery } from '../../api/queries/planning.ts'
@@ -14,7 +16,6 @@ import { Unread } from '../../ui/unread.tsx'
 import type { KnownOfHouse } from './known-for-week.ts'
 import { problemOfWeek } from './known-for-week.ts'
 import styles from './planning.module.css'
-import { readinessOf } from './readiness.ts'
 
 interface StartDialogProps {
   readonly week: TeacherWeek
@@ -106,4 +107,30 @@ export function StartDialog({ week, house, isPhone, onStart, onClose }: StartDia
 /** The usual case needs no choice, so that Enter is enough. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true })
+}
+
+interface ProposalReadiness {
+  /** Empty days that can be filled, and whose they are. */
+  readonly places: number
+  readonly people: number
+  /** Why nothing can be proposed. */
+  readonly hinders: readonly ('opening' | 'closed' | 'full')[]
+  /** What would make proposals better. */
+  readonly remarks: readonly 'usual'[]
+}
+
+/** Whether a house knows enough of itself for a proposal, and what it has to say first. */
+export function readinessOf(
+  week: TeacherWeek,
+  { needs }: Pick<KnownOfHouse, 'needs'>,
+  problem: PlanningProblem,
+): ProposalReadiness {
+  const placesOf = problem.people.map(({ days }) => days.filter(({ kind }) => kind === 'place').length)
+  const places = placesOf.reduce((sum, count) => sum + count, 0)
+  const people = placesOf.filter((count) => count > 0).length
+  const hasUsual = week.teachers.some((row) => agreedOfRow(row, week.id).usualWeek !== null)
+  const remarks = hasUsual ? [] : (['usual'] as const)
+  if (Object.keys(needs.opening).length === 0) return { places, people, hinders: ['opening'], remarks }
+  if (problem.days.length === 0) return { places, people, hinders: ['closed'], remarks: [] }
+  return { places, people, hinders: places === 0 ? ['full'] : [], remarks: places === 0 ? [] : remarks }
 }

@@ -6,9 +6,9 @@ import { timesWithin } from '#domain/days/day-bounds.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
 import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
@@ -28,7 +28,7 @@ const kinds = ['off', 'notEarly', 'notLate', 'times'] as const
 /** One more wish: what, and on which days. */
 export function WishForm({ week, wishes, busy, onAdd }: WishFormProps) {
   const { t, language } = useWords()
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const times = timesWithin(bounds)
   const [draft, setDraft] = useState<WishDraft>({
     kind: 'off',

@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { WireWish } from '#contract/planning.ts'
+import type { WireWish, WireWishList } from '#contract/planning.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import { wishesTag } from '#contract/wire/entity-tags.ts'
+import { CallError, call } from '../../api/call.ts'
 import { wishesQuery } from '../../api/queries/planning.ts'
+import { keys } from '../../api/queries.ts'
+import { readAgain } from '../../api/read-again.ts'
+import { reasonOf } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -12,7 +17,6 @@ import { ErrorMessage } from '../../ui/surface.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import styles from './planning.module.css'
 import { useWishWords } from './use-wish-words.ts'
-import { useWriteWishes } from './use-write-wishes.ts'
 import { WishForm } from './wish-form.tsx'
 
 interface WishesDialogProps {
@@ -97,4 +101,35 @@ function WishesOf({ week, teacher }: WishesOfProps) {
       />
     </>
   )
+}
+
+interface WishWrite {
+  readonly wishes: readonly WireWish[]
+  readonly version: number
+}
+
+/** Replaces somebody's wishes. Who was overtaken sees the present ones, and a word. */
+function useWriteWishes(teacherId: number) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const show = (list: WireWishList) => client.setQueryData(keys.wishes(teacherId), list)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wishes, version }: WishWrite) =>
+      call('PUT /api/teachers/{id}/wishes', {
+        params: { id: teacherId },
+        body: { wishes: [...wishes] },
+        ifMatch: wishesTag(teacherId, version),
+      }),
+    onMutate: () => setProblem(undefined),
+    onSuccess: ({ body }) => show(body),
+    onError(error) {
+      const isOvertaken = error instanceof CallError && error.status === 412
+      if (isOvertaken) show(error.problem?.current as WireWishList)
+      setProblem(isOvertaken ? t('planning.wishes.meanwhile') : reasonOf(error, t))
+    },
+    onSettled: () => readAgain(client, [keys.everyWeek]),
+  })
+  const write = (wishes: readonly WireWish[], version: number) => mutate({ wishes, version })
+  return { write, busy: isPending, problem }
 }

@@ -2,17 +2,18 @@ import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { withBreakLetter } from '#domain/days/day-text.ts'
 import type { Preset, PresetFault } from '#domain/days/preset.ts'
-import { keptPresets, mostPresets, presetFault } from '#domain/days/preset.ts'
+import { keptPresets, mostPresets, presetFault, presetLimits } from '#domain/days/preset.ts'
 import { CallError } from '../../api/call.ts'
-import { useDayBounds } from '../../api/day-bounds.ts'
 import { sentenceOf } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse, useSpokenBounds } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
 import { useListDraft } from '../../ui/list-draft.ts'
+import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
-import { PresetFields } from './preset-fields.tsx'
 import styles from './preset-settings.module.css'
 import { usePresets, useReplacePresets } from './use-presets.ts'
 
@@ -25,7 +26,7 @@ export function PresetSettings() {
 function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
   const { t } = useWords()
   const replace = useReplacePresets()
-  const bounds = useDayBounds()
+  const bounds = useHouse().bounds
   const asTyped = (preset: Preset) => ({
     ...preset,
     times: withBreakLetter(preset.times, t('typing.breakLetter')),
@@ -82,5 +83,66 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
         )}
       </div>
     </form>
+  )
+}
+
+interface PresetFieldsProps {
+  readonly preset: Preset
+  readonly number: number
+  readonly last: boolean
+  readonly fault: PresetFault | undefined
+  onChange(change: Partial<Preset>): void
+  onMove(by: -1 | 1): void
+  onRemove(): void
+}
+
+const markFaults: readonly PresetFault[] = ['mark', 'statusMark', 'sameMark']
+
+const fieldOf = (fault: PresetFault) =>
+  fault === 'name' ? 'name' : markFaults.includes(fault) ? 'mark' : 'times'
+
+/** One preset: its name, its mark, its times as they are typed into a day. */
+function PresetFields({ preset, number, last, fault, onChange, onMove, onRemove }: PresetFieldsProps) {
+  const { t } = useWords()
+  const spoken = useSpokenBounds()
+  const errorAt = (field: keyof Preset) =>
+    fault && fieldOf(fault) === field ? t(`presets.faults.${fault}`, spoken) : undefined
+  const input = (field: keyof Preset) => (
+    <TextInput
+      autoComplete="off"
+      value={preset[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  )
+  return (
+    <fieldset className={styles.preset}>
+      <legend>
+        {t('presets.group', { number })} <kbd>{t('presets.key', { number })}</kbd>
+      </legend>
+      <Field label={t('presets.name')} error={errorAt('name')}>
+        {input('name')}
+      </Field>
+      <Field label={t('presets.mark')} error={errorAt('mark')}>
+        <TextInput
+          autoComplete="off"
+          maxLength={2 * presetLimits.mark}
+          value={preset.mark}
+          onChange={({ target }) => onChange({ mark: target.value })}
+        />
+      </Field>
+      <Field label={t('presets.times')} error={errorAt('times')}>
+        {input('times')}
+      </Field>
+      <OrderButtons
+        labels={{
+          up: t('presets.up', { number }),
+          down: t('presets.down', { number }),
+          remove: t('presets.remove', { number }),
+        }}
+        isFirst={number === 1}
+        isLast={last}
+        {...{ onMove, onRemove }}
+      />
+    </fieldset>
   )
 }

@@ -13,7 +13,7 @@ import '../../../test/run-hook.ts'
 const { DayCell } = await import('./day-cell.tsx')
 const { shownMark } = await import('./house-days.ts')
 const { sessionMarksInWords } = await import('./session-words.ts')
-const { sessionLook } = await import('../../ui/session-look.ts')
+const { sessionLook } = await import('./session-look.ts')
 
 const t = i18next.getFixedT('en')
 const work = (start: string, end: string) =>

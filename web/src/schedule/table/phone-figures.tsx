@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatHours } from '../../i18n/format.ts'
-import { MpaNameContext } from '../../i18n/house-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { ColumnFigure } from './column-figure.tsx'
 import type { ColumnKey } from './columns.ts'
 import { explains, figureColumns, resultsWith, totalOf } from './columns.ts'
@@ -93,6 +93,6 @@ export function PhoneTotals({ rows }: { readonly rows: readonly ScheduleRow[] })
 /** The house's own word for MPA is longer than ours: it breaks rather than run into the next one. */
 function FigureName({ figure }: { readonly figure: ColumnKey }) {
   const { t } = useWords()
-  const isOwn = useContext(MpaNameContext) !== '' && figure === 'mpa'
+  const isOwn = useHouse().mpaName !== '' && figure === 'mpa'
   return <small className={isOwn ? styles.own : undefined}>{t(`schedule.columns.${figure}`)}</small>
 }

@@ -7,8 +7,8 @@ import type { Week } from '#domain/values/week.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
 import { gridButton, gridCell } from '../../grid/cells.ts'
 import { weekdayNames } from '../../i18n/format.ts'
-import { MpaNameContext } from '../../i18n/house-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { figureColumns } from './columns.ts'
 import { HouseDays, nameOfDay } from './house-days.ts'
 import styles from './schedule-head.module.css'
@@ -30,7 +30,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const { week, today, figures, balance, sorting, groupHead, onSort } = props
   const { t, language } = useWords()
   const dayNames = weekdayNames(language).short
-  const hasOwnName = useContext(MpaNameContext) !== ''
+  const hasOwnName = useHouse().mpaName !== ''
   const sorted = { sorting, onSort }
   const nameLook = groupHead === undefined ? styles.name : `${styles.name} ${styles.inGroup}`
   const houseDays = useContext(HouseDays).forAll

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
+import { shutWeekdays } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { shutWeekdays, useClosedBefore } from '../../api/closed-before.ts'
+import type { Week } from '#domain/values/week.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { weekLabel } from '../../i18n/week-label.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HouseOnPaper } from '../../ui/paper-title.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
-import { usePrinting } from '../../ui/use-printing.ts'
 import { ByWidth } from './by-width.tsx'
 import { HouseDays, houseDaysOf } from './house-days.ts'
 import { parentChoices, usePaperChoices } from './paper-choices.ts'
 import { PhoneSchedule } from './phone-schedule.tsx'
+import { PrintButton } from './print-button.tsx'
 import styles from './schedule.module.css'
 import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { haveFigures } from './schedule-row.ts'
 import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
 import { ScheduleTable } from './schedule-table.tsx'
-import { ScheduleTitle } from './schedule-title.tsx'
+import scheduleTitleStyles from './schedule-title.module.css'
 import { ShutDays } from './shut-days.tsx'
+import type { Sorting, SortKey } from './sorting.ts'
+import { byGroup, byName, nextSorting, sortedRows } from './sorting.ts'
+import { usePrinting } from './use-printing.ts'
 import { useShownBalance } from './use-shown-balance.ts'
-import { useSorting } from './use-sorting.ts'
 import { WeekPaper } from './week-paper.tsx'
 
 export type { ScheduleEditing } from './schedule-editing.ts'
@@ -59,7 +64,7 @@ export function Schedule(props: ScheduleProps) {
   const isEmpty = sorted.length === 0
   // Read again, an equal calendar is the same list, so a saved day draws no other row again.
   const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, week.calendar])
-  const closedBefore = useClosedBefore()
+  const closedBefore = useHouse().closedBefore
   const shutDays = useMemo(() => shutWeekdays(week, closedBefore), [week.startDate, closedBefore])
 
   return (
@@ -132,5 +137,42 @@ export function Schedule(props: ScheduleProps) {
         </section>
       </ShutDays>
     </HouseDays>
+  )
+}
+
+/** By name, or by group where there are any, until somebody clicks a head. */
+function useSorting<Row extends ScheduleRow>(rows: readonly Row[], staffing?: ScheduleStaffing) {
+  const { language } = useWords()
+  const first = staffing ? byGroup : byName
+  const [chosen, setChosen] = useState<Sorting>()
+  const sorting = !chosen || (chosen.key === 'group' && !staffing) ? first : chosen
+  const sortBy = useCallback((key: SortKey) => setChosen((now) => nextSorting(now ?? first, key)), [first])
+  const sorted = useMemo(
+    () => sortedRows(rows, sorting, language, staffing),
+    [rows, sorting, language, staffing],
+  )
+  return { sorted, sorting, sortBy }
+}
+
+interface ScheduleTitleProps {
+  readonly week: Week
+  /** For screen readers only: on the teachers' screen the tab and the week selector say it already. */
+  readonly unseen: boolean
+}
+
+function ScheduleTitle({ week, unseen }: ScheduleTitleProps) {
+  const { t, language } = useWords()
+  return (
+    <div
+      className={
+        unseen ? `${scheduleTitleStyles.title} ${scheduleTitleStyles.unseen}` : scheduleTitleStyles.title
+      }
+    >
+      <div>
+        <h2 id="schedule-title">{t('schedule.title')}</h2>
+        <p>{weekLabel(week, language)}</p>
+      </div>
+      {!unseen && <PrintButton />}
+    </div>
   )
 }

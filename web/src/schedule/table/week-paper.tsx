@@ -11,12 +11,11 @@ import { columnsWith, figureColumns } from './columns.ts'
 import { blocksOf } from './group-blocks.ts'
 import { HouseDays, nameOfDay } from './house-days.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
-import { BelowTable, useLegend } from './paper-below.tsx'
 import type { PaperChoices } from './paper-choices.ts'
 import { PaperLine } from './paper-line.tsx'
-import { daysOnPaper, linesFor, numberedNotes, rowsOnPage } from './paper-week.ts'
+import { daysOnPaper, linesFor, numberedNotes, rowsOnPage, shownAbsences, shownKinds } from './paper-week.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
-import type { ScheduleRow } from './schedule-row.ts'
+import type { DayEntries, ScheduleRow } from './schedule-row.ts'
 import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
 import { TotalsRow } from './totals-row.tsx'
 import { useBarScale } from './use-bar-scale.ts'
@@ -132,6 +131,64 @@ export function WeekPaper(props: WeekPaperProps) {
         )}
       </table>
       <BelowTable legend={legend} notes={notes} />
+    </div>
+  )
+}
+
+interface Explained {
+  readonly mark: string
+  readonly means: string
+}
+
+/** The letters that stand on this paper: absences and their kinds, then the presets that somebody works by. */
+function useLegend(
+  rows: readonly DayEntries[],
+  { legend, neutral }: PaperChoices,
+  presetOf: ScheduleEditing['presetOf'] | undefined,
+): readonly Explained[] {
+  const { t } = useWords()
+  if (!legend) return []
+  const absences = shownAbsences(rows).map(({ status, mark }) => ({
+    mark,
+    means: neutral ? t('print.notIn') : t(`status.${status}`),
+  }))
+  const { kinds, half } = shownKinds(rows)
+  const ofKinds = kinds.map(({ kind, letters }) => ({ mark: letters, means: t(`kinds.names.${kind}`) }))
+  const halves = half ? [{ mark: '½', means: t('kinds.half') }] : []
+  const presets = new Map<string, string>()
+  for (const entry of rows.flatMap((days) => Object.values(days))) {
+    const preset = presetOf?.(entry)
+    if (preset) presets.set(preset.mark, preset.name)
+  }
+  return [...absences, ...ofKinds, ...halves, ...[...presets].map(([mark, means]) => ({ mark, means }))]
+}
+
+interface BelowTableProps {
+  readonly legend: readonly Explained[]
+  readonly notes: readonly string[]
+}
+
+function BelowTable({ legend, notes }: BelowTableProps) {
+  return (
+    <div className={styles.below}>
+      {legend.length > 0 && (
+        <p>
+          {legend.map(({ mark, means }) => (
+            <span key={mark}>
+              <strong>{mark}</strong> {means}
+            </span>
+          ))}
+        </p>
+      )}
+      {notes.length > 0 && (
+        <p>
+          {notes.map((text, at) => (
+            <span key={text}>
+              <sup>{at + 1}</sup> {text}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

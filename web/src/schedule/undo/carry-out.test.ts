@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clockTimeAt } from '#domain/values/clock-time.ts'
-import type { OwnChange } from '../../api/own-changes.ts'
+import type { OwnChange } from '../../edits/own-changes.ts'
 import { carryOut } from './carry-out.ts'
 import { actionFrom } from './undo-action.ts'
 

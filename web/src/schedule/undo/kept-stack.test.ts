@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 async function openTab() {
   vi.resetModules()
   const { changeStack, currentStack } = await import('./kept-stack.ts')
-  const { forgetOwnChanges } = await import('../../api/forget-own-changes.ts')
+  const { forgetOwnChanges } = await import('../../edits/forget-own-changes.ts')
   const done = (id: string): UndoAction => ({ id, steps: [], names: {} })
   return {
     forget: forgetOwnChanges,

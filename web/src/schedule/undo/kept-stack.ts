@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { UndoStack } from '#domain/days/undo.ts'
 import { emptyStack } from '#domain/days/undo.ts'
-import { onForgetOwnChanges, ownChangesKey } from '../../api/forget-own-changes.ts'
+import { onForgetOwnChanges, ownChangesKey } from '../../edits/forget-own-changes.ts'
 import type { UndoAction } from './undo-action.ts'
 
 type Stack = UndoStack<UndoAction>

@@ -2,7 +2,7 @@ import type { WeekSettingChange } from '#contract/week-settings.ts'
 import type { DayEdit, DayPlace } from '#domain/days/day-edits.ts'
 import { placeKey } from '#domain/days/day-edits.ts'
 import type { Action, ActionStep, Direction } from '#domain/days/undo.ts'
-import type { OwnChange } from '../../api/own-changes.ts'
+import type { OwnChange } from '../../edits/own-changes.ts'
 
 export interface DayStep extends ActionStep, DayPlace {
   readonly kind: 'day'

@@ -1,26 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { placeKey } from '#domain/days/day-edits.ts'
 import type { Direction } from '#domain/days/undo.ts'
 import { afterwards, nextAction, withAction } from '#domain/days/undo.ts'
 import { CallError } from '../../api/call.ts'
-import { nameKnown } from '../../api/name-known.ts'
-import { outboxOf } from '../../api/outbox/outbox.ts'
-import { onOutboxReport } from '../../api/outbox/outbox-reports.ts'
-import type { DayWrite, WrittenNow } from '../../api/outbox/send-days.ts'
-import { onOwnChange, onUndoRequest } from '../../api/own-changes.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
-import { withdrawOffer } from '../../ui/toast-store.ts'
-import type { UndoOutcome } from './carry-out.ts'
+import { reasonOf } from '../../api/reason-of.ts'
+import { outboxOf } from '../../edits/outbox/outbox.ts'
+import { onOutboxReport } from '../../edits/outbox/outbox-reports.ts'
+import type { DayWrite, WrittenNow } from '../../edits/outbox/send-days.ts'
+import { onOwnChange, onUndoRequest } from '../../edits/own-changes.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { nameKnown } from '../../site/name-known.ts'
+import { showToast, withdrawOffer } from '../../ui/toast-store.ts'
+import type { Done, UndoOutcome } from './carry-out.ts'
 import { carryOut } from './carry-out.ts'
 import { changeStack, currentStack } from './kept-stack.ts'
-import type { MeantEdit } from './meant-edit.ts'
-import { meantEdit } from './meant-edit.ts'
-import { otherWrites } from './other-writes.ts'
 import { actionFrom } from './undo-action.ts'
-import { useUndoToasts } from './use-undo-toasts.ts'
+import { elsewhere, overtakenInWords, whatOf } from './undo-words.ts'
 
 /** Keeps what this browser does, and takes it back or does it again: one after the other, however fast it is asked. */
 export function useUndo(shownWeek: number | undefined) {
@@ -103,3 +102,79 @@ const sendingOf =
     new Promise<readonly WrittenNow[]>((onStored, onRefused) =>
       outboxOf(client).add(writes, { onStored, onRefused }, { id, undoes: { action, direction } }),
     )
+
+/**
+ * Waits for what is still being saved: saving and undoing at once means what was just saved. What waits for the
+ * network is not waited for; then undoing waits for it as well.
+ */
+function otherWrites(client: QueryClient): Promise<void> {
+  const cache = client.getMutationCache()
+  const isOver = () =>
+    cache
+      .getAll()
+      .every(({ state }) => state.status !== 'pending' || (state.isPaused && !onlineManager.isOnline()))
+  return new Promise((resolve) => {
+    if (isOver()) return resolve()
+    const unsubscribe = cache.subscribe(() => {
+      if (!isOver()) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+interface MeantEdit {
+  readonly id: string
+  readonly isStored: Promise<boolean>
+}
+
+/** Edits on their way that an undo waits for already: the next one means the edit before. */
+const bound = new Set<string>()
+
+/**
+ * The own edit that Ctrl+Z means at the moment it is pressed: the latest that is not stored yet. Should it be refused,
+ * there is nothing to undo, and nothing older is taken back in its place.
+ */
+function meantEdit(client: QueryClient, direction: Direction): MeantEdit | undefined {
+  if (direction === 'redo') return undefined
+  const outbox = outboxOf(client)
+  const meant = outbox.now().edits.findLast(({ id, undoes }) => !undoes && !bound.has(id))?.id
+  if (meant === undefined) return undefined
+  bound.add(meant)
+  const isStored = outbox.settled(meant)
+  void isStored.then(() => bound.delete(meant))
+  return { id: meant, isStored }
+}
+
+/** Says what was undone or redone, and what was not because somebody else had changed it. */
+function useUndoToasts(shownWeek: number | undefined, go: (direction: Direction) => void) {
+  const words = useWords()
+  const { t } = words
+  return {
+    done({ action, outcome }: Done, direction: Direction) {
+      const { overtaken, versions } = outcome
+      if (overtaken.length > 0) {
+        const title = versions.size > 0 ? `undo.partly.${direction}` : `undo.overtaken.${direction}`
+        showToast({
+          title: t(title as 'undo.partly.undo'),
+          message: overtakenInWords(overtaken, action, words),
+          destructive: true,
+        })
+        return
+      }
+      const other = direction === 'undo' ? 'redo' : 'undo'
+      showToast({
+        title: t(`undo.done.${direction}`),
+        message: [whatOf(action, words), ...elsewhere(action, shownWeek, words)].join(' · '),
+        action: { label: t(`undo.${other}`), act: () => go(other) },
+      })
+    },
+    /** It was pressed for an edit that is still on its way. */
+    waits: () => showToast({ title: t('undo.waits') }),
+    notStored: () => showToast({ title: t('undo.notStored') }),
+    failed(error: unknown, direction: Direction) {
+      const title = t(`undo.failed.${direction}`)
+      showToast({ title, message: reasonOf(error, t), destructive: true })
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { HoursField } from '#domain/people/week-setting.ts'
-import { useShutDays } from '../../api/shut-days.ts'
+import { useShutDays } from '../../edits/shut-days.ts'
 import { formatHours } from '../../i18n/format.ts'
 import { hoursInField } from '../../i18n/hours-in-field.ts'
 import { useWords } from '../../i18n/use-words.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
-import type { OwnChange } from '../../api/own-changes.ts'
-import { onOwnChange } from '../../api/own-changes.ts'
-import { noteSetting } from './note-setting.ts'
+import type { OwnChange } from '../../edits/own-changes.ts'
+import { onOwnChange } from '../../edits/own-changes.ts'
+import { noteSetting } from './use-week-setting.ts'
 
 const setting: WireWeekSetting = {
   id: 1,

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
-import type { TeacherWeek } from '#contract/weeks.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
 import { weekSettingId } from '#domain/people/week-setting.ts'
 import { call } from '../../api/call.ts'
 import { weekSettingsQuery } from '../../api/queries/week-settings.ts'
 import { keys } from '../../api/queries.ts'
 import { readAfterOthers, readAgain } from '../../api/read-again.ts'
-import { noteSetting } from './note-setting.ts'
+import { noteOwnChange } from '../../edits/own-changes.ts'
 import { isRace, settingNow } from './setting-race.ts'
-import { showSetting } from './show-setting.ts'
 
 export function useWeekSettings(weekId: number) {
   return useQuery(weekSettingsQuery(weekId))
@@ -95,4 +94,58 @@ async function settingBefore(client: QueryClient, weekId: number, { teacherId, s
 export function useWeekFailed(weekId: number) {
   const client = useQueryClient()
   return () => client.getQueryState(keys.week(weekId))?.status === 'error'
+}
+
+/**
+ * Puts figures that are saved into the week on the screen, before it is read again: a day typed meanwhile takes an
+ * answer that is on its way from it, and the figure would show its old value until the next one.
+ */
+function showSetting(client: QueryClient, weekId: number, saved: WireWeekSetting) {
+  client.setQueryData<TeacherWeek>(keys.week(weekId), (week) => {
+    if (week?.viewMode !== 'teacher') return week
+    const teachers = week.teachers.map((row) => (row.id === saved.teacherId ? rowWith(row, saved) : row))
+    return { ...week, teachers }
+  })
+}
+
+/** What was taken back falls to the agreed hours; a target that is calculated from them comes with the week. */
+function rowWith(row: TeacherRow, saved: WireWeekSetting): TeacherRow {
+  const { terms } = row
+  return {
+    ...row,
+    weekSettings: saved,
+    contractHours: saved.weeklyHours ?? terms.weeklyHours,
+    teamHours: saved.teamHours ?? terms.teamHours ?? 0,
+    mpaHours: saved.mpaHours ?? terms.mpaHours ?? 0,
+    targetHours: saved.targetHours ?? terms.targetWorkHours ?? row.targetHours,
+  }
+}
+
+interface Written {
+  readonly wasIn: boolean
+  readonly change: WeekSettingChange
+}
+
+/** Records a changed setting so that it can be undone: only the fields that became something else. */
+export function noteSetting(
+  { wasIn, change }: Written,
+  before: WireWeekSetting | null,
+  saved: WireWeekSetting,
+) {
+  const { weekId, teacherId, version } = saved
+  // A teacher who was in without a setting goes back to that: an explicit "in" would keep them there when they are
+  // archived.
+  const was = { ...before, includeInWeek: wasIn ? (before?.includeInWeek ?? null) : false }
+  const fields = (Object.keys(change) as (keyof WeekSettingChange)[]).filter(
+    (field) => (was[field] ?? null) !== change[field],
+  )
+  if (fields.length === 0) return
+  noteOwnChange({
+    kind: 'weekSetting',
+    weekId,
+    teacherId,
+    version,
+    before: Object.fromEntries(fields.map((field) => [field, was[field] ?? null])),
+    after: Object.fromEntries(fields.map((field) => [field, change[field]])),
+  })
 }
