@@ -11,7 +11,7 @@ export const settingsAreas: readonly Area[] = [
   area(
     'settings',
     'GET /api/site',
-    'house/settings/of-site.tsx',
+    'house/settings/settings-card.tsx',
     section('Kindergarten'),
     field('Name of the kindergarten'),
   ),

@@ -13,7 +13,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'a person is taken out of the week, brought back, and managed in the dialog',
     ],
   ]),
-  ...breaksOf('web/src/ui/toaster.tsx', limits, [
+  ...breaksOf('web/src/shell/toasts.tsx', limits, [
     [
       'a toast is gone after two seconds',
       'const duration = 5_000',
@@ -21,7 +21,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'a toast stays for five seconds',
     ],
   ]),
-  ...breaksOf('web/src/ui/toaster.tsx', 'web/src/sign-in/password-dialog.screen.test.tsx', [
+  ...breaksOf('web/src/shell/toasts.tsx', 'web/src/sign-in/password-dialog.screen.test.tsx', [
     [
       'no toast is red',
       'className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}',

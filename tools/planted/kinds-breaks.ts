@@ -163,7 +163,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'knows half a day as what is worked of it',
     ],
   ]),
-  ...breaksOf('web/src/statistics/used-kinds.ts', 'web/src/statistics/used-kinds.test.ts', [
+  ...breaksOf('web/src/statistics/kind-days.tsx', 'web/src/statistics/used-kinds.test.ts', [
     ['nobody ever has too many days of a kind', 'Math.max(days - quota, 0)', 'Math.min(days - quota, 0)'],
   ]),
 ]

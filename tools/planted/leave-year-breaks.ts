@@ -47,7 +47,7 @@ export const leaveYearBreaks: readonly PlantedBreak[] = [
     ['a holiday takes leave', 'freeShare === 1 ? 0', 'freeShare === 1 ? 1'],
     ['days off take leave', '.filter(({ date }) => usuallyWorks(person, date))', ''],
   ]),
-  ...breaksOf('web/src/leave/year/also-away.ts', 'web/src/leave/year/year-facts.test.ts', [
+  ...breaksOf('web/src/leave/year/span-details.tsx', 'web/src/leave/year/year-facts.test.ts', [
     ['everyone is away with themselves', 'people.filter(({ id }) => id !== teacherId)', 'people'],
   ]),
 ]

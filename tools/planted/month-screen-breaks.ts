@@ -61,7 +61,7 @@ export const monthScreenBreaks: readonly PlantedBreak[] = [
       'setPrinted(which)',
     ],
   ]),
-  ...breaksOf('web/src/months/sheets/sheet-rows.ts', sheet, [
+  ...breaksOf('web/src/months/sheets/sheet-table.tsx', sheet, [
     ['months: a week stands above its Friday', 'week && isLastOfWeek', 'week && !isLastOfWeek'],
   ]),
   ...breaksOf('web/src/months/sheets/sheet-pages.ts', sheet, [

@@ -4,7 +4,7 @@ import { siteTag } from '#contract/wire/entity-tags.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 import { call } from './call.ts'
 import { keys } from './queries.ts'
-import { useShowReason } from './use-show-reason.ts'
+import { useShowReason } from './reason-of.ts'
 
 /** The house's rule, said where days are pasted instead of in the settings. */
 export function useSaveBreakRule() {

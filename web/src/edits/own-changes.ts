@@ -1,5 +1,6 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
 import type { DayEdit } from '#domain/days/day-edits.ts'
+import type { useWords } from '../i18n/use-words.ts'
 
 /**
  * What this browser has just done, reported by the code that did it, so that it can be taken back. Each part names the
@@ -40,7 +41,7 @@ export function onOwnChange(listener: (change: OwnChange) => void): () => void {
 
 const requests = new Set<() => void>()
 
-export function undoLast() {
+function undoLast() {
   for (const request of requests) request()
 }
 
@@ -48,3 +49,6 @@ export function onUndoRequest(listener: () => void): () => void {
   requests.add(listener)
   return () => requests.delete(listener)
 }
+
+/** What a toast offers after a change. */
+export const undoOffer = (t: ReturnType<typeof useWords>['t']) => ({ label: t('undo.undo'), act: undoLast })

@@ -19,8 +19,8 @@ import { outboxOf } from './outbox/outbox.ts'
 import { report } from './outbox/outbox-reports.ts'
 import type { DayWrite, WrittenNow } from './outbox/send-days.ts'
 import { dayOnScreen } from './outbox/shown-days.ts'
+import { undoOffer } from './own-changes.ts'
 import { useShutDays } from './shut-days.ts'
-import { undoOffer } from './undo-offer.ts'
 
 interface WriteCallbacks {
   onSuccess?(): void

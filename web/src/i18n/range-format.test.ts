@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
-import { formatDaySpan } from './day-span.ts'
-import { formatMonthSpan } from './month-span.ts'
-import { formatSpanWithYear, formatWeekdaySpan } from './year-span.ts'
+import { formatDaySpan, formatMonthSpan, formatSpanWithYear, formatWeekdaySpan } from './range-format.ts'
 
 const from = calendarDateOf('2026-12-21')
 const to = calendarDateOf('2027-01-04')

@@ -5,7 +5,7 @@ import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import { formatLongDate, formatNumber } from './format.ts'
 import type { Language } from './locales.ts'
 import { languageOf } from './locales.ts'
-import { formatMonth } from './month-span.ts'
+import { formatMonth } from './range-format.ts'
 import type { Texts } from './texts.ts'
 import { textAt, textsByLanguage } from './texts.ts'
 

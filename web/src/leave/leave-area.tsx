@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AbsenceYear } from '#contract/absences.ts'
+import type { WireLeaveAccount } from '#contract/leave.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { calendarDateOf, yearOf } from '#domain/values/calendar-date.ts'
 import { weekContaining } from '#domain/values/week.ts'
-import { absenceYearQuery } from '../api/queries/absences.ts'
-import { leaveQuery } from '../api/queries/leave.ts'
+import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
 import { openSection } from '../house/settings/shown-section.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { AbsencePreset } from '../schedule/absences/absence-form.ts'
@@ -19,7 +19,8 @@ import { lateComponent } from '../ui/late-part.tsx'
 import { DialogPlace } from '../ui/place.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { mediaQuery } from '../ui/use-media.ts'
-import { OpeningOffer } from './account/opening-offer.tsx'
+import firstDayFormStyles from './account/first-day-form.module.css'
+import { useOwnSite } from './account/use-leave.ts'
 import { LeaveAccountDialog } from './leave-account-dialog.tsx'
 import { LeaveOpeningDialog } from './leave-opening-dialog.tsx'
 import { lapsingNext } from './year/lapsing.ts'
@@ -190,5 +191,27 @@ function YearSelector({ year, onYear }: YearSelectorProps) {
       </strong>
       {step(year + 1, t('leaveYear.next'), ChevronRight)}
     </div>
+  )
+}
+
+interface OpeningOfferProps {
+  readonly year: number
+  readonly accounts: readonly WireLeaveAccount[]
+  onOpen(): void
+}
+
+/** In the first year of the accounts, until anything is said about what there was before. */
+export function OpeningOffer({ year, accounts, onOpen }: OpeningOfferProps) {
+  const { t } = useWords()
+  const house = useOwnSite()
+  const isSaid = accounts.some(
+    ({ enteredCarried, corrections }) => enteredCarried !== null || corrections.steps.length > 0,
+  )
+  if (house?.leaveBegins !== year || accounts.length === 0 || isSaid) return null
+  return (
+    <p className={firstDayFormStyles.offer}>
+      {t('leave.opening.offer', { year })}
+      <Button onClick={onOpen}>{t('leave.opening.open')}</Button>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { WirePayroll } from '#contract/payroll.ts'
-import { MonthSheetsSwitch } from '../house/settings/month-sheets-switch.tsx'
 import { SettingsCard } from '../house/settings/settings-card.tsx'
+import { MonthSheetsSwitch } from '../house/settings/switches.tsx'
 import { useWords } from '../i18n/use-words.ts'
 import { Unread } from '../ui/unread.tsx'
 import { PayrollForm } from './payroll/payroll-form.tsx'

@@ -1,4 +1,4 @@
-import { ParentsLightSwitch } from '../house/settings/parents-light-switch.tsx'
+import { ParentsLightSwitch } from '../house/settings/switches.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 

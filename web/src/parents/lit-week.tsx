@@ -1,17 +1,20 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import type { ParentLight } from '#contract/stages.ts'
 import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
-import { GroupChoice } from '../house/stages/group-choice.tsx'
+import styles from '../house/stages/group-choice.module.css'
 import { Light } from '../house/stages/light.tsx'
 import { gravestOn } from '../house/stages/shown-stages.ts'
 import { StageMark } from '../house/stages/stage-mark.tsx'
-import { useOwnGroup } from '../house/stages/use-own-group.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ByWidth } from '../schedule/table/by-width.tsx'
 import { ParentExtras } from '../schedule/table/parent-extras.ts'
+import { noteChoices } from '../ui/choices-cookie.ts'
+import { DrawnFor } from '../ui/drawn-for.ts'
 
 interface LitWeekProps {
   readonly light: ParentLight
@@ -57,4 +60,55 @@ export function LitWeek({ light, week, today, timeZone, children }: LitWeekProps
       <ParentExtras value={extras}>{children}</ParentExtras>
     </>
   )
+}
+
+interface GroupChoiceProps {
+  readonly groups: readonly { readonly id: number; readonly name: string }[]
+  readonly chosen: number | null
+  onChoose(groupId: number | null): void
+}
+
+/** The family's own group, which the device remembers; a second tap on it shows all again. */
+function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
+  const { t } = useWords()
+  return (
+    <div className={styles.groups} role="group" aria-label={t('light.groups')}>
+      {groups.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id === chosen ? null : id)}
+        >
+          {id === chosen && <Check size={16} aria-hidden />}
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const place = 'ownGroup'
+const listeners = new Set<() => void>()
+
+function choose(groupId: number | null) {
+  if (groupId === null) localStorage.removeItem(place)
+  else localStorage.setItem(place, String(groupId))
+  noteChoices()
+  for (const listener of listeners) listener()
+}
+
+/** The group that this device has chosen, while the house still has it. */
+function useOwnGroup(groups: readonly { readonly id: number }[]) {
+  const drawn = useContext(DrawnFor)
+  const kept = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => Number(localStorage.getItem(place)) || null,
+    () => drawn?.ownGroup ?? null,
+  )
+  const isThere = groups.some(({ id }) => id === kept)
+  return [isThere ? kept : null, choose] as const
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../house/settings/use-site.ts'
+import { useSite } from '../api/queries/sites.ts'
 import type { StaffSlotProps } from '../house/staffing/staff-slot.ts'
 import { StaffSlotContext } from '../house/staffing/staff-slot.ts'
 import { lateComponent } from '../ui/late-part.tsx'

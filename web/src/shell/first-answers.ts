@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { weekToOpen } from '#domain/values/week.ts'
-import { accessQuery } from '../api/queries/access.ts'
-import { siteQuery } from '../api/queries/sites.ts'
+import { accessQuery, siteQuery } from '../api/queries/sites.ts'
 import { lightQuery } from '../api/queries/stages.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 import { fetchLightParts } from '../parents/use-light.ts'

@@ -9,7 +9,7 @@ import { useGrid } from '../grid/use-grid.ts'
 import { useGridEvents } from '../grid/use-grid-events.ts'
 import { usePresetKeys } from '../schedule/presets/use-preset-keys.ts'
 import { useUndoKeys } from '../schedule/undo/use-undo-keys.ts'
-import { useHelpKey } from './help/use-help-key.ts'
+import { useHelpKey } from './teacher-area.tsx'
 
 const modifiers = ['Ctrl', 'Alt', 'Shift']
 const named = ['Left', 'Right', 'Up', 'Down', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Tab', 'Space']

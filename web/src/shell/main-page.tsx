@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { whenAccessEnds } from '../api/call.ts'
+import { useSite } from '../api/queries/sites.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 import {
   forgetOwnChanges,
@@ -10,7 +11,6 @@ import {
 } from '../edits/forget-own-changes.ts'
 import { unsentNow } from '../edits/unsent.ts'
 import { closeSettings, openSection } from '../house/settings/shown-section.ts'
-import { useSite } from '../house/settings/use-site.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Staleness } from '../live/out-of-date.tsx'
 import { useLive } from '../live/use-live.ts'

@@ -7,9 +7,9 @@ import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import { monthWith } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
-
-import { absenceYearQuery } from '../api/queries/absences.ts'
-import { leaveQuery } from '../api/queries/leave.ts'
+import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
+import { cellIn, whyIn } from '../grid/cells.ts'
+import { actionAt } from '../grid/keymap.ts'
 import { firstStepsBegin } from '../house/first-steps/first-steps-state.ts'
 import { useEmptyHouse } from '../house/first-steps/use-empty-house.ts'
 import { OutboxConflicts } from '../live/outbox/conflict-dialog.tsx'
@@ -27,7 +27,6 @@ import { Unread } from '../ui/unread.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import type { ShownData } from './data-area.tsx'
 import { DataArea } from './data-area.tsx'
-import { useHelpKey } from './help/use-help-key.ts'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
 
@@ -165,4 +164,27 @@ export function TeacherArea(props: TeacherAreaProps) {
       </HouseOnPaper>
     </Tooltips>
   )
+}
+
+/** `?` opens the help, but not where it is typed, nor on a figure, where it asks why. */
+export function useHelpKey(onHelp: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (actionAt('help', event, ['Alt']) !== 'open' || event.defaultPrevented) return
+      if (isMeantOtherwise(event.target)) return
+      event.preventDefault()
+      onHelp()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onHelp])
+}
+
+function isMeantOtherwise(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog]')) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu]'))
+    return true
+  const cell = cellIn(target)
+  return cell !== null && whyIn(cell) !== null
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ViewMode } from '#domain/house/access.ts'
 import { call } from '../api/call.ts'
-import { accessQuery } from '../api/queries/access.ts'
+import { accessQuery } from '../api/queries/sites.ts'
 import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 
 /** The flag remembers the view and opens nothing: what is sent is the server's decision (product, section 6). */

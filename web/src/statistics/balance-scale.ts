@@ -1,4 +1,4 @@
-import { axisTicks } from '../ui/axis.ts'
+import { axisTicks } from '../ui/chart.ts'
 import type { BalanceWeeks } from './use-statistics.ts'
 
 export interface PlotArea {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { KindStatistics } from '#contract/statistics.ts'
+import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { isoWeek, yearOf } from '#domain/values/calendar-date.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { kindStatisticsQuery } from '../api/queries/statistics.ts'
@@ -11,8 +13,6 @@ import { Card, Empty } from '../ui/surface.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { YearSwitch } from '../ui/year-switch.tsx'
 import styles from './kind-days.module.css'
-import type { KindCount, TeacherKinds } from './used-kinds.ts'
-import { beyondQuota, usedKinds } from './used-kinds.ts'
 
 /** How many days of each kind, in one calendar year: what is left of a quota is asked by the year. */
 export function KindDaysCard({ archived }: { readonly archived: boolean }) {
@@ -136,4 +136,20 @@ function Days({ count }: { readonly count: KindCount | undefined }) {
       {`${ofQuota}, ${over}`}
     </span>
   )
+}
+
+type TeacherKinds = KindStatistics['teachers'][number]
+type KindCount = TeacherKinds['kinds'][number]
+
+/** The columns: only kinds of which somebody has a day, in the order of the domain. */
+export function usedKinds(teachers: readonly TeacherKinds[]): readonly KindCount['kind'][] {
+  const used = new Set(
+    teachers.flatMap(({ kinds }) => kinds.filter(({ days }) => days > 0).map(({ kind }) => kind)),
+  )
+  return ([...absenceKindNames, 'absent'] as const).filter((kind) => used.has(kind))
+}
+
+/** Days beyond the quota, or none. */
+export function beyondQuota({ days, quota }: Pick<KindCount, 'days' | 'quota'>): number {
+  return quota === null ? 0 : Math.max(days - quota, 0)
 }

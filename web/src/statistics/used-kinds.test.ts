@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beyondQuota, usedKinds } from './used-kinds.ts'
+import { beyondQuota, usedKinds } from './kind-days.tsx'
 
 const teacher = (...kinds: readonly (readonly ['leave' | 'timeOff' | 'absent', number])[]) => ({
   ...{ id: 1, name: 'Anna Becker', archived: false },

@@ -19,3 +19,8 @@ export const wishesQuery = (teacherId: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/teachers/{id}/wishes', { params: { id: teacherId }, signal }).then(({ body }) => body),
   })
+
+export const presetsQuery = queryOptions({
+  queryKey: keys.presets,
+  queryFn: ({ signal }) => call('GET /api/presets', { signal }).then(({ body }) => body),
+})

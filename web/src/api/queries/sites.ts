@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ViewMode } from '#domain/house/access.ts'
 import { call } from '../call.ts'
 import { askIn, keyIn, keys } from '../queries.ts'
@@ -18,3 +18,13 @@ export const retentionQuery = (years: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/site/retention', { query: { years }, signal }).then(({ body }) => body),
   })
+
+/** Who the server says we are. */
+export const accessQuery = queryOptions({
+  queryKey: keys.access,
+  queryFn: ({ signal }) => call('GET /api/access', { signal }).then(({ body }) => body),
+})
+
+export function useSite(view: ViewMode) {
+  return useQuery(siteQuery(view))
+}

@@ -7,3 +7,11 @@ export const staffingQuery = queryOptions({
   queryKey: keys.staffing,
   queryFn: ({ signal }) => call('GET /api/staffing', { signal }).then(({ body }) => body),
 })
+
+/** How the planned weeks of a year are covered. Read again whenever it is opened: every day of them may have changed. */
+export const plannedCoverageQuery = (year: number) =>
+  queryOptions({
+    queryKey: keys.plannedCoverage(year),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => call('GET /api/coverage', { query: { year }, signal }).then(({ body }) => body),
+  })

@@ -19,3 +19,17 @@ export const recordedWeeksQuery = (teacherId: number) =>
         ({ body }) => body,
       ),
   })
+
+/** Read again whenever it is opened: every save in any week moves it. */
+export const accountQuery = (teacherId: number) =>
+  queryOptions({
+    queryKey: keys.account(teacherId),
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) =>
+      call('GET /api/teachers/{id}/account', { params: { id: teacherId }, signal }).then(({ body }) => body),
+  })
+
+export const teamsQuery = queryOptions({
+  queryKey: keys.teams,
+  queryFn: ({ signal }) => call('GET /api/teams', { signal }).then(({ body }) => body),
+})

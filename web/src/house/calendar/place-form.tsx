@@ -4,7 +4,7 @@ import type { CalendarPlace, CalendarSettings, PlaceChange } from '#contract/cal
 import { countryOf } from '#domain/calendar/regions.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
-import { useShowReason } from '../../api/use-show-reason.ts'
+import { useShowReason } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'

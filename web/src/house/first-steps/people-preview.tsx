@@ -1,12 +1,13 @@
 import { CircleQuestionMark } from 'lucide-react'
+import { printDayText } from '#domain/days/day-text.ts'
 import type { ListedPerson } from '#domain/paste/people-list.ts'
+import type { UsualDay } from '#domain/people/usual-week.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { toNumber } from '#domain/values/hours.ts'
 import { formatDate, formatHours, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './first-steps.module.css'
-import { useUsualDayText } from './use-usual-day-text.ts'
 
 /** The list as it was understood: a line for each person, asked days with their code. */
 export function PeoplePreview({ people }: { readonly people: readonly ListedPerson[] }) {
@@ -70,4 +71,10 @@ function PreviewDay({ person, weekday }: { readonly person: ListedPerson; readon
       <span className="visually-hidden">{t('firstSteps.asked', { code })}</span>
     </span>
   )
+}
+
+/** `08:00–16:00 b12:00–12:30`, `–` for no working day, nothing where weeks differ. */
+export function useUsualDayText() {
+  const { t } = useWords()
+  return (day: UsualDay | undefined) => printDayText(day, t('typing.breakLetter')).replaceAll('-', '–')
 }

@@ -8,9 +8,9 @@ import { formatHours, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './first-steps.module.css'
+import { useUsualDayText } from './people-preview.tsx'
 import { StepTitle } from './step-title.tsx'
 import { useActiveTeachers } from './use-empty-house.ts'
-import { useUsualDayText } from './use-usual-day-text.ts'
 
 interface UsualStepProps {
   onEdit(teacher: WireTeacher): void

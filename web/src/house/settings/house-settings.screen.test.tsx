@@ -6,15 +6,14 @@ import { house } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { AbsenceKindsSwitch } from './absence-kinds-switch.tsx'
 import { DayBoundsChoice } from './day-bounds-choice.tsx'
 import { DeviceSettings } from './device-settings.tsx'
+import { MpaName, ParentsPhone } from './house-lines.tsx'
 import { HouseName } from './house-name.tsx'
 import { LeaveAccountsSwitch } from './leave-accounts-switch.tsx'
-import { MpaName } from './mpa-name.tsx'
-import { OfSite } from './of-site.tsx'
-import { ParentsPhone } from './parents-phone.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
+import { OfSite } from './settings-card.tsx'
+import { AbsenceKindsSwitch } from './switches.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const card = (name: string) => page.getByRole('region', { name })

@@ -8,8 +8,8 @@ import { Refusal } from '../../../test/answering.ts'
 import { house } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { keys } from '../../api/queries.ts'
-import { OfSite } from './of-site.tsx'
 import { Retention } from './retention.tsx'
+import { OfSite } from './settings-card.tsx'
 
 const choice = page.getByLabelText('Keep day entries')
 const fold = page.getByRole('button', { name: 'Combine older weeks' })

@@ -15,8 +15,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
+import { useCalendarSettings } from '../calendar/use-calendar.ts'
 import styles from './settings.module.css'
-import { SettingsCard } from './settings-card.tsx'
+import { OfSite, SettingsCard } from './settings-card.tsx'
 
 interface RetentionProps {
   readonly chosenYears: number | null
@@ -161,5 +162,15 @@ function RetentionFigures({ preview }: { preview: RetentionPreview }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** How long day entries are kept: at least as long as the country of the house asks for. */
+export function RetentionArea() {
+  const place = useCalendarSettings()
+  return (
+    <OfSite>
+      {({ retentionYears }) => <Retention chosenYears={retentionYears} region={place.data?.region ?? null} />}
+    </OfSite>
   )
 }

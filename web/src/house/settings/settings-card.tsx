@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import type { Site } from '#contract/sites.ts'
+import { Unread } from '../../ui/unread.tsx'
 import styles from './settings.module.css'
+import { useSettings } from './use-settings.ts'
 
 interface SettingsCardProps {
   readonly title: string
@@ -17,4 +20,11 @@ export function SettingsCard({ title, description, children }: SettingsCardProps
       <div className={styles.content}>{children}</div>
     </section>
   )
+}
+
+/** What is saved with the house, once it is read. */
+export function OfSite({ children }: { children: (site: Site) => ReactNode }) {
+  const settings = useSettings()
+  if (settings.data) return children(settings.data)
+  return <Unread of={settings} height={220} />
 }

@@ -6,8 +6,8 @@ import { correctionOf, leaveOf } from '../../../test/leave.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
+import { OpeningOffer } from '../leave-area.tsx'
 import { LeaveOpening } from './leave-opening.tsx'
-import { OpeningOffer } from './opening-offer.tsx'
 
 const site = { ...house, leaveAccounts: true, leaveBegins: 2026 }
 const nothing = { days: 0, steps: [] }

@@ -1,9 +1,9 @@
 import type { WireLeaveAccount, WireLeaveCorrection, WireLeaveStep } from '#contract/leave.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { addDays, isoWeekday, yearOf } from '#domain/values/calendar-date.ts'
-import { formatDaySpan } from '../../i18n/day-span.ts'
 import { formatInstant, formatLongDate, formatNumber } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/locales.ts'
+import { formatDaySpan } from '../../i18n/range-format.ts'
 import type { LeaveLineName, LeaveWords } from './leave-lines.ts'
 import { isAssumed, lineName, signOf } from './leave-lines.ts'
 

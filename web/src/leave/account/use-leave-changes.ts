@@ -1,5 +1,5 @@
 import type { WireLeaveAccount, WireLeaveCorrection } from '#contract/leave.ts'
-import { useShowReason } from '../../api/use-show-reason.ts'
+import { useShowReason } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useEnterCorrection, usePutLeaveYear, useRemoveCorrection } from './use-leave.ts'

@@ -4,16 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { AbsenceYear, PersonInYear, WireAwaySpan } from '#contract/absences.ts'
 import type { WireHouseDay } from '#contract/calendar.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
+import type { DaySpan } from '#domain/absences/absence-span.ts'
 import { faultInSpan } from '#domain/absences/absence-span.ts'
 import { movedSpan } from '#domain/absences/moved-absence.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { isCalendarDate } from '#domain/values/calendar-date.ts'
-import { formatDaySpan } from '../../i18n/day-span.ts'
+import { formatDaySpan, formatSpanWithYear } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { formatSpanWithYear } from '../../i18n/year-span.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { alsoAway } from './also-away.ts'
 import { countedDays } from './counted-days.ts'
 import type { LeaveSpan } from './shifted-year.ts'
 import styles from './span-details.module.css'
@@ -135,4 +134,26 @@ function MoveForm({ span, person, houseDays, onMove, onCancel }: MoveFormProps) 
       </div>
     </form>
   )
+}
+
+/** Somebody else who is away then, with the days of it that matter. */
+interface AlsoAway extends DaySpan {
+  readonly id: number
+  readonly name: string
+}
+
+/** Whoever is away on a day of the span, in the order in which they go. */
+export function alsoAway(people: readonly PersonInYear[], teacherId: number, span: DaySpan): AlsoAway[] {
+  const others = people.filter(({ id }) => id !== teacherId)
+  const away = others.flatMap(({ id, name, spans }) =>
+    spans
+      .filter(({ from, to }) => from <= span.to && to >= span.from)
+      .map(({ from, to }) => ({
+        id,
+        name,
+        from: from < span.from ? span.from : from,
+        to: to > span.to ? span.to : to,
+      })),
+  )
+  return away.sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? -1 : 1))
 }

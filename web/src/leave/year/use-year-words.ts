@@ -3,8 +3,8 @@ import type { WireAwaySpan } from '#contract/absences.ts'
 import type { DaySpan } from '#domain/absences/absence-span.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatDayAndMonth, formatNumber, formatWeekday } from '../../i18n/format.ts'
+import { formatLongSpan, formatWeekdaySpan } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { formatLongSpan, formatWeekdaySpan } from '../../i18n/year-span.ts'
 
 type AwayDays = Pick<WireAwaySpan, 'from' | 'to' | 'kind' | 'days'>
 

@@ -4,11 +4,11 @@ import type { AbsenceYear, PersonInYear, WireAwaySpan } from '#contract/absences
 import type { WireHouseDay } from '#contract/calendar.ts'
 import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import { leaveOf } from '../../../test/leave.ts'
-import { alsoAway } from './also-away.ts'
 import { countedDays } from './counted-days.ts'
 import { closedColumns, holidaysOf } from './house-columns.ts'
 import { carriedUntil, lapsingNext } from './lapsing.ts'
 import { withMoved, withoutSpan } from './shifted-year.ts'
+import { alsoAway } from './span-details.tsx'
 import { dayAfterKey } from './use-year-keyboard.ts'
 
 const date = calendarDateOf

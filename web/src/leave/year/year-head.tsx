@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatShortDayAndMonth } from '../../i18n/format.ts'
+import { formatMonthName, formatShortMonthName } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { useMonthNames } from './use-month-names.ts'
 import styles from './year-head.module.css'
 import type { Shown, Zoom } from './year-scale.ts'
 import { leftOf, monthsOf, weeksOf } from './year-scale.ts'
@@ -52,4 +52,12 @@ export function YearHead({ shown, zoom, today, carriedUntil }: YearHeadProps) {
       </tr>
     </thead>
   )
+}
+
+/** Aug or August. */
+export function useMonthNames() {
+  const { language } = useWords()
+  return (date: CalendarDate, isShort: boolean) =>
+    // German shortens with a dot, which a head does not need.
+    (isShort ? formatShortMonthName : formatMonthName)(date, language).replace(/\.$/, '')
 }

@@ -1,8 +1,8 @@
 import type { ListedMonth } from '#contract/months.ts'
 import { formatInstantDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { checksumGroups } from './checksum.ts'
 import styles from './month-panel.module.css'
+import { checksumGroups } from './sheet-words.ts'
 
 interface MonthEventsProps {
   readonly month: Pick<ListedMonth, 'state' | 'closings' | 'reopenings'>

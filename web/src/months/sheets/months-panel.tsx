@@ -1,7 +1,7 @@
 import type { ListedMonth } from '#contract/months.ts'
 import type { Month } from '#domain/months/month.ts'
 import { firstDayOfMonth } from '#domain/months/month.ts'
-import { formatMonth } from '../../i18n/month-span.ts'
+import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { Unread } from '../../ui/unread.tsx'

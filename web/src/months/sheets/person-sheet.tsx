@@ -1,19 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { WireMonthSheet } from '#contract/month-sheets.ts'
 import { formatHours, formatLongDate, formatShortDayAndMonth } from '../../i18n/format.ts'
-import { formatMonth } from '../../i18n/month-span.ts'
+import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { checksumGroups } from './checksum.ts'
-import type { MonthOnPaper } from './month-on-paper.ts'
-import { nameOnSheet } from './name-on-sheet.ts'
 import styles from './person-sheet.module.css'
 import { AccountOnSheet } from './sheet-account.tsx'
 import sheetFootStyles from './sheet-foot.module.css'
 import { legendOf } from './sheet-marks.ts'
 import { notesOf, noteText } from './sheet-notes.ts'
 import { paperLayout } from './sheet-pages.ts'
-import { rowsOf } from './sheet-rows.ts'
-import { SheetTable } from './sheet-table.tsx'
+import { rowsOf, SheetTable } from './sheet-table.tsx'
+import type { MonthOnPaper } from './sheet-words.ts'
+import { checksumGroups, nameOnSheet } from './sheet-words.ts'
 
 interface PersonSheetProps {
   readonly sheet: WireMonthSheet

@@ -2,13 +2,13 @@ import type { WireMonthSheet } from '#contract/month-sheets.ts'
 import { addDays, isoWeek, yearOf } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 import { formatBalance, formatHours, formatNumber, formatShortDayAndMonth } from '../../i18n/format.ts'
-import { formatMonthName } from '../../i18n/month-span.ts'
+import { formatMonthName } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { MonthOnPaper } from './month-on-paper.ts'
 import styles from './sheet-foot.module.css'
 import { letterOfCause, paidDays } from './sheet-marks.ts'
 import type { SheetNote } from './sheet-notes.ts'
 import { numbersOf } from './sheet-notes.ts'
+import type { MonthOnPaper } from './sheet-words.ts'
 
 interface AccountOnSheetProps {
   readonly sheet: WireMonthSheet

@@ -1,16 +1,15 @@
-import type { WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
+import type { WireMonthSheet, WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
 import { sessionActivities } from '#domain/days/session.ts'
 import { addDays, isoWeek, isoWeekday } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 import { formatBalance, formatHours, formatShortDayAndMonth, weekdayNames } from '../../i18n/format.ts'
-import { formatMonthName } from '../../i18n/month-span.ts'
+import { formatMonthName } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { MonthOnPaper } from './month-on-paper.ts'
 import { markOfDay } from './sheet-marks.ts'
 import type { SheetNote } from './sheet-notes.ts'
 import { numbersOf } from './sheet-notes.ts'
-import type { SheetRow } from './sheet-rows.ts'
 import styles from './sheet-table.module.css'
+import type { MonthOnPaper } from './sheet-words.ts'
 
 const columns = ['day', 'date', 'start', 'end', 'break', 'worked', 'credited', 'remark'] as const
 
@@ -182,4 +181,24 @@ const shortTime = (time: string) => time.replace(/^0/, '')
 function inHoursAndMinutes(minutes: number): string {
   if (minutes === 0) return '–'
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+type RunningWeek = NonNullable<WireMonthSheet['runningWeek']>
+
+type SheetRow =
+  | { readonly kind: 'day'; readonly day: WireSheetDay }
+  /** Below its Friday. */
+  | { readonly kind: 'week'; readonly week: WireSheetWeek }
+  /** At the end: the week goes on in the next month, and its sums belong there. */
+  | { readonly kind: 'running'; readonly week: RunningWeek }
+
+/** The lines of the table from the first of the month to the last. */
+export function rowsOf({ days, weeks, runningWeek }: WireMonthSheet): SheetRow[] {
+  const rows = days.flatMap((day, at): SheetRow[] => {
+    const week = weeks.find(({ weekId }) => weekId === day.weekId)
+    const isLastOfWeek = days[at + 1]?.weekId !== day.weekId
+    const line: SheetRow = { kind: 'day', day }
+    return week && isLastOfWeek ? [line, { kind: 'week', week }] : [line]
+  })
+  return runningWeek ? [...rows, { kind: 'running', week: runningWeek }] : rows
 }

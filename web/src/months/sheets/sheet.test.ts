@@ -4,11 +4,11 @@ import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { dayOfSheet, sheetOfOctober } from '../../../test/month.ts'
 import '../../../test/run-hook.ts'
-import { checksumGroups } from './checksum.ts'
 import { legendOf, letterOfCause, markOfDay } from './sheet-marks.ts'
 import { notesOf, noteText, numbersOf } from './sheet-notes.ts'
 import { paperLayout } from './sheet-pages.ts'
-import { rowsOf } from './sheet-rows.ts'
+import { rowsOf } from './sheet-table.tsx'
+import { checksumGroups } from './sheet-words.ts'
 
 const t = i18next.getFixedT('en')
 const german = i18next.getFixedT('de')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatLongDate } from '../../i18n/format.ts'
-import { formatMonth } from '../../i18n/month-span.ts'
+import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import type { Account } from '#contract/account.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { toNumber } from '#domain/values/hours.ts'
-import { formatDaySpan } from '../../i18n/day-span.ts'
 import {
   formatBalance,
   formatDate,
@@ -10,6 +9,7 @@ import {
   formatHours,
   formatShortDayAndMonth,
 } from '../../i18n/format.ts'
+import { formatDaySpan } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SignedHours } from '../../ui/signed-hours.tsx'

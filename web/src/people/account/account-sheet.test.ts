@@ -3,7 +3,7 @@ import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { accountOf, booking, emptyWeek, week46, workedWeek } from '../../../test/account.ts'
 import { running } from '../../../test/run-hook.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { fileNameOf, workbookOf } from './account-files.ts'
+import { fileNameOf, workbookOf } from './account-actions.tsx'
 import { linesOf } from './account-lines.ts'
 import { csvOf, sheetOf } from './account-sheet.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBooking } from '#contract/account.ts'
 import { call } from '../../api/call.ts'
-import { accountQuery } from '../../api/queries/account.ts'
 import { statisticsQuery } from '../../api/queries/statistics.ts'
+import { accountQuery } from '../../api/queries/teachers.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
 

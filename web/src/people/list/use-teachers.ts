@@ -8,8 +8,7 @@ import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { call } from '../../api/call.ts'
 import { siteQuery } from '../../api/queries/sites.ts'
-import { recordedWeeksQuery, teachersQuery } from '../../api/queries/teachers.ts'
-import { teamsQuery } from '../../api/queries/teams.ts'
+import { recordedWeeksQuery, teachersQuery, teamsQuery } from '../../api/queries/teachers.ts'
 import { keys } from '../../api/queries.ts'
 
 /** The lists are read again a moment after archiving and restoring (spec, section 9). */

@@ -1,5 +1,6 @@
 import { Check, ChevronRight, Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { showBalance, useShownBalance } from '../table/use-shown-balance.ts'
 import { AddTeacherItems } from '../week-settings/week-membership.tsx'
 import styles from './plan-menu.module.css'
-import type { OpenDialog } from './week-dialog.ts'
 
 interface MoreMenuProps {
   readonly week: TeacherWeek
@@ -104,3 +104,8 @@ export function MoreMenu({ week, hasRoom, offered, onOpen }: MoreMenuProps) {
     </DropdownMenu.Root>
   )
 }
+
+export type WeekDialog = 'history' | 'manage' | 'options' | 'stage' | 'report'
+
+/** `from` is what the focus comes back to. */
+export type OpenDialog = (dialog: WeekDialog, from: RefObject<HTMLButtonElement | null>) => void

@@ -16,11 +16,11 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
-import { useCoverageSlot } from '../coverage-slot.ts'
 import { useFillFromUsual, usualEdits } from '../day/fill-from-usual.tsx'
+import { useCoverageSlot } from '../day-slots.ts'
 import { PresetItems } from '../presets/preset-items.tsx'
 import { usePresetKeys } from '../presets/use-preset-keys.ts'
-import { useIsPhone } from '../table/use-phone.ts'
+import { useIsPhone } from '../table/by-width.tsx'
 import styles from './plan-menu.module.css'
 
 const [CopyWeekDialog] = lateComponent(() =>

@@ -1,9 +1,11 @@
 import type { Staffing } from '#domain/staffing/staffing.ts'
 import { useStaffing } from '../../site/staffing.ts'
 import { latePart } from '../../ui/late-part.tsx'
-import type { CoverageParts } from './coverage-parts.ts'
+import type { CoverageParts } from '../coverage/coverage-parts.tsx'
 
-const coverage = latePart(() => import('./coverage-parts.ts').then(({ coverageParts }) => coverageParts))
+const coverage = latePart(() =>
+  import('../coverage/coverage-parts.tsx').then(({ coverageParts }) => coverageParts),
+)
 
 export interface GroupedHouse {
   readonly staffing: Staffing

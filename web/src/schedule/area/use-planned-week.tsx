@@ -11,7 +11,7 @@ import { useStaffing } from '../../site/staffing.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import type { PlanningAsk } from '../planning/planning-area.tsx'
-import { useIsPhone } from '../table/use-phone.ts'
+import { useIsPhone } from '../table/by-width.tsx'
 
 type EditDay = (row: TeacherRow, weekday: Weekday, proposed: DayEntry) => void
 

@@ -13,9 +13,9 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { GivenReason, LawSlot } from '../law-slot.ts'
+import type { GivenReason, LawSlot } from '../day-slots.ts'
+import type { LawParts } from '../law/law-parts.tsx'
 import type { LineHint, ScheduleHints } from '../table/schedule-editing.ts'
-import type { LawParts } from './law-parts.ts'
 
 interface WeekLaw {
   /** Whether the law of the house is known: then it says itself what is said of holidays. */
@@ -111,7 +111,7 @@ function joinedOnce(a: readonly LineHint[], b: readonly LineHint[]): readonly Li
   return list
 }
 
-const law = latePart(() => import('./law-parts.ts').then(({ lawParts }) => lawParts))
+const law = latePart(() => import('../law/law-parts.tsx').then(({ lawParts }) => lawParts))
 
 /** What draws hints from law; nothing in other houses and until it is here. */
 function useLawParts(): LawParts | undefined {

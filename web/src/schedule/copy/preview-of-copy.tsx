@@ -2,7 +2,7 @@ import { weekOfNumber } from '#domain/values/week.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { weekLabel } from '../../i18n/week-label.ts'
 import { SignedHours } from '../../ui/signed-hours.tsx'
-import { useCoverageSlot } from '../coverage-slot.ts'
+import { useCoverageSlot } from '../day-slots.ts'
 import type { NothingToCopy, WeekPreview } from './copy-preview.ts'
 import styles from './copy-week.module.css'
 

@@ -1,17 +1,20 @@
 import { Popover } from 'radix-ui'
 import type { PointerEvent } from 'react'
 import { useState } from 'react'
+import type { TeacherWeek } from '#contract/weeks.ts'
+import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { CoverageRun, GroupCoverage } from '#domain/staffing/coverage.ts'
 import type { Elsewhere } from '#domain/staffing/people-at.ts'
 import { peopleAt } from '#domain/staffing/people-at.ts'
-import type { StaffMember } from '#domain/staffing/staffing.ts'
+import type { Staffing, StaffMember } from '#domain/staffing/staffing.ts'
+import type { Weekday } from '#domain/values/calendar-date.ts'
 import { gridMinutes, minutesOf } from '#domain/values/clock-time.ts'
 import { gridButton } from '../../grid/cells.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import styles from './coverage-line.module.css'
-import type { CoverageLineProps } from './coverage-line-props.ts'
+import type { CoverageWords } from './use-coverage-words.ts'
 import { entriesOn } from './week-coverage.ts'
 
 /** A group's day as a button: pointing says the numbers of a moment, the focus all of them, a press who is there. */
@@ -185,4 +188,19 @@ function useElsewhere(words: CoverageLineProps['words']) {
       return t(`coverage.elsewhere.${elsewhere.kind}`, { time: words.time(elsewhere.time) })
     return t(`coverage.elsewhere.${elsewhere.kind}`)
   }
+}
+
+interface CoverageLineProps {
+  readonly week: TeacherWeek
+  readonly staffing: Staffing
+  readonly weekday: Weekday
+  readonly coverage: GroupCoverage
+  /** The day is past: drawn without alarm, and nothing is offered. */
+  readonly isOver: boolean
+  readonly scale: MinuteSpan
+  readonly words: CoverageWords
+  /** A cell of the table's grid; elsewhere a button like others. */
+  readonly inGrid: boolean
+  /** Opens what can be done about a gap; left out: nothing is offered. */
+  onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
 }

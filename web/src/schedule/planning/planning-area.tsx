@@ -9,7 +9,7 @@ import { lawCountries } from '#domain/law/law-rules.ts'
 
 import { calendarSettingsQuery } from '../../api/queries/calendar.ts'
 import { protectionsQuery } from '../../api/queries/law.ts'
-import { presetsQuery } from '../../api/queries/presets.ts'
+import { presetsQuery } from '../../api/queries/planning.ts'
 import { staffingQuery } from '../../api/queries/staffing.ts'
 import { keys } from '../../api/queries.ts'
 import type { ChosenDay } from '../../grid/day-cells.ts'

@@ -3,7 +3,7 @@ import type { PresetList } from '#contract/presets.ts'
 import { presetsTag } from '#contract/wire/entity-tags.ts'
 import type { Preset } from '#domain/days/preset.ts'
 import { call } from '../../api/call.ts'
-import { presetsQuery } from '../../api/queries/presets.ts'
+import { presetsQuery } from '../../api/queries/planning.ts'
 import { keys } from '../../api/queries.ts'
 
 export function usePresets() {

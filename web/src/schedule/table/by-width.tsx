@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsTakenOver } from '../../ui/drawn-for.ts'
+import { mediaQuery } from '../../ui/use-media.ts'
 import styles from './by-width.module.css'
-import { useIsPhone } from './use-phone.ts'
 
 interface ByWidthProps {
   readonly phone?: ReactNode
@@ -19,3 +19,6 @@ export function ByWidth({ phone, wide }: ByWidthProps) {
     </>
   )
 }
+
+/** Only on the screen: paper has a table of its own (week-paper.tsx). */
+export const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')

@@ -3,10 +3,10 @@ import { sessionsOf } from '#domain/days/day-entry.ts'
 import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { Session } from '#domain/days/session.ts'
 import { minutesOf } from '#domain/values/clock-time.ts'
+import { useBarScale } from './bar-scale.ts'
 import styles from './day-bar.module.css'
 import { keptPlan } from './kept-plan.ts'
 import { sessionLook } from './session-look.ts'
-import { useBarScale } from './use-bar-scale.ts'
 
 /** A thin bar, usually from 07 to 18 o'clock, with breaks as gaps; hollow for the plan under an absence. The text beside it says the same, so voices skip it. */
 export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; readonly thick?: boolean }) {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DutyRun } from '#domain/days/on-duty.ts'
 import { dutyAt, dutyRuns } from '#domain/days/on-duty.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useBarScale } from './bar-scale.ts'
 import styles from './duty-strip.module.css'
-import { useBarScale } from './use-bar-scale.ts'
 
 interface DutyStripProps {
   readonly counts: readonly number[]

@@ -4,6 +4,7 @@ import type { AbsenceStatus } from '#domain/days/absence-statuses.ts'
 import { statusRecord } from '#domain/days/absence-statuses.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useBarScale } from './bar-scale.ts'
 import { columnsWith, figureColumns } from './columns.ts'
 import { blocksOf } from './group-blocks.ts'
 import { HouseDays, shownMark } from './house-days.ts'
@@ -14,7 +15,6 @@ import { ScheduleLine } from './schedule-line.tsx'
 import type { ScheduleRow } from './schedule-row.ts'
 import styles from './schedule-table.module.css'
 import { TotalsRow } from './totals-row.tsx'
-import { useBarScale } from './use-bar-scale.ts'
 
 /** A grid to walk and edit for teachers, a plain table to read for parents. */
 export function ScheduleTable(props: ScheduleTableProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import { shutWeekdays } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -25,7 +26,6 @@ import scheduleTitleStyles from './schedule-title.module.css'
 import { ShutDays } from './shut-days.tsx'
 import type { Sorting, SortKey } from './sorting.ts'
 import { byGroup, byName, nextSorting, sortedRows } from './sorting.ts'
-import { usePrinting } from './use-printing.ts'
 import { useShownBalance } from './use-shown-balance.ts'
 import { WeekPaper } from './week-paper.tsx'
 
@@ -175,4 +175,34 @@ function ScheduleTitle({ week, unseen }: ScheduleTitleProps) {
       {!unseen && <PrintButton />}
     </div>
   )
+}
+
+const paper = globalThis.matchMedia?.('print')
+let begun = false
+
+/**
+ * True while the page is being printed, however that was begun. Drawn before the event is over, because the browser
+ * then takes the page as it is.
+ */
+function usePrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => begun || (paper?.matches ?? false),
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void) {
+  const follow = (event: Event) => {
+    if (event.type !== 'change') begun = event.type === 'beforeprint'
+    flushSync(listener)
+  }
+  window.addEventListener('beforeprint', follow)
+  window.addEventListener('afterprint', follow)
+  paper?.addEventListener('change', follow)
+  return () => {
+    window.removeEventListener('beforeprint', follow)
+    window.removeEventListener('afterprint', follow)
+    paper?.removeEventListener('change', follow)
+  }
 }

@@ -1,7 +1,7 @@
 import type { HoursField } from '#domain/people/week-setting.ts'
-import type { HoursFault } from '#domain/values/hours-text.ts'
+import { mostWeekHours } from '#domain/people/week-setting.ts'
+import type { HoursFault, HoursLimits } from '#domain/values/hours-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { weekLimits } from './hours-field.ts'
 
 /** Why a figure is not taken: the spec's sentence (section 5), and then the limit that it breaks. */
 export function useHoursRefusal() {
@@ -22,3 +22,5 @@ export function useHoursRefusal() {
     }
   }
 }
+
+export const weekLimits: HoursLimits = { least: 0, most: mostWeekHours }

@@ -1,6 +1,6 @@
 import type { WeekSettingChange } from '#contract/week-settings.ts'
+import { undoOffer } from '../../edits/own-changes.ts'
 import { useShutDays } from '../../edits/shut-days.ts'
-import { undoOffer } from '../../edits/undo-offer.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useChangeWeekSetting } from './use-week-setting.ts'

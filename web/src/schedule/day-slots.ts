@@ -4,6 +4,13 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import type { HintReason } from '#domain/law/hint-answer.ts'
 
+/** What days that are not saved yet would do to the coverage, in words; nothing in a house without groups. */
+type CoverageSlot = (week: TeacherWeek, days: readonly ShownDay[], place: 'day' | 'weeks') => ReactNode
+
+export const CoverageSlotContext = createContext<CoverageSlot>(() => null)
+
+export const useCoverageSlot = () => useContext(CoverageSlotContext)
+
 /** Why a day stays as it is although there is a hint. */
 export interface GivenReason {
   readonly reason: HintReason
