@@ -96,7 +96,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For the server, which puts the styles of the first view into the page.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      output: { codeSplitting },
+      // Who imports one thing from a place through its index fetches only that.
+      treeshake: { moduleSideEffects: [{ test: /web\/src\/[\w-]+\/index\.ts$/, sideEffects: false }] },
+    },
   },
   server: {
     // The server compares Origin and Host, so the host must arrive as the browser sent it.

@@ -1,3 +1,5 @@
+import { isTest } from './source-files.ts'
+
 /** Each room of the domain imports only those before it. Tests may look anywhere. */
 const domainRooms = [
   'values',
@@ -22,8 +24,9 @@ const domainRooms = [
 ]
 
 /**
- * A place of the page imports only those before it; the shell puts all of them together. Before the places comes what
- * belongs to none: calls, looks and words, and the grid, which knows cells, keys and days.
+ * A place of the page imports only those before it, and only what their `index.ts` names; the shell puts all of them
+ * together. Before the places comes what belongs to none: calls, what is known of the house, looks, words, and edits on
+ * their way.
  */
 const webPlaces = [
   ...['api', 'site', 'ui', 'i18n', 'edits', 'grid', 'sign-in', 'live'],
@@ -44,7 +47,7 @@ export function aboutInnerRooms(from: string, specifier: string, target: string)
     const [here, there] = [folderIn('web/src', from), folderIn('web/src', target)]
     if (here === '' || here === there || (ofNoPlace.includes(here) && ofNoPlace.includes(there)))
       return undefined
-    if (webPlaces.indexOf(there) < webPlaces.indexOf(here)) return undefined
+    if (webPlaces.indexOf(there) < webPlaces.indexOf(here)) return aboutIndex(from, specifier, there)
     return `${from} imports ${specifier}: ${here} stands before ${there} in the page. Compose the two in web/src/shell, or pass a prop.`
   }
   if (from.startsWith('e2e/') && target.startsWith('e2e/')) {
@@ -53,6 +56,18 @@ export function aboutInnerRooms(from: string, specifier: string, target: string)
     return `${from} imports ${specifier}: stories share nothing but houses and steps. Move it there.`
   }
   return undefined
+}
+
+/** Tests may look anywhere. */
+function aboutIndex(from: string, specifier: string, there: string): string | undefined {
+  if (ofNoPlace.includes(there) || isTest(from) || specifier.endsWith(`/${there}/index.ts`)) return undefined
+  return `${from} imports ${specifier}: of another place only what its index.ts names may be used. Name it there.`
+}
+
+/** Whether this is where a place of the page names what others may use. Nothing comes before the shell. */
+export function isPlaceIndex(path: string): boolean {
+  const place = folderIn('web/src', path)
+  return path === `web/src/${place}/index.ts` && webPlaces.includes(place) && !ofNoPlace.includes(place)
 }
 
 /** What is wrong with where a file of the domain or the page lies, or nothing. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { aboutSharedNames } from './exported-names.ts'
-import { aboutInnerRooms, aboutPlace } from './inner-rooms.ts'
+import { aboutInnerRooms, aboutPlace, isPlaceIndex } from './inner-rooms.ts'
 import type { Manifest, Room, SourceFile, Target } from './source-files.ts'
 import { codeOf, importsOf, isTest, roomOf, targetOf } from './source-files.ts'
 
@@ -105,8 +105,12 @@ function aboutFile({ path, text }: SourceFile): string[] {
   const name = path.match(drawer)?.[1]
   if (name)
     complaints.push(`${path} is a drawer called ${name}. Put it beside its noun, or name its concept.`)
-  if (/\/index\.tsx?$/.test(path))
+  if (/\/index\.tsx?$/.test(path) && !isPlaceIndex(path))
     complaints.push(`${path} is a barrel. Let importers name the file they mean.`)
+  if (isPlaceIndex(path) && /^(?!export (type )?\{)(import|export|const|function)/m.test(codeOf(text)))
+    complaints.push(
+      `${path} does more than name what others may use. Keep that in a file: here it would be fetched by all.`,
+    )
   if (/^export (default\b|\{[^}]*\bas default\b)/m.test(text) && !path.endsWith('.config.ts'))
     complaints.push(`${path} has a default export. Export by name; only *.config.ts may have a default.`)
   if (

@@ -11,7 +11,7 @@ import { languageOf } from './i18n/locales.ts'
 import { App } from './shell/app.tsx'
 import { fetchPartsFor, readDrawnView, takeAnswers } from './shell/drawn-view.ts'
 import { firstAnswers } from './shell/first-answers.ts'
-import { viewModeNow } from './sign-in/use-access.ts'
+import { viewModeNow } from './sign-in/index.ts'
 
 import { PartMissing } from './ui/late-part.tsx'
 

@@ -9,8 +9,7 @@ import { place } from './page-stand-in.ts'
 
 // After the stand-in, which React looks for when it is loaded.
 const { createRoot } = await import('react-dom/client')
-const { pageTexts } = await import('../src/i18n/page-texts.ts')
-const { usualWords } = await import('../src/i18n/house-words.ts')
+const { pageTexts, usualWords } = await import('../src/i18n/i18n-options.ts')
 const { resourcesOf } = await import('../src/i18n/texts.ts')
 await i18next.use(initReactI18next).init({
   lng: 'en',

@@ -5,7 +5,7 @@ import type { PasteAnswers, PasteReading, PasteTarget } from '#domain/paste/past
 import { noAnswers, readPaste } from '#domain/paste/pasted-block.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 import { weekContaining } from '#domain/values/week.ts'
-import { useSaveBreakRule } from '../api/use-save-break-rule.ts'
+import { useSaveBreakRule } from '../api/writes.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { weekLabel } from '../i18n/week-label.ts'

@@ -41,3 +41,6 @@ function StaffingSwitch({ used }: { readonly used: boolean }) {
     </SettingsCard>
   )
 }
+
+/** In the form of a teacher. */
+export const loadStaffForm = () => import('./staffing/staff-form.tsx').then(({ StaffForm }) => StaffForm)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import {
-  decimalSign,
   formatBalance,
   formatDate,
   formatDayAndMonth,
@@ -10,8 +9,8 @@ import {
   formatHours,
   formatLongDate,
   formatSignedNumber,
-  hoursInField,
 } from './format.ts'
+import { decimalSign, hoursInField } from './hours-in-field.ts'
 
 // spec 2.46, 9.8
 test.each([

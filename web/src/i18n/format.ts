@@ -1,6 +1,5 @@
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { addDays, calendarDateOf, weekdays } from '#domain/values/calendar-date.ts'
-import { hoursText } from '#domain/values/hours-text.ts'
 import type { Language } from './locales.ts'
 import { filledIn, locales } from './locales.ts'
 
@@ -108,12 +107,3 @@ const dayOfInstantFormat = madeOnce(
 /** The day of a moment in the reader's time zone: Nov 9, 2026 / 9. Nov. 2026. */
 export const formatInstantDate = (instant: string, language: Language): string =>
   dayOfInstantFormat(language).format(new Date(instant))
-
-/** The point or comma of a number that is typed. */
-export const decimalSign = madeOnce((tag) =>
-  new Intl.NumberFormat(tag).formatToParts(0.5).some(({ value }) => value === ',') ? ',' : '.',
-)
-
-/** As it stands in a field: 7.5 / 7,5. */
-export const hoursInField = (hours: number | null, language: Language) =>
-  hoursText(hours, decimalSign(language))

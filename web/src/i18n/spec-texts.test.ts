@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { pageTexts } from './page-texts.ts'
+import { pageTexts } from './i18n-options.ts'
 import { flatTexts, resourcesOf } from './texts.ts'
 
 await i18next.init({ resources: resourcesOf(pageTexts) })

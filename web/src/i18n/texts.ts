@@ -18,10 +18,17 @@ export function textsByLanguage(files: Readonly<Record<string, Texts>>): Readonl
   return all
 }
 
-/** Adds texts that come with a part of the page to the others: only who needs the part fetches its words. */
+/**
+ * Adds texts that come with a part of the page to the others: only who needs the part fetches its words. Where the page
+ * is not bundled, its parts are read before i18next is ready.
+ */
 export function addTexts(files: Readonly<Record<string, Texts>>) {
-  for (const [language, texts] of Object.entries(textsByLanguage(files)))
-    i18next.addResourceBundle(language, 'translation', texts, true)
+  const add = () => {
+    for (const [language, texts] of Object.entries(textsByLanguage(files)))
+      i18next.addResourceBundle(language, 'translation', texts, true)
+  }
+  if (i18next.isInitialized) add()
+  else i18next.on('initialized', add)
 }
 
 /** As i18next wants them. */

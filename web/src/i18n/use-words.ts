@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHouse } from '../site/house-context.tsx'
-import { wordsOf } from './house-words.ts'
+import { wordsOf } from './i18n-options.ts'
 import type { Language } from './locales.ts'
 import { languageOf } from './locales.ts'
 

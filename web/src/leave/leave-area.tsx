@@ -9,11 +9,10 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { calendarDateOf, yearOf } from '#domain/values/calendar-date.ts'
 import { weekContaining } from '#domain/values/week.ts'
 import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
-import { openSection } from '../house/settings/shown-section.ts'
+import { openSection } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import type { AbsencePreset } from '../schedule/absences/absence-form.ts'
-import type { GroupedHouse } from '../schedule/area/use-coverage-parts.ts'
-import { useGroupedHouse } from '../schedule/area/use-coverage-parts.ts'
+import type { AbsencePreset, GroupedHouse } from '../schedule/index.ts'
+import { loadAbsenceDialog, useGroupedHouse } from '../schedule/index.ts'
 import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
 import { DialogPlace } from '../ui/place.tsx'
@@ -21,8 +20,7 @@ import { Unread } from '../ui/unread.tsx'
 import { mediaQuery } from '../ui/use-media.ts'
 import firstDayFormStyles from './account/first-day-form.module.css'
 import { useOwnSite } from './account/use-leave.ts'
-import { LeaveAccountDialog } from './leave-account-dialog.tsx'
-import { LeaveOpeningDialog } from './leave-opening-dialog.tsx'
+import { LeaveAccountDialog, LeaveOpeningDialog } from './late-dialogs.tsx'
 import { lapsingNext } from './year/lapsing.ts'
 import type { LeaveSpan } from './year/shifted-year.ts'
 import { SpanDetails } from './year/span-details.tsx'
@@ -34,9 +32,7 @@ import { YearList } from './year/year-list.tsx'
 import type { Shown, Zoom } from './year/year-scale.ts'
 import styles from './year/year-selector.module.css'
 
-const [AbsenceDialog] = lateComponent(() =>
-  import('../schedule/absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
-)
+const [AbsenceDialog] = lateComponent(loadAbsenceDialog)
 
 const useIsPhone = mediaQuery('screen and (max-width: 719.98px)')
 

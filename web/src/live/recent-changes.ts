@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Change } from '#contract/events.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
-import { cellOfDay } from '../grid/day-cells.ts'
+import { cellOfDay } from '../grid/index.ts'
 
 /** How long a changed day stays marked. */
 const markedFor = 2_500

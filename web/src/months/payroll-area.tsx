@@ -1,6 +1,5 @@
 import type { WirePayroll } from '#contract/payroll.ts'
-import { SettingsCard } from '../house/settings/settings-card.tsx'
-import { MonthSheetsSwitch } from '../house/settings/switches.tsx'
+import { MonthSheetsSwitch, SettingsCard } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Unread } from '../ui/unread.tsx'
 import { PayrollForm } from './payroll/payroll-form.tsx'

@@ -1,8 +1,8 @@
-import { ParentsLightSwitch } from '../house/settings/switches.tsx'
+import { loadLightPlan, ParentsLightSwitch } from '../house/index.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 
-const [LightPlan] = lateComponent(() => import('../house/light-plan.tsx').then(({ LightPlan }) => LightPlan))
+const [LightPlan] = lateComponent(loadLightPlan)
 
 /** Whether parents see a light, and if so the house's plan for short days. */
 export function LightArea({ used }: { readonly used: boolean }) {

@@ -6,15 +6,12 @@ import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
-import styles from '../house/stages/group-choice.module.css'
-import { Light } from '../house/stages/light.tsx'
-import { gravestOn } from '../house/stages/shown-stages.ts'
-import { StageMark } from '../house/stages/stage-mark.tsx'
+import { gravestOn, Light, StageMark } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { ByWidth } from '../schedule/table/by-width.tsx'
-import { ParentExtras } from '../schedule/table/parent-extras.ts'
+import { ByWidth, ParentExtras } from '../schedule/index.ts'
 import { noteChoices } from '../ui/choices-cookie.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
+import styles from './group-choice.module.css'
 
 interface LitWeekProps {
   readonly light: ParentLight

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { Schedule } from '../schedule/table/schedule.tsx'
+import { loadComingDays } from '../house/index.ts'
+import { Schedule } from '../schedule/index.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace, Boundary, PlaceFailed } from '../ui/place.tsx'
@@ -11,9 +12,7 @@ import { useLight } from './use-light.ts'
 const [Tooltips, fetchTooltips] = lateComponent(() =>
   import('../ui/tooltips.tsx').then(({ Tooltips }) => Tooltips),
 )
-const [ComingDays, fetchComingDays] = lateComponent(() =>
-  import('../house/calendar/coming-days.tsx').then(({ ComingDays }) => ComingDays),
-)
+const [ComingDays, fetchComingDays] = lateComponent(loadComingDays)
 
 export { fetchComingDays, fetchTooltips }
 

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { WhyFigure } from '../schedule/table/why-figure.tsx'
+import { WhyFigure } from '../schedule/index.ts'
 import { AccountActions } from './account/account-actions.tsx'
 import { AccountPanel } from './account/account-panel.tsx'
 

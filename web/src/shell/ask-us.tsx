@@ -1,6 +1,6 @@
 import { dialled } from '#domain/values/phone-number.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { ByWidth } from '../schedule/table/by-width.tsx'
+import { ByWidth } from '../schedule/index.ts'
 import styles from './ask-us.module.css'
 
 /** Whom parents can call, as the house has written it. A phone dials a plain number; elsewhere it is to be read. */

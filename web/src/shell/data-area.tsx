@@ -4,20 +4,17 @@ import { createPortal } from 'react-dom'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useSite } from '../api/queries/sites.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { LeaveAccountDialog } from '../leave/leave-account-dialog.tsx'
-import type { ShownMonth } from '../months/months-area.tsx'
-import type { DayToOpen } from '../months/sheets/open-items.tsx'
-import { StatisticsPanel } from '../statistics/statistics-panel.tsx'
+import { LeaveAccountDialog } from '../leave/index.ts'
+import type { DayToOpen, ShownMonth } from '../months/index.ts'
+import { loadMonthsArea } from '../months/index.ts'
+import { loadAccountArea } from '../people/index.ts'
+import { StatisticsPanel } from '../statistics/index.ts'
 import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 
-const [AccountArea] = lateComponent(() =>
-  import('../people/account-area.tsx').then(({ AccountArea }) => AccountArea),
-)
-const [MonthsArea] = lateComponent(() =>
-  import('../months/months-area.tsx').then(({ MonthsArea }) => MonthsArea),
-)
+const [AccountArea] = lateComponent(loadAccountArea)
+const [MonthsArea] = lateComponent(loadMonthsArea)
 
 /** What is shown in the place of the statistics: the account of one person, or the months. */
 export interface ShownData {

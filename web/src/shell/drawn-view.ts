@@ -4,8 +4,7 @@ import { calendarYearQuery } from '../api/queries/calendar.ts'
 import { accessQuery, siteQuery } from '../api/queries/sites.ts'
 import { lightQuery } from '../api/queries/stages.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
-import { fetchTooltips, hasNotes } from '../parents/parent-area.tsx'
-import { fetchLightParts } from '../parents/use-light.ts'
+import { fetchLightParts, fetchTooltips, hasNotes } from '../parents/index.ts'
 
 /** What the server has put into the page: nothing in development, for teachers and where nothing could be read. */
 export function readDrawnView(): DrawnView | undefined {

@@ -3,8 +3,8 @@ import { weekToOpen } from '#domain/values/week.ts'
 import { accessQuery, siteQuery } from '../api/queries/sites.ts'
 import { lightQuery } from '../api/queries/stages.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
-import { fetchLightParts } from '../parents/use-light.ts'
-import { viewModeNow } from '../sign-in/use-access.ts'
+import { fetchLightParts } from '../parents/index.ts'
+import { viewModeNow } from '../sign-in/index.ts'
 
 /** A page that waits longer shows that it waits. */
 const patience = 200

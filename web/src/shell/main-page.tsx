@@ -10,26 +10,20 @@ import {
   takeOwnChangesBack,
 } from '../edits/forget-own-changes.ts'
 import { unsentNow } from '../edits/unsent.ts'
-import { closeSettings, openSection } from '../house/settings/shown-section.ts'
+import { closeSettings, openSection } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Staleness } from '../live/out-of-date.tsx'
-import { useLive } from '../live/use-live.ts'
-import { ParentArea } from '../parents/parent-area.tsx'
-import { parentMessage } from '../parents/parent-message.ts'
-import { Tip } from '../parents/tip/tip.tsx'
-import { showTip, useTipShown } from '../parents/tip/use-tip.ts'
-import { useSelectedWeek } from '../schedule/table/use-selected-week.ts'
-import { useWeek } from '../schedule/table/use-weeks.ts'
-import { WeekPlaceholder } from '../schedule/table/week-placeholder.tsx'
-import { WeekSelector } from '../schedule/table/week-selector.tsx'
-import { LostAccess } from '../sign-in/lost-access.ts'
+import { Staleness, useLive } from '../live/index.ts'
+import { ParentArea, parentMessage, showTip, Tip, useTipShown } from '../parents/index.ts'
+import { useSelectedWeek, useWeek, WeekPlaceholder, WeekSelector } from '../schedule/index.ts'
 import {
+  LostAccess,
+  loadPasswordDialog,
   rememberTeacherView,
   useAccess,
   useEndAccess,
   useViewMode,
   viewModeNow,
-} from '../sign-in/use-access.ts'
+} from '../sign-in/index.ts'
 import { HouseContext } from '../site/house-context.tsx'
 import { lateComponent, latePart } from '../ui/late-part.tsx'
 import { AreaPlace, DialogPlace } from '../ui/place.tsx'
@@ -49,9 +43,7 @@ const [SettingsArea] = lateComponent(() =>
 const [HelpDialog] = lateComponent(() =>
   import('./help/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog),
 )
-const [PasswordDialog] = lateComponent(() =>
-  import('../sign-in/password-dialog.tsx').then(({ PasswordDialog }) => PasswordDialog),
-)
+const [PasswordDialog] = lateComponent(loadPasswordDialog)
 
 const { fetchPart: fetchOutbox } = latePart(() =>
   import('../edits/outbox/outbox.ts').then(({ outboxOf }) => outboxOf),

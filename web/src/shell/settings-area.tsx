@@ -1,28 +1,32 @@
+import { loadLawCards } from '../schedule/index.ts'
 import '../i18n/management.ts'
-import { CalendarArea } from '../house/calendar-area.tsx'
-import { BreakRule } from '../house/settings/break-rule.tsx'
-import { DayBoundsChoice } from '../house/settings/day-bounds-choice.tsx'
-import { DeviceSettings } from '../house/settings/device-settings.tsx'
-import { EndAccess } from '../house/settings/end-access.tsx'
-import { TakingAlong } from '../house/settings/export-links.tsx'
-import { MpaName, ParentsPhone } from '../house/settings/house-lines.tsx'
-import { HouseName } from '../house/settings/house-name.tsx'
-import { LeaveAccountsSwitch } from '../house/settings/leave-accounts-switch.tsx'
-import { ParentsSeeSettings } from '../house/settings/parents-see.tsx'
-import { PasswordChange } from '../house/settings/password-change.tsx'
-import { RetentionArea } from '../house/settings/retention.tsx'
-import { OfSite, SettingsCard } from '../house/settings/settings-card.tsx'
-import { SettingsPage } from '../house/settings/settings-page.tsx'
-import type { SectionName } from '../house/settings/shown-section.ts'
-import { AbsenceKindsSwitch, LawHintsSwitch } from '../house/settings/switches.tsx'
-import { StaffingArea } from '../house/staffing-area.tsx'
+import type { SectionName } from '../house/index.ts'
+import {
+  AbsenceKindsSwitch,
+  BreakRule,
+  CalendarArea,
+  DayBoundsChoice,
+  DeviceSettings,
+  EndAccess,
+  ExportLinks,
+  HouseName,
+  LawHintsSwitch,
+  LeaveAccountsSwitch,
+  MpaName,
+  OfSite,
+  ParentsPhone,
+  ParentsSeeSettings,
+  PasswordChange,
+  RetentionArea,
+  SettingsCard,
+  SettingsPage,
+  StaffingArea,
+} from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { LeaveOpeningButton } from '../leave/leave-opening-dialog.tsx'
-import { YearArchive } from '../months/payroll/year-archive.tsx'
-import { PayrollArea } from '../months/payroll-area.tsx'
-import { LightArea } from '../parents/light-area.tsx'
-import { PresetSettings } from '../schedule/presets/preset-settings.tsx'
-import { usePresets } from '../schedule/presets/use-presets.ts'
+import { LeaveOpeningButton } from '../leave/index.ts'
+import { PayrollArea, YearArchive } from '../months/index.ts'
+import { LightArea } from '../parents/index.ts'
+import { PresetSettings, usePresets } from '../schedule/index.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 
@@ -90,7 +94,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
         <SettingsCard title={t('payroll.archive.title')} description={t('payroll.archive.description')}>
           <OfSite>{({ today, firstWeek }) => <YearArchive today={today} firstWeek={firstWeek} />}</OfSite>
         </SettingsCard>
-        <TakingAlong />
+        <ExportLinks />
       </>
     ),
     device: <DeviceSettings />,
@@ -98,9 +102,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   return <SettingsPage shown={shown} sections={sections} presetCount={presets.data?.presets.length ?? 0} />
 }
 
-const [LawCards] = lateComponent(() =>
-  import('../schedule/area/law-cards.tsx').then(({ LawCards }) => LawCards),
-)
+const [LawCards] = lateComponent(loadLawCards)
 
 /** Whether the house wants hints from law; only then the profiles of its people are fetched. */
 export function LawArea({ used }: { readonly used: boolean }) {

@@ -1,3 +1,4 @@
+import { loadLeaveArea } from '../leave/index.ts'
 import { useHouse } from '../site/house-context.tsx'
 import '../i18n/management.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,17 +9,11 @@ import { monthWith } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
-import { cellIn, whyIn } from '../grid/cells.ts'
-import { actionAt } from '../grid/keymap.ts'
-import { firstStepsBegin } from '../house/first-steps/first-steps-state.ts'
-import { useEmptyHouse } from '../house/first-steps/use-empty-house.ts'
-import { OutboxConflicts } from '../live/outbox/conflict-dialog.tsx'
-import type { DayToOpen } from '../months/sheets/open-items.tsx'
-import { ScheduleArea } from '../schedule/area/schedule-area.tsx'
-import { useGoToDay } from '../schedule/area/use-go-to-day.ts'
-import { UndoButtons } from '../schedule/undo/undo-buttons.tsx'
-import { useUndo } from '../schedule/undo/use-undo.ts'
-import { useUndoKeys } from '../schedule/undo/use-undo-keys.ts'
+import { actionAt, cellIn, whyIn } from '../grid/index.ts'
+import { firstStepsBegin, useEmptyHouse } from '../house/index.ts'
+import { OutboxConflicts } from '../live/index.ts'
+import type { DayToOpen } from '../months/index.ts'
+import { ScheduleArea, UndoButtons, useGoToDay, useUndo, useUndoKeys } from '../schedule/index.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { AreaPlace } from '../ui/place.tsx'
@@ -30,9 +25,7 @@ import { DataArea } from './data-area.tsx'
 import type { Area } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
 
-const [LeaveArea, fetchLeaveArea] = lateComponent(() =>
-  import('../leave/leave-area.tsx').then(({ LeaveArea }) => LeaveArea),
-)
+const [LeaveArea, fetchLeaveArea] = lateComponent(loadLeaveArea)
 const [FirstStepsArea] = lateComponent(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => FirstStepsArea),
 )

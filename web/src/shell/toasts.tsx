@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useLayoutEffect, useRef } from 'react'
-import { chordFor } from '../grid/keymap.ts'
+import { chordFor } from '../grid/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from '../ui/toast.module.css'
 import type { Box, Obstacle } from '../ui/toast-place.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewMode } from '#domain/house/access.ts'
-import { forgetSettings, useShownSection } from '../house/settings/shown-section.ts'
+import { forgetSettings, useShownSection } from '../house/index.ts'
 
 /** The section of the settings that stands in the place of the schedule; after them everything is where it was. */
 export function useSettingsView(viewMode: ViewMode) {

@@ -30,3 +30,7 @@ export function LostAccess({ weekId, onEnded }: LostAccessProps) {
   }, [isAnsweredAsParent, onEnded])
   return null
 }
+
+/** In a chunk of its own. */
+export const loadPasswordDialog = () =>
+  import('./password-dialog.tsx').then(({ PasswordDialog }) => PasswordDialog)

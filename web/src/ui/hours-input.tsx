@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { HoursLimits } from '#domain/values/hours-text.ts'
 import { readHours, stepHours } from '#domain/values/hours-text.ts'
-import { decimalSign } from '../i18n/format.ts'
+import { decimalSign } from '../i18n/hours-in-field.ts'
 import { useWords } from '../i18n/use-words.ts'
 import styles from './field.module.css'
 

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SavedDay, WrittenDay } from '#contract/day-entries.ts'
+import type { DayNow } from '#contract/wire/day-entries.ts'
+import { dayFromWire, entryFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
 import { placeKey } from '#domain/days/day-edits.ts'
 import type { EditConflict, Outbox, QueuedEdit, StoredDay } from '#domain/outbox/outbox.ts'
 import { byPlace, editWith, nextToSend, withoutAnswer, withSent } from '#domain/outbox/outbox.ts'
 import { isOwnContent, withConflict, withRefused, withStored } from '#domain/outbox/outbox-answers.ts'
-import { CallError } from '../../api/call.ts'
+import { CallError, call, giveUpAfter } from '../../api/call.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
 import { noteOwnChange } from '../own-changes.ts'
+import type { DayWrite, WrittenNow } from './outbox-reports.ts'
 import { report } from './outbox-reports.ts'
-import type { DayWrite, WrittenNow } from './send-days.ts'
-import { daysNow, sendDays } from './send-days.ts'
 
 /** For the writer who waits for its edit. Who takes the refusal upon itself reports it, and nothing else does. */
 export interface EditHandlers {
@@ -149,4 +151,36 @@ function onlyDays(conflict: EditConflict, places: readonly DayWrite['place'][]):
   const wanted = new Set(places.map(placeKey))
   const days = conflict.days.filter(({ place }) => wanted.has(placeKey(place)))
   return days.length > 0 ? { ...conflict, days } : undefined
+}
+
+/** Longer than the server takes for the largest copy. The same key asks again what became of it. */
+const patience = 30_000
+
+/** The call itself. */
+export async function sendDays(
+  writes: readonly DayWrite[],
+  idempotencyKey: string,
+): Promise<readonly WrittenNow[]> {
+  const days = writes.map(({ place, after, version }) => ({
+    ...placeToWire(place),
+    ...(version === undefined ? {} : { version }),
+    slots: entryToWire(after),
+  }))
+  const signal = giveUpAfter(patience)
+  const { body } = await call('PUT /api/days', { body: { days }, idempotencyKey, signal })
+  return body.days.map((day, at) => writtenFromWire(day, writes[at]))
+}
+
+/** A server of the version before says nothing of what stood there; then the writer's own word is all there is. */
+function writtenFromWire(
+  { before, ...day }: Omit<WrittenDay, 'before'> & Partial<WrittenDay>,
+  write: DayWrite | undefined,
+): WrittenNow {
+  return { ...dayFromWire(day), before: before ? entryFromWire(before) : write?.before }
+}
+
+/** What a conflict carries: the days as they are now. */
+export function daysNow(error: unknown): readonly DayNow[] | undefined {
+  if (!(error instanceof CallError) || error.status !== 412) return undefined
+  return (error.problem?.current as readonly SavedDay[] | undefined)?.map(dayFromWire)
 }

@@ -1,5 +1,17 @@
+import type { DayNow } from '#contract/wire/day-entries.ts'
+import type { DayEdit } from '#domain/days/day-edits.ts'
+import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { EditConflict, QueuedEdit } from '#domain/outbox/outbox.ts'
-import type { WrittenNow } from './send-days.ts'
+
+export interface DayWrite extends DayEdit {
+  /** What the writer has seen; left out, it is what the screen shows when the day is written. */
+  readonly version?: number | undefined
+}
+
+export interface WrittenNow extends DayNow {
+  /** What really stood there: an undo writes this, and not what the screen believed. */
+  readonly before: DayEntry | undefined
+}
 
 /** What becomes of edits, for those who were not there when they were made: after a reload, or behind a closed dialog. */
 export interface OutboxReports {

@@ -19,8 +19,8 @@ import { attachOutbox, noteUnsent } from '../unsent.ts'
 import type { EditHandlers } from './delivery.ts'
 import { delivery } from './delivery.ts'
 import { adoptKept, keepOutbox } from './kept-outbox.ts'
+import type { DayWrite } from './outbox-reports.ts'
 import { report } from './outbox-reports.ts'
-import type { DayWrite } from './send-days.ts'
 import { dayIn, dayOnScreen, keepVersion, show } from './shown-days.ts'
 
 const outboxes = new WeakMap<QueryClient, OutboxStore>()

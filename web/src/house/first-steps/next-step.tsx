@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './first-steps.module.css'
-import { StepTitle } from './step-title.tsx'
+import { StepTitle } from './first-steps.tsx'
 
 /** What a house may want beyond its weeks, in the order in which most need it. */
 const nextThings = ['holidays', 'closings', 'leave', 'figures', 'breaks', 'months', 'groups'] as const

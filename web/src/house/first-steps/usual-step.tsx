@@ -8,8 +8,8 @@ import { formatHours, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './first-steps.module.css'
+import { StepTitle } from './first-steps.tsx'
 import { useUsualDayText } from './people-preview.tsx'
-import { StepTitle } from './step-title.tsx'
 import { useActiveTeachers } from './use-empty-house.ts'
 
 interface UsualStepProps {

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { weekLabel } from '../../i18n/week-label.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './first-steps.module.css'
-import { StepTitle } from './step-title.tsx'
+import { StepTitle } from './first-steps.tsx'
 
 interface WeekStepProps {
   readonly week: Week

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** There is nothing to press here: a file of everything is written on the server, by its operator. */
-export function TakingAlong() {
+export function ExportLinks() {
   const { t } = useWords()
   return (
     <SettingsCard title={t('settings.data.title')}>

@@ -54,3 +54,5 @@ export function ParentsLightSwitch({ used }: { readonly used: boolean }) {
     </SettingsCard>
   )
 }
+
+export const loadLightPlan = () => import('../light-plan.tsx').then(({ LightPlan }) => LightPlan)

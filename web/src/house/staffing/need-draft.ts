@@ -7,7 +7,7 @@ import { childAges } from '#domain/staffing/staffing.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { readHours } from '#domain/values/hours-text.ts'
-import { hoursInField } from '../../i18n/format.ts'
+import { hoursInField } from '../../i18n/hours-in-field.ts'
 import type { Language } from '../../i18n/locales.ts'
 
 /** What a group needs while it is being typed: what stands in the fields, right or wrong. */

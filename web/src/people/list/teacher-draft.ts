@@ -12,7 +12,7 @@ import type { Weekday } from '#domain/values/calendar-date.ts'
 import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import type { HoursFault, HoursLimits } from '#domain/values/hours-text.ts'
 import { readHours } from '#domain/values/hours-text.ts'
-import { hoursInField } from '../../i18n/format.ts'
+import { hoursInField } from '../../i18n/hours-in-field.ts'
 import type { Language } from '../../i18n/locales.ts'
 
 /** A teacher while the form is open: what stands in the fields, right or wrong. */

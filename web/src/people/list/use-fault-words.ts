@@ -1,6 +1,6 @@
 import { nameLength } from '#domain/people/teacher.ts'
 import { contractLimits } from '#domain/people/terms.ts'
-import { hoursInField } from '../../i18n/format.ts'
+import { hoursInField } from '../../i18n/hours-in-field.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { DraftField, Fault, Faults } from './teacher-draft.ts'
 import { balanceLimits, leaveLimits } from './teacher-draft.ts'

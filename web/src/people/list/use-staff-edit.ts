@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { TeacherChange } from '#contract/teachers.ts'
 import { isPhoneNumber } from '#domain/staffing/planning-facts.ts'
-import { useStaffSlot } from '../../house/staffing/staff-slot.ts'
+import { useStaffSlot } from '../../house/index.ts'
 
 type StaffFacts = NonNullable<TeacherChange['staff']>
 

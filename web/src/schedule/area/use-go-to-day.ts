@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { isoWeekday } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
-import { cellOfDay } from '../../grid/day-cells.ts'
-import type { DayToOpen } from '../../months/sheets/open-items.tsx'
+import { cellOfDay } from '../../grid/index.ts'
+import type { DayToOpen } from '../../months/index.ts'
 
 /** Gives the focus to a day of the schedule as soon as its week is shown. */
 export function useGoToDay(shown: Week | undefined, isInSchedule: boolean) {

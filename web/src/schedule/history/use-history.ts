@@ -8,7 +8,7 @@ import { placeKey } from '#domain/days/day-edits.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { historyQuery } from '../../api/queries/history.ts'
 import { keys } from '../../api/queries.ts'
-import { daysNow } from '../../edits/outbox/send-days.ts'
+import { daysNow } from '../../edits/outbox/delivery.ts'
 import { useWriteDays } from '../../edits/use-write-days.ts'
 
 export function useHistory(weekId: number) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { teacherOf, weekdayOf } from '../../grid/day-cells.ts'
+import { teacherOf, weekdayOf } from '../../grid/index.ts'
 import styles from './day-marks.module.css'
 import { placeInWeek } from './proposed-week.ts'
 

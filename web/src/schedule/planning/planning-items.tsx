@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { ChosenDay } from '../../grid/day-cells.ts'
+import type { ChosenDay } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './planning.module.css'
 import { placeInWeek } from './proposed-week.ts'

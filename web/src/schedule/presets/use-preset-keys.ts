@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Preset } from '#domain/days/preset.ts'
-import type { ChosenDay } from '../../grid/day-cells.ts'
-import { chosenDays, dayCellOf } from '../../grid/day-cells.ts'
-import { actionAt } from '../../grid/keymap.ts'
+import type { ChosenDay } from '../../grid/index.ts'
+import { actionAt, chosenDays, dayCellOf } from '../../grid/index.ts'
 
 /**
  * Alt+1 to Alt+9 put a preset into the chosen days. It listens to the page and not through the table's props, so that

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId } from 'react'
-import { teacherOf, weekdayOf } from '../../grid/day-cells.ts'
-import { useGrid } from '../../grid/use-grid.ts'
+import { teacherOf, useGrid, weekdayOf } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import { isTeacherRow } from './schedule-row.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { gridCell } from '../../grid/cells.ts'
+import { gridCell } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ColumnFigure } from './column-figure.tsx'
 import { figureColumns, totalOf } from './columns.ts'

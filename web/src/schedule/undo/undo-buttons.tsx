@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { Direction } from '#domain/days/undo.ts'
 import { nextAction } from '#domain/days/undo.ts'
-import { chordFor } from '../../grid/keymap.ts'
+import { chordFor } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ariaKeys, keyNames } from '../../ui/key-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Direction } from '#domain/days/undo.ts'
-import { actionAt } from '../../grid/keymap.ts'
+import { actionAt } from '../../grid/index.ts'
 import { isApple } from '../../ui/key-names.ts'
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with Cmd on a Mac; fields and dialogs keep their own. */

@@ -5,8 +5,7 @@ import type { HoursField } from '#domain/people/week-setting.ts'
 import { readHours } from '#domain/values/hours-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { useHoursRefusal, weekLimits } from './use-hours-refusal.ts'
-import { useReportConflict } from './use-report-conflict.ts'
+import { useHoursRefusal, useReportConflict, weekLimits } from './use-refused-setting.ts'
 import { useChangeWeekSetting, useWeekFailed } from './use-week-setting.ts'
 
 /** A figure that was typed here, until the week has it. */

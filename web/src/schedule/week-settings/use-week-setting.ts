@@ -9,7 +9,7 @@ import { weekSettingsQuery } from '../../api/queries/week-settings.ts'
 import { keys } from '../../api/queries.ts'
 import { readAfterOthers, readAgain } from '../../api/read-again.ts'
 import { noteOwnChange } from '../../edits/own-changes.ts'
-import { isRace, settingNow } from './use-report-conflict.ts'
+import { isRace, settingNow } from './use-refused-setting.ts'
 
 export function useWeekSettings(weekId: number) {
   return useQuery(weekSettingsQuery(weekId))

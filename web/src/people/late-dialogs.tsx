@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { useSite } from '../api/queries/sites.ts'
+import type { StaffSlotProps } from '../house/index.ts'
+import { loadStaffForm, StaffSlotContext } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
-import { DialogPlace } from '../ui/place.tsx'
+import { AreaPlace, DialogPlace } from '../ui/place.tsx'
 
 /** Most houses need it once, so it is fetched when it is asked for. */
 const [FiguresDialog] = lateComponent(() =>
@@ -37,3 +41,22 @@ export function FiguresOfAllButton(props: Pick<FiguresOfAllProps, 'teachers' | '
     </>
   )
 }
+
+const [StaffForm] = lateComponent(loadStaffForm)
+
+const staffSlot = (props: StaffSlotProps) => (
+  <AreaPlace height={66}>
+    <StaffForm {...props} />
+  </AreaPlace>
+)
+
+/** Gives the form of a teacher the fields of what counts of a person, in a house that plans by groups. */
+export function StaffInForm({ children }: { readonly children: ReactNode }) {
+  const site = useSite('teacher').data
+  const isUsed = site !== undefined && 'staffing' in site && site.staffing
+  return <StaffSlotContext value={isUsed ? staffSlot : undefined}>{children}</StaffSlotContext>
+}
+
+/** Parts in chunks of their own that other places show. */
+
+export const loadAccountArea = () => import('./account-area.tsx').then(({ AccountArea }) => AccountArea)

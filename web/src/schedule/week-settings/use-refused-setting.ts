@@ -1,9 +1,33 @@
 import type { WeekSettingChange, WireWeekSetting } from '#contract/week-settings.ts'
 import type { HoursField } from '#domain/people/week-setting.ts'
+import { mostWeekHours } from '#domain/people/week-setting.ts'
+import type { HoursFault, HoursLimits } from '#domain/values/hours-text.ts'
 import { CallError } from '../../api/call.ts'
 import { formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { showToast } from '../../ui/toast-store.ts'
+
+/** Why a figure is not taken: the spec's sentence (section 5), and then the limit that it breaks. */
+export function useHoursRefusal() {
+  const { t } = useWords()
+  return (field: HoursField, fault: HoursFault) => {
+    const kind = field === 'weeklyHours' ? 'invalidInput' : 'invalidValue'
+    const limit =
+      fault === 'number'
+        ? []
+        : [
+            fault === 'decimals'
+              ? t('validation.twoDecimals')
+              : t('weekSettings.hoursBetween', { ...weekLimits }),
+          ]
+    return {
+      title: t(`weekSettings.${kind}`),
+      message: [t(`weekSettings.${kind}Message`), ...limit].join(' '),
+    }
+  }
+}
+
+export const weekLimits: HoursLimits = { least: 0, most: mostWeekHours }
 
 /** Shows after a conflict what the figure is now; answers whether it was one. The screen reads it again by itself. */
 export function useReportConflict() {

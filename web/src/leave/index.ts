@@ -1,0 +1,4 @@
+/** What other places of the page may use of this one. */
+
+export { LeaveAccountDialog, LeaveOpeningButton, showLeaveAccount } from './late-dialogs.tsx'
+export { loadLeaveArea } from './late-parts.ts'
