@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readUsualDay, usualWeekOf } from '../people/usual-week.ts'
-import { clockTimeOf, gridTimes } from '../values/clock-time.ts'
-import { boundChoices, isDayBounds, timesWithin, usualBounds, widestBounds } from './day-bounds.ts'
+import { gridTimes } from '../test/grid-times.ts'
+import { clockTimeOf } from '../values/clock-time.ts'
+import { boundChoices, timesWithin, usualBounds, widestBounds } from './day-bounds.ts'
 import { missingIn } from './day-draft.ts'
 import { faultIn } from './day-fault.ts'
 import { readDayText } from './day-text.ts'
@@ -28,19 +29,6 @@ describe('the bounds of a house', () => {
     expect(boundChoices.dayStart).toEqual(timesWithin({ ...widestBounds, dayEnd: usualBounds.dayStart }))
     expect([boundChoices.dayStart[0], boundChoices.dayStart.at(-1)]).toEqual(['05:00', '07:00'])
     expect([boundChoices.dayEnd[0], boundChoices.dayEnd.at(-1)]).toEqual(['21:00', '23:00'])
-  })
-
-  test.each([
-    ['07:00', '21:00', true],
-    ['05:00', '23:00', true],
-    ['06:15', '21:45', true],
-    ['04:45', '21:00', false],
-    ['07:15', '21:00', false],
-    ['07:00', '20:45', false],
-    ['07:00', '23:15', false],
-    ['06:10', '21:00', false],
-  ])('%s to %s: %s', (dayStart, dayEnd, expected) => {
-    expect(isDayBounds({ dayStart, dayEnd })).toBe(expected)
   })
 })
 

@@ -13,14 +13,6 @@ export const usualBounds: DayBounds = { dayStart: earliestStart, dayEnd: latestE
 /** What a house may widen them to, and so what any stored day may lie in: it stays when they are narrowed again. */
 export const widestBounds: DayBounds = { dayStart: clockTimeAt(5 * 60), dayEnd: clockTimeAt(23 * 60) }
 
-/** 06:00 to 21:30 are bounds; 08:00 to 21:00 and 04:00 to 21:00 are none. */
-export function isDayBounds({ dayStart, dayEnd }: { dayStart: string; dayEnd: string }): boolean {
-  return (
-    boundChoices.dayStart.some((time) => time === dayStart) &&
-    boundChoices.dayEnd.some((time) => time === dayEnd)
-  )
-}
-
 export function isWithin(
   { dayStart, dayEnd }: DayBounds,
   { start, end }: { start: string; end: string },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gridTimes } from '../values/clock-time.ts'
+import { gridTimes } from '../test/grid-times.ts'
 import type { DayEntry } from './day-entry.ts'
 import { dayStatuses } from './day-entry.ts'
 import { printDayText, readDayText, withBreakLetter } from './day-text.ts'

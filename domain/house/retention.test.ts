@@ -5,7 +5,6 @@ import { addDays, calendarDateOf, daysBetween, isoWeekday } from '../values/cale
 import { fromHundredths, hoursOf } from '../values/hours.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from '../values/week.ts'
 import { balanceAfter } from '../weeks/balance.ts'
-import { statisticsOf } from '../weeks/statistics.ts'
 import { leastRetentionYears, openingBalance, retentionYears, rollUpDate, yearsToKeep } from './retention.ts'
 
 test('F51: a house keeps day entries for two years at least, as the law asks', () => {
@@ -117,22 +116,5 @@ describe('the opening balance', () => {
         expect(openingBalance(openingBalance(hoursOf(1), all, early), kept, late)).toBe(once)
       }),
     )
-  })
-
-  test('statistics count what is kept: fewer days and hours, the same balance', () => {
-    const days = { absent: 1, vacation: 2, sick: 0, nonWorking: 1, training: 0 }
-    const counted = [1, 2, 3].map((weekNumber) => ({
-      weekNumber,
-      counts: true,
-      days,
-      worked: hoursOf(7),
-      difference: hoursOf(weekNumber),
-    }))
-    const before = statisticsOf(hoursOf(4), counted)
-    const opening = openingBalance(hoursOf(4), counted, calendarDateOf('2025-01-13'))
-    const after = statisticsOf(opening, counted.slice(2))
-    expect(after.trailingBalance).toBe(before.trailingBalance)
-    expect(after.worked).toBe(hoursOf(7))
-    expect(after.days).toEqual(days)
   })
 })

@@ -3,7 +3,6 @@ import type { Session } from '../days/session.ts'
 import { dayOf, hintTexts, lawDate, lawOf } from '../test/law-days.ts'
 import { clockTimeOf } from '../values/clock-time.ts'
 import { hintsOfDay } from './day-hints.ts'
-import { earliestStartAfter } from './rest.ts'
 
 const at = clockTimeOf
 
@@ -36,12 +35,6 @@ describe('the days of field, section 4', () => {
     ])
     expect(hintTexts('17:00-21:00', 'de', { nextStart: at('07:30') })).toEqual(['rest 10:30 of 11:00'])
     expect(hintTexts('07:30-12:00', 'de', { previousEnd: at('21:00') })).toEqual(['rest 10:30 of 11:00'])
-  })
-
-  test("after a parents' evening from 20:00 to 21:30 one may work from 08:30 on", () => {
-    expect(earliestStartAfter(at('21:30'), lawOf('de'))).toBe('08:30')
-    expect(earliestStartAfter(at('21:30'), lawOf('de minor'))).toBe('09:30')
-    expect(earliestStartAfter(at('12:00'), lawOf('de'))).toBeUndefined()
   })
 })
 

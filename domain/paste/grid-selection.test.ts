@@ -18,7 +18,6 @@ import {
   filledRight,
   pastedOver,
   rangeBetween,
-  rangeHolds,
   spotsIn,
   textsIn,
   writtenInto,
@@ -26,6 +25,10 @@ import {
 } from './grid-selection.ts'
 import type { PasteTarget } from './pasted-block.ts'
 import { needsAWord, readOwnPaste } from './pasted-block.ts'
+
+function rangeHolds({ top, bottom, first, last }: GridRange, { row, weekday }: GridSpot): boolean {
+  return row >= top && row <= bottom && weekday >= first && weekday <= last
+}
 
 const day = (text: string, notes = ''): DayEntry => {
   const read = readDayText(text, notes)

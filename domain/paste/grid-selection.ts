@@ -46,10 +46,6 @@ export function rangeBetween(anchor: GridSpot, end: GridSpot): GridRange {
   return { top, bottom, first, last }
 }
 
-export function rangeHolds({ top, bottom, first, last }: GridRange, { row, weekday }: GridSpot): boolean {
-  return row >= top && row <= bottom && weekday >= first && weekday <= last
-}
-
 export function daysIn({ top, bottom, first, last }: GridRange): number {
   return (bottom - top + 1) * (last - first + 1)
 }

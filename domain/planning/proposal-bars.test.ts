@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { carriedOn } from '../test/carry-on.ts'
 import { planningHouse, planningProblem } from '../test/planning-house.ts'
 import { figuresOfProposal } from '../test/proposal-figures.ts'
-import { carriedOn } from './carry-on.ts'
 import { problemOf } from './problem-of-week.ts'
 import { usualSteps } from './proposal.ts'
 import { proposeWeek } from './propose-week.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { gridTimes } from '../test/grid-times.ts'
 import {
   clockTimeAt,
   clockTimeOf,
   earliestStart,
   gridMinutes,
-  gridTimes,
   isGridTime,
   latestEnd,
   minutesOf,

@@ -5,16 +5,8 @@ export type ClockTime = string & { readonly [clockTime]: true }
 export const gridMinutes = 15
 const opening = 7 * 60
 /** The last choice that the spec's grid shows; a start there leaves no end before `latestEnd`. */
-const lastChoice = 21 * 60 + 45
-
 export const earliestStart = clockTimeAt(opening)
 export const latestEnd = clockTimeAt(21 * 60)
-
-/** Every choice from 07:00 to 21:45 in steps of 15 minutes (spec, section 5). */
-export const gridTimes: readonly ClockTime[] = Array.from(
-  { length: (lastChoice - opening) / gridMinutes + 1 },
-  (_, step) => clockTimeAt(opening + step * gridMinutes),
-)
 
 const onGrid = /^(?:(?:0[5-9]|1\d|2[0-2]):(?:00|15|30|45)|23:00)$/
 

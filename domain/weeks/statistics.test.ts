@@ -5,9 +5,9 @@ import type { UsualWeek } from '../people/usual-week.ts'
 import { usualWeekOf } from '../people/usual-week.ts'
 import { weekdays } from '../values/calendar-date.ts'
 import { clockTimeOf } from '../values/clock-time.ts'
-import { hoursOf, toNumber } from '../values/hours.ts'
-import type { CountedWeek, DayCounts } from './statistics.ts'
-import { dayCounts as dayCountsIn, statisticsOf } from './statistics.ts'
+import { hoursOf } from '../values/hours.ts'
+import type { DayCounts } from './statistics.ts'
+import { dayCounts as dayCountsIn } from './statistics.ts'
 
 const noDays: DayCounts = { absent: 0, vacation: 0, sick: 0, nonWorking: 0, training: 0 }
 const marked = (status: Exclude<DayEntry['status'], 'present'>): DayEntry => ({
@@ -87,34 +87,3 @@ describe('F8: vacation is counted on working days only', () => {
 })
 
 // spec 2.101
-describe('the statistics of a teacher', () => {
-  const week = (days: Partial<DayCounts>, hours: number, difference: number): CountedWeek => ({
-    days: { ...noDays, ...days },
-    worked: hoursOf(hours),
-    difference: hoursOf(difference),
-  })
-
-  test('without a week that counts, only the initial balance', () => {
-    expect(statisticsOf(hoursOf(-3.5), [])).toEqual({ days: noDays, worked: 0, trailingBalance: -350 })
-  })
-
-  test('add up days, worked hours and differences; credited hours are no worked hours', () => {
-    const sum = statisticsOf(hoursOf(4.5), [
-      week({ sick: 1, vacation: 1, nonWorking: 1 }, 14, 2.25),
-      week({ vacation: 4, training: 1 }, 0, 0),
-      week({ absent: 2, sick: 1 }, 0.1, -24.9),
-    ])
-    expect(sum.days).toEqual({ absent: 2, vacation: 5, sick: 2, nonWorking: 1, training: 1 })
-    expect(toNumber(sum.worked)).toBe(14.1)
-    expect(toNumber(sum.trailingBalance)).toBe(-18.15)
-  })
-
-  test('a booking moves the balance and nothing else', () => {
-    const weeks = [week({ sick: 1 }, 14, 2.25)]
-    const [without, withPayout] = [
-      statisticsOf(hoursOf(4), weeks),
-      statisticsOf(hoursOf(4), weeks, hoursOf(-10)),
-    ]
-    expect(withPayout).toEqual({ ...without, trailingBalance: hoursOf(-3.75) })
-  })
-})

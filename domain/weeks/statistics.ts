@@ -6,8 +6,6 @@ import type { WeekEntries, WeekMarks } from '../people/house-week.ts'
 import { isWorkingDay } from '../people/working-days.ts'
 import type { Weekday } from '../values/calendar-date.ts'
 import { weekdays } from '../values/calendar-date.ts'
-import type { Hours } from '../values/hours.ts'
-import { noHours, sumOf } from '../values/hours.ts'
 
 /** How many days of each status a week held; half a day is 0.5. */
 export interface DayCounts {
@@ -16,19 +14,6 @@ export interface DayCounts {
   readonly sick: number
   readonly nonWorking: number
   readonly training: number
-}
-
-/** What the statistics take from one week that counts. */
-export interface CountedWeek {
-  readonly days: DayCounts
-  readonly worked: Hours
-  readonly difference: Hours
-}
-
-export interface TeacherStatistics {
-  readonly days: DayCounts
-  readonly worked: Hours
-  readonly trailingBalance: Hours
 }
 
 type AgreedDays = Pick<AgreedWeek, 'usualWeek' | 'employedDays'>
@@ -65,24 +50,4 @@ export function lostOn(
 export function shareOn(entry: DayEntry | undefined): number {
   if (!entry) return 0
   return entry.status === 'present' ? 1 : shareOfAbsence(entry)
-}
-
-/** Over the weeks that count up to and including the current one; worked hours are those on the grid, not credits. Bookings move only the balance. */
-export function statisticsOf(
-  initialBalance: Hours,
-  weeks: readonly CountedWeek[],
-  booked: Hours = noHours,
-): TeacherStatistics {
-  const sum = (kind: keyof DayCounts) => weeks.reduce((days, week) => days + week.days[kind], 0)
-  return {
-    days: {
-      absent: sum('absent'),
-      vacation: sum('vacation'),
-      sick: sum('sick'),
-      nonWorking: sum('nonWorking'),
-      training: sum('training'),
-    },
-    worked: sumOf(weeks.map((week) => week.worked)),
-    trailingBalance: sumOf([initialBalance, booked, ...weeks.map((week) => week.difference)]),
-  }
 }

@@ -179,12 +179,4 @@ export const proposalBreaks: readonly PlantedBreak[] = [
       'what is short anyway is no reason',
     ],
   ]),
-  ...breaksOf('domain/planning/carry-on.ts', 'domain/planning/proposal-bars.test.ts', [
-    [
-      'planning: the next week forgets the duties of this one',
-      'early: early + outcome.early.number',
-      'early',
-      'carry the duties on, so that nobody has all of them',
-    ],
-  ]),
 ]

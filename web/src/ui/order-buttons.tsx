@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from './button.tsx'
+import { focusAfter } from './focus.ts'
 import styles from './order-buttons.module.css'
 
 interface OrderButtonsProps {
@@ -19,8 +20,10 @@ export function OrderButtons({ labels, isFirst, isLast, stays, onMove, onRemove 
     if (!possible) return
     // Moving an element in the page takes its focus away.
     const button = event.currentTarget
-    onMove(by)
-    setTimeout(() => button.focus())
+    focusAfter(
+      () => onMove(by),
+      () => button,
+    )
   }
   return (
     <div className={styles.buttons}>

@@ -8,6 +8,7 @@ import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx'
+import { focusAfter } from '../../ui/focus.ts'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
@@ -75,12 +76,13 @@ export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: N
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    if (!need || draft.ages.length === 0 || dateFault || validFrom === undefined)
+      return focusAfter(
+        () => setSent(true),
+        () => form.querySelector<HTMLElement>('[aria-invalid="true"]'),
+      )
     setSent(true)
-    if (!need || draft.ages.length === 0 || dateFault || validFrom === undefined) {
-      const form = event.currentTarget
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
     if (change.isPending) return
     change.mutate(
       { id: group.id, validFrom, version: shown.version, need },

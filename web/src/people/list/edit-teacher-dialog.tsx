@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { focusAfter } from '../../ui/focus.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unsaved } from '../../ui/unsaved.tsx'
 import type { From } from './applies-from.tsx'
@@ -68,9 +69,11 @@ export function EditTeacherDialog({ teacher, showLeave, onClose }: EditTeacherDi
   const asksFrom = today && changesTerms(asked)
 
   const toList = () => {
-    setCorrecting(undefined)
-    setEnteringAbsence(false)
-    setTimeout(() => document.getElementById('terms-title')?.focus())
+    const close = () => {
+      setCorrecting(undefined)
+      setEnteringAbsence(false)
+    }
+    focusAfter(close, () => document.getElementById('terms-title'))
   }
   const terms = useEditTerms(opened, (now) => {
     change(rebased(draft, asDraft(opened), asDraft(now)))

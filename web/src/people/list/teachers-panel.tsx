@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusIfLost } from '../../ui/focus.ts'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
@@ -106,7 +107,7 @@ export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
           onClose={() => {
             close()
             // What led here may be gone, and then nothing takes the focus.
-            setTimeout(() => document.activeElement === document.body && toTop())
+            focusIfLost(() => title.current)
           }}
         />
       )}
@@ -119,7 +120,7 @@ export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
           onArchive={() => archive(opened.teacher)}
           onDeleted={() => {
             close()
-            setTimeout(toTop)
+            focusIfLost(() => title.current)
           }}
           onClose={close}
         />

@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useChangeMarks } from '../../live/index.ts'
 import type { DayToOpen } from '../../months/index.ts'
 import { useGroupNames } from '../../site/staffing.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
 import type { AbsencePreset } from '../absences/absence-form.ts'
@@ -228,10 +229,6 @@ function useAfterDialog(open: (preset: AbsencePreset) => void) {
 function useCellFocus(open: OpenedDay | undefined) {
   useEffect(() => {
     if (!open) return
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) cellOfDay(document, open.row.id, open.weekday)?.focus()
-      })
-    }
+    return () => focusIfLost(() => cellOfDay(document, open.row.id, open.weekday))
   }, [open])
 }

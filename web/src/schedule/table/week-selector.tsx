@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words.ts'
 import { shortWeekLabel, weekLabel } from '../../i18n/week-label.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
 import { Skeleton } from '../../ui/surface.tsx'
@@ -21,11 +22,7 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
   // While the calendar is open the button is another one, so that the focus cannot be given back to it.
   useEffect(() => {
     if (!open) return
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) button.current?.focus()
-      })
-    }
+    return () => focusIfLost(() => button.current)
   }, [open])
   if (!selected.week) return <Skeleton height={32} width={330} />
   const label = weekLabel(selected.week, language)

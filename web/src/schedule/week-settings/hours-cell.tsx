@@ -5,6 +5,7 @@ import { useShutDays } from '../../edits/shut-days.ts'
 import { formatHours } from '../../i18n/format.ts'
 import { hoursInField } from '../../i18n/hours-in-field.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { HoursInput } from '../../ui/hours-input.tsx'
 import styles from './hours-cell.module.css'
 import { weekLimits } from './use-refused-setting.ts'
@@ -31,10 +32,8 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   useEffect(() => {
     if (editing || !returnFocus.current) return
     returnFocus.current = false
-    // Later, because the same Enter would press the button; and the table may have taken the focus to its cell.
-    setTimeout(() => {
-      if (document.activeElement === document.body) button.current?.focus()
-    })
+    // Unless the table has taken it to its cell.
+    focusIfLost(() => button.current)
   }, [editing])
 
   const close = (byKey: boolean) => {

@@ -1,9 +1,9 @@
+import { workingDaysOf } from '../planning/fair-duties.ts'
+import type { WeekPlanningFacts } from '../planning/planning-facts.ts'
+import type { PlanningProblem } from '../planning/problem.ts'
+import type { Proposal } from '../planning/proposal.ts'
 import { gridMinutes } from '../values/clock-time.ts'
 import { hoursFromMinutes, plus } from '../values/hours.ts'
-import { workingDaysOf } from './fair-duties.ts'
-import type { WeekPlanningFacts } from './planning-facts.ts'
-import type { PlanningProblem } from './problem.ts'
-import type { Proposal } from './proposal.ts'
 
 /**
  * The facts of the next week when this one is as proposed: its duties are done, and what it gives back of a balance is
