@@ -44,14 +44,14 @@ export const endAccess = endpoint({
 export const endAllAccess = endpoint({
   method: 'DELETE',
   path: '/api/access/all',
-  access: 'teacher',
+  access: 'manage',
   summary: 'End access on all devices, this one included',
 })
 
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/access/password',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Change the password; ends access on all other devices',
   body: z.strictObject({ currentPassword: password, newPassword }),
   response: accessState,

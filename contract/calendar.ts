@@ -69,7 +69,7 @@ export const readCalendar = endpoint({
 export const readCalendarSettings = endpoint({
   method: 'GET',
   path: '/api/calendar/settings',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Where the house is, and which years are written down',
   response: placeWithYears,
 })
@@ -77,7 +77,7 @@ export const readCalendarSettings = endpoint({
 export const changeCalendarSettings = endpoint({
   method: 'PUT',
   path: '/api/calendar/settings',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Say where the house is; days still to come follow it, days that are over or in closed months stay',
   body: calendarPlace,
@@ -100,7 +100,7 @@ export type PlaceChange = z.output<typeof placeChange>
 export const previewCalendarSettings = endpoint({
   method: 'POST',
   path: '/api/calendar/settings/preview',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Which days still to come another place would change, and for whom; changes nothing',
   body: calendarPlace,
   response: z.strictObject({ days: z.array(placeChange) }).meta({ id: 'PlaceChanges' }),
@@ -109,7 +109,7 @@ export const previewCalendarSettings = endpoint({
 export const writeCalendarYear = endpoint({
   method: 'PUT',
   path: '/api/calendar/years/{year}',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Write the holidays of a year anew, by where the house is now; closing days and what the house entered stay',
   params: z.strictObject({ year: inPath(houseYear) }),
@@ -122,7 +122,7 @@ const oneDate = z.strictObject({ date: calendarDate })
 export const putHouseDay = endpoint({
   method: 'PUT',
   path: '/api/calendar/days/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Make one day a holiday, a release or a team day of the house',
   params: oneDate,
   body: z.strictObject({
@@ -139,7 +139,7 @@ export const putHouseDay = endpoint({
 export const removeHouseDay = endpoint({
   method: 'DELETE',
   path: '/api/calendar/days/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Make one day a day like others',
   params: oneDate,
 })
@@ -192,7 +192,7 @@ export type ClosingPreview = z.output<typeof closingPreview>
 export const listClosings = endpoint({
   method: 'GET',
   path: '/api/closings',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The closings of a year',
   query: z.strictObject({ year: inPath(houseYear) }),
   response: z.array(closing),
@@ -201,7 +201,7 @@ export const listClosings = endpoint({
 export const enterClosing = endpoint({
   method: 'POST',
   path: '/api/closings',
-  access: 'teacher',
+  access: 'manage',
   summary: `Close the house for up to ${mostSpanDays} days; without \`confirm\` only a preview`,
   body: z.strictObject({
     from: dateInput,
@@ -219,7 +219,7 @@ export const enterClosing = endpoint({
 export const removeClosing = endpoint({
   method: 'DELETE',
   path: '/api/closings/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Open the house again on the days of a closing',
   params: z.strictObject({ id: inPath(closingId) }),
 })

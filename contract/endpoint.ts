@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access } from '#domain/house/access.ts'
+import type { Access } from '#domain/house/caller.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 

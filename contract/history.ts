@@ -73,7 +73,7 @@ export type HistoryEntry = z.output<typeof historyEntry>
 export const listHistory = endpoint({
   method: 'GET',
   path: '/api/history',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What changed, newest first: of a week, of a teacher, or of the house',
   query: z.strictObject({
     weekId: inPath(weekId).optional(),

@@ -149,7 +149,7 @@ export const readSite = endpoint({
 export const changeSite = endpoint({
   method: 'PATCH',
   path: '/api/site',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Change the name, the time zone, the bounds of the day, when breaks are placed, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, whom parents can call, or what they see',
   body: change,

@@ -56,7 +56,7 @@ export type ParentLight = z.output<typeof parentLight>
 export const readStages = endpoint({
   method: 'GET',
   path: '/api/stages',
-  access: 'teacher',
+  access: 'manage',
   summary: "The house's plan for short days, and what is set from today on",
   response: stagePlan,
   versioned: true,
@@ -65,7 +65,7 @@ export const readStages = endpoint({
 export const replaceStages = endpoint({
   method: 'PUT',
   path: '/api/stages',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Replace the whole plan for short days; days that are set keep their words',
   body: z.strictObject({ stages: z.array(stageInput).min(1).max(mostStages) }),
   response: stagePlan,
@@ -85,7 +85,7 @@ const ofDate = z.strictObject({ date: calendarDate })
 export const setStage = endpoint({
   method: 'PUT',
   path: '/api/stage/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Set what parents are told for a day: for the whole house, for single groups, or both',
   params: ofDate,
   body: z.strictObject({
@@ -101,7 +101,7 @@ export const setStage = endpoint({
 export const removeStage = endpoint({
   method: 'DELETE',
   path: '/api/stage/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Take back what is set for a day; a day without any stays as it is',
   params: ofDate,
   response: stagePlan,

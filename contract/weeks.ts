@@ -133,7 +133,7 @@ export const listWeeks = endpoint({
 export const createWeek = endpoint({
   method: 'POST',
   path: '/api/weeks',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Open a week; answers with the existing one when there is one for that Monday',
   body: z.strictObject({ name: line(0, 200, '').optional(), startDate: dateInput, endDate: dateInput }),
   response: week,

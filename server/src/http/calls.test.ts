@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { problem } from '#contract/problem.ts'
 import { refusalCodes } from '#contract/wire/refusal-codes.ts'
-import type { Access } from '#domain/house/access.ts'
+import type { Access } from '#domain/house/caller.ts'
 import type { Example, Ids } from '../../test/call-examples.ts'
 import { enteredLeave, examples, laterMonday } from '../../test/call-examples.ts'
 import type { Reply, TestServer } from '../../test/house.ts'
@@ -167,9 +167,9 @@ describe('the routes that the server really has', () => {
 
   test('all others ask for access, and all come from the contract', () => {
     const closed = withoutHead().filter(({ route }) => accessTo(route) !== 'public')
-    expect(closed.map(({ route }) => accessTo(route))).toEqual(closed.map(() => 'teacher'))
+    expect(closed.map(({ route }) => accessTo(route))).toEqual(closed.map(() => 'manage'))
     const found = closed.map(({ method, route }) => `${method} ${route.url.replaceAll(/:(\w+)/g, '{$1}')}`)
-    const ofTeachers = allEndpoints.filter((endpoint) => endpoint.access === 'teacher')
+    const ofTeachers = allEndpoints.filter((endpoint) => endpoint.access === 'manage')
     expect(found.sort()).toEqual(ofTeachers.map(keyOf).sort())
   })
 })
@@ -214,7 +214,7 @@ describe('allowed', () => {
 
 // spec 1.9, 1.11, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11
 describe('refused without access, and with a made-up cookie', () => {
-  const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'teacher')
+  const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'manage')
   test.each(ofTeachers)('%s', async (_, endpoint) => {
     const body = exampleOf(endpoint).body?.(own)
     for (const headers of [{}, { cookie: `__Host-access=${'A'.repeat(43)}` }]) {

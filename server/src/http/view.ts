@@ -1,9 +1,10 @@
-import type { ViewMode } from '#domain/house/access.ts'
+import type { Caller } from '#domain/house/caller.ts'
+import { roleInView } from '#domain/house/caller.ts'
 
-/** Whether the parents' answer is due: to parents, and to teachers who ask for it with `?view=parent`. */
+/** Whether the parents' answer is due: to parents, and to others who ask for it with `?view=parent`. */
 export function asParents(
-  work: { readonly viewMode: ViewMode },
+  work: { readonly caller: Caller },
   query: { readonly view?: 'parent' | undefined },
 ) {
-  return work.viewMode === 'parent' || query.view === 'parent'
+  return roleInView(work.caller, query.view) === 'parent'
 }
