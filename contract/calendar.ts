@@ -4,6 +4,7 @@ import type { HolidayKey } from '#domain/calendar/holiday-dates.ts'
 import { holidayKeys } from '#domain/calendar/holiday-dates.ts'
 import { closingCharges, exceptionCharges, shortageAnswers } from '#domain/calendar/house-day.ts'
 import { regions } from '#domain/calendar/regions.ts'
+import { management, parentsAndTeam } from '#domain/house/audience.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, dateInput, hours, inPath, inView, leaveDays, line, teacherId } from './fields.ts'
 
@@ -57,6 +58,9 @@ const placeWithYears = z
 export type CalendarPlace = z.output<typeof calendarPlace>
 export type CalendarSettings = z.output<typeof placeWithYears>
 
+/** What a closing costs the people of the house is nothing for parents. */
+const parentsDay = houseDay.omit({ charge: true, closingId: true })
+
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
@@ -64,6 +68,10 @@ export const readCalendar = endpoint({
   summary: 'The days of a year that are not like others: holidays, closing days, team days',
   query: z.strictObject({ ...inView.shape, year: inPath(houseYear) }),
   response: z.array(houseDay),
+  documents: {
+    whole: { audience: management, schema: z.array(houseDay) },
+    parents: { audience: parentsAndTeam, schema: z.array(parentsDay) },
+  },
 })
 
 export const readCalendarSettings = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parentsAndTeam } from '#domain/house/audience.ts'
 import { mostStages, stageColours, stageLimits } from '#domain/stages/stage.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, instant, line, teamId } from './fields.ts'
@@ -78,6 +79,7 @@ export const readStage = endpoint({
   access: 'public',
   summary: 'What parents are told for today and the next two weeks; empty when the house shows no light',
   response: parentLight,
+  documents: { parents: { audience: parentsAndTeam, schema: parentLight } },
 })
 
 const ofDate = z.strictObject({ date: calendarDate })

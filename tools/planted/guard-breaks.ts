@@ -57,7 +57,6 @@ export const guardBreaks: readonly PlantedBreak[] = [
       "eventText('hello', {}, name)",
       "eventText('hello', { version }, name)",
     ],
-    ['parents hear who changed what', 'if (stream.tokenHash && !isOver(stream))', 'if (!isOver(stream))'],
   ]),
   ...breaksOf('server/src/events/announcer.ts', 'server/src/events/announcer.test.ts', [
     [
@@ -126,6 +125,28 @@ export const guardBreaks: readonly PlantedBreak[] = [
       "house === subject.house || action === 'public' ? rights[role][action] : 'no'",
       "house > 0 || subject.house > 0 ? rights[role][action] : 'no'",
       'what a role may do',
+    ],
+  ]),
+  ...breaksOf('contract/events.ts', 'contract/audiences.test.ts', [
+    [
+      'parents hear who changed what',
+      'day: { audience: management }',
+      'day: { audience: parentsAndTeam }',
+      'what was changed is for the management',
+    ],
+    [
+      'parents hear of every version of the house',
+      'changes: { audience: management, schema',
+      'changes: { audience: parentsAndTeam, schema',
+      'the version of the house is for the management',
+    ],
+  ]),
+  ...breaksOf('contract/history.ts', 'contract/audiences.test.ts', [
+    [
+      'parents may read who was sick when',
+      'daySaved: { audience: management }',
+      "daySaved: { audience: ['parent', 'manage'] }",
+      'the line %s is for the management',
     ],
   ]),
   ...breaksOf('server/src/http/rate-limit.ts', 'server/src/http/page-routes.test.ts', [

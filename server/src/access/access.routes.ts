@@ -15,6 +15,7 @@ import {
 } from '../http/access-cookie.ts'
 import type { Serve } from '../http/call.ts'
 import { inputOf } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { accessNeeded } from '../http/problems.ts'
 import { route, siteOf } from '../http/serve.ts'
 import type { Services, Work } from '../site-transaction.ts'
@@ -42,7 +43,9 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
     body: {
       viewMode: viewModeOf(work.caller.role),
       expiresAt: work.accessEnds ? new Date(work.accessEnds).toISOString() : null,
-      ...(work.caller.role === 'manage' && { wrongPasswords: await readGuessesSinceYesterday(work) }),
+      ...(documentDue(contract.readAccess, work.caller) === 'whole' && {
+        wrongPasswords: await readGuessesSinceYesterday(work),
+      }),
     },
   }))
 

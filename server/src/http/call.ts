@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { z as zod } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import { followsVersions } from '#contract/events.ts'
 import { useIsNotedAfter } from '#domain/house/access.ts'
 import { may, roleInView } from '#domain/house/caller.ts'
 import type { InSite } from '../db/transaction.ts'
@@ -92,7 +93,7 @@ export function answerCall<E extends Endpoint, Found>(
     notes.useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
     refuseUnlessMay(work)
     notes.hasAccess = work.accessEnds !== undefined
-    notes.seesVersion = roleInView(work.caller, viewIn(read.input?.query)) === 'manage'
+    notes.seesVersion = followsVersions(roleInView(work.caller, viewIn(read.input?.query)))
     if (!read.input) throw read.refusal
     const call = { ...read.input, work, ifMatch: sent.ifMatch, ahead: found, later }
     return exactlyOnce(endpoint, sent, work, () => handler(call))

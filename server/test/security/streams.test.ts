@@ -112,7 +112,7 @@ describe('15. the event stream neither outlives nor extends access', () => {
     })
     const site = { siteId, timeZone: 'Europe/Berlin' }
     const endsAt = wednesday + 30 * day
-    await streams.open(0, { site, response, caller: 'any', tokenHash, endsAt, weekId: 0 })
+    await streams.open(0, { site, response, caller: 'any', role: 'manage', tokenHash, endsAt, weekId: 0 })
     await streams.check()
     expect(text).not.toContain('event: ended')
     server.clock.time = wednesday + 30 * day
