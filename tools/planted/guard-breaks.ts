@@ -149,6 +149,14 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'the line %s is for the management',
     ],
   ]),
+  ...breaksOf('contract/sites.ts', 'server/test/security/role-matrix.test.ts', [
+    [
+      'R36: parents are sent the settings of the house',
+      'whole: { audience: management, schema: site }',
+      'whole: { audience: parentsAndTeam, schema: site }',
+      'R36: %s calls',
+    ],
+  ]),
   ...breaksOf('server/src/http/rate-limit.ts', 'server/src/http/page-routes.test.ts', [
     [
       'S7: files count as calls',
