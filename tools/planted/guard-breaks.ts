@@ -149,6 +149,20 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'the line %s is for the management',
     ],
   ]),
+  ...breaksOf('contract/wire/parents.ts', 'server/test/security/role-fuzz.test.ts', [
+    [
+      'R36: notes of the team are sent to parents',
+      'notes: notesForParents(slot.notes, slot.status, see) } : seen',
+      'notes: slot.notes } : { ...seen, notes: slot.notes }',
+    ],
+  ]),
+  ...breaksOf('server/src/weeks/parents-week.ts', 'server/test/security/role-fuzz.test.ts', [
+    [
+      'R36: the tag of parents counts the edits of the house',
+      'body: await encodedBody(body), tag: contentTag(body) }',
+      'body: await encodedBody(body), tag: contentTag(`${view.version}${body}`) }',
+    ],
+  ]),
   ...breaksOf('contract/sites.ts', 'server/test/security/role-matrix.test.ts', [
     [
       'R36: parents are sent the settings of the house',
