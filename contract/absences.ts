@@ -56,7 +56,7 @@ export type EnteredAbsence = z.output<typeof enteredAbsence>
 export const enterAbsence = endpoint({
   method: 'POST',
   path: '/api/absences',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Enter an absence from a day to a day, all or nothing; weekends and non-working days are left as they are, missing weeks are opened',
   body: newAbsence,
@@ -108,7 +108,7 @@ export type AbsenceYear = z.output<typeof absenceYear>
 export const readAbsences = endpoint({
   method: 'GET',
   path: '/api/absences',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Who is away when in a calendar year, everyone who is employed in it',
   query: z.strictObject({ year: inPath(houseYear) }),
   response: absenceYear,
@@ -134,7 +134,7 @@ export type LeaveToMove = z.output<typeof leaveToMove>
 export const moveLeave = endpoint({
   method: 'POST',
   path: '/api/absences/move',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Let a leave begin on another day, all or nothing; the days before have their plans again',
   body: leaveToMove,
   response: enteredAbsence,
@@ -144,7 +144,7 @@ export const moveLeave = endpoint({
 export const removeLeave = endpoint({
   method: 'POST',
   path: '/api/absences/remove',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Remove a leave; its days have their plans again',
   body: leaveToRemove,
   response: enteredAbsence,

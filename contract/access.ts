@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { everyRole, management } from '#domain/house/audience.ts'
 import { passwordFaults, passwordLength } from '#domain/house/new-password.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
@@ -23,6 +24,10 @@ export const readAccess = endpoint({
   access: 'public',
   summary: 'Who you are: parent or teacher',
   response: accessState,
+  documents: {
+    whole: { audience: management, schema: accessState },
+    least: { audience: everyRole, schema: accessState.omit({ wrongPasswords: true }) },
+  },
 })
 
 export const grantAccess = endpoint({
@@ -32,6 +37,8 @@ export const grantAccess = endpoint({
   summary: 'Unlock the teacher view with the password of the house',
   body: z.strictObject({ password }),
   response: accessState,
+  // Whoever knew the password is answered, and is the management from then on.
+  documents: { whole: { audience: everyRole, schema: accessState } },
 })
 
 export const endAccess = endpoint({
@@ -44,14 +51,14 @@ export const endAccess = endpoint({
 export const endAllAccess = endpoint({
   method: 'DELETE',
   path: '/api/access/all',
-  access: 'teacher',
+  access: 'manage',
   summary: 'End access on all devices, this one included',
 })
 
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/access/password',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Change the password; ends access on all other devices',
   body: z.strictObject({ currentPassword: password, newPassword }),
   response: accessState,

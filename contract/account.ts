@@ -83,7 +83,7 @@ const ofTeacher = z.strictObject({ id: inPath(teacherId) })
 export const readAccount = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}/account',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What the balance of one teacher is made of: where it began, every week, every booking',
   params: ofTeacher,
   response: account,
@@ -92,7 +92,7 @@ export const readAccount = endpoint({
 export const enterBooking = endpoint({
   method: 'POST',
   path: '/api/teachers/{id}/bookings',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Change a balance from a day on: a payout, a correction, carried-over or capped hours',
   params: ofTeacher,
   body: newBooking,
@@ -103,7 +103,7 @@ export const enterBooking = endpoint({
 export const removeBooking = endpoint({
   method: 'DELETE',
   path: '/api/bookings/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Remove a booking',
   params: z.strictObject({ id: inPath(bookingId) }),
 })

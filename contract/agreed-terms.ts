@@ -26,7 +26,7 @@ const oneOfTheTerms = z.strictObject({ id: inPath(teacherId), validFrom: calenda
 export const changeTerms = endpoint({
   method: 'PATCH',
   path: '/api/teachers/{id}/terms/{validFrom}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Correct the terms that begin on this day, or let them begin on another one',
   params: oneOfTheTerms,
   body: termsCorrection,
@@ -37,7 +37,7 @@ export const changeTerms = endpoint({
 export const removeTerms = endpoint({
   method: 'DELETE',
   path: '/api/teachers/{id}/terms/{validFrom}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Remove the terms that begin on this day: those before hold on. The first ones stay',
   params: oneOfTheTerms,
   response: teacher,
@@ -47,7 +47,7 @@ export const removeTerms = endpoint({
 export const enterLongAbsence = endpoint({
   method: 'POST',
   path: '/api/teachers/{id}/long-absences',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Agree on no hours for a long absence; after its last day what would have held then holds again',
   params: z.strictObject({ id: inPath(teacherId) }),
   body: z.strictObject({ kind: longAbsence, from: dateInput, to: dateInput.nullish() }),

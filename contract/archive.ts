@@ -8,7 +8,7 @@ export const zipType = 'application/zip'
 export const readYearArchive = endpoint({
   method: 'GET',
   path: '/api/archive',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'A year of the house as one ZIP of CSV and JSON: people, days, weeks, bookings, leave, calendar, closed months, payroll',
   query: z.strictObject({ year: inPath(houseYear) }),

@@ -4,6 +4,7 @@ import type { HolidayKey } from '#domain/calendar/holiday-dates.ts'
 import { holidayKeys } from '#domain/calendar/holiday-dates.ts'
 import { closingCharges, exceptionCharges, shortageAnswers } from '#domain/calendar/house-day.ts'
 import { regions } from '#domain/calendar/regions.ts'
+import { management, parentsAndTeam } from '#domain/house/audience.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, dateInput, hours, inPath, inView, leaveDays, line, teacherId } from './fields.ts'
 
@@ -57,6 +58,9 @@ const placeWithYears = z
 export type CalendarPlace = z.output<typeof calendarPlace>
 export type CalendarSettings = z.output<typeof placeWithYears>
 
+/** What a closing costs the people of the house is nothing for parents. */
+const parentsDay = houseDay.omit({ charge: true, closingId: true })
+
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
@@ -64,12 +68,16 @@ export const readCalendar = endpoint({
   summary: 'The days of a year that are not like others: holidays, closing days, team days',
   query: z.strictObject({ ...inView.shape, year: inPath(houseYear) }),
   response: z.array(houseDay),
+  documents: {
+    whole: { audience: management, schema: z.array(houseDay) },
+    parents: { audience: parentsAndTeam, schema: z.array(parentsDay) },
+  },
 })
 
 export const readCalendarSettings = endpoint({
   method: 'GET',
   path: '/api/calendar/settings',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Where the house is, and which years are written down',
   response: placeWithYears,
 })
@@ -77,7 +85,7 @@ export const readCalendarSettings = endpoint({
 export const changeCalendarSettings = endpoint({
   method: 'PUT',
   path: '/api/calendar/settings',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Say where the house is; days still to come follow it, days that are over or in closed months stay',
   body: calendarPlace,
@@ -100,7 +108,7 @@ export type PlaceChange = z.output<typeof placeChange>
 export const previewCalendarSettings = endpoint({
   method: 'POST',
   path: '/api/calendar/settings/preview',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Which days still to come another place would change, and for whom; changes nothing',
   body: calendarPlace,
   response: z.strictObject({ days: z.array(placeChange) }).meta({ id: 'PlaceChanges' }),
@@ -109,7 +117,7 @@ export const previewCalendarSettings = endpoint({
 export const writeCalendarYear = endpoint({
   method: 'PUT',
   path: '/api/calendar/years/{year}',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Write the holidays of a year anew, by where the house is now; closing days and what the house entered stay',
   params: z.strictObject({ year: inPath(houseYear) }),
@@ -122,7 +130,7 @@ const oneDate = z.strictObject({ date: calendarDate })
 export const putHouseDay = endpoint({
   method: 'PUT',
   path: '/api/calendar/days/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Make one day a holiday, a release or a team day of the house',
   params: oneDate,
   body: z.strictObject({
@@ -139,7 +147,7 @@ export const putHouseDay = endpoint({
 export const removeHouseDay = endpoint({
   method: 'DELETE',
   path: '/api/calendar/days/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Make one day a day like others',
   params: oneDate,
 })
@@ -192,7 +200,7 @@ export type ClosingPreview = z.output<typeof closingPreview>
 export const listClosings = endpoint({
   method: 'GET',
   path: '/api/closings',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The closings of a year',
   query: z.strictObject({ year: inPath(houseYear) }),
   response: z.array(closing),
@@ -201,7 +209,7 @@ export const listClosings = endpoint({
 export const enterClosing = endpoint({
   method: 'POST',
   path: '/api/closings',
-  access: 'teacher',
+  access: 'manage',
   summary: `Close the house for up to ${mostSpanDays} days; without \`confirm\` only a preview`,
   body: z.strictObject({
     from: dateInput,
@@ -219,7 +227,7 @@ export const enterClosing = endpoint({
 export const removeClosing = endpoint({
   method: 'DELETE',
   path: '/api/closings/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Open the house again on the days of a closing',
   params: z.strictObject({ id: inPath(closingId) }),
 })

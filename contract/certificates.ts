@@ -27,7 +27,7 @@ export type WireMissingCertificates = z.output<typeof missingCertificates>
 export const readCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
-  access: 'teacher',
+  access: 'manage',
   summary:
     "Which doctor's certificates are missing, of sickness that has begun and lies no more than three months back",
   response: missingCertificates,
@@ -50,7 +50,7 @@ export type CertificateOfDays = z.output<typeof certificateOfDays>
 export const setCertificate = endpoint({
   method: 'PUT',
   path: '/api/certificates',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say of the days of a sickness whether a certificate is here; other days are left alone',
   body: certificateOfDays,
 })

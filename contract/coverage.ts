@@ -64,7 +64,7 @@ export type WireCoverageRun = z.output<typeof run>
 export const readPlannedCoverage = endpoint({
   method: 'GET',
   path: '/api/coverage',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'How each group is covered from today on in the weeks of a year in which anybody’s times are planned',
   query: z.strictObject({ year: inPath(houseYear) }),
@@ -74,7 +74,7 @@ export const readPlannedCoverage = endpoint({
 export const readCoverage = endpoint({
   method: 'GET',
   path: '/api/weeks/{weekId}/coverage',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'How each group is covered on each day of a week, by quarter hours; where nobody is needed, nothing',
   params: z.strictObject({ weekId: inPath(weekId) }),

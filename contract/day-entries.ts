@@ -106,7 +106,7 @@ const day = z.strictObject({
 export const readDay = endpoint({
   method: 'GET',
   path: '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The slots of one teacher on one day',
   params: day,
   response: z.array(timeSlot),
@@ -116,7 +116,7 @@ export const readDay = endpoint({
 export const saveDays = endpoint({
   method: 'POST',
   path: '/api/time-slots/batch',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Replace each day that the slots name, all or nothing',
   body: z.array(timeSlotInput).min(1, 'Add at least one session').max(mostSlotsInBatch),
   response: z.array(timeSlot),
@@ -127,7 +127,7 @@ export const saveDays = endpoint({
 export const clearDay = endpoint({
   method: 'DELETE',
   path: '/api/time-slots/day/{weekId}/{teacherId}/{dayOfWeek}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Remove all slots of one teacher on one day',
   params: day,
   versioned: true,
@@ -177,7 +177,7 @@ export type WrittenDay = z.output<typeof writtenDay>
 export const writeDays = endpoint({
   method: 'PUT',
   path: '/api/days',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Write or clear many days, all or nothing; a day without slots is cleared',
   body: z.strictObject({ days: z.array(dayChange).min(1).max(mostDaysAtOnce) }),
   largestBody: 8 * 1_024 * 1_024,

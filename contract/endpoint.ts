@@ -1,7 +1,13 @@
 import type { z } from 'zod'
-import type { Access } from '#domain/house/access.ts'
+import type { ForAudience } from '#domain/house/audience.ts'
+import type { Access } from '#domain/house/caller.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** What some roles are answered with. */
+interface DocumentVersion extends ForAudience {
+  readonly schema: z.ZodType
+}
 
 /** One call of the API as a value: the route, the client, the access list and OpenAPI are all read from it. */
 export interface Endpoint {
@@ -15,6 +21,11 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Left out when a success has no body (204). */
   readonly response?: z.ZodType
+  /**
+   * The versions of the response, the fullest first, with who may read them. Where access is asked for, whoever has it
+   * may read all of the response.
+   */
+  readonly documents?: Readonly<Record<string, DocumentVersion>>
   /** The version of what is read or written travels in `ETag`, and `If-Match` is honoured. */
   readonly versioned?: boolean
   /** A create that honours `Idempotency-Key`: a retry after a lost answer creates nothing twice. */
@@ -38,8 +49,13 @@ export interface SentFile {
 /** A type parameter takes any further field; this one refuses them, so that a misspelt `versioned` does not compile. */
 type KnownFields<E> = { readonly [Field in Exclude<keyof E, keyof Endpoint>]: never }
 
+/** What everyone may call says who may read what it answers; else it does not compile. */
+type SaysAudience<E> = E extends { readonly access: 'public'; readonly response: z.ZodType }
+  ? Required<Pick<Endpoint, 'documents'>>
+  : unknown
+
 /** Keeps the literal types of method and path, from which the client's addresses are made (`endpoints.ts`). */
-export function endpoint<const E extends Endpoint>(description: E & KnownFields<E>): E {
+export function endpoint<const E extends Endpoint>(description: E & KnownFields<E> & SaysAudience<E>): E {
   return description
 }
 

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
+import { management } from '#domain/house/audience.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import type { EndpointAt } from './endpoints.ts'
@@ -27,8 +28,20 @@ test('an endpoint is known by its address, as a type', () => {
 })
 
 test('a misspelt field of an endpoint does not compile', () => {
-  const described = { method: 'GET', path: '/api/nothing', access: 'public', summary: '' } as const
+  const described = { method: 'GET', path: '/api/nothing', access: 'manage', summary: '' } as const
   // @ts-expect-error It would be left out of the route in silence.
   expect(endpoint({ ...described, verzioned: true })).toBeDefined()
   expect(endpoint({ ...described, versioned: true })).toBeDefined()
+})
+
+test('what everyone may call says who may read its answer, or does not compile', () => {
+  const described = { method: 'GET', path: '/api/nothing', summary: '', response: z.string() } as const
+  expect(endpoint({ ...described, access: 'manage' })).toBeDefined()
+  // @ts-expect-error Parents would be sent whatever it answers.
+  expect(endpoint({ ...described, access: 'public' })).toBeDefined()
+  const whole = { audience: management, schema: z.string() }
+  expect(endpoint({ ...described, access: 'public', documents: { whole } })).toBeDefined()
+  const unsaid = { schema: z.string() }
+  // @ts-expect-error A version without its readers.
+  expect(endpoint({ ...described, access: 'public', documents: { unsaid } })).toBeDefined()
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { ForAudience } from '#domain/house/audience.ts'
+import { isFor, management, parentsAndTeam, versionFor } from '#domain/house/audience.ts'
+import type { Role } from '#domain/house/caller.ts'
 import { endpoint } from './endpoint.ts'
 import { inPath, inView, teacherId, weekday, weekId } from './fields.ts'
 
@@ -17,6 +20,23 @@ export const change = z.discriminatedUnion('kind', [
 ])
 
 export type Change = z.output<typeof change>
+
+/** Who is sent that a change was made and what it was; for others an event is made from what they see. */
+const changeKinds: Readonly<Record<Change['kind'], ForAudience>> = {
+  day: { audience: management },
+  weekSetting: { audience: management },
+  week: { audience: management },
+  teacher: { audience: management },
+  team: { audience: management },
+  stage: { audience: management },
+  site: { audience: management },
+  access: { audience: management },
+  planning: { audience: management },
+}
+
+export function changesFor(role: Role, changes: readonly Change[]): Change[] {
+  return changes.filter(({ kind }) => isFor(changeKinds[kind], role))
+}
 
 /**
  * The data of a `changed` event. Parents receive it when something that they see has changed, and only which week to
@@ -62,8 +82,17 @@ export const listenToEvents = endpoint({
       .describe('For parents: the name of what the page shows, as an event or the page itself brought it'),
   }),
   response: changedEvent,
+  documents: {
+    changes: { audience: management, schema: changedEvent },
+    sight: { audience: parentsAndTeam, schema: changedEvent.pick({ weekIds: true, stage: true }) },
+  },
   mediaType: 'text/event-stream',
 })
+
+/** The version counts all edits of the house: it is for those only who are sent what each of them was. */
+export function followsVersions(role: Role): boolean {
+  return versionFor(listenToEvents.documents, role) === 'changes'
+}
 
 /** The weeks that these changes touch; null: any. An old edit changes all later balances, where parents see those. */
 export function weeksTouched(

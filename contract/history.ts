@@ -1,52 +1,63 @@
 import { z } from 'zod'
+import type { ForAudience } from '#domain/house/audience.ts'
+import { isFor, management } from '#domain/house/audience.ts'
+import type { Role } from '#domain/house/caller.ts'
 import { endpoint } from './endpoint.ts'
 import { inPath, instant, teacherId, weekday, weekId } from './fields.ts'
 
-export const historyActions = [
-  'daySaved',
-  'dayCleared',
-  'weekCreated',
-  'weekSettingChanged',
-  'teacherCreated',
-  'teacherChanged',
-  'teacherArchived',
-  'teacherRestored',
-  'teacherDeleted',
-  'teamCreated',
-  'teamRenamed',
-  'teamDeleted',
-  'openingChanged',
-  'groupNeedChanged',
-  'groupNeedRemoved',
-  'staffChanged',
-  'siteChanged',
-  'presetsChanged',
-  'calendarChanged',
-  'closingEntered',
-  'closingRemoved',
-  'bookingEntered',
-  'bookingRemoved',
-  'leaveYearChanged',
-  'leaveCorrectionEntered',
-  'leaveCorrectionRemoved',
-  'monthClosed',
-  'monthReopened',
-  'payrollChanged',
-  'personnelChanged',
-  'hintAnswered',
-  'stagesChanged',
-  'stageSet',
-  'wishesChanged',
-  'dayLocked',
-  'dayUnlocked',
-  'retentionChanged',
-  'weeksFolded',
-  'balanceFolded',
-  'passwordChanged',
-] as const
+/** What a line can say, and who may read such lines. */
+const historyLines = {
+  daySaved: { audience: management },
+  dayCleared: { audience: management },
+  weekCreated: { audience: management },
+  weekSettingChanged: { audience: management },
+  teacherCreated: { audience: management },
+  teacherChanged: { audience: management },
+  teacherArchived: { audience: management },
+  teacherRestored: { audience: management },
+  teacherDeleted: { audience: management },
+  teamCreated: { audience: management },
+  teamRenamed: { audience: management },
+  teamDeleted: { audience: management },
+  openingChanged: { audience: management },
+  groupNeedChanged: { audience: management },
+  groupNeedRemoved: { audience: management },
+  staffChanged: { audience: management },
+  siteChanged: { audience: management },
+  presetsChanged: { audience: management },
+  calendarChanged: { audience: management },
+  closingEntered: { audience: management },
+  closingRemoved: { audience: management },
+  bookingEntered: { audience: management },
+  bookingRemoved: { audience: management },
+  leaveYearChanged: { audience: management },
+  leaveCorrectionEntered: { audience: management },
+  leaveCorrectionRemoved: { audience: management },
+  monthClosed: { audience: management },
+  monthReopened: { audience: management },
+  payrollChanged: { audience: management },
+  personnelChanged: { audience: management },
+  hintAnswered: { audience: management },
+  stagesChanged: { audience: management },
+  stageSet: { audience: management },
+  wishesChanged: { audience: management },
+  dayLocked: { audience: management },
+  dayUnlocked: { audience: management },
+  retentionChanged: { audience: management },
+  weeksFolded: { audience: management },
+  balanceFolded: { audience: management },
+  passwordChanged: { audience: management },
+} satisfies Record<string, ForAudience>
 
+export type HistoryAction = keyof typeof historyLines
+export const historyActions = Object.keys(historyLines) as [HistoryAction, ...HistoryAction[]]
 export const historyAction = z.enum(historyActions)
-export type HistoryAction = z.output<typeof historyAction>
+
+/** A line that a newer server wrote is for the management, as all are so far. */
+export function isLineFor(role: Role, action: HistoryAction): boolean {
+  const line: ForAudience | undefined = historyLines[action]
+  return isFor(line ?? { audience: management }, role)
+}
 
 /** One change: when, who, what, before, after. */
 const historyEntry = z
@@ -73,7 +84,7 @@ export type HistoryEntry = z.output<typeof historyEntry>
 export const listHistory = endpoint({
   method: 'GET',
   path: '/api/history',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What changed, newest first: of a week, of a teacher, or of the house',
   query: z.strictObject({
     weekId: inPath(weekId).optional(),

@@ -64,7 +64,7 @@ export type WireProtection = z.output<typeof protectionOf>
 export const readWeekHints = endpoint({
   method: 'GET',
   path: '/api/weeks/{weekId}/hints',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What hints from working-time law depend on beside the week, and the reasons that were given',
   params: z.strictObject({ weekId: inPath(weekId) }),
   response: weekHints,
@@ -73,7 +73,7 @@ export const readWeekHints = endpoint({
 export const answerHint = endpoint({
   method: 'PUT',
   path: '/api/hints/{weekId}/{teacherId}/{dayOfWeek}/{rule}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say why a day stays as it is although there is a hint; a changed day asks again',
   params: z.strictObject({
     weekId: inPath(weekId),
@@ -88,7 +88,7 @@ export const answerHint = endpoint({
 export const listProtections = endpoint({
   method: 'GET',
   path: '/api/protection',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Who is protected by more than the law for adults; nobody else is named',
   response: z.array(protectionOf),
 })
@@ -96,7 +96,7 @@ export const listProtections = endpoint({
 export const changeProtection = endpoint({
   method: 'PUT',
   path: '/api/protection/{teacherId}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Which law protects a person; it leaves no line in the history',
   params: z.strictObject({ teacherId: inPath(teacherId) }),
   body: protectionOf.pick({ protection: true }),

@@ -137,7 +137,7 @@ const ofYear = z.strictObject({ id: inPath(teacherId), year: inPath(houseYear) }
 export const readLeave = endpoint({
   method: 'GET',
   path: '/api/leave',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The leave accounts of a calendar year, of everyone who is employed in it',
   query: z.strictObject({ year: inPath(houseYear) }),
   response: leave,
@@ -146,7 +146,7 @@ export const readLeave = endpoint({
 export const putLeaveYear = endpoint({
   method: 'PUT',
   path: '/api/teachers/{id}/leave/{year}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say what a year begins with, and when the person was told that its leave lapses',
   params: ofYear,
   body: z.strictObject({
@@ -161,7 +161,7 @@ export const putLeaveYear = endpoint({
 export const enterLeaveCorrection = endpoint({
   method: 'POST',
   path: '/api/teachers/{id}/leave/{year}/corrections',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Add days to the leave of a year, or take some from it',
   params: ofYear,
   body: newCorrection,
@@ -172,7 +172,7 @@ export const enterLeaveCorrection = endpoint({
 export const removeLeaveCorrection = endpoint({
   method: 'DELETE',
   path: '/api/leave-corrections/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Remove a correction of leave',
   params: z.strictObject({ id: inPath(leaveCorrectionId) }),
 })
@@ -182,7 +182,7 @@ const mostOpened = 500
 export const openLeaveAccounts = endpoint({
   method: 'POST',
   path: '/api/leave/opening',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say how much leave people had left in the morning of a day; what differs is corrected',
   body: z.strictObject({
     /** The first day, whose leave is not taken yet. */
@@ -202,7 +202,7 @@ export const openLeaveAccounts = endpoint({
 export const removeLeaveCorrections = endpoint({
   method: 'POST',
   path: '/api/leave-corrections/removals',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Remove corrections of leave together, as far as they are still there',
   body: z.strictObject({ ids: z.array(leaveCorrectionId).min(1).max(mostOpened) }),
 })

@@ -13,7 +13,7 @@ const formats = ['csv', 'xlsx', 'lodas', 'lohnUndGehalt'] as const
 export const exportMonth = endpoint({
   method: 'GET',
   path: '/api/months/{month}/export',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'A month as a file: CSV, a workbook, or for DATEV LODAS or Lohn und Gehalt. What keeps a file for DATEV from being written is listed in `issues`',
   params: z.strictObject({ month }),

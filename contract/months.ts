@@ -92,7 +92,7 @@ const ofMonth = z.strictObject({ month })
 export const listMonths = endpoint({
   method: 'GET',
   path: '/api/months',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The months of a year: which are closed, since when, and what was reopened',
   query: z.strictObject({ year: inPath(houseYear) }),
   response: months,
@@ -101,7 +101,7 @@ export const listMonths = endpoint({
 export const readMonth = endpoint({
   method: 'GET',
   path: '/api/months/{month}',
-  access: 'teacher',
+  access: 'manage',
   summary: "Everyone's sheet of a month, and what to look at before closing it",
   params: ofMonth,
   response: wholeMonth,
@@ -110,7 +110,7 @@ export const readMonth = endpoint({
 export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/months/{month}/close',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Close a month as it was looked at: all days before its end are shut',
   params: ofMonth,
   /** Of the sheets that the closer looked at; others by now are answered with 412 and the present month. */
@@ -121,7 +121,7 @@ export const closeMonth = endpoint({
 export const reopenMonth = endpoint({
   method: 'POST',
   path: '/api/months/{month}/reopen',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Open the month that was closed last, with a reason',
   params: ofMonth,
   body: z.strictObject({ reason }),

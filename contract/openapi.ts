@@ -43,7 +43,7 @@ function operationOf(endpoint: Endpoint, noun: string, schemas: Json): Json {
   return {
     tags: [noun],
     summary: endpoint.summary,
-    ...(endpoint.access === 'teacher' ? { security: [{ access: [] }] } : {}),
+    ...(endpoint.access !== 'public' ? { security: [{ access: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { content: json(schemaOf(endpoint.body, 'input', schemas)) } } : {}),
     responses: responsesOf(endpoint, schemas),

@@ -32,7 +32,7 @@ const openingFigures = z
 export const enterOpeningFigures = endpoint({
   method: 'POST',
   path: '/api/teachers/figures',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Initial balance, hours and leave of many people together, or of nobody when one cannot be changed',
   body: z

@@ -66,7 +66,7 @@ export type WirePayrollPerson = WirePayroll['people'][number]
 export const readPayroll = endpoint({
   method: 'GET',
   path: '/api/payroll',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What the payroll office needs to know: numbers, wage types, keys of absences, personnel numbers',
   response: payroll,
   versioned: true,
@@ -75,7 +75,7 @@ export const readPayroll = endpoint({
 export const changePayroll = endpoint({
   method: 'PUT',
   path: '/api/payroll',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say what the tax adviser gave: format, numbers, wage types and keys of absences',
   body: payrollSettings,
   response: payroll,
@@ -85,7 +85,7 @@ export const changePayroll = endpoint({
 export const changePayrollPeople = endpoint({
   method: 'PUT',
   path: '/api/payroll/people',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Give people their personnel number and cost centre; who is not named stays as they are',
   body: z.strictObject({
     people: z

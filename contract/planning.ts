@@ -77,7 +77,7 @@ export type WireLock = z.output<typeof lock>
 export const readPlanning = endpoint({
   method: 'GET',
   path: '/api/weeks/{weekId}/planning',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'What a proposal for the week depends on: hours to plan, duties of the weeks before, wishes, locks',
   params: z.strictObject({ weekId: inPath(weekId) }),
@@ -96,7 +96,7 @@ const ofTeacher = z.strictObject({ id: inPath(teacherId) })
 export const listWishes = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}/wishes',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What somebody would like: days off, no early or late duty, times',
   params: ofTeacher,
   response: wishList,
@@ -106,7 +106,7 @@ export const listWishes = endpoint({
 export const replaceWishes = endpoint({
   method: 'PUT',
   path: '/api/teachers/{id}/wishes',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Replace all wishes of somebody',
   params: ofTeacher,
   body: z.strictObject({ wishes: z.array(wish).max(mostWishes) }),
@@ -117,7 +117,7 @@ export const replaceWishes = endpoint({
 export const changeLocks = endpoint({
   method: 'PUT',
   path: '/api/locks',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say that days are to be left empty, or may be filled again; what is so already stays',
   body: z.strictObject({ leaveEmpty: z.boolean(), days: z.array(lock).min(1).max(400) }),
 })

@@ -34,7 +34,7 @@ export type PresetList = z.output<typeof presetList>
 export const listPresets = endpoint({
   method: 'GET',
   path: '/api/presets',
-  access: 'teacher',
+  access: 'manage',
   summary: "The house's usual days, in the order of their keys",
   response: presetList,
   versioned: true,
@@ -43,7 +43,7 @@ export const listPresets = endpoint({
 export const replacePresets = endpoint({
   method: 'PUT',
   path: '/api/presets',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Replace the whole list of usual days',
   body: z.strictObject({ presets: z.array(presetInput).max(mostPresets) }),
   response: presetList,

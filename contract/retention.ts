@@ -28,7 +28,7 @@ export type RetentionPreview = z.output<typeof retentionPreview>
 export const previewRetention = endpoint({
   method: 'GET',
   path: '/api/site/retention',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What would be rolled up into opening balances, if day entries were kept for so many years',
   query: z.strictObject({ years: inPath(years) }),
   response: retentionPreview,
@@ -37,7 +37,7 @@ export const previewRetention = endpoint({
 export const changeRetention = endpoint({
   method: 'PUT',
   path: '/api/site/retention',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Keep day entries for so many years (null: for ever) and roll up what is older, now and from now on',
   body: z.strictObject({

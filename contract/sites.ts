@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundChoices } from '#domain/days/day-bounds.ts'
 import { breakChoices } from '#domain/days/house-break.ts'
+import { management, parentsAndTeam } from '#domain/house/audience.ts'
 import { longestMpaName } from '#domain/house/mpa-name.ts'
 import { longestParentsPhone } from '#domain/house/parents-phone.ts'
 import { expiryDayOf } from '#domain/leave/carried-leave.ts'
@@ -144,12 +145,16 @@ export const readSite = endpoint({
   summary: 'The house: its name, and for teachers what parents see',
   query: inView,
   response: z.union([site, openSite]),
+  documents: {
+    whole: { audience: management, schema: site },
+    parents: { audience: parentsAndTeam, schema: openSite },
+  },
 })
 
 export const changeSite = endpoint({
   method: 'PATCH',
   path: '/api/site',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Change the name, the time zone, the bounds of the day, when breaks are placed, the name of the MPA hours, whether kinds of absence and leave accounts are used, when they begin and carried leave lapses, whether months are closed, which parts of staffing are used, whom parents can call, or what they see',
   body: change,

@@ -157,7 +157,7 @@ export type StaffChange = Partial<Omit<WireStaffMember, 'teacherId' | 'version'>
 export const readStaffing = endpoint({
   method: 'GET',
   path: '/api/staffing',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Opening hours, groups with what their children need, and what counts of each person',
   response: staffing,
 })
@@ -165,7 +165,7 @@ export const readStaffing = endpoint({
 export const changeOpening = endpoint({
   method: 'PUT',
   path: '/api/staffing/opening',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say from when to when the house is open on each weekday, and when all groups are one',
   body: z.strictObject({ opening }),
   response: staffing,
@@ -175,7 +175,7 @@ export const changeOpening = endpoint({
 export const changeStaff = endpoint({
   method: 'PUT',
   path: '/api/staffing/people',
-  access: 'teacher',
+  access: 'manage',
   summary: "Say people's group, qualification and what counts for planning; what is not named stays",
   body: z.strictObject({
     people: z
@@ -195,7 +195,7 @@ const ofNeed = z.strictObject({
 export const putGroupNeed = endpoint({
   method: 'PUT',
   path: '/api/groups/{id}/needs/{validFrom}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Say what the children of a group (a team) need from a day on, or `always`',
   params: ofNeed,
   body: z.strictObject(groupNeedFields),
@@ -206,7 +206,7 @@ export const putGroupNeed = endpoint({
 export const removeGroupNeed = endpoint({
   method: 'DELETE',
   path: '/api/groups/{id}/needs/{validFrom}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Forget what a group needs from a day on: what was said before it goes on',
   params: ofNeed,
   response: staffing,

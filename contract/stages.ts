@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parentsAndTeam } from '#domain/house/audience.ts'
 import { mostStages, stageColours, stageLimits } from '#domain/stages/stage.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, instant, line, teamId } from './fields.ts'
@@ -56,7 +57,7 @@ export type ParentLight = z.output<typeof parentLight>
 export const readStages = endpoint({
   method: 'GET',
   path: '/api/stages',
-  access: 'teacher',
+  access: 'manage',
   summary: "The house's plan for short days, and what is set from today on",
   response: stagePlan,
   versioned: true,
@@ -65,7 +66,7 @@ export const readStages = endpoint({
 export const replaceStages = endpoint({
   method: 'PUT',
   path: '/api/stages',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Replace the whole plan for short days; days that are set keep their words',
   body: z.strictObject({ stages: z.array(stageInput).min(1).max(mostStages) }),
   response: stagePlan,
@@ -78,6 +79,7 @@ export const readStage = endpoint({
   access: 'public',
   summary: 'What parents are told for today and the next two weeks; empty when the house shows no light',
   response: parentLight,
+  documents: { parents: { audience: parentsAndTeam, schema: parentLight } },
 })
 
 const ofDate = z.strictObject({ date: calendarDate })
@@ -85,7 +87,7 @@ const ofDate = z.strictObject({ date: calendarDate })
 export const setStage = endpoint({
   method: 'PUT',
   path: '/api/stage/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Set what parents are told for a day: for the whole house, for single groups, or both',
   params: ofDate,
   body: z.strictObject({
@@ -101,7 +103,7 @@ export const setStage = endpoint({
 export const removeStage = endpoint({
   method: 'DELETE',
   path: '/api/stage/{date}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Take back what is set for a day; a day without any stays as it is',
   params: ofDate,
   response: stagePlan,

@@ -77,7 +77,7 @@ export type TeacherSummaryStats = z.output<typeof teacherSummaryStats>
 export const listSummaryStats = endpoint({
   method: 'GET',
   path: '/api/teachers/summary-stats',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Statistics of every teacher over the weeks that count, up to the current one',
   response: z.array(teacherSummaryStats),
 })
@@ -85,7 +85,7 @@ export const listSummaryStats = endpoint({
 export const readKindStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/kinds',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Days of absence of every teacher in a calendar year by their kind, over the weeks that count up to the current one',
   query: z.strictObject({ year: inPath(houseYear) }),
@@ -95,7 +95,7 @@ export const readKindStatistics = endpoint({
 export const listBalances = endpoint({
   method: 'GET',
   path: '/api/teachers/balances',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The balance of every teacher after each of the last 52 weeks, up to the current one',
   response: z.array(teacherBalances),
 })
@@ -103,7 +103,7 @@ export const listBalances = endpoint({
 export const readTeacherStats = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}/stats/{weekId}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Statistics of one teacher over the weeks that count, up to the given one',
   params: z.strictObject({ id: inPath(teacherId), weekId: inPath(weekId) }),
   response: teacherStats,
@@ -112,7 +112,7 @@ export const readTeacherStats = endpoint({
 export const listCountedWeeks = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}/counted-weeks/{weekId}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'The weeks of one teacher that count, up to the given one, with what each adds',
   params: z.strictObject({ id: inPath(teacherId), weekId: inPath(weekId) }),
   response: countedWeeks,

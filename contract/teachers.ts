@@ -114,7 +114,7 @@ const ofTeacher = z.strictObject({ id: inPath(teacherId) })
 export const listActiveTeachers = endpoint({
   method: 'GET',
   path: '/api/teachers/active',
-  access: 'teacher',
+  access: 'manage',
   summary: 'All active teachers by name',
   response: z.array(teacher),
 })
@@ -122,7 +122,7 @@ export const listActiveTeachers = endpoint({
 export const listArchivedTeachers = endpoint({
   method: 'GET',
   path: '/api/teachers/archived',
-  access: 'teacher',
+  access: 'manage',
   summary: 'All archived teachers by name',
   response: z.array(teacher),
 })
@@ -130,7 +130,7 @@ export const listArchivedTeachers = endpoint({
 export const readTeacher = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'One teacher with all terms',
   params: ofTeacher,
   response: teacher,
@@ -140,7 +140,7 @@ export const readTeacher = endpoint({
 export const createTeacher = endpoint({
   method: 'POST',
   path: '/api/teachers',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Add a teacher',
   body: newTeacher,
   response: teacher,
@@ -150,7 +150,7 @@ export const createTeacher = endpoint({
 export const createTeachers = endpoint({
   method: 'POST',
   path: '/api/teachers/list',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Add all teachers of a list, or none of them when one cannot be added',
   body: z.strictObject({ teachers: z.array(newTeacher).min(1).max(mostListedPeople) }),
   /** In the order of the list. No names, because this answer is kept for a retry. */
@@ -161,7 +161,7 @@ export const createTeachers = endpoint({
 export const changeTeacher = endpoint({
   method: 'PATCH',
   path: '/api/teachers/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Change a teacher; changed hours hold from the current week on unless `validFrom` says otherwise',
   params: ofTeacher,
   body: teacherChange,
@@ -172,7 +172,7 @@ export const changeTeacher = endpoint({
 export const readRecordedWeeks = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}/recorded-weeks',
-  access: 'teacher',
+  access: 'manage',
   summary: 'How many weeks of a teacher have entries: worked ones, and planned ones after the current week',
   params: ofTeacher,
   response: recordedWeeks,
@@ -183,7 +183,7 @@ const nothing = z.strictObject({}).nullish()
 export const archiveTeacher = endpoint({
   method: 'POST',
   path: '/api/teachers/{id}/archive',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Archive a teacher: no longer in new weeks',
   params: ofTeacher,
   body: nothing,
@@ -192,7 +192,7 @@ export const archiveTeacher = endpoint({
 
 const restore = {
   path: '/api/teachers/{id}/unarchive',
-  access: 'teacher',
+  access: 'manage',
   params: ofTeacher,
   body: nothing,
 } as const
@@ -214,7 +214,7 @@ export const restoreTeacherByPatch = endpoint({
 export const deleteTeacher = endpoint({
   method: 'DELETE',
   path: '/api/teachers/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary:
     'Delete a teacher for good, with all entries and settings; the history stays, without name and notes',
   params: ofTeacher,

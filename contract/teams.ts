@@ -12,7 +12,7 @@ const body = z.strictObject({ name })
 export const listTeams = endpoint({
   method: 'GET',
   path: '/api/teams',
-  access: 'teacher',
+  access: 'manage',
   summary: 'All teams by name',
   response: z.array(team),
 })
@@ -20,7 +20,7 @@ export const listTeams = endpoint({
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/teams',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Add a team',
   body,
   response: team,
@@ -30,7 +30,7 @@ export const createTeam = endpoint({
 export const renameTeam = endpoint({
   method: 'PATCH',
   path: '/api/teams/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Rename a team',
   params: ofTeam,
   body,
@@ -40,7 +40,7 @@ export const renameTeam = endpoint({
 export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/api/teams/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Delete a team; its teachers stay, without a team',
   params: ofTeam,
 })

@@ -30,7 +30,7 @@ export type WeekSettingChange = z.output<typeof change>
 export const listWeekSettings = endpoint({
   method: 'GET',
   path: '/api/week-settings/{weekId}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'What was set for single teachers in this week only',
   params: z.strictObject({ weekId: inPath(weekId) }),
   response: z.array(weekSetting),
@@ -39,7 +39,7 @@ export const listWeekSettings = endpoint({
 export const createWeekSetting = endpoint({
   method: 'POST',
   path: '/api/week-settings',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Set something for one teacher in one week; updates the setting when there is one already',
   body: z.strictObject({ teacherId, weekId, ...change.shape }),
   response: weekSetting,
@@ -50,7 +50,7 @@ export const createWeekSetting = endpoint({
 export const changeWeekSetting = endpoint({
   method: 'PATCH',
   path: '/api/week-settings/{id}',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Change a setting of one teacher in one week; null takes a figure back',
   params: z.strictObject({ id: inPath(z.number().int().min(1)) }),
   body: change,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { management, parentsAndTeam } from '#domain/house/audience.ts'
 import { closingException, houseDay } from './calendar.ts'
 import { timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
@@ -128,12 +129,16 @@ export const listWeeks = endpoint({
   summary: 'All weeks of the house; for parents from four weeks ago on, unless the house shows all',
   query: inView,
   response: z.array(week),
+  documents: {
+    whole: { audience: management, schema: z.array(week) },
+    parents: { audience: parentsAndTeam, schema: z.array(week) },
+  },
 })
 
 export const createWeek = endpoint({
   method: 'POST',
   path: '/api/weeks',
-  access: 'teacher',
+  access: 'manage',
   summary: 'Open a week; answers with the existing one when there is one for that Monday',
   body: z.strictObject({ name: line(0, 200, '').optional(), startDate: dateInput, endDate: dateInput }),
   response: week,
@@ -148,6 +153,10 @@ export const readWeek = endpoint({
   params: ofWeek,
   query: inView,
   response: z.union([teacherWeek, parentWeek]),
+  documents: {
+    whole: { audience: management, schema: teacherWeek },
+    parents: { audience: parentsAndTeam, schema: parentWeek },
+  },
 })
 
 export const listWeekTeachers = endpoint({
@@ -158,4 +167,8 @@ export const listWeekTeachers = endpoint({
   params: ofWeek,
   query: inView,
   response: z.union([z.array(teacherRow), z.array(parentRow)]),
+  documents: {
+    whole: { audience: management, schema: z.array(teacherRow) },
+    parents: { audience: parentsAndTeam, schema: z.array(parentRow) },
+  },
 })

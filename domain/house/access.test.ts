@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Access, ViewMode } from './access.ts'
 import {
   accessEnds,
   accessLimits,
   failuresForgottenAfter,
   failuresThatCount,
-  mayCall,
   noFailures,
   useIsNotedAfter,
   waitAfterWrongPasswords,
@@ -15,17 +13,6 @@ import {
 } from './access.ts'
 
 const day = 86_400_000
-
-describe('who may call an endpoint', () => {
-  test.each<[Access, ViewMode, boolean]>([
-    ['public', 'parent', true],
-    ['public', 'teacher', true],
-    ['teacher', 'parent', false],
-    ['teacher', 'teacher', true],
-  ])('%s endpoint, %s view: %s', (access, viewMode, expected) => {
-    expect(mayCall(access, viewMode)).toBe(expected)
-  })
-})
 
 describe('access ends 30 days after its last use and 180 days after it was granted at the latest', () => {
   test.each([

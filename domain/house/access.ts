@@ -1,15 +1,8 @@
-/** Who is looking: parents read, teachers (the management) plan. */
 /** The person who acts; null for a caller with the password that the house shares. */
 export type ActorId = number | null
 
+/** The two views of the spec: parents read, teachers plan. What a caller may do is in `caller.ts`. */
 export type ViewMode = 'parent' | 'teacher'
-
-/** Who may call an endpoint. Every endpoint says so; there is no default. */
-export type Access = 'public' | 'teacher'
-
-export function mayCall(access: Access, viewMode: ViewMode): boolean {
-  return access === 'public' || viewMode === 'teacher'
-}
 
 const second = 1_000
 const day = 86_400 * second

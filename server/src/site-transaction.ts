@@ -1,6 +1,8 @@
 import type { Change } from '#contract/events.ts'
-import type { ActorId, ViewMode } from '#domain/house/access.ts'
+import type { ActorId } from '#domain/house/access.ts'
 import { accessEnds } from '#domain/house/access.ts'
+import type { Caller } from '#domain/house/caller.ts'
+import { callerOfHouse } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone } from '#domain/values/calendar-date.ts'
 import { enterSite } from './access/access.store.ts'
@@ -25,8 +27,8 @@ export interface Work extends Transaction {
   readonly today: CalendarDate
   /** The first day that was not closed with its month when this began; null: no month was. */
   readonly closedBefore: CalendarDate | null
-  readonly viewMode: ViewMode
-  /** Nobody has an access of their own yet, so it is always null. */
+  readonly caller: Caller
+  /** The caller as the history names it. Members are yet to come, so it is always null. */
   readonly actor: ActorId
   readonly tokenHash: Buffer | undefined
   readonly accessEnds: number | undefined
@@ -80,11 +82,12 @@ export async function inSiteTransaction<Result>(
 ): Promise<Result> {
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
-    const actor: ActorId = null
     const entering = enterSite(transaction, siteId, tokenHash, now)
     // Whoever waits for its answer hears of its failure; without access nobody does.
     sendAhead?.({ siteId, query: transaction.query }).catch(() => {})
     const entered = await entering
+    const caller = callerOfHouse(siteId, entered.access !== undefined)
+    const actor = caller.member?.id ?? null
     const today = dateInZone(now, entered.timeZone)
     const records: ChangeRecord[] = []
     const signals: Change[] = []
@@ -96,7 +99,7 @@ export async function inSiteTransaction<Result>(
       timeZone: entered.timeZone,
       today,
       closedBefore: entered.closedBefore,
-      viewMode: entered.access ? 'teacher' : 'parent',
+      caller,
       actor,
       accessEnds: entered.access && accessEnds(entered.access),
       lastUsedAt: entered.access?.lastUsedAt,

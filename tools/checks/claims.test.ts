@@ -20,7 +20,7 @@ test('reads the texts of the page in both languages, and the docs', () => {
 
 /** One password opens everything for the team, so nothing is for the management only. */
 test('X8: no text promises that the management alone sees something', () => {
-  expect(listProtections.access).toBe('teacher')
+  expect(listProtections.access).toBe('manage')
   const promises = files.filter((path) =>
     managementOnly.test(readFileSync(path, 'utf8').replace(/\s+/g, ' ')),
   )

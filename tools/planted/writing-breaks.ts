@@ -80,11 +80,6 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'isBudgetSpent && count > 0 ? longestWait :',
       'isBudgetSpent && count < 0 ? longestWait :',
     ],
-    [
-      'anybody may call what is for teachers',
-      "access === 'public' || viewMode === 'teacher'",
-      "access === 'public' || viewMode !== undefined",
-    ],
     ['access never ends', 'grantedAt + daysAtMost * day)', 'Infinity)'],
   ]),
   ...breaksOf('domain/house/retention.ts', 'domain/house/retention.test.ts', [

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
 import { accessEnds } from '#domain/house/access.ts'
+import { may, viewModeOf } from '#domain/house/caller.ts'
 import { newPasswordFault } from '#domain/house/new-password.ts'
 import type { Config } from '../config.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../http/access-cookie.ts'
 import type { Serve } from '../http/call.ts'
 import { inputOf } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { accessNeeded } from '../http/problems.ts'
 import { route, siteOf } from '../http/serve.ts'
 import type { Services, Work } from '../site-transaction.ts'
@@ -39,9 +41,11 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
 
   serve(contract.readAccess, async ({ work }) => ({
     body: {
-      viewMode: work.viewMode,
+      viewMode: viewModeOf(work.caller.role),
       expiresAt: work.accessEnds ? new Date(work.accessEnds).toISOString() : null,
-      ...(work.viewMode === 'teacher' && { wrongPasswords: await readGuessesSinceYesterday(work) }),
+      ...(documentDue(contract.readAccess, work.caller) === 'whole' && {
+        wrongPasswords: await readGuessesSinceYesterday(work),
+      }),
     },
   }))
 
@@ -82,11 +86,14 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
 
   route(app, contract.changePassword, async (request, reply) => {
     const tokenHash = tokenHashIn(request, config)
-    const readNameAsTeacher = async (work: Work) => {
-      if (work.viewMode !== 'teacher') throw accessNeeded()
+    const refuseUnlessMay = ({ caller, siteId }: Work) => {
+      if (!may(caller, contract.changePassword.access, { house: siteId })) throw accessNeeded()
+    }
+    const readName = async (work: Work) => {
+      refuseUnlessMay(work)
       return (await readSite(work)).name
     }
-    const houseName = await inSiteTransaction(services, siteOf(request), tokenHash, readNameAsTeacher)
+    const houseName = await inSiteTransaction(services, siteOf(request), tokenHash, readName)
     const { body } = inputOf(contract.changePassword, request) as {
       body: { currentPassword: string; newPassword: string }
     }
@@ -97,7 +104,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
       prepare: (turn) => hashPassword(body.newPassword, turn),
       async act(work, hash) {
         // Access may have ended while the passwords were hashed.
-        if (work.viewMode !== 'teacher') throw accessNeeded()
+        refuseUnlessMay(work)
         await store.replacePassword(work, hash, deviceHashIn(request, config))
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
         return grant(work, request)

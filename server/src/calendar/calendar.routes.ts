@@ -7,9 +7,9 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { firstMonday, isBeforeFirstWeek } from '#domain/values/week.ts'
 import type { Serve } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
-import { asParents } from '../http/view.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import {
@@ -30,7 +30,8 @@ import { previewMove } from './preview-move.ts'
 export function calendarRoutes(serve: Serve) {
   serve(contract.readCalendar, async ({ work, query }) => {
     const { year } = query
-    if (asParents(work, query)) return { body: (await readYear(work, year)).map(houseDayForParents) }
+    if (documentDue(contract.readCalendar, work.caller, query) === 'parents')
+      return { body: (await readYear(work, year)).map(houseDayForParents) }
     if (isNeededSoon(work, year) && (await isUnwritten(work, year))) {
       await lockRoster(work)
       await writeMissingYears(work, [year])

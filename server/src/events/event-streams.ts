@@ -1,5 +1,4 @@
-import type { ChangedEvent } from '#contract/events.ts'
-import { weeksTouched } from '#contract/events.ts'
+import { followsVersions } from '#contract/events.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
 import type { Announcement } from '../site-transaction.ts'
@@ -11,7 +10,7 @@ import type { SightPart } from './parents-sight.ts'
 import { ParentsSight } from './parents-sight.ts'
 import { checkAccess } from './stream-access.ts'
 import type { House, Listening, Stream } from './streams-of-house.ts'
-import { sendToParents } from './streams-of-house.ts'
+import { sendChanges, sendToParents } from './streams-of-house.ts'
 
 export interface StreamParts {
   readonly db: Database
@@ -74,7 +73,7 @@ export class EventStreams {
    * present one when the stream is already open: what changes from then on is sent.
    */
   async open(version: number, { site, ...listening }: Listening, knows?: string): Promise<void> {
-    const { response, tokenHash, weekId } = listening
+    const { response, role, weekId } = listening
     // Its close event came before there was a listener.
     if (isGone(response)) return
     const stream: Stream = { ...listening, isGreeted: false }
@@ -84,7 +83,7 @@ export class EventStreams {
     // Unheard, an error of one browser's connection would end the process.
     response.on('error', () => this.#forget(site.siteId, stream))
     response.write('retry: 1000\n')
-    if (tokenHash) {
+    if (followsVersions(role)) {
       write(response, eventText('hello', { version }))
       // Announced after this version was read and before this stream was here: nobody says it to this one again.
       const { newest } = house.heard
@@ -102,7 +101,7 @@ export class EventStreams {
   }
 
   publish(announcement: Announcement) {
-    const { siteId, version, versions, changes, actorId = null, parentsSeeHours } = announcement
+    const { siteId, version, versions, changes, parentsSeeHours } = announcement
     const house = this.#houses.get(siteId)
     if (!house) return
     house.heard.hear(versions)
@@ -111,13 +110,7 @@ export class EventStreams {
     const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
     if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
       void checkAccess(this.#parts, [[siteId, house]])
-    const text = eventText('changed', {
-      version: house.heard.upTo,
-      weekIds: weeksTouched(changes, { parentsSeeHours }),
-      changes: [...changes],
-      actorId,
-    } satisfies ChangedEvent)
-    for (const stream of house.streams) if (stream.tokenHash && !isOver(stream)) write(stream.response, text)
+    sendChanges(house, announcement, isOver)
     house.sight.lookAfter(changes, parentsSeeHours).catch(this.#parts.onError)
   }
 
@@ -197,7 +190,7 @@ export class EventStreams {
     if (version < house.heard.upTo) house.heard = new HeardVersions(version)
     else house.heard.settle(version)
     const text = eventText('resync', { version })
-    for (const { tokenHash, response } of house.streams) if (tokenHash) write(response, text)
+    for (const { role, response } of house.streams) if (followsVersions(role)) write(response, text)
     house.sight.lookAtAll().catch(this.#parts.onError)
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { listenToEvents } from '#contract/events.ts'
+import { followsVersions, listenToEvents } from '#contract/events.ts'
+import { callerOfHouse } from '#domain/house/caller.ts'
 import type { Config } from '../config.ts'
 import { tokenHashIn } from '../http/access-cookie.ts'
 import { inputOf } from '../http/call.ts'
@@ -36,14 +37,16 @@ export function eventRoutes(
     const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
     if (!cookie) refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash: undefined }))
-    const { version, endsAt } = cookie
+    const anyone = callerOfHouse(site.siteId, false)
+    const { version, endsAt, role } = cookie
       ? await inSiteTransaction(services, site.siteId, cookie, async (work) => ({
           version: await readSiteVersion(work),
           endsAt: work.accessEnds,
+          role: work.caller.role,
         }))
-      : { version: await versionOf(site.siteId), endsAt: undefined }
+      : { version: await versionOf(site.siteId), endsAt: undefined, role: anyone.role }
     const tokenHash = endsAt === undefined ? undefined : cookie
-    const weekId = tokenHash ? 0 : (week ?? (await firstWeek(site)))
+    const weekId = followsVersions(role) ? 0 : (week ?? (await firstWeek(site)))
     if (isGone(reply.raw)) return reply.hijack()
     refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash }))
     reply.hijack()
@@ -56,7 +59,7 @@ export function eventRoutes(
       'x-accel-buffering': 'no',
     })
     const known = lastEventId(request) ?? knows
-    await streams.open(version, { site, response: reply.raw, caller, tokenHash, endsAt, weekId }, known)
+    await streams.open(version, { site, response: reply.raw, caller, role, tokenHash, endsAt, weekId }, known)
   })
 }
 

@@ -47,7 +47,15 @@ async function open(siteId: number, tokenHash?: Buffer, version = 0) {
   }) as typeof response.end
   const endsAt = tokenHash && wednesday + 86_400_000
   const site = { siteId, timeZone: 'Europe/Berlin' }
-  await streams.open(version, { site, response, caller: 'somewhere', tokenHash, endsAt, weekId: 0 })
+  await streams.open(version, {
+    site,
+    response,
+    caller: 'somewhere',
+    role: tokenHash ? 'manage' : 'parent',
+    tokenHash,
+    endsAt,
+    weekId: 0,
+  })
   return page
 }
 

@@ -51,10 +51,16 @@ test('S2: anonymous streams never take the places that are kept for teachers', a
   })
   const site = { siteId: 1, timeZone: 'Europe/Berlin' }
   const response = new ServerResponse(new IncomingMessage(new Socket())).setMaxListeners(0)
-  const parent = (number: number) => ({ site, caller: `address ${number}`, tokenHash: undefined })
+  const parent = (number: number) => ({
+    site,
+    caller: `address ${number}`,
+    role: 'parent' as const,
+    tokenHash: undefined,
+  })
   const teacher = (number: number) => ({
     site,
     caller: 'school',
+    role: 'manage' as const,
     tokenHash: Buffer.from(`token ${number}`),
   })
   const parents = mostStreamsOfHouse - keptForTeachers

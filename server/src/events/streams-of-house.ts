@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { ChangedEvent } from '#contract/events.ts'
+import { changesFor, followsVersions, weeksTouched } from '#contract/events.ts'
+import type { Role } from '#domain/house/caller.ts'
+import type { Announcement } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { eventText, write } from './event-text.ts'
 import type { HeardVersions } from './heard-versions.ts'
@@ -11,6 +14,8 @@ export interface Listening {
   readonly response: ServerResponse
   /** Whose places are counted together: an address, see `callerOf`. */
   readonly caller: string
+  /** Whose rights the reader has: what is sent depends on it alone. */
+  readonly role: Role
   /** Of a teacher's access; parents have none. */
   readonly tokenHash: Buffer | undefined
   readonly endsAt: number | undefined
@@ -32,10 +37,27 @@ export interface House {
   hole: NodeJS.Timeout | undefined
 }
 
+/** To each page that follows the house's versions what was changed, as far as it is for its reader. */
+export function sendChanges(
+  { streams, heard }: House,
+  { changes, actorId, parentsSeeHours }: Announcement,
+  isOver: (stream: Stream) => boolean,
+) {
+  const following = [...streams].filter((stream) => followsVersions(stream.role) && !isOver(stream))
+  for (const [role, ofRole] of Map.groupBy(following, (stream) => stream.role)) {
+    const seen = changesFor(role, changes)
+    if (seen.length === 0) continue
+    const weekIds = weeksTouched(seen, { parentsSeeHours })
+    const event: ChangedEvent = { version: heard.upTo, weekIds, changes: seen, actorId: actorId ?? null }
+    const text = eventText('changed', event)
+    for (const { response } of ofRole) write(response, text)
+  }
+}
+
 /** To each page what it shows of these parts, with the name of all that it shows now. */
 export function sendToParents({ streams, sight }: House, parts: ReadonlySet<SightPart>) {
-  for (const { tokenHash, weekId, response, isGreeted } of streams) {
-    if (tokenHash || !isGreeted) continue
+  for (const { role, weekId, response, isGreeted } of streams) {
+    if (followsVersions(role) || !isGreeted) continue
     const isOfWeek = parts.has(weekId)
     if (!isOfWeek && !parts.has('house') && !parts.has('light')) continue
     const weekIds = parts.has('house') ? null : isOfWeek ? [weekId] : []

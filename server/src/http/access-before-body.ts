@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOpen } from '#domain/house/caller.ts'
 import { isStillGranted } from '../access/access.store.ts'
 import type { RecentAccess } from '../access/recent-access.ts'
 import type { Config } from '../config.ts'
@@ -22,7 +23,8 @@ export function askAccessBeforeBody(
     if (!hasBody(request)) return
     // Fastify would read the body of a request that leads nowhere, too.
     if (request.is404) throw nothingHere()
-    if (request.routeOptions.config.access !== 'teacher') return
+    const { access } = request.routeOptions.config
+    if (!access || isOpen(access)) return
     const siteId = siteOf(request)
     const tokenHash = tokenHashIn(request, config)
     if (!tokenHash) throw accessNeeded()

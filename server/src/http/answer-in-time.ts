@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOpen } from '#domain/house/caller.ts'
 import { answerWithin, openBodyWithin, teachersBodyWithin } from '../db/timeouts.ts'
 import { hasBody } from './has-body.ts'
 import { busy, busyHouse, Refusal } from './problems.ts'
@@ -19,8 +20,9 @@ export function answerInTime(app: FastifyInstance) {
   })
   app.addHook('preParsing', async (request, reply) => {
     if (!hasBody(request)) return
-    const isTeacher = request.routeOptions.config.access === 'teacher'
-    startTimer(request, reply, isTeacher ? teachersBodyWithin : openBodyWithin, tooSlow)
+    const { access } = request.routeOptions.config
+    const within = !access || isOpen(access) ? openBodyWithin : teachersBodyWithin
+    startTimer(request, reply, within, tooSlow)
   })
   app.addHook('preValidation', async (request, reply) => {
     if (hasBody(request)) startTimer(request, reply, answerWithin, busy)

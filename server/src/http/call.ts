@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { z as zod } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
-import { mayCall, useIsNotedAfter } from '#domain/house/access.ts'
+import { followsVersions } from '#contract/events.ts'
+import { useIsNotedAfter } from '#domain/house/access.ts'
+import { may, roleInView } from '#domain/house/caller.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
@@ -59,17 +61,17 @@ export interface SentCall extends RepeatableRequest {
 
 /** What the transaction found out about who asks. It is known for a refusal too. */
 export interface CallerNotes {
-  isTeacher: boolean
+  hasAccess: boolean
   staleAccess: boolean
   useIsDue: boolean
-  isForTeacher: boolean
+  seesVersion: boolean
 }
 
 export const noNotes = (): CallerNotes => ({
-  isTeacher: false,
+  hasAccess: false,
   staleAccess: false,
   useIsDue: false,
-  isForTeacher: false,
+  seesVersion: false,
 })
 
 /** Access first, then input, then the work, all in one transaction. */
@@ -83,19 +85,22 @@ export function answerCall<E extends Endpoint, Found>(
   const read = readInput(endpoint, sent)
   const mayGoAhead = ahead && read.input && sent.idempotencyKey === undefined
   let found: Promise<Found> | undefined
+  const refuseUnlessMay = ({ caller }: Work) => {
+    if (!may(caller, endpoint.access, { house: siteId })) throw accessNeeded()
+  }
   const job = (work: Work) => {
-    notes.staleAccess = tokenHash !== undefined && work.viewMode === 'parent'
+    notes.staleAccess = tokenHash !== undefined && work.accessEnds === undefined
     notes.useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
-    if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()
-    notes.isTeacher = work.viewMode === 'teacher'
-    notes.isForTeacher = notes.isTeacher && !isAskedAsParents(read.input?.query)
+    refuseUnlessMay(work)
+    notes.hasAccess = work.accessEnds !== undefined
+    notes.seesVersion = followsVersions(roleInView(work.caller, viewIn(read.input?.query)))
     if (!read.input) throw read.refusal
     const call = { ...read.input, work, ifMatch: sent.ifMatch, ahead: found, later }
     return exactlyOnce(endpoint, sent, work, () => handler(call))
   }
   const later: InLaterTransaction = (laterJob) =>
     inSiteTransaction(services, siteId, tokenHash, (work) => {
-      if (!mayCall(endpoint.access, work.viewMode)) throw accessNeeded()
+      refuseUnlessMay(work)
       return laterJob(work)
     })
   const sendAhead = async (work: InSite) => {
@@ -105,8 +110,8 @@ export function answerCall<E extends Endpoint, Found>(
   return inSiteTransaction(services, siteId, tokenHash, job, sendAhead)
 }
 
-function isAskedAsParents(query: unknown): boolean {
-  return (query as { view?: unknown } | undefined)?.view === 'parent'
+function viewIn(query: unknown): 'parent' | undefined {
+  return (query as { view?: 'parent' } | undefined)?.view
 }
 
 /** Refused only when it is clear that the caller may call at all. */

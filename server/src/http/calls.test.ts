@@ -3,16 +3,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { problem } from '#contract/problem.ts'
 import { refusalCodes } from '#contract/wire/refusal-codes.ts'
-import type { Access } from '#domain/house/access.ts'
-import type { Example, Ids } from '../../test/call-examples.ts'
-import { enteredLeave, examples, laterMonday } from '../../test/call-examples.ts'
+import type { Access } from '#domain/house/caller.ts'
+import type { Ids } from '../../test/call-examples.ts'
+import { examples } from '../../test/call-examples.ts'
+import { exampleOf, furnishForExamples, keyOf, urlOf } from '../../test/example-house.ts'
 import type { Reply, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { addTeacher, openWeek } from '../../test/schedule.ts'
+import { addTeacher } from '../../test/schedule.ts'
 import {
   countOfWritten,
   tablesReadBy,
@@ -60,70 +60,16 @@ beforeAll(async () => {
   const { owner } = server.database
   shownTables = await tablesReadBy(owner, 'week_document')
   await watchWrites(owner, [...shownTables, 'site_version'])
-  own = await furnish('sonnenblume.test', '2026-11-09', 0)
-  foreign = await furnish('loewenzahn.test', '2026-11-16', 20)
+  own = await furnishForExamples(server, 'sonnenblume.test', '2026-11-09', 0)
+  foreign = await furnishForExamples(server, 'loewenzahn.test', '2026-11-16', 20)
 })
 afterAll(async () => {
   channel('fastify.initialization').unsubscribe(collectRoutes)
   await server.close()
 })
 
-/** `before` teachers and teams come first, so that the ids of the two houses differ. */
-async function furnish(host: string, monday: string, before: number): Promise<Ids> {
-  const manager = await server.browser(host).unlock()
-  const addTeam = async () => (await manager.post('/api/teams', { name: 'Bären' })).body.id as number
-  const addClosing = async (at: number) => {
-    const day = `2026-12-${at + 1}`.replace(/-(\d)$/, '-0$1')
-    const body = { from: day, to: day, name: 'Putztag', charge: 'none', confirm: true }
-    return (await manager.post('/api/closings', body)).body.closing.id as number
-  }
-  for (let count = 0; count < before; count++) {
-    await addTeacher(manager)
-    await addTeam()
-  }
-  for (let count = 0; count < before; count += 10) await addClosing(count)
-  const weekId = await openWeek(manager, monday)
-  const teacherId = await addTeacher(manager)
-  await manager.patch(`/api/teachers/${teacherId}`, { weeklyHours: 20, validFrom: laterMonday })
-  const setting = await manager.post('/api/week-settings', { teacherId, weekId })
-  const addBooking = async () => {
-    const body = { kind: 'correction', date: '2026-11-11', hours: 1.5, reason: 'Parents evening in May' }
-    return (await manager.post(`/api/teachers/${teacherId}/bookings`, body)).body.id as number
-  }
-  for (let count = 0; count < before; count++) await addBooking()
-  const addCorrection = async () => {
-    const body = { days: -1, reason: 'Given by the employer before' }
-    const reply = await manager.post(`/api/teachers/${teacherId}/leave/2026/corrections`, body)
-    return reply.body.id as number
-  }
-  for (let count = 0; count < before; count++) await addCorrection()
-  for (const { from, to } of enteredLeave)
-    await manager.post('/api/absences', { teacherId, status: 'vacation', from, to })
-  const spare = { spareTeacherId: await addTeacher(manager), spareTeamId: await addTeam() }
-  return {
-    teacherId,
-    weekId,
-    settingId: setting.body.id,
-    teamId: await addTeam(),
-    closingId: await addClosing(before + 2),
-    bookingId: await addBooking(),
-    leaveCorrectionId: await addCorrection(),
-    ...spare,
-  }
-}
-
-const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const table = allEndpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const)
 const jsonTable = table.filter(([, endpoint]) => !endpoint.mediaType)
-const exampleOf = (endpoint: Endpoint): Example => examples[keyOf(endpoint)] ?? {}
-
-function urlOf(endpoint: Endpoint, ids: Ids): string {
-  const { params, query } = exampleOf(endpoint)
-  const values = params?.(ids) ?? {}
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-  return query ? `${path}?${query}` : path
-}
-
 function expectProblem(reply: Reply, status: number, code?: string) {
   expect(reply.status, reply.text).toBe(status)
   const body = problem.parse(reply.body)
@@ -167,9 +113,9 @@ describe('the routes that the server really has', () => {
 
   test('all others ask for access, and all come from the contract', () => {
     const closed = withoutHead().filter(({ route }) => accessTo(route) !== 'public')
-    expect(closed.map(({ route }) => accessTo(route))).toEqual(closed.map(() => 'teacher'))
+    expect(closed.map(({ route }) => accessTo(route))).toEqual(closed.map(() => 'manage'))
     const found = closed.map(({ method, route }) => `${method} ${route.url.replaceAll(/:(\w+)/g, '{$1}')}`)
-    const ofTeachers = allEndpoints.filter((endpoint) => endpoint.access === 'teacher')
+    const ofTeachers = allEndpoints.filter((endpoint) => endpoint.access === 'manage')
     expect(found.sort()).toEqual(ofTeachers.map(keyOf).sort())
   })
 })
@@ -214,7 +160,7 @@ describe('allowed', () => {
 
 // spec 1.9, 1.11, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11
 describe('refused without access, and with a made-up cookie', () => {
-  const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'teacher')
+  const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'manage')
   test.each(ofTeachers)('%s', async (_, endpoint) => {
     const body = exampleOf(endpoint).body?.(own)
     for (const headers of [{}, { cookie: `__Host-access=${'A'.repeat(43)}` }]) {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterAbsence, moveLeave, removeLeave } from '#contract/absences.ts'
 import { saveDays, writeDays } from '#contract/day-entries.ts'
 import type { Endpoint, SentFile } from '#contract/endpoint.ts'
-import type { Access } from '#domain/house/access.ts'
-import { mayCall } from '#domain/house/access.ts'
+import type { Access } from '#domain/house/caller.ts'
+import { isOpen } from '#domain/house/caller.ts'
 import { noteUse } from '../access/access.store.ts'
 import type { RecentAccess } from '../access/recent-access.ts'
 import type { Config } from '../config.ts'
@@ -53,7 +53,7 @@ export function serving(
     route(app, endpoint, async (request, reply) => {
       const sent = sentCall(request, config)
       const { siteId, tokenHash } = sent
-      if (!tokenHash && !mayCall(endpoint.access, 'parent')) throw accessNeeded()
+      if (!tokenHash && !isOpen(endpoint.access)) throw accessNeeded()
       const notes = noNotes()
       // Before anything is read: what the answer shows is at least as new.
       const version = versions.seenVersion(siteId)
@@ -62,13 +62,13 @@ export function serving(
         : answerCall(services, { endpoint, handler, ahead }, sent, notes)
       const answer: Answer<unknown> = await answering.finally(() => {
         if (!tokenHash) return
-        if (notes.isTeacher) recent.remember(siteId, tokenHash)
+        if (notes.hasAccess) recent.remember(siteId, tokenHash)
         if (!notes.staleAccess) return
         recent.forget(tokenHash)
         takeCookie(reply, config)
       })
       if (notes.useIsDue && tokenHash) await noteUseIfPossible(services, request, siteId, tokenHash)
-      if (notes.isForTeacher) reply.header(houseVersion, version)
+      if (notes.seesVersion) reply.header(houseVersion, version)
       if (endpoint.fileTypes) return sendFile(request, reply, answer as Answer<SentFile>)
       if (reply.sent) return reply
       return answer.encoded ? sendEncoded(request, reply, answer, answer.encoded) : send(reply, answer)
@@ -128,7 +128,7 @@ export function route(
 const largestOpenBody = 4 * 1_024
 
 function bodyLimitOf({ access, largestBody }: Endpoint) {
-  if (access === 'public') return { bodyLimit: largestOpenBody }
+  if (isOpen(access)) return { bodyLimit: largestOpenBody }
   return largestBody ? { bodyLimit: largestBody } : {}
 }
 

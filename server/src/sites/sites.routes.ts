@@ -3,16 +3,17 @@ import { siteTag } from '#contract/wire/entity-tags.ts'
 import { revealsSickness } from '#domain/house/site.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import type { Serve } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, Refusal } from '../http/problems.ts'
-import { asParents } from '../http/view.ts'
 import { lockSite, readSite, writeSite } from './sites.store.ts'
 import { siteForParents, siteToWire } from './sites.wire.ts'
 
 export function siteRoutes(serve: Serve) {
   serve(contract.readSite, async ({ work, query }) => {
     const settings = await readSite(work)
-    if (asParents(work, query)) return { body: siteForParents(settings, work) }
+    if (documentDue(contract.readSite, work.caller, query) === 'parents')
+      return { body: siteForParents(settings, work) }
     const site = siteToWire(settings, work)
     return { body: site, tag: siteTag(site.version) }
   })

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/weeks.ts'
 import { useIsNotedAfter } from '#domain/house/access.ts'
+import { callerOfHouse } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone } from '#domain/values/calendar-date.ts'
 import type { Config } from '../config.ts'
 import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
 import { inputOf } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { encodedBody } from '../http/encoded-body.ts'
 import { houseVersion } from '../http/house-version.ts'
 import type { KeptAnswer, KeptAnswers } from '../http/kept-answers.ts'
@@ -50,7 +52,8 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
     const held = tokenHash && kept.get(teachersKey(week))
     const known = tokenHash && newestOf(held?.version, versionIn(request, today))
     const view = await readWeekView(db, { ...week, tokenHash, now, known })
-    if (view.access && tokenHash) {
+    const caller = callerOfHouse(siteId, view.access !== undefined)
+    if (view.access && tokenHash && documentDue(contract.readWeek, caller) === 'whole') {
       if (!view.document && !view.unchanged) throw notFound('This week')
       if (now - view.access.lastUsedAt > useIsNotedAfter) {
         await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
@@ -58,7 +61,7 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
       reply.header(houseVersion, view.version)
       return teachersAnswer(week, view, held)
     }
-    if (tokenHash) takeCookie(reply, config)
+    if (tokenHash && !view.access) takeCookie(reply, config)
     return parentsAnswer(parents, week, view)
   }
 

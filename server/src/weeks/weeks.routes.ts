@@ -11,11 +11,11 @@ import {
 } from '#domain/values/week.ts'
 import type { Config } from '../config.ts'
 import type { Serve } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { decodedText } from '../http/encoded-body.ts'
 import { invalid } from '../http/problems.ts'
 import { route } from '../http/serve.ts'
 import { answerWithTag, hasAlready } from '../http/tagged-answer.ts'
-import { asParents } from '../http/view.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { openWeek } from './open-week.store.ts'
 import type { WeekMemory } from './week-reader.ts'
@@ -30,9 +30,10 @@ export function weekRoutes(
   config: Config,
   memory: WeekMemory,
 ) {
-  serve(contract.listWeeks, async ({ work, query }) => ({
-    body: await (asParents(work, query) ? weeksForParents(work) : listWeeks(work)),
-  }))
+  serve(contract.listWeeks, async ({ work, query }) => {
+    const due = documentDue(contract.listWeeks, work.caller, query)
+    return { body: await (due === 'parents' ? weeksForParents(work) : listWeeks(work)) }
+  })
 
   serve(contract.createWeek, async ({ work, body }) => {
     const { week, isNew } = await openWeek(work, weekFrom(body, work))

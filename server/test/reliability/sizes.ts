@@ -23,6 +23,7 @@ export const sizes = {
   rolledUpHouses: either(200, 4),
   leaveHouses: either(80, 2),
   closedMonthAttempts: either(5_000, 150),
+  roleCalls: either(20_000, 1_000),
 } as const
 
 /** For a test whose length depends on its size. */

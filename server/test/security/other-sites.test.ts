@@ -118,7 +118,7 @@ describe("4. every route called with another site's ids gives 404 and changes no
 
   test('4. a cookie of one house opens nothing in another', async () => {
     const before = await everything()
-    for (const call of exampleCalls(other.ids).filter(({ endpoint }) => endpoint.access === 'teacher')) {
+    for (const call of exampleCalls(other.ids).filter(({ endpoint }) => endpoint.access === 'manage')) {
       const intruder = new Browser(server.app, other.manager.host)
       intruder.cookie = own.manager.cookie
       const reply = await intruder.send(call.endpoint.method, call.url, call.body)

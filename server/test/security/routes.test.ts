@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ofTeachers = () => calls.filter(({ endpoint }) => endpoint.access === 'teacher')
+const ofTeachers = () => calls.filter(({ endpoint }) => endpoint.access === 'manage')
 const reads = () => calls.filter((call) => call.endpoint.method === 'GET' && !isStream(call))
 
 test('1. 2. 4. 19. 21. 22. are asked with example calls that are complete and good', () => {

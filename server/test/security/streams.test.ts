@@ -4,6 +4,7 @@ import { EventStreams } from '#server/events/event-streams.ts'
 import type { Browser, TestServer } from '../house.ts'
 import { startServer, wednesday } from '../house.ts'
 import { siteOf } from './houses.ts'
+import { listenAt } from './listen-at.ts'
 
 const day = 86_400_000
 
@@ -19,21 +20,7 @@ beforeEach(async () => {
   planner = await server.browser().unlock()
 })
 
-/** What a page receives: it reads on until the server ends the stream. */
-async function listen(cookie: string | undefined) {
-  const headers = { host: 'sonnenblume.test', ...(cookie ? { cookie } : {}) }
-  const reply = await server.app.inject({ url: '/api/events', headers, payloadAsStream: true })
-  const stream = { text: '', ended: false, close: () => void reply.stream().destroy() }
-  reply.stream().on('data', (chunk: Buffer) => {
-    stream.text += chunk.toString()
-  })
-  reply.stream().on('end', () => {
-    stream.ended = true
-  })
-  reply.stream().on('error', () => {})
-  expect(reply.statusCode).toBe(200)
-  return stream
-}
+const listen = (cookie: string | undefined) => listenAt(server, 'sonnenblume.test', cookie)
 
 const soon = { timeout: 5_000, interval: 10 }
 
@@ -112,7 +99,7 @@ describe('15. the event stream neither outlives nor extends access', () => {
     })
     const site = { siteId, timeZone: 'Europe/Berlin' }
     const endsAt = wednesday + 30 * day
-    await streams.open(0, { site, response, caller: 'any', tokenHash, endsAt, weekId: 0 })
+    await streams.open(0, { site, response, caller: 'any', role: 'manage', tokenHash, endsAt, weekId: 0 })
     await streams.check()
     expect(text).not.toContain('event: ended')
     server.clock.time = wednesday + 30 * day

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
-import { inOrder, nextOrder, statisticsFigures, totalsOf } from './statistics-order.ts'
+import { roles } from '#domain/house/caller.ts'
+import { columnsFor, inOrder, nextOrder, statisticsFigures, totalsOf } from './statistics-order.ts'
 
 const row = (id: number, name: string, trailingBalance: number, totalSickDays = 0): TeacherSummaryStats => ({
   id,
@@ -16,6 +17,11 @@ const row = (id: number, name: string, trailingBalance: number, totalSickDays = 
 const rows = [row(1, 'Zoe', -2.25), row(2, 'Ärne', 4), row(3, 'Birgit', 4)]
 const names = (column: 'name' | 'trailingBalance', descending: boolean) =>
   inOrder(rows, { column, descending }, 'de').map((teacher) => teacher.name)
+
+test('every column is for the management alone', () => {
+  expect(columnsFor('manage')).toHaveLength(7)
+  for (const role of roles.filter((role) => role !== 'manage')) expect(columnsFor(role), role).toEqual([])
+})
 
 // spec 2.102
 test('names in the order of the alphabet, figures by value and then by name', () => {

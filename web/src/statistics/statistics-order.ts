@@ -1,16 +1,28 @@
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
+import type { ForAudience } from '#domain/house/audience.ts'
+import { isFor, management } from '#domain/house/audience.ts'
+import type { Role } from '#domain/house/caller.ts'
 import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
 
-export const columns = [
-  'name',
-  'totalAbsentDays',
-  'totalVacationDays',
-  'totalSickDays',
-  'totalNonWorkingDays',
-  'totalWorkedHours',
-  'trailingBalance',
-] as const
-export type StatisticsColumn = (typeof columns)[number]
+/** The columns in their order, with who may read them: days of sickness and balances of persons by name. */
+const audiences = {
+  name: { audience: management },
+  totalAbsentDays: { audience: management },
+  totalVacationDays: { audience: management },
+  totalSickDays: { audience: management },
+  totalNonWorkingDays: { audience: management },
+  totalWorkedHours: { audience: management },
+  trailingBalance: { audience: management },
+} satisfies Record<Exclude<keyof TeacherSummaryStats, 'id' | 'archived'>, ForAudience>
+
+export type StatisticsColumn = keyof typeof audiences
+
+export function columnsFor(role: Role): StatisticsColumn[] {
+  return (Object.keys(audiences) as StatisticsColumn[]).filter((column) => isFor(audiences[column], role))
+}
+
+/** The place is shown with the house's password only. */
+export const columns = columnsFor('manage')
 export type FigureColumn = Exclude<StatisticsColumn, 'name'>
 export const statisticsFigures = columns.filter((column): column is FigureColumn => column !== 'name')
 

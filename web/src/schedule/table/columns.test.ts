@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ParentRow } from '#contract/weeks.ts'
+import { weekForParents } from '#contract/wire/parents.ts'
+import { isFor } from '#domain/house/audience.ts'
+import { parentsSeeLeast } from '#domain/house/site.ts'
+import { emptyRow, weekOf } from '../../../test/week-rows.ts'
 import { columnText } from './column-figure.tsx'
 import { columnOf, columnsWith, figureColumns, resultsWith, totalOf } from './columns.ts'
 
@@ -37,6 +41,14 @@ test('every column has the total of its own figures', () => {
 test('the balance is the last column, where balances are shown', () => {
   expect(columnsWith(false).at(-1)?.key).toBe('difference')
   expect(columnsWith(true).at(-1)?.key).toBe('balance')
+})
+
+test('a column is for parents exactly where they get its figure with hours on', () => {
+  const week = weekOf(98, [emptyRow(1, 'Anna')])
+  const [seen] = weekForParents(week, { ...parentsSeeLeast, hours: true }).teachers
+  const shown = columnsWith(true).filter(({ value }) => seen && value(seen) !== undefined)
+  expect(columnsWith(true).filter((column) => isFor(column, 'parent'))).toEqual(shown)
+  expect(columnsWith(true).every((column) => isFor(column, 'manage'))).toBe(true)
 })
 
 test('a card begins with what was worked', () => {

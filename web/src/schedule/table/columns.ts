@@ -1,10 +1,12 @@
 import type { WireTimeSlot } from '#contract/day-entries.ts'
+import type { ForAudience } from '#domain/house/audience.ts'
+import { parentsAndTeam } from '#domain/house/audience.ts'
 import type { HoursField } from '#domain/people/week-setting.ts'
 import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */
-interface FigureColumn {
+interface FigureColumn extends ForAudience {
   /** Its head is the text `schedule.columns.<key>`. */
   readonly key: string
   /** Where the week's row holds it. */
@@ -23,16 +25,21 @@ interface FigureColumn {
   readonly result?: number
 }
 
+/** Parents get the figures of a week where the house shows them hours. */
+const weekFigures = parentsAndTeam
+
 export const figureColumns = [
   {
     key: 'contract',
+    audience: weekFigures,
     value: (row) => row.contractHours,
     field: 'weeklyHours',
     explains: true,
   },
-  { key: 'team', value: (row) => row.teamHours, field: 'teamHours' },
+  { key: 'team', audience: weekFigures, value: (row) => row.teamHours, field: 'teamHours' },
   {
     key: 'mpa',
+    audience: weekFigures,
     value: (row) => row.mpaHours,
     field: 'mpaHours',
     inWords: 'onPointing',
@@ -41,14 +48,16 @@ export const figureColumns = [
   },
   {
     key: 'target',
+    audience: weekFigures,
     value: (row) => row.targetHours,
     field: 'targetHours',
     explains: true,
     result: 2,
   },
-  { key: 'actual', value: (row) => row.actualHours, explains: true, result: 1 },
+  { key: 'actual', audience: weekFigures, value: (row) => row.actualHours, explains: true, result: 1 },
   {
     key: 'difference',
+    audience: weekFigures,
     value: (row) => row.difference,
     explains: true,
     signed: 'difference',
@@ -60,6 +69,7 @@ export const figureColumns = [
 /** Last, and only where balances are shown. It is neither sorted by nor added up. */
 const balanceColumn = {
   key: 'balance',
+  audience: weekFigures,
   value: (row) => row.cumulativeBalance,
   explains: true,
   signed: 'balance',

@@ -1,0 +1,75 @@
+import type { ViewMode } from './access.ts'
+
+/**
+ * Whose rights a caller has in a house. `public` is a caller who has shown nothing where parents need a code; no house
+ * has one yet, so a caller without access is a `parent`. Of the others only `manage` can be had today, by the password
+ * that the house shares.
+ */
+export const roles = ['public', 'parent', 'self', 'plan', 'manage', 'carrier', 'kiosk'] as const
+export type Role = (typeof roles)[number]
+
+interface Member {
+  readonly id: number
+  /** The person of the schedule that the member is; left out: none of them. */
+  readonly teacherId?: number
+}
+
+/** Who calls. Made once, at the door, from what the database says of the token. */
+export interface Caller {
+  readonly house: number
+  readonly role: Role
+  /** Left out with the password that the house shares, and without access. */
+  readonly member?: Member
+}
+
+/** What a call needs. Every endpoint says so; there is no default. */
+export type Access = 'public' | 'parent' | 'self' | 'plan' | 'manage' | 'carrier'
+
+/** What is acted on: the house, or one person of it. */
+interface Subject {
+  readonly house: number
+  readonly teacherId?: number
+}
+
+/** `own`: where the subject is the person that the caller is. */
+type Right = 'yes' | 'own' | 'no'
+
+const rights: Readonly<Record<Role, Readonly<Record<Access, Right>>>> = {
+  public: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'no' },
+  parent: { public: 'yes', parent: 'yes', self: 'no', plan: 'no', manage: 'no', carrier: 'no' },
+  self: { public: 'yes', parent: 'yes', self: 'own', plan: 'no', manage: 'no', carrier: 'no' },
+  plan: { public: 'yes', parent: 'yes', self: 'own', plan: 'yes', manage: 'no', carrier: 'no' },
+  manage: { public: 'yes', parent: 'yes', self: 'yes', plan: 'yes', manage: 'yes', carrier: 'no' },
+  carrier: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'yes' },
+  kiosk: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'no' },
+}
+
+/** The one question about rights. What is `public` is for callers of other houses too, and nothing else is. */
+export function may({ house, role, member }: Caller, action: Access, subject: Subject): boolean {
+  const right = house === subject.house || action === 'public' ? rights[role][action] : 'no'
+  if (right !== 'own') return right === 'yes'
+  return member?.teacherId !== undefined && member.teacherId === subject.teacherId
+}
+
+const withoutAccess = 'parent'
+
+export function callerOfHouse(house: number, hasAccess: boolean): Caller {
+  return { house, role: hasAccess ? 'manage' : withoutAccess }
+}
+
+/** Whether a caller needs no access for it: then there is nothing to look up before the call is read. */
+export function isOpen(action: Access): boolean {
+  return rights[withoutAccess][action] === 'yes'
+}
+
+/** Any caller who may see what parents see can ask for exactly that. */
+export function roleInView(caller: Caller, view: 'parent' | undefined): Role {
+  return view === 'parent' && may(caller, 'parent', caller) ? 'parent' : caller.role
+}
+
+const inTeam: ReadonlySet<Role> = new Set<Role>(['self', 'plan', 'manage'])
+
+/** The spec's word for it, on the wire. */
+export function viewModeOf(role: Role): ViewMode {
+  return inTeam.has(role) ? 'teacher' : 'parent'
+}
