@@ -78,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           include: ['web/src/**/*.screen.test.tsx'],
+          setupFiles: ['web/test/after-each.ts'],
           testTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
@@ -85,6 +86,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            isolate: false,
             screenshotFailures: false,
             viewport: { width: 1024, height: 900 },
             provider: playwright({

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OpenSite, Site } from '#contract/sites.ts'
 import { queryClient } from '../src/api/queries.ts'
@@ -36,11 +35,14 @@ interface Surroundings {
 }
 
 let unmount = () => {}
-afterEach(() => {
+
+/** After each test: the files share one page, so that its modules are loaded once. */
+export function cleanUp() {
   unmount()
+  unmount = () => {}
   clearToast()
   localStorage.clear()
-})
+}
 
 /** A part of the page in a real browser, in all that surrounds it there: texts, theme, house, cache and toasts. */
 export async function mount(part: ReactNode, surroundings: Surroundings = {}) {
