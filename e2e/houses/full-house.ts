@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { weekContaining } from '#domain/values/week.ts'
 import { send } from './calls.ts'
-import { expect, unlock } from './scene.ts'
+import { open, signIn } from './scene.ts'
 
 const names = [
   'Anna Becker',
@@ -18,12 +20,23 @@ export interface FullHouse {
   readonly ids: readonly number[]
 }
 
-/** A house of so many people, who all work this week: the first from seven, each other one a quarter later. */
+/** The week of today, as the page would begin it when it is opened in a house without one. */
+export async function beginThisWeek(page: Page): Promise<number> {
+  const { today } = await send<{ today: CalendarDate }>(page, 'GET', '/api/site')
+  return (await send<{ id: number }>(page, 'POST', '/api/weeks', weekContaining(today))).id
+}
+
+/** A house of so many people on the screen, in English. */
 export async function moveIn(page: Page, people = names.length): Promise<FullHouse> {
-  await unlock(page)
-  await expect.poll(async () => (await send<object[]>(page, 'GET', '/api/weeks')).length).toBeGreaterThan(0)
-  const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
-  const weekId = week?.id ?? 0
+  const house = await furnish(page, people)
+  await open(page)
+  return house
+}
+
+/** The same before it is opened. All work this week: the first from seven, each other one a quarter later. */
+export async function furnish(page: Page, people = names.length): Promise<FullHouse> {
+  await signIn(page)
+  const weekId = await beginThisWeek(page)
   const ids: number[] = []
   const slots: object[] = []
   for (let at = 0; at < people; at++) {

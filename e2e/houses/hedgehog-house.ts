@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
-import { expect, unlock } from './scene.ts'
+import { beginThisWeek } from './full-house.ts'
+import { signIn } from './scene.ts'
 
 const weekdays = [1, 2, 3, 4, 5]
 const everyDay = (value: unknown) => Object.fromEntries(weekdays.map((weekday) => [weekday, value]))
@@ -49,11 +50,13 @@ export interface HedgehogHouse {
 }
 
 /** The house of the picture: without Tobias the hedgehogs lack somebody qualified from 13:30 on. At 7:05 in the morning. */
-export async function moveInWithHedgehogs(page: Page, changes: object = {}): Promise<HedgehogHouse> {
-  await unlock(page)
-  await expect.poll(async () => (await send<object[]>(page, 'GET', '/api/weeks')).length).toBeGreaterThan(0)
-  const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
-  const weekId = week?.id ?? 0
+export async function moveInWithHedgehogs(
+  page: Page,
+  changes: object = {},
+  language = 'en',
+): Promise<HedgehogHouse> {
+  await signIn(page)
+  const weekId = await beginThisWeek(page)
   const group = async (name: string) => (await send<{ id: number }>(page, 'POST', '/api/teams', { name })).id
   const groups = { igel: await group('Igel'), eich: await group('Eichhörnchen') }
   const need = (minPeople: number) => ({
@@ -97,6 +100,6 @@ export async function moveInWithHedgehogs(page: Page, changes: object = {}): Pro
   const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
   const ofToday = new Date(today).getUTCDay()
   await page.clock.setFixedTime(new Date(`${today}T07:05:00+01:00`))
-  await page.reload()
+  await page.goto(`/?lng=${language}`)
   return { weekId, weekday: ofToday >= 1 && ofToday <= 5 ? ofToday : 1, idOf }
 }

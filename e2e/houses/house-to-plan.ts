@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
-import { expect, unlock } from './scene.ts'
+import { beginThisWeek } from './full-house.ts'
+import { expect, signIn } from './scene.ts'
 
 const weekdays = [1, 2, 3, 4, 5] as const
 
@@ -42,10 +43,9 @@ export interface HouseToPlan {
 }
 
 /** Thirteen people in three groups that know what their children need, and a week in which nothing is planned. */
-export async function houseToPlan(page: Page): Promise<HouseToPlan> {
-  await unlock(page)
-  await expect.poll(async () => (await send<object[]>(page, 'GET', '/api/weeks')).length).toBeGreaterThan(0)
-  const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
+export async function houseToPlan(page: Page, language = 'en'): Promise<HouseToPlan> {
+  await signIn(page)
+  const weekId = await beginThisWeek(page)
   const day = { opens: '07:00', closes: '17:00', joinedUntil: '08:00', joinedFrom: '16:00' }
   await send(page, 'PATCH', '/api/site', { staffing: true })
   await send(page, 'PUT', '/api/staffing/opening', { opening: of(day) })
@@ -64,9 +64,9 @@ export async function houseToPlan(page: Page): Promise<HouseToPlan> {
       ...more,
     })),
   })
-  await page.reload()
+  await page.goto(`/?lng=${language}`)
   await expect(page.getByRole('row', { name: /Tobias Wagner/ })).toBeVisible({ timeout: 30_000 })
-  return { weekId: week?.id ?? 0, idOf: (name) => ids.get(name) ?? 0 }
+  return { weekId, idOf: (name) => ids.get(name) ?? 0 }
 }
 
 const of = <Value>(value: Value) => Object.fromEntries(weekdays.map((weekday) => [weekday, value]))

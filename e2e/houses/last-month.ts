@@ -12,7 +12,7 @@ import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday, weekName, weekNumberOf, weekOfNumber } from '#domain/values/week.ts'
 import { send } from './calls.ts'
-import { expect, unlock } from './scene.ts'
+import { expect, open, signIn } from './scene.ts'
 
 /** October 2026 / Oktober 2026. */
 export function nameOfMonth(month: Month, language: 'en' | 'de' = 'en'): string {
@@ -65,7 +65,7 @@ export const worked = (startTime: string, endTime: string) => [
 
 /** Anna and Berta have worked from 8 to 14 on every day of last month, but for one. */
 export async function liveLastMonth(page: Page): Promise<LastMonth> {
-  await unlock(page)
+  await signIn(page)
   await send(page, 'PATCH', '/api/site', { monthSheets: true })
   const { today } = await send<Site>(page, 'GET', '/api/site')
   const month = monthBefore(monthWith(today))
@@ -88,6 +88,6 @@ export async function liveLastMonth(page: Page): Promise<LastMonth> {
     )
     await send(page, 'PUT', '/api/days', { days })
   }
-  await page.reload()
+  await open(page)
   return { month, name: nameOfMonth(month), anna, emptyDay }
 }

@@ -1,12 +1,8 @@
-import { appendFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { sendWithoutPage, writeDown } from './calls.ts'
 
 export { expect }
-
-/** What is sent is written down, so that the logs can be searched for it in the end. */
-const sentFile = resolve(import.meta.dirname, '../results/sent.jsonl')
 
 export const password = process.env.E2E_PASSWORD ?? ''
 
@@ -23,10 +19,7 @@ export const test = base.extend<{ silent: undefined }>({
       page.on('request', (request) => {
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('blob:'))
           complaints.push(request.url())
-        const body = request.postData()
-        if (!body?.match(/^[[{]/)) return
-        const sent = { path: new URL(request.url()).pathname, body: JSON.parse(body) }
-        appendFileSync(sentFile, `${JSON.stringify(sent)}\n`)
+        writeDown(request.url(), request.postData())
       })
       await use(undefined)
       expect(complaints).toEqual([])
@@ -44,18 +37,27 @@ export async function unlockByForm(page: Page) {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
-/** The teacher view on a device that remembers it, in English. The form has stories of its own. */
-export async function unlock(page: Page) {
-  const { origin } = new URL((await page.request.get('/healthz')).url())
-  await page.request.post('/api/access', { data: { password }, headers: { origin } })
+/** A device that remembers the teacher view. The form has stories of its own. What the house needs is sent next. */
+export async function signIn(page: Page) {
+  await sendWithoutPage(page, 'POST', '/api/access', JSON.stringify({ password }))
   await page.addInitScript((once) => {
     // Not again by a reload: who has logged out stays logged out.
     if (sessionStorage.getItem(once)) return
     sessionStorage.setItem(once, 'unlocked')
     localStorage.setItem('teacherAuthenticated', 'true')
   }, crypto.randomUUID())
+}
+
+/** The teacher view of such a device, in English. */
+export async function open(page: Page) {
   await page.goto('/?lng=en')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** Both at once, where nothing has to be in the house first: each opening takes a second. */
+export async function unlock(page: Page) {
+  await signIn(page)
+  await open(page)
 }
 
 /** Leaves a dialog, or the settings, by the keyboard, and says "Discard" where that is asked because something was entered. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
 import type { FullHouse } from './full-house.ts'
-import { moveIn } from './full-house.ts'
-import { expect } from './scene.ts'
+import { furnish } from './full-house.ts'
+import { expect, open } from './scene.ts'
 
 const weekdays = [1, 2, 3, 4, 5]
 const everyDay = (value: unknown) => Object.fromEntries(weekdays.map((weekday) => [weekday, value]))
@@ -15,8 +15,8 @@ export interface StaffedHouse extends FullHouse {
  * Thirteen people in three groups; the last one floats. Everybody works from 08:00 to 16:30, so that no group has a
  * gap: hedgehogs need two, beetles and squirrels one, and two would be good over noon.
  */
-export async function moveInWithGroups(page: Page): Promise<StaffedHouse> {
-  const house = await moveIn(page)
+export async function furnishWithGroups(page: Page): Promise<StaffedHouse> {
+  const house = await furnish(page)
   const { weekId, ids } = house
   const ofName = async (name: string) => (await send<{ id: number }>(page, 'POST', '/api/teams', { name })).id
   const groups = {
@@ -50,8 +50,14 @@ export async function moveInWithGroups(page: Page): Promise<StaffedHouse> {
   )
   await send(page, 'POST', '/api/time-slots/batch', slots)
   await send(page, 'PATCH', '/api/site', { staffing: true })
-  await page.reload()
-  // The whole page is read anew, with what draws the groups: on a busy machine that takes its time.
-  await expect(page.getByRole('button', { name: /^Igel, / }).first()).toBeVisible({ timeout: 60_000 })
   return { ...house, groups }
+}
+
+/** The same on the screen, in English. */
+export async function moveInWithGroups(page: Page): Promise<StaffedHouse> {
+  const house = await furnishWithGroups(page)
+  await open(page)
+  // The whole page is read, with what draws the groups: on a busy machine that takes its time.
+  await expect(page.getByRole('button', { name: /^Igel, / }).first()).toBeVisible({ timeout: 60_000 })
+  return house
 }

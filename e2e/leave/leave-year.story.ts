@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AbsenceYear } from '#contract/absences.ts'
 import { send } from '../houses/calls.ts'
-import { moveIn } from '../houses/full-house.ts'
+import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { planLeave } from '../houses/planned-leave.ts'
 import { expect } from '../houses/scene.ts'
@@ -27,7 +27,7 @@ async function openYear(page: Page, language = 'en') {
 }
 
 async function house(page: Page) {
-  const moved = await moveIn(page)
+  const moved = await furnish(page)
   await planLeave(page, moved.ids)
   return moved
 }
@@ -44,7 +44,6 @@ test('a house without leave accounts has no tab for them; switched on, it stands
   page,
 }) => {
   await moveIn(page, 2)
-  await page.reload()
   await expect(page.getByRole('tab')).toHaveText(['Weekly schedule', 'Teachers', 'Teacher data'])
   await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
   await expect(page.getByRole('tab')).toHaveText(['Weekly schedule', 'Leave', 'Teachers', 'Teacher data'])

@@ -2,8 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { weekName, weekOfNumber } from '#domain/values/week.ts'
 import { send } from '../houses/calls.ts'
 import { test as ownHouse } from '../houses/own-house.ts'
-import { expect, unlock } from '../houses/scene.ts'
-import { moveInWithGroups } from '../houses/staffed-house.ts'
+import { expect, open, unlock } from '../houses/scene.ts'
+import { furnishWithGroups } from '../houses/staffed-house.ts'
 import type { Area, AskedHouse } from './asked-area.ts'
 import { areas, emptyAreas } from './first-answers.ts'
 
@@ -103,12 +103,13 @@ async function tryAll(page: Page, tried: readonly Area[], house: AskedHouse): Pr
 }
 
 async function moveIntoFullHouse(page: Page): Promise<AskedHouse> {
-  const { weekId } = await moveInWithGroups(page)
+  const { weekId } = await furnishWithGroups(page)
   const switches = { leaveAccounts: true, monthSheets: true, lawHints: true, parentsLight: true }
   await send(page, 'PATCH', '/api/site', { ...switches, absenceKinds: true })
   await send(page, 'PUT', '/api/calendar/settings', { region: 'DE-SN', keptHolidays: [], releaseShare: 1 })
   const next = weekOfNumber(weekId + 1)
   await send(page, 'POST', '/api/weeks', { name: weekName(next), ...next })
+  await open(page)
   return { weekId, year: Number(weekOfNumber(weekId).endDate.slice(0, 4)) }
 }
 

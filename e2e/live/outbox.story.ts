@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test, unlock } from '../houses/scene.ts'
+import { expect, signIn, test } from '../houses/scene.ts'
 import type { Person } from '../steps/planned-days.ts'
 import { day, hired, toast } from '../steps/planned-days.ts'
 
@@ -14,7 +14,7 @@ interface Day {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 async function begin(page: Page, name: string) {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, name, { weeklyHours: 30 })
   const weekId = await page.evaluate(async () => {
     const id = performance

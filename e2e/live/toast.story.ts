@@ -24,7 +24,6 @@ for (const [width, height] of [
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height })
     const { ids } = await moveIn(page)
-    await page.reload()
     // The week is chosen, so that opening another one leaves it on the screen, on whichever day the story runs.
     const label = page.getByRole('button', { name: /^Choose a week/ })
     const chosen = (await label.textContent()) ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
-import { moveIn } from '../houses/full-house.ts'
+import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
@@ -38,7 +38,7 @@ for (const [width, height] of [
       page,
     }) => {
       test.setTimeout(120_000)
-      await moveIn(page, 5)
+      await furnish(page, 5)
       for (const language of ['en', 'de']) {
         await page.goto(`/?lng=${language}`)
         await expect(page.getByRole('note')).toBeVisible()
@@ -61,7 +61,6 @@ for (const [width, height] of [
     }) => {
       test.setTimeout(120_000)
       await moveIn(page, 3)
-      await page.reload()
       // A phone opens at today.
       await page
         .getByRole('group', { name: 'Day' })

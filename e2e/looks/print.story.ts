@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
+import { beginThisWeek } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
-import { expect, unlock } from '../houses/scene.ts'
+import { expect, open, signIn } from '../houses/scene.ts'
 import { textOfPages } from '../steps/pdf-pages.ts'
 
 /** A4 landscape inside the margins of 8 mm, in pixels of 1/96 inch. */
@@ -24,9 +25,8 @@ const longNames = [
 
 /** So many people in the week of today. Every third is away on Friday: on holiday, sick with a plan, in training. */
 async function fill(page: Page, people: number) {
-  await unlock(page)
-  await expect.poll(async () => (await send<object[]>(page, 'GET', '/api/weeks')).length).toBeGreaterThan(0)
-  const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
+  await signIn(page)
+  const weekId = await beginThisWeek(page)
   const slots: object[] = []
   const sick: object[] = []
   for (let number = 0; number < people; number++) {
@@ -34,7 +34,7 @@ async function fill(page: Page, people: number) {
     const terms = { weeklyHours: 39, teamHours: 2.25, mpaHours: 3.5, initialBalance: 110.75 }
     const { id } = await send<{ id: number }>(page, 'POST', '/api/teachers', { name, ...terms })
     for (const dayOfWeek of [1, 2, 3, 4, 5]) {
-      const day = { teacherId: id, weekId: week?.id, dayOfWeek, notes: 'Elterngespräch um halb vier' }
+      const day = { teacherId: id, weekId, dayOfWeek, notes: 'Elterngespräch um halb vier' }
       if (dayOfWeek === 5 && number % 9 === 0) slots.push({ ...day, sessionType: 'none', status: 'vacation' })
       else if (dayOfWeek === 5 && number % 9 === 3)
         slots.push({ ...day, sessionType: 'none', status: 'training' })
@@ -50,6 +50,7 @@ async function fill(page: Page, people: number) {
   }
   await send(page, 'POST', '/api/time-slots/batch', slots)
   if (sick.length > 0) await send(page, 'POST', '/api/time-slots/batch', sick)
+  await open(page)
 }
 
 async function show(page: Page, language: string, people: number) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
-import { moveIn } from '../houses/full-house.ts'
+import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 
@@ -28,7 +28,7 @@ const isWider = (page: Page) =>
 
 test('F26, F27: thirteen people, the totals and the balance fit on a small laptop', async ({ page }) => {
   test.setTimeout(120_000)
-  await moveIn(page)
+  await furnish(page)
   for (const language of ['en', 'de']) {
     await page.goto(`/?lng=${language}`)
     await expect(rows(page)).toHaveCount(13)
@@ -142,7 +142,6 @@ test('F36: with thirty people the page scrolls, and head and foot stay', async (
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1366, height: 768 })
   await moveIn(page, 30)
-  await page.reload()
   await expect(rows(page)).toHaveCount(30)
   const boxes = await page
     .locator('main *')
@@ -175,7 +174,7 @@ test('F36: with thirty people the page scrolls, and head and foot stay', async (
 
 test('F29: on a page magnified to 200 % the heads of the days stay in sight', async ({ page }) => {
   test.setTimeout(120_000)
-  await moveIn(page)
+  await furnish(page)
   await page.goto('/?lng=de')
   await expect(rows(page)).toHaveCount(13)
   await page.setViewportSize({ width: 720, height: 450 })

@@ -13,7 +13,7 @@ import { dateOfWeekday, weekName, weekOfNumber } from '#domain/values/week.ts'
 import { send } from '../houses/calls.ts'
 import { nameOfMonth, openMonth, sheetShown, worked } from '../houses/last-month.ts'
 import { serverTest as test } from '../houses/own-house.ts'
-import { expect, unlock } from '../houses/scene.ts'
+import { expect, open, signIn, unlock } from '../houses/scene.ts'
 import { textOfPages } from '../steps/pdf-pages.ts'
 
 /** Numbers of a printed German sheet, in hundredths: `−0,25` and `+1.013,00`. */
@@ -48,8 +48,8 @@ test.describe('the seeded house', () => {
     await owner.connect()
     const ledger = (await owner.query<LedgerRow>('select * from ledger')).rows
     await owner.end()
-    const open = monthBefore(monthWith(today))
-    for (const month of [open, monthBefore(open)]) {
+    const last = monthBefore(monthWith(today))
+    for (const month of [last, monthBefore(last)]) {
       const whole = await send<WholeMonth>(page, 'GET', `/api/months/${month}`)
       const pages = await printedPages(page, month)
       expect(pages).toHaveLength(whole.sheets.length)
@@ -75,7 +75,7 @@ test('sixty people with long names have a page each, and many bookings go on on 
   page,
 }) => {
   test.setTimeout(180_000)
-  await unlock(page)
+  await signIn(page)
   await send(page, 'PATCH', '/api/site', { monthSheets: true, mpaName: 'Vorbereitung' })
   const { today } = await send<Site>(page, 'GET', '/api/site')
   const month = monthBefore(monthWith(today))
@@ -95,6 +95,7 @@ test('sixty people with long names have a page each, and many bookings go on on 
     await send(page, 'POST', `/api/teachers/${people[0]}/bookings`, {
       ...{ kind: 'payout', date: week.endDate, hours, reason },
     })
+  await open(page)
   const pages = await printedPages(page, month)
   expect(pages).toHaveLength(people.length + 1)
   const [first = '', second = '', ...others] = pages

@@ -4,7 +4,7 @@ import { weekNumberOf } from '#domain/values/week.ts'
 import { send } from '../houses/calls.ts'
 import type { OwnServer } from '../houses/own-house.ts'
 import { serverTest as test } from '../houses/own-house.ts'
-import { expect, unlock } from '../houses/scene.ts'
+import { expect, open, signIn } from '../houses/scene.ts'
 import { expectNoViolation, expectNoViolationInBothThemes } from '../steps/accessibility.ts'
 import { faultsOn, pseudoWords, said, speakPseudo } from '../steps/pseudo-locale.ts'
 
@@ -36,7 +36,7 @@ async function familyOf(browser: Browser, origin: string) {
 /** Two groups; the hedgehogs are alone on Thursday from two o'clock on, because Berta is sick. */
 async function moveIn(page: Page, tuesday: string, [first, second] = ['Igel', 'Bären']) {
   const monday = addDays(calendarDateOf(tuesday), -1)
-  await unlock(page)
+  await signIn(page)
   await send(page, 'POST', '/api/weeks', { startDate: monday, endDate: addDays(monday, 4) })
   const weekId = weekNumberOf(monday)
   const team = async (name: string) => (await send<{ id: number }>(page, 'POST', '/api/teams', { name })).id
@@ -63,7 +63,7 @@ async function moveIn(page: Page, tuesday: string, [first, second] = ['Igel', 'B
     works(clara, 2, '09:00', '16:00'),
     { teacherId: berta, weekId, dayOfWeek: 4, sessionType: 'none', status: 'sick', notes: 'Grippe' },
   ])
-  await page.reload()
+  await open(page)
   await expect(page.getByText('Berta Doris').first()).toBeVisible()
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
-import { moveIn } from '../houses/full-house.ts'
+import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
-import { expect } from '../houses/scene.ts'
+import { expect, open } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
 import { closeSettings, openSettings } from '../steps/settings.ts'
 
@@ -30,7 +30,6 @@ test('kinds are typed, chosen and entered over a week, and the account says what
 }) => {
   test.setTimeout(120_000)
   await moveIn(page, 3)
-  await page.reload()
 
   // Until the house uses kinds, its letters mean nothing.
   await type(page, 'Monday', 'kk')
@@ -106,7 +105,7 @@ test('kinds are typed, chosen and entered over a week, and the account says what
 })
 
 test('parents see a plain mark, and of half a day only who is there when', async ({ page }) => {
-  const { weekId, ids } = await moveIn(page, 2)
+  const { weekId, ids } = await furnish(page, 2)
   await send(page, 'PATCH', '/api/site', { absenceKinds: true })
   const [anna, birgit] = ids
   const day = (teacherId: number | undefined, dayOfWeek: number, ...slots: object[]) => ({
@@ -120,7 +119,7 @@ test('parents see a plain mark, and of half a day only who is there when', async
       day(birgit, 3, { status: 'absent', kind: 'timeOff', share: 0.5 }),
     ],
   })
-  await page.reload()
+  await open(page)
   await expect(cell(page, 'Monday')).toContainText('/KK')
   await page.getByRole('button', { name: 'Parent view' }).click()
   const cells = (name: string) => row(page, name).getByRole('cell')
@@ -149,7 +148,7 @@ for (const [language, words] of Object.entries({
   },
 }))
   test(`D0: home sick at 11, and the week stays as planned (${language})`, async ({ page }) => {
-    await moveIn(page, 3)
+    await furnish(page, 3)
     await page.goto(`/?lng=${language}`)
     const monday = page.getByRole('gridcell', { name: /^Anna Becker, (Monday|Montag)/ })
     const figures = row(page, 'Anna Becker')

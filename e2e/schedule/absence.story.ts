@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
-import { moveIn } from '../houses/full-house.ts'
+import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
-import { expect } from '../houses/scene.ts'
+import { expect, open } from '../houses/scene.ts'
 import { expectNoViolation, expectNoViolationInBothThemes, someOf } from '../steps/accessibility.ts'
 import { goToWeekOf } from '../steps/week-walk.ts'
 
@@ -43,7 +43,6 @@ test.describe('390 × 844', () => {
   }) => {
     test.setTimeout(120_000)
     const { weekId, ids } = await moveIn(page, 3)
-    await page.reload()
     await page.getByRole('button', { name: /Monday/ }).tap()
     const taps = counted()
     await taps.press(away(page).tap())
@@ -87,7 +86,7 @@ test.describe('390 × 844', () => {
 test('F34: three days take at most five clicks, and the preview says what stays and what is replaced', async ({
   page,
 }) => {
-  const { weekId, ids } = await moveIn(page, 3)
+  const { weekId, ids } = await furnish(page, 3)
   const slot = (dayOfWeek: number, status: string) => ({
     weekId,
     teacherId: ids[0],
@@ -95,7 +94,7 @@ test('F34: three days take at most five clicks, and the preview says what stays 
     slots: [{ status }],
   })
   await send(page, 'PUT', '/api/days', { days: [slot(2, 'training'), slot(3, 'nonWorkingDay')] })
-  await page.reload()
+  await open(page)
   const clicks = counted()
   await clicks.press(cell(page, 'Monday').dragTo(cell(page, 'Thursday')))
   await clicks.press(away(page).click())
@@ -125,7 +124,6 @@ test('F34: three days take at most five clicks, and the preview says what stays 
 
 test('F34: with the keyboard alone, across a year end; one undo brings all weeks back', async ({ page }) => {
   const { ids } = await moveIn(page, 1)
-  await page.reload()
   await goToWeekOf(page, '2026-12-30')
   await cell(page, 'Monday').focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
@@ -163,7 +161,6 @@ test('F34: with the keyboard alone, across a year end; one undo brings all weeks
 
 test('F34: whoever was slower is told, and sees the new state before entering', async ({ page }) => {
   const { weekId, ids } = await moveIn(page, 1)
-  await page.reload()
   await cell(page, 'Monday').click()
   await page.getByRole('button', { name: 'Away for longer…' }).click()
   await dialog(page).getByRole('button', { name: 'This week' }).click()
@@ -205,7 +202,7 @@ for (const [language, width] of someOf([
     const [title, who, friday] = dialogWords[language]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
-    await moveIn(page, 2)
+    await furnish(page, 2)
     await page.goto(`/?lng=${language}`)
     await page.getByRole('button', { name: title }).click()
     const shown = page.getByRole('dialog', { name: title })
@@ -219,7 +216,6 @@ test('F34: Ctrl+Enter is told where days are typed, in the menu of the cells and
   page,
 }) => {
   await moveIn(page, 2)
-  await page.reload()
   await cell(page, 'Monday').focus()
   for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'k']) await page.keyboard.press(key)
   await expect(

@@ -78,9 +78,8 @@ for (const language of ['en', 'de'] as const) {
 
     test('at 7:05 Tobias is away: the gap, the best way out, one tap, and one undo', async ({ page }) => {
       test.setTimeout(240_000)
-      const house = await moveInWithHedgehogs(page)
+      const house = await moveInWithHedgehogs(page, {}, language)
       const words = names[language]
-      if (language === 'de') await page.goto('/?lng=de')
       await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light' })
       await page.getByRole('button', { name: words.button }).tap()
       await picture(page, `who-${language}`)
@@ -196,9 +195,8 @@ for (const { language, size } of [
       page,
     }) => {
       test.setTimeout(240_000)
-      await moveInWithHedgehogs(page)
+      await moveInWithHedgehogs(page, {}, language)
       const words = names[language]
-      await page.goto(`/?lng=${language}`)
       await page.getByRole('button', { name: words.button }).click()
       const who = page.getByRole('dialog', { name: words.title })
       const nobody = language === 'de' ? 'Noch niemand gewählt' : 'No one chosen yet'

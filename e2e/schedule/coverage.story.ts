@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, calendarDateOf, isoWeek } from '#domain/values/calendar-date.ts'
 import { send } from '../houses/calls.ts'
 import { serverTest as test } from '../houses/own-house.ts'
-import { expect, leaveDialog } from '../houses/scene.ts'
-import { moveInWithGroups } from '../houses/staffed-house.ts'
+import { expect, leaveDialog, open } from '../houses/scene.ts'
+import { furnishWithGroups, moveInWithGroups } from '../houses/staffed-house.ts'
 import { expectNoViolation, someOf } from '../steps/accessibility.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -97,13 +97,14 @@ test('thirteen people and their coverage fit into 1280 × 640', async ({ page })
 })
 
 test('the year of leave says on which days too few of a group come', async ({ page }) => {
-  const { ids } = await moveInWithGroups(page)
+  const { ids } = await furnishWithGroups(page)
   await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
   const [week] = await send<{ startDate: string }[]>(page, 'GET', '/api/weeks')
   const dayOfWeekAfter = (day: number) => addDays(calendarDateOf(week?.startDate ?? ''), 7 + day - 1)
   const [from, to] = [dayOfWeekAfter(4), dayOfWeekAfter(5)]
   const absence = { teacherId: ids[0], status: 'vacation', from, to }
   await send(page, 'POST', '/api/absences', absence)
+  await open(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.getByRole('tab', { name: 'Leave' }).click()
   const coverage = page.getByRole('region', { name: 'Staffing' })
@@ -120,7 +121,7 @@ for (const [language, says] of [
   ['de', { tab: 'Urlaub', area: 'Besetzung', gap: '15:15–16:30: 1 von 2', noGap: 'keine Lücke' }],
 ] as const)
   test(`Q9: the year says by the quarter hour what the week says (${language})`, async ({ page }) => {
-    const { ids, weekId } = await moveInWithGroups(page)
+    const { ids, weekId } = await furnishWithGroups(page)
     await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
     // Gaps of days that are over are not told: the week after this one is planned, too.
     const [monday = ''] = (await send<{ startDate: string }[]>(page, 'GET', '/api/weeks'))

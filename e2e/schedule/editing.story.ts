@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dismiss } from '../houses/calls.ts'
-import { expect, test, unlock } from '../houses/scene.ts'
+import { expect, signIn, test } from '../houses/scene.ts'
 import { day, hired, plan, toast } from '../steps/planned-days.ts'
 
 /** Target 25.00. */
@@ -8,7 +8,7 @@ const terms = { teamHours: 2, mpaHours: 3 }
 
 // spec 1.12, 2.63, 2.64, 2.67, 4.26, 5.21, 5.22, 5.23, 6.4, 7.17, 7.41, 7.44, 8.24, 8.29
 test('a manager plans a day by keyboard and sees what the week becomes', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Keyboard', terms)
   await day(page, person, 'Monday').focus()
   await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test('a manager plans a day by keyboard and sees what the week becomes', async (
 
 // spec 2.62, 2.66, 4.28, 4.33, 8.39
 test('a sick day keeps what was planned for it, and can be cleared', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Sickness', terms)
   await plan(page, person, 'Tuesday', '08:00', '15:00')
   await day(page, person, 'Tuesday').click()
@@ -73,7 +73,7 @@ test('a sick day keeps what was planned for it, and can be cleared', async ({ pa
 
 // spec 1.14, 2.49, 2.56, 2.57, 2.59, 4.29, 4.31, 5.14, 5.15, 5.16, 6.5, 7.17, 7.46, 8.36
 test('hours are edited in the table: saved, cancelled, refused and taken back', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Hours', terms)
   const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
   const input = page.getByRole('spinbutton', { name: `${person.name}, Contract` })
@@ -112,7 +112,7 @@ test('hours are edited in the table: saved, cancelled, refused and taken back', 
 test('F16: a figure that is not taken names its limit, and an emptied one goes back once', async ({
   page,
 }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Limits', terms)
   const edit = async (field: string, text: string) => {
     await page.getByRole('button', { name: `${person.name}, ${field}:` }).click()
@@ -165,7 +165,7 @@ test('F16: a figure that is not taken names its limit, and an emptied one goes b
 
 // spec 8.21
 test('F46: a saved figure stands in its cell, also when the week cannot be read again', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Kept', terms)
   const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
   await page.route(/\/api\/weeks\/\d+$/, (route) => route.fulfill({ status: 503, json: {} }))
@@ -197,7 +197,7 @@ test('F46: a saved figure stands in its cell, also when the week cannot be read 
 })
 
 test('a figure corrected at once is no race with oneself', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Twice', terms)
   const contract = page.getByRole('button', { name: `${person.name}, Contract:` })
   // Faster than the week can be read again.
@@ -219,7 +219,7 @@ test('a figure corrected at once is no race with oneself', async ({ page }) => {
 
 // spec 1.13, 2.48, 2.50, 2.69, 2.92, 2.95, 4.6, 4.7, 6.3, 6.8, 7.43, 7.48, 8.28, 8.37, 8.38, 9.33
 test('a person is taken out of the week, brought back, and managed in the dialog', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Member', terms)
   const monday = day(page, person, 'Monday')
   const remove = page.getByRole('button', { name: `Remove ${person.name} from this week` })
@@ -267,7 +267,7 @@ test('a person is taken out of the week, brought back, and managed in the dialog
 })
 
 test('whoever is taken out by keyboard leaves the focus to the next row', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Aaron', terms)
   const next = page.getByRole('rowheader').nth(1)
   await day(page, person, 'Monday').focus()
@@ -287,7 +287,7 @@ test('two managers set the same figure: the second is told, and another figure i
   page,
   context,
 }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Figure', terms)
   const other = await context.newPage()
   await other.goto('/')
@@ -333,7 +333,7 @@ test('two managers edit the same day: the second sees both versions and chooses'
   page,
   context,
 }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Race', terms)
   const other = await context.newPage()
   await other.goto('/')

@@ -39,7 +39,6 @@ test('F53: a figure that is set while a day is typed does not flicker, nor does 
   page,
 }) => {
   const { ids } = await moveIn(page, 2)
-  await page.reload()
   const team = page.getByRole('button', { name: 'Anna Becker, Team:' })
   const monday = page.locator(`[data-teacher="${ids[0]}"][data-weekday="1"]`)
   await expect(team).toHaveText('2.00')

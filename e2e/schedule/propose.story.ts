@@ -217,8 +217,7 @@ test('wishes are kept where they can be, and a day is left empty', async ({ page
 })
 
 test('in German, in the dark and on a phone', async ({ page }) => {
-  await houseToPlan(page)
-  await page.goto('/?lng=de')
+  await houseToPlan(page, 'de')
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await page.getByRole('button', { name: 'Planen', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Woche vorschlagen …' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
-import { moveIn } from '../houses/full-house.ts'
+import { furnish } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
-import { expect } from '../houses/scene.ts'
+import { expect, open } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
 
 const cell = (page: Page, day: string) => page.getByRole('gridcell', { name: `Anna Becker, ${day}` })
@@ -11,11 +11,11 @@ test('MPA and another group are chosen or typed, seen in the week, undone, and h
   page,
 }) => {
   test.setTimeout(120_000)
-  await moveIn(page, 3)
+  await furnish(page, 3)
   await send(page, 'POST', '/api/teams', { name: 'Igel' })
 
   // Until the house uses groups there is nothing to choose and nothing to type.
-  await page.reload()
+  await open(page)
   await cell(page, 'Monday').click()
   const dialog = page.getByRole('dialog')
   const purpose = dialog.getByLabel('Session 1: group or activity')

@@ -1,14 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
+import { beginThisWeek } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
-import { expect, unlock } from '../houses/scene.ts'
+import { expect, signIn } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
 
 const names = Array.from({ length: 15 }, (_, at) => `Teacher ${String(at + 1).padStart(2, '0')}`)
 
 /** A house of fifteen, whose schedule nobody else touches. */
 async function houseOf(page: Page, count: number, language = 'en') {
-  await unlock(page)
+  await signIn(page)
+  await beginThisWeek(page)
   for (const name of names.slice(0, count))
     await send(page, 'POST', '/api/teachers', { name, weeklyHours: 30 })
   await page.goto(`/?lng=${language}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dismiss, send } from '../houses/calls.ts'
-import { expect, test, unlock } from '../houses/scene.ts'
+import { dismiss, hire, send } from '../houses/calls.ts'
+import { expect, signIn, test } from '../houses/scene.ts'
 import { expectNoViolationInBothThemes } from '../steps/accessibility.ts'
 import type { Person } from '../steps/planned-days.ts'
 import { day, hired } from '../steps/planned-days.ts'
@@ -25,8 +25,8 @@ async function typed(page: Page, ...keys: string[]): Promise<number> {
 }
 
 test('a week is typed in at most 60 keystrokes, breaks and absences included', async ({ page }) => {
-  await unlock(page)
-  const person = await hired(page, 'Typist', terms)
+  await signIn(page)
+  const person = await hire(page, 'Typist', terms)
   const next = await hired(page, 'Typist', terms)
   const [upper, lower] = person.name < next.name ? [person, next] : [next, person]
   await day(page, upper, 'Monday').focus()
@@ -55,7 +55,7 @@ test('a week is typed in at most 60 keystrokes, breaks and absences included', a
 })
 
 test('F52: a day is typed as sheets write it, in words and in times', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Wordy', terms)
   await day(page, person, 'Monday').focus()
   await typed(
@@ -80,7 +80,7 @@ test('F52: a day is typed as sheets write it, in words and in times', async ({ p
 })
 
 test('Enter goes down, Shift with Tab goes back, and typing replaces what stands there', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Replacer', terms)
   await day(page, person, 'Tuesday').focus()
   await typed(page, '9-15', 'Tab')
@@ -111,7 +111,7 @@ test('Enter goes down, Shift with Tab goes back, and typing replaces what stands
 })
 
 test('what cannot be read is said at the cell, with an example, and the focus stays', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Mistaken', terms)
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
@@ -157,7 +157,7 @@ test('what cannot be read is said at the cell, with an example, and the focus st
 })
 
 test('leaving the cell saves what can be read, and tells what cannot', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Leaver', terms)
   await day(page, person, 'Monday').focus()
   await page.keyboard.type('9-15')
@@ -175,7 +175,7 @@ test('leaving the cell saves what can be read, and tells what cannot', async ({ 
 })
 
 test('Delete clears a day; notes and the plan of a sick day stay with a typed one', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Noted', terms)
   const monday = day(page, person, 'Monday')
   await monday.press('Enter')
@@ -200,7 +200,7 @@ test('Delete clears a day; notes and the plan of a sick day stay with a typed on
 })
 
 test('two managers type the same day: the second is told what stands there now', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Race', terms)
   const reading = page.waitForRequest(/\/api\/weeks\/\d+$/)
   await page.reload()
@@ -242,7 +242,7 @@ test('two managers type the same day: the second is told what stands there now',
 test('everyone can use the typed day, its fault, the selection and the menu, light and dark', async ({
   page,
 }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Equal', terms)
   const look = async (scene: string, within: string) => {
     await expectNoViolationInBothThemes(page, scene, within)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { dismiss, send } from '../houses/calls.ts'
-import { expect, leaveDialog, test, unlock } from '../houses/scene.ts'
+import { expect, leaveDialog, signIn, test, unlock } from '../houses/scene.ts'
 import { day, hired, plan, toast } from '../steps/planned-days.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('deeds'))
 
 test('a day is undone and redone, by keys and by button', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Nora')
   const monday = day(page, person, 'Monday')
   await expect(button(page, 'Nothing to undo')).toHaveAttribute('aria-disabled', 'true')
@@ -48,7 +48,7 @@ test('a day is undone and redone, by keys and by button', async ({ page }) => {
 })
 
 test('the toast after a saved or cleared day offers to undo it', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Toast')
   await plan(page, person, 'Friday', '08:00', '14:00')
   await expect(toast(page, 'Schedule updated')).toBeVisible()
@@ -64,7 +64,7 @@ test('the toast after a saved or cleared day offers to undo it', async ({ page }
 })
 
 test('a toast offers to undo only what was done last', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Latest')
   await plan(page, person, 'Monday', '08:00', '14:00')
   await expect(toast(page, 'Schedule updated')).toBeVisible()
@@ -78,7 +78,7 @@ test('a toast offers to undo only what was done last', async ({ page }) => {
 })
 
 test('undo works after a reload, says so in another week, and is forgotten at logout', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Reload')
   await plan(page, person, 'Wednesday', '08:00', '14:00')
   await page.reload()
@@ -99,7 +99,7 @@ test('undo works after a reload, says so in another week, and is forgotten at lo
 })
 
 test('what a colleague has changed since is not overwritten but told', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Overtaken')
   await plan(page, person, 'Thursday', '08:00', '14:00')
   const { weekNumber: weekId } = JSON.parse((await kept(page)) ?? '').done[0].steps[0]
@@ -116,7 +116,7 @@ test('what a colleague has changed since is not overwritten but told', async ({ 
 })
 
 test('a removed person comes back from the toast, and hours go back to what they were', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'Membership')
   const monday = day(page, person, 'Monday')
   await monday.hover()
@@ -140,7 +140,7 @@ test('a removed person comes back from the toast, and hours go back to what they
 })
 
 test('a day put back from the history can be undone like any other change', async ({ page }) => {
-  await unlock(page)
+  await signIn(page)
   const person = await hired(page, 'PutBack')
   await plan(page, person, 'Monday', '08:00', '14:00')
   await button(page, 'History').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hire } from '../houses/calls.ts'
-import { expect } from '../houses/scene.ts'
+import { expect, open } from '../houses/scene.ts'
 
 export interface Person {
   readonly name: string
@@ -10,7 +10,7 @@ export interface Person {
 /** A teacher of the story's own, so that stories do not get in each other's way, and in the week on the screen. */
 export async function hired(page: Page, name: string, terms: object = {}): Promise<Person> {
   const person = await hire(page, name, terms)
-  await page.reload()
+  await (page.url() === 'about:blank' ? open(page) : page.reload())
   await expect(day(page, person, 'Monday')).toBeVisible()
   return person
 }

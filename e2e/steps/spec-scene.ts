@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { weekToOpen } from '#domain/values/week.ts'
 import * as calls from '../houses/calls.ts'
 import { send } from '../houses/calls.ts'
-import { expect, unlock } from '../houses/scene.ts'
+import { expect, open, signIn } from '../houses/scene.ts'
 import type { Person } from './planned-days.ts'
 import { day } from './planned-days.ts'
 
@@ -17,8 +17,9 @@ export async function dismiss(page: Page, ...people: Person[]) {
 
 /** Unlocked, with somebody new in the week on the screen. */
 export async function unlockWith(page: Page, name: string, more: object = {}): Promise<Person> {
-  await unlock(page)
+  await signIn(page)
   const person = await hire(page, name, more)
+  await open(page)
   await expect(day(page, person, 'Monday')).toBeVisible()
   return person
 }

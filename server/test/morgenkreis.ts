@@ -36,20 +36,30 @@ export function morgenkreis(
   })
 }
 
-/** The same, when it must succeed: what it printed. */
-export async function succeeds(
+type Run = (
   databaseUrl: string,
   args: readonly string[],
   environment?: Record<string, string>,
-): Promise<string> {
-  const { code, out, err } = await morgenkreis(databaseUrl, args, environment)
-  if (code !== 0) throw new Error(`morgenkreis ${args.join(' ')} ended with ${code}: ${err}`)
-  return out
-}
+) => Promise<Ended>
 
-/** The same, when it must fail: its last line. */
-export async function failsWith(databaseUrl: string, args: readonly string[], code = 1): Promise<string> {
-  const ended = await morgenkreis(databaseUrl, args)
-  if (ended.code !== code) throw new Error(`Ended with ${ended.code}, not ${code}: ${ended.out}${ended.err}`)
-  return ended.err.trimEnd().split('\n').at(-1) ?? ''
-}
+/** When it must succeed: what it printed. */
+export const ending =
+  (run: Run) =>
+  async (...[databaseUrl, args, environment]: Parameters<Run>): Promise<string> => {
+    const { code, out, err } = await run(databaseUrl, args, environment)
+    if (code !== 0) throw new Error(`morgenkreis ${args.join(' ')} ended with ${code}: ${err}`)
+    return out
+  }
+
+/** When it must fail: its last line. */
+export const failing =
+  (run: Run) =>
+  async (databaseUrl: string, args: readonly string[], code = 1): Promise<string> => {
+    const ended = await run(databaseUrl, args)
+    if (ended.code !== code)
+      throw new Error(`Ended with ${ended.code}, not ${code}: ${ended.out}${ended.err}`)
+    return ended.err.trimEnd().split('\n').at(-1) ?? ''
+  }
+
+export const succeeds = ending(morgenkreis)
+export const failsWith = failing(morgenkreis)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarPlace, CalendarSettings, PlaceChange, WireHouseDay } from '#contract/calendar.ts'
+import { succeedsInside } from '../../test/command-inside.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer, wednesday } from '../../test/house.ts'
-import { succeeds } from '../../test/morgenkreis.ts'
 import { addTeacher, openWeek, save, work } from '../../test/schedule.ts'
 import { digest } from '../../test/security/digest.ts'
 
@@ -50,7 +50,7 @@ const siteId = async () => {
   ])
   return rows[0].id as number
 }
-const verify = async () => succeeds(server.database.url, ['verify', '--site', String(await siteId())])
+const verify = async () => succeedsInside(server.database.url, ['verify', '--site', String(await siteId())])
 const rosenmontag = { kind: 'holiday', name: 'Rosenmontag' }
 
 describe('where the house is', () => {

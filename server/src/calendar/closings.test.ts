@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClosingPreview, WireClosing, WireHouseDay } from '#contract/calendar.ts'
+import { succeedsInside } from '../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { succeeds } from '../../test/morgenkreis.ts'
 import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
 import { digest } from '../../test/security/digest.ts'
 
@@ -230,7 +230,7 @@ describe('a closing', () => {
     const place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager, '2026-12-21') }
     await save(manager, work(place, 1))
     const { rows } = await server.database.owner.query('select max(site_id) as id from site')
-    const verify = () => succeeds(server.database.url, ['verify', '--site', String(rows[0].id)])
+    const verify = () => succeedsInside(server.database.url, ['verify', '--site', String(rows[0].id)])
     const spoil = () =>
       server.database.owner.query('update ledger set worked = 1 where site_id = $1', [rows[0].id])
     await spoil()

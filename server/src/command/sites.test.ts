@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failsInside, succeedsInside } from '../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { failsWith, succeeds } from '../../test/morgenkreis.ts'
@@ -14,7 +15,8 @@ let server: TestServer
 let houses: [House, House]
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const run = (...args: string[]) => succeeds(server.database.url, args)
-const fail = (...args: string[]) => failsWith(server.database.url, args)
+const fail = (...args: string[]) => failsInside(server.database.url, args)
+const look = (...args: string[]) => succeedsInside(server.database.url, args)
 
 beforeAll(async () => {
   server = await startServer({ hosts: ['sonnenblume.test', 'loewenzahn.test'] })
@@ -67,13 +69,13 @@ describe('site create, list and set-hosts', () => {
     await becomes('igel2.test', 404)
     await becomes('neu.test', 200)
     expect(await fail('site', 'set-hosts', '3', '--host', 'loewenzahn.test')).toContain('has the host name')
-    const before = await run('site', 'list')
-    expect(await failsWith(server.database.url, ['site', 'set-hosts', '3'], 2)).toContain('--none')
-    expect(await run('site', 'list')).toBe(before)
+    const before = await look('site', 'list')
+    expect(await failsInside(server.database.url, ['site', 'set-hosts', '3'], 2)).toContain('--none')
+    expect(await look('site', 'list')).toBe(before)
   })
 
   test('the list tells hosts, teachers and the last change', async () => {
-    const lines = (await run('site', 'list', '--json')).trimEnd().split('\n')
+    const lines = (await look('site', 'list', '--json')).trimEnd().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         id: 1,
@@ -85,7 +87,7 @@ describe('site create, list and set-hosts', () => {
       expect.objectContaining({ id: 2, hosts: ['loewenzahn.test'], teachers: 4 }),
       { id: 3, name: 'Kita Igel', hosts: ['igel.test', 'neu.test'], teachers: 0, lastChange: null },
     ])
-    const [first, , third] = (await run('site', 'list')).split('\n')
+    const [first, , third] = (await look('site', 'list')).split('\n')
     expect(first).toMatch(
       /^1\tKita sonnenblume.test\tsonnenblume.test\t1 teacher\tchanged \d{4}-\d\d-\d\d \d\d:\d\d$/,
     )
@@ -102,7 +104,7 @@ test('S13: no escape sequence of a name reaches the terminal', async () => {
   const shown = await run('site', 'list')
   expect(shown).toContain('3\t\\u001b[2J\\u009b31m\\u202eKita\t')
   expect(shown).not.toMatch(hidden)
-  expect(await fail('site', 'erase', '3', '--yes-erase', 'x')).not.toMatch(hidden)
+  expect(await failsWith(server.database.url, ['site', 'erase', '3', '--yes-erase', 'x'])).not.toMatch(hidden)
   await owner.query("update site set name = 'Kita Igel' where site_id = 3")
 })
 
@@ -133,8 +135,8 @@ describe('28. one teacher can be exported and erased', () => {
   test('the export holds this teacher and nobody else', async () => {
     const { ids, manager } = houses[1]
     const out = join(folder, 'teacher.json')
-    const text = await run('teacher', 'export', '2', String(ids.teacherId))
-    expect(await run('teacher', 'export', '2', String(ids.teacherId), '--out', out)).toContain(out)
+    const text = await look('teacher', 'export', '2', String(ids.teacherId))
+    expect(await look('teacher', 'export', '2', String(ids.teacherId), '--out', out)).toContain(out)
     const file = teacherFile.parse(JSON.parse(text))
     expect(file.teachers).toMatchObject([{ id: 4, name: 'Fachkraft loewenzahn 4', balance: -13 }])
     expect(file.timeSlots).toMatchObject([{ teacherId: 4, startTime: '08:00', notes: 'Notiz loewenzahn' }])
@@ -146,9 +148,9 @@ describe('28. one teacher can be exported and erased', () => {
     expect(text).not.toMatch(/Fachkraft loewenzahn [123]|sonnenblume|argon2/)
     expect(await fail('teacher', 'export', '1', '4')).toBe('morgenkreis: Site 1 has no teacher 4')
 
-    expect(await run('site', 'export', '2')).toContain('Fachkraft loewenzahn 4')
+    expect(await look('site', 'export', '2')).toContain('Fachkraft loewenzahn 4')
     expect((await manager.delete(`/api/teachers/${ids.teacherId}`)).status).toBe(204)
-    const left = await run('site', 'export', '2')
+    const left = await look('site', 'export', '2')
     expect(left).not.toMatch(/Fachkraft loewenzahn 4|Notiz loewenzahn/)
     expect(left).toContain('"action":"teacherDeleted"')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandInside } from '../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { morgenkreis } from '../../test/morgenkreis.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const verify = () => morgenkreis(server.database.url, ['verify'])
+const verify = () => commandInside(server.database.url, ['verify'])
 
 /** The same without a process of its own: its lines. */
 async function verifyHere(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandInside } from '../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
-import { morgenkreis } from '../../test/morgenkreis.ts'
 import { verifyLedger } from '../../test/reliability/ledger-faults.ts'
 import { addTeacher, away, openWeek, rowOf, save, work } from '../../test/schedule.ts'
 import { refreshFigures } from './refresh-figures.ts'
@@ -46,7 +46,7 @@ test('before figures change, each house can be told in words which; nothing is c
      update site set figures_version = 4; commit`,
   )
   const said = async (...options: string[]) =>
-    (await morgenkreis(server.database.url, ['migrate', '--preview', ...options])).out.trim().split('\n')
+    (await commandInside(server.database.url, ['migrate', '--preview', ...options])).out.trim().split('\n')
   expect(await said('--language', 'de')).toEqual([
     'Kita sonnenblume.test: Mit dieser Version zählen einige Wochen von 1 Person anders:',
     '  Anna Becker: Saldo -0,75 Std. (KW 45/2026: bisher +0,75 Std., künftig 0,00 Std.)',

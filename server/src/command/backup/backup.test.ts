@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandInside, failsInside, succeedsInside } from '../../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { failsWith, morgenkreis, succeeds } from '../../../test/morgenkreis.ts'
+import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek, work } from '../../../test/schedule.ts'
 import { digest } from '../../../test/security/digest.ts'
 import { serverRole } from '../../db/server-role.ts'
@@ -20,8 +21,8 @@ let name: string
 let managers: Browser[]
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const inFolder = (file: string) => join(folder, file)
-const run = (...args: string[]) => succeeds(url, args)
-const fail = (...args: string[]) => failsWith(url, args)
+const run = (...args: string[]) => succeedsInside(url, args)
+const fail = (...args: string[]) => failsInside(url, args)
 const inside = <Row extends object>(database: string, sql: string) =>
   connected(urlOf(url, database), async (client) => (await client.query<Row>(sql)).rows)
 
@@ -75,12 +76,13 @@ describe('R15 a backup under load', () => {
     const stop = keepSaving()
     await new Promise((done) => setTimeout(done, 500))
     const before = await inside<Line>(name, history)
-    await run('backup', '--out', file)
+    // In a process of its own, so that it does not wait for the writers of this one.
+    await succeeds(url, ['backup', '--out', file])
     const after = await inside<Line>(name, history)
     expect(await stop()).toBeGreaterThan(20)
     expect(after.length).toBeGreaterThan(before.length)
 
-    const out = await run('restore', file, '--database', `${name}_under_load`)
+    const out = await succeeds(url, ['restore', file, '--database', `${name}_under_load`])
     expect(out).toMatch(/(Kita .*: 3 teacher weeks, 0 differences\n){2}Restored as the database/)
     const restored = await inside<Line>(`${name}_under_load`, history)
     // What was acknowledged before the backup is in it; what is in it is what was, without a hole.
@@ -107,9 +109,9 @@ describe('R15 a backup under load', () => {
     for (const siteId of ['1', '2']) {
       const text = await run('site', 'export', siteId)
       expect(text.length).toBeGreaterThan(5_000)
-      expect(await succeeds(copy, ['site', 'export', siteId])).toBe(text)
+      expect(await succeedsInside(copy, ['site', 'export', siteId])).toBe(text)
     }
-    expect(await succeeds(copy, ['migrate'])).toBe('The tables are up to date.\n')
+    expect(await succeedsInside(copy, ['migrate'])).toBe('The tables are up to date.\n')
   })
 
   test('leaves a private file, its manifest, and a record that the server can read', async () => {
@@ -164,7 +166,7 @@ describe('a dump that is not whole never gets its name', () => {
     const script = `#!/bin/sh\nreal=${real}\nfor one; do case $one in --file=*) out=\${one#--file=};; esac; done\n${does}\n`
     writeFileSync(join(bin, 'pg_dump'), script, { mode: 0o755 })
     const out = join(bin, 'new.dump')
-    const { code, err } = await morgenkreis(url, ['backup', '--out', out], { PG_BIN: bin })
+    const { code, err } = await commandInside(url, ['backup', '--out', out], { PG_BIN: bin })
     expect(code).toBe(1)
     expect(err).toContain(message)
     for (const left of [out, `${out}.json`, `${out}.part`, `${out}.part.json`])

@@ -2,11 +2,12 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failsInside, succeedsInside } from '../../../test/command-inside.ts'
 import type { TestDatabase } from '../../../test/databases.ts'
 import { createDatabase } from '../../../test/databases.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { failsWith, morgenkreis, succeeds } from '../../../test/morgenkreis.ts'
+import { morgenkreis, succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek, save, work } from '../../../test/schedule.ts'
 import { digest } from '../../../test/security/digest.ts'
 import { serverRole } from '../../db/server-role.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const weekId = await openWeek(manager)
   const teacherId = await addTeacher(manager)
   await save(manager, work({ teacherId, weekId }, 1))
-  await succeeds(url, ['backup', '--out', good])
+  await succeedsInside(url, ['backup', '--out', good])
   // What happened after the backup: it must survive every failed restore.
   await save(manager, work({ teacherId, weekId }, 2))
 })
@@ -59,7 +60,7 @@ async function refused(change: () => void): Promise<string> {
   copyFileSync(manifestOf(good), manifestOf(bad))
   change()
   const before = await digest(server.database.owner)
-  const said = await failsWith(url, ['restore', bad, '--replace'])
+  const said = await failsInside(url, ['restore', bad, '--replace'])
   expect(await digest(server.database.owner)).toEqual(before)
   expect(await databases()).toEqual([])
   return said
@@ -124,10 +125,10 @@ describe('R15 a broken dump is refused with the old data untouched', () => {
     )
     const { owner } = server.database
     await owner.query('update ledger set worked = worked + 100')
-    await succeeds(url, ['backup', '--out', join(folder, 'wrong.dump')])
+    await succeedsInside(url, ['backup', '--out', join(folder, 'wrong.dump')])
     await owner.query('update ledger set worked = worked - 100')
     const before = await digest(owner)
-    const said = await failsWith(url, ['restore', join(folder, 'wrong.dump'), '--replace'])
+    const said = await failsInside(url, ['restore', join(folder, 'wrong.dump'), '--replace'])
     expect(said).toBe('morgenkreis: The restored ledgers have 1 differences')
     expect(await digest(owner)).toEqual(before)
     expect(await databases()).toEqual([])
@@ -158,15 +159,19 @@ describe('an ordinary owner', () => {
 
   test('restores, backs up through another login, and restores again', long, async () => {
     const owned = as(owner, `${name}_owned`)
-    const said = await succeeds(owned, ['restore', good])
+    const said = await succeedsInside(owned, ['restore', good])
     expect(said).toContain('1 teacher weeks, 0 differences')
-    const text = await succeeds(owned, ['site', 'export', '1'])
+    const text = await succeedsInside(owned, ['site', 'export', '1'])
     const file = join(folder, 'owned.dump')
-    expect(await failsWith(owned, ['backup', '--out', file])).toContain('does not bypass row-level security')
-    await succeeds(owned, ['backup', '--out', file], { DATABASE_BACKUP_URL: as(reader, `${name}_owned`) })
+    expect(await failsInside(owned, ['backup', '--out', file])).toContain(
+      'does not bypass row-level security',
+    )
+    await succeedsInside(owned, ['backup', '--out', file], {
+      DATABASE_BACKUP_URL: as(reader, `${name}_owned`),
+    })
     expect(readManifest(file).rows).toEqual(expect.objectContaining({ site: 1, time_slot: 1 }))
-    await succeeds(owned, ['restore', file, '--database', `${name}_again`])
-    expect(await succeeds(as(owner, `${name}_again`), ['site', 'export', '1'])).toBe(text)
+    await succeedsInside(owned, ['restore', file, '--database', `${name}_again`])
+    expect(await succeedsInside(as(owner, `${name}_again`), ['site', 'export', '1'])).toBe(text)
     const seen = await connected(as(owner, `${name}_again`), async (client) => {
       await client.query(`set role ${serverRole}`)
       const { rows: all } = await client.query('select count(*) from teacher')

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandInside, failsInside, succeedsInside } from '../../../test/command-inside.ts'
 import type { TestDatabase } from '../../../test/databases.ts'
 import { createDatabase } from '../../../test/databases.ts'
 import type { FullHouse } from '../../../test/full-house.ts'
 import { emptyTables, startFullHouse } from '../../../test/full-house.ts'
-import { failsWith, morgenkreis, succeeds } from '../../../test/morgenkreis.ts'
+import { succeeds } from '../../../test/morgenkreis.ts'
 import { copyRows, createOldDatabase } from '../../../test/old-database.ts'
 import { startProcess, unlock } from '../../../test/processes.ts'
 import { tableDigests } from '../../../test/table-digests.ts'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   // So that a server process is reached by the address at which it listens.
   await owner.query("update site_host set host = '*'")
   await elsewhere.owner.query(`create role ${ownerRole} login createdb createrole password 'Sonnenblume'`)
-  await succeeds(url, ['backup', '--out', file])
+  await succeedsInside(url, ['backup', '--out', file])
 }, 300_000)
 afterAll(async () => {
   for (const database of await databases())
@@ -91,14 +92,14 @@ describe('R31 a house with everything switched on', () => {
     async () => {
       const copy = `${name}_owned`
       await connected(as(ownerRole, 'postgres'), (owner) => owner.query(`create database ${copy}`))
-      const said = await succeeds(as(ownerRole, copy), ['restore', file])
+      const said = await succeedsInside(as(ownerRole, copy), ['restore', file])
       expect(said).toContain(' 0 differences\n')
       expect(said).toContain('No access was brought back: every device signs in again')
       const after = await digestsOf(copy)
       expect(differences(await digestsOf(name), after)).toEqual([])
       expect(accessTables.map((table) => after.get(table))).toEqual(['0 rows ', '0 rows '])
       expect(readManifest(file).rows).toMatchObject({ access_grant: 1, access_device: expect.any(Number) })
-      expect((await morgenkreis(urlOf(url, copy), ['verify'])).code).toBe(0)
+      expect((await commandInside(urlOf(url, copy), ['verify'])).code).toBe(0)
     },
   )
 
@@ -107,22 +108,22 @@ describe('R31 a house with everything switched on', () => {
     await copyRows(house.server.database.owner, old.owner)
     const before = await tableDigests(old.owner)
     const oldFile = join(folder, 'old.dump')
-    await succeeds(old.url, ['backup', '--out', oldFile])
+    await succeedsInside(old.url, ['backup', '--out', oldFile])
     expect(readManifest(oldFile)).toMatchObject({ schema: 53 })
-    const said = await succeeds(as(ownerRole, `${name}_old`), ['restore', oldFile])
+    const said = await succeedsInside(as(ownerRole, `${name}_old`), ['restore', oldFile])
     expect(said).toContain('Migrated: baseline, taken over\n')
     expect(said).toContain(' 0 differences\n')
     const saysWhatIsThere = ['schema_migration', 'schema_function']
     expect(differences(before, await digestsOf(`${name}_old`), saysWhatIsThere)).toEqual([])
-    expect(await succeeds(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
+    expect(await succeedsInside(urlOf(url, `${name}_old`), ['migrate'])).toBe('The tables are up to date.\n')
     await old.drop()
   })
 
   test('a backup from before that is refused, and says which version can restore it', long, async () => {
     const older = await createOldDatabase(36)
     const olderFile = join(folder, 'older.dump')
-    await succeeds(older.url, ['backup', '--out', olderFile])
-    const said = await failsWith(as(ownerRole, `${name}_older`), ['restore', olderFile])
+    await succeedsInside(older.url, ['backup', '--out', olderFile])
+    const said = await failsInside(as(ownerRole, `${name}_older`), ['restore', olderFile])
     expect(said).toContain('(schema 36). Restore it with version 0.1.0, then start this one.')
     expect(await databases()).not.toContain(`${name}_older`)
     await older.drop()
@@ -134,7 +135,7 @@ describe('R31 --replace beside a running server whose owner is no superuser', ()
 
   test('N6, N7: names the server to stop, or ends its connections; old access stays gone', long, async () => {
     const owned = as(ownerRole, `${name}_served`)
-    await succeeds(owned, ['restore', file])
+    await succeedsInside(owned, ['restore', file])
     const server = await startProcess(as(serverLogin, `${name}_served`), environment())
     try {
       const headers = await unlock(server.origin)
@@ -142,13 +143,13 @@ describe('R31 --replace beside a running server whose owner is no superuser', ()
       expect(await asks()).toBe(200)
       // A backup that holds this very access, which is then ended.
       const later = join(folder, 'later.dump')
-      await succeeds(urlOf(url, `${name}_served`), ['backup', '--out', later])
+      await succeedsInside(urlOf(url, `${name}_served`), ['backup', '--out', later])
       expect(readManifest(later).rows).toMatchObject({ access_grant: 1 })
       await fetch(`${server.origin}/api/access/all`, { method: 'DELETE', headers })
       expect(await asks()).toBe(401)
       const before = await digestsOf(`${name}_served`)
 
-      const refused = await failsWith(owned, ['restore', later, '--replace'])
+      const refused = await failsInside(owned, ['restore', later, '--replace'])
       expect(refused).toMatch(
         new RegExp(
           `^morgenkreis: The database "${name}_served" is in use by "morgenkreis" as "${serverLogin}".*` +
@@ -216,7 +217,7 @@ describe('backup --check', () => {
     const where = 'where (week_number, teacher_id) = (select max(week_number), min(teacher_id) from ledger)'
     await owner.query(`update ledger set worked = worked + 100 ${where}`)
     const out = join(folder, 'wrong.dump')
-    const said = await failsWith(url, ['backup', '--out', out, '--check'])
+    const said = await failsInside(url, ['backup', '--out', out, '--check'])
     await owner.query(`update ledger set worked = worked - 100 ${where}`)
     await owner.query('reset session_replication_role')
     expect(said).toBe(
@@ -229,7 +230,7 @@ describe('backup --check', () => {
 
   test('says when the owner may not create databases', long, async () => {
     await elsewhere.owner.query(`alter role ${ownerRole} nocreatedb`)
-    const { code, err } = await morgenkreis(
+    const { code, err } = await commandInside(
       as(ownerRole, `${name}_owned`),
       ['backup', '--out', join(folder, 'untried.dump'), '--check'],
       { DATABASE_BACKUP_URL: urlOf(url, `${name}_owned`) },

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek, save, work } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
@@ -16,7 +16,7 @@ let server: TestServer
 let manager: Browser
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const out = join(folder, 'house.json')
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 const exported = (siteId: number) => run('site', 'export', String(siteId))
 const read = () => siteFile.parse(JSON.parse(readFileSync(out, 'utf8')))
 

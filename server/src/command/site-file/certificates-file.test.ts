@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
@@ -15,7 +15,7 @@ import { siteFile, teacherFile } from './format.ts'
 let server: TestServer
 let file: SiteFile
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 const here = { teacherId: 1, date: '2026-11-12', state: 'here' }
 const asked = { teacherId: 2, date: '2026-11-09', state: 'missing' }
 

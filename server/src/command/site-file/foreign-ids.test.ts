@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failsInside, succeedsInside } from '../../../test/command-inside.ts'
 import type { TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { failsWith, succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek, save, work } from '../../../test/schedule.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { SiteSweep } from '../../jobs/site-sweep.ts'
@@ -16,7 +16,7 @@ import { ourPasswordHash } from './format.ts'
 let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const own = join(folder, 'own.json')
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 
 beforeAll(async () => {
   server = await startServer()
@@ -81,7 +81,7 @@ describe('S9: a file cannot choose an id that harms other houses', () => {
   test.each([30_000_000, 2_147_483_647])('%i: refused with --keep-id', async (id) => {
     const before = await siteIds()
     const args = ['site', 'import', fileWithId(id), '--host', 'kept.test', '--keep-id']
-    expect(await failsWith(server.database.url, args)).toBe(
+    expect(await failsInside(server.database.url, args)).toBe(
       `morgenkreis: The id ${id} is too large to be kept (at most 1000000). Without --keep-id it gets the next free one`,
     )
     expect(await siteIds()).toEqual(before)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WireStaffing } from '#contract/staffing.ts'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher } from '../../../test/schedule.ts'
 import { groupNeed } from '../../../test/staffing-examples.ts'
 import { faultsOf } from './faults.ts'
@@ -18,7 +18,7 @@ let server: TestServer
 let manager: Browser
 let file: SiteFile
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 const staffingOf = async (host: string) =>
   (await (await server.browser(host).unlock()).get<WireStaffing>('/api/staffing')).body
 const day = { opens: '07:00', closes: '17:00', joinedUntil: '08:00', joinedFrom: null }

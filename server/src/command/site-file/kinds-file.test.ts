@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockTimeOf } from '#domain/values/clock-time.ts'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, away, openWeek, save, work } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
@@ -16,7 +16,7 @@ import { siteFile } from './format.ts'
 let server: TestServer
 let file: SiteFile
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 const exported = async (siteId: number) => JSON.parse(await run('site', 'export', String(siteId))) as SiteFile
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek, save, work } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
@@ -17,7 +17,7 @@ let manager: Browser
 let file: SiteFile
 let weekId: number
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 
 beforeAll(async () => {
   server = await startServer({ hosts: ['law.test'] })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeMonth } from '#contract/months.ts'
 import type { ClosedHouse } from '../../../test/closed-house.ts'
 import { closedHouse } from '../../../test/closed-house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import { verifyLedger } from '../../../test/reliability/ledger-faults.ts'
 import { work } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
@@ -17,7 +17,7 @@ import { siteFile, teacherFile } from './format.ts'
 let house: ClosedHouse
 let file: SiteFile
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(house.server.database.url, args)
+const run = (...args: string[]) => succeedsInside(house.server.database.url, args)
 const siteIn = (said: string) => Number(/Imported as site (\d+)/.exec(said)?.[1])
 const exported = async (siteId: number) => JSON.parse(await run('site', 'export', String(siteId))) as SiteFile
 

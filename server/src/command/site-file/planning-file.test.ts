@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WirePlanning } from '#contract/planning.ts'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { addTeacher, openWeek } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
@@ -17,7 +17,7 @@ let server: TestServer
 let file: SiteFile
 let weekId: number
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 const planningOf = async (host: string) => {
   const manager = await server.browser(host).unlock()
   const { body } = await manager.get<WirePlanning>(`/api/weeks/${weekId}/planning`)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ParentLight, WireStagePlan } from '#contract/stages.ts'
+import { succeedsInside } from '../../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
-import { succeeds } from '../../../test/morgenkreis.ts'
 import { faultsOf } from './faults.ts'
 import type { SiteFile } from './format.ts'
 import { siteFile } from './format.ts'
@@ -16,7 +16,7 @@ let server: TestServer
 let manager: Browser
 let file: SiteFile
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
-const run = (...args: string[]) => succeeds(server.database.url, args)
+const run = (...args: string[]) => succeedsInside(server.database.url, args)
 
 const green = { name: 'Regelbetrieb', colour: 'green', text: '' } as const
 const yellow = { name: 'Früher abholen', colour: 'yellow', text: 'Bitte bis 15 Uhr.' } as const
