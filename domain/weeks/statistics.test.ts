@@ -85,5 +85,3 @@ describe('F8: vacation is counted on working days only', () => {
     expect(dayCounts({ 5: marked('training') }, usual).training).toBe(1)
   })
 })
-
-// spec 2.101

@@ -6,10 +6,8 @@ import { coverageOf, readCoverage } from './coverage.ts'
 import { parseStatements } from './statements.ts'
 
 describe('the statements of the checkout', () => {
-  test('are held by tests, each of them, and the page says by which', () => {
-    const { page, gaps } = readCoverage(checkout)
-    expect(gaps).toEqual([])
-    expect(page).toBe(readFileSync(join(checkout, 'docs/spec-coverage.md'), 'utf8'))
+  test('are held by tests, each of them', () => {
+    expect(readCoverage(checkout).gaps).toEqual([])
   })
 
   test('were really read', () => {

@@ -9,7 +9,7 @@ import { tagsIn } from './tags.ts'
 const statementsPath = 'docs/spec-statements.md'
 
 export interface Coverage {
-  /** docs/spec-coverage.md. */
+  /** Which test holds what, for a reader. */
   readonly page: string
   /** What is wrong, a sentence each that begins with file and line. */
   readonly gaps: readonly string[]
