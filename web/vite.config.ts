@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { keptAssets } from './kept-assets.config.ts'
+import { treeshake } from './place-index.config.ts'
 
 /** Compressed once, here, as small as can be; the server only picks the file that the browser can read. */
 function compressedFiles(): Plugin {
@@ -96,11 +97,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For the server, which puts the styles of the first view into the page.
     manifest: true,
-    rolldownOptions: {
-      output: { codeSplitting },
-      // Who imports one thing from a place through its index fetches only that.
-      treeshake: { moduleSideEffects: [{ test: /web\/src\/[\w-]+\/index\.ts$/, sideEffects: false }] },
-    },
+    rolldownOptions: { output: { codeSplitting }, treeshake },
   },
   server: {
     // The server compares Origin and Host, so the host must arrive as the browser sent it.

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { treeshake } from './place-index.config.ts'
 
 /** The chunks that the drawing fetches. All others are fetched by a browser, after a click or for the team. */
 const drawn = /\/(light-parts\.ts|tooltips\.tsx|coming-days\.tsx)$/
@@ -33,6 +34,6 @@ export default defineConfig({
     emptyOutDir: true,
     // Read by a person when it fails in the middle of the night.
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'draw.js' } },
+    rolldownOptions: { output: { entryFileNames: 'draw.js' }, treeshake },
   },
 })
