@@ -12,9 +12,7 @@ import { App } from './shell/app.tsx'
 import { fetchPartsFor, readDrawnView, takeAnswers } from './shell/drawn-view.ts'
 import { firstAnswers } from './shell/first-answers.ts'
 import { viewModeNow } from './sign-in/index.ts'
-
 import { PartMissing } from './ui/late-part.tsx'
-
 import { noteMissingStyles } from './ui/missing-styles.ts'
 import { applyTheme } from './ui/theme.ts'
 

@@ -1,7 +1,6 @@
 import { timesWithin } from '#domain/days/day-bounds.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 import { useHouse } from '../../site/house-context.tsx'
-
 import { Select } from '../../ui/field.tsx'
 import styles from './staffing.module.css'
 

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHouse } from '../../site/house-context.tsx'
-
 import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
 import { faultsIn } from './teacher-draft.ts'
 

@@ -6,7 +6,6 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import { staffingFrom } from '#contract/wire/staffing.ts'
 import { countryOf } from '#domain/calendar/regions.ts'
 import { lawCountries } from '#domain/law/law-rules.ts'
-
 import { calendarSettingsQuery } from '../../api/queries/calendar.ts'
 import { protectionsQuery } from '../../api/queries/law.ts'
 import { presetsQuery } from '../../api/queries/planning.ts'
